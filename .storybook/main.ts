@@ -1,0 +1,20 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../src/ui/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-themes',
+    '@storybook/addon-vitest',
+    '@chromatic-com/storybook',
+    'msw-storybook-addon',
+  ],
+  staticDirs: ['../mocks/public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // TypeScript 7 has no JS compiler API for react-docgen-typescript.
+  typescript: { reactDocgen: 'react-docgen' },
+};
+
+export default config;

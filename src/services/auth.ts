@@ -1,0 +1,58 @@
+import type { Failure, Result } from './result.ts';
+
+/** E2. `fullName` and `avatarUrl` come from the sign-up metadata; '' when absent. */
+export interface User {
+  id: string;
+  email: string;
+  fullName: string;
+  avatarUrl: string;
+}
+
+/** S1. `cause: 'expired'`: the session ended by itself (S4), not by the user. */
+export type AuthEvent =
+  | { type: 'signed-out'; cause: 'user' | 'expired' | 'elsewhere' }
+  | {
+      type: 'signed-in' | 'password-recovery' | 'token-refreshed' | 'user-updated' | 'mfa-verified';
+      user: User;
+    };
+
+/** The state at start. `redirectError`: what the URL's hash said went wrong (X9), already removed from it. */
+export interface AuthStart {
+  user: User | null;
+  recovering: boolean;
+  redirectError?: string;
+}
+
+/** `invalid-credentials` leads to the sign-up form (S3); `unconfirmed` to 'Check your inbox'. */
+export type SignInRefusal = Failure & { reason: 'invalid-credentials' | 'unconfirmed' | 'other' };
+
+export interface NewAccount {
+  fullName: string;
+  email: string;
+  password: string;
+  /** '' without a picture. */
+  avatarUrl: string;
+}
+
+/** C1, X9. Nothing here throws for an expected failure. */
+export interface AuthPort {
+  /** Synchronous and without a request: false means that the landing page can be shown at once (V2). */
+  mayHaveSession(): boolean;
+  /** Resolves once; within 5 s even when the backend hangs. */
+  start(): Promise<AuthStart>;
+  /** Events after `start`. Returns the unsubscribe. */
+  subscribe(listen: (event: AuthEvent) => void): () => void;
+  signIn(email: string, password: string): Promise<{ ok: true } | { ok: false; failure: SignInRefusal }>;
+  /** `confirm`: a mail was sent and must be answered first. `reasons`: why a password is too weak (R3). */
+  signUp(
+    account: NewAccount,
+  ): Promise<{ ok: true; confirm: boolean } | { ok: false; failure: Failure; reasons: readonly string[] }>;
+  resendConfirmation(email: string): Promise<Result<void>>;
+  sendRecovery(email: string): Promise<Result<void>>;
+  setPassword(
+    password: string,
+  ): Promise<{ ok: true } | { ok: false; failure: Failure; reasons: readonly string[] }>;
+  /** C3: the second half of a profile update. */
+  updateMetadata(change: { fullName: string; avatarUrl: string }): Promise<Result<void>>;
+  signOut(scope: 'global' | 'local'): Promise<Result<void>>;
+}

@@ -1,0 +1,44 @@
+/** X1–X10, S6, S7, K3: the strings of the error catalogue, letter for letter. Other labels stay in JSX. */
+
+export interface ToastMessage {
+  title: string;
+  description: string;
+  /** `critical` is the specification's 'destructive'. */
+  tone: 'neutral' | 'critical';
+}
+
+const done = (title: string, description: string): ToastMessage => ({ title, description, tone: 'neutral' });
+const error = (description: string): ToastMessage => ({ title: 'Error', description, tone: 'critical' });
+
+export const toasts = {
+  signedIn: done('Welcome back!', 'You have successfully signed in.'),
+  accountCreated: done('Account created!', 'Welcome to the platform. You can now sign in.'),
+  signedOut: done('Signed out', 'You have been signed out successfully.'),
+  profileUpdated: done('Profile Updated', 'Your profile has been successfully updated.'),
+  profileUpdatedElsewhere: done('Success', 'Profile updated successfully'),
+  profileFailed: (message: string) => error(message || 'Failed to update profile. Please try again.'),
+  loadFailed: error('Failed to fetch user data. Please try again.'),
+  billingUpdated: done('Success', 'Billing information updated successfully'),
+  billingFailed: error('Failed to update billing information'),
+  subscribed: (plan: string) => done('Subscription Updated', `Successfully subscribed to ${plan} plan`),
+  signOutFailed: (message: string) => error(message || 'We could not sign you out. Please try again.'),
+  sessionEnded: done('Your session ended', 'Please sign in again to continue.'),
+  sessionEndedUnsaved: done('Your session ended', 'What you had typed was not saved. Please sign in again.'),
+  passwordChanged: done('Password changed', 'Use the new password the next time you sign in.'),
+} as const;
+
+/** X9, and the fault table's **G**: plain sentences of ours for what a backend says badly or not at all. */
+export const plain = {
+  unavailable: 'We could not reach the server. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Please try again.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+  linkExpired: 'That link is invalid or has expired. Ask for a new one.',
+  noAccount: 'No account matched that email and password.',
+} as const;
+
+export const chatFailed = 'Sorry, there was an error processing your message. Please try again.';
+export const noPayments = {
+  title: 'No payment history yet',
+  description: 'Payments will appear here once you make them',
+} as const;
+export const noVoiceTarget = 'Assistant or Squad or Workflow must be provided.';

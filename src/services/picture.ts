@@ -1,0 +1,28 @@
+import { maximumPicture } from './validation.ts';
+
+/** What the bucket takes. Read from the content's first bytes; a name or a declared type proves nothing. */
+const signatures = [
+  { type: 'image/png', extension: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], at: 0 },
+  { type: 'image/jpeg', extension: 'jpg', bytes: [0xff, 0xd8, 0xff], at: 0 },
+  { type: 'image/gif', extension: 'gif', bytes: [0x47, 0x49, 0x46, 0x38], at: 0 },
+  { type: 'image/webp', extension: 'webp', bytes: [0x57, 0x45, 0x42, 0x50], at: 8 },
+] as const;
+
+export type PictureCheck = { ok: true; picture: Blob } | { ok: false; message: string };
+
+export const pictureExtension = (type: string) =>
+  signatures.find((signature) => signature.type === type)?.extension ?? 'bin';
+
+/** R4. Before any upload: size, emptiness and content. The picture returned bears its true type. */
+export async function checkPicture(file: Blob): Promise<PictureCheck> {
+  if (file.size === 0) return { ok: false, message: 'That file is empty. Choose another picture.' };
+  if (file.size > maximumPicture) {
+    const size = (file.size / 1024 / 1024).toFixed(1);
+    return { ok: false, message: `That picture has ${size} MB. Choose one of at most 5 MB.` };
+  }
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  const found = signatures.find(({ bytes, at }) => bytes.every((byte, i) => head[at + i] === byte));
+  if (!found)
+    return { ok: false, message: 'That file is not a picture. Choose a JPG, PNG, GIF or WebP file.' };
+  return { ok: true, picture: file.slice(0, file.size, found.type) };
+}

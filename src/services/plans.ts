@@ -1,0 +1,73 @@
+/** E7, K2. */
+export interface Plan {
+  id: 'free' | 'pro' | 'enterprise';
+  name: string;
+  /** Per `interval`, in units of `currency`. */
+  price: number;
+  currency: 'USD';
+  interval: 'month';
+  description: string;
+  features: readonly string[];
+  popular: boolean;
+}
+
+const monthly = { currency: 'USD', interval: 'month' } as const;
+
+export const plans: readonly Plan[] = [
+  {
+    ...monthly,
+    id: 'free',
+    name: 'Free',
+    price: 0,
+    description: 'To get to know the agent.',
+    features: ['Basic AI assistant', 'Limited queries per month', 'Email support', 'Basic analytics'],
+    popular: false,
+  },
+  {
+    ...monthly,
+    id: 'pro',
+    name: 'Pro',
+    price: 29,
+    description: 'For people who talk to it every day.',
+    features: [
+      'Advanced AI assistant',
+      'Unlimited queries',
+      'Priority support',
+      'Advanced analytics',
+      'Custom integrations',
+      'API access',
+    ],
+    popular: true,
+  },
+  {
+    ...monthly,
+    id: 'enterprise',
+    name: 'Enterprise',
+    price: 99,
+    description: 'For teams with rules of their own.',
+    features: [
+      'Everything in Pro',
+      'Team collaboration',
+      'Advanced security',
+      'Custom deployment',
+      'Dedicated support',
+      'SLA guarantee',
+    ],
+    popular: false,
+  },
+];
+
+export const planById = (id: string): Plan | undefined => plans.find((plan) => plan.id === id);
+
+/** A plan the app does not know keeps its own name, as stored. */
+export const planName = (id: string) => planById(id)?.name ?? id;
+
+/** E8. The stored value is the label. */
+export const paymentMethods = [
+  { id: 'credit_card', label: 'Credit Card' },
+  { id: 'paypal', label: 'PayPal' },
+  { id: 'stripe', label: 'Stripe' },
+] as const;
+
+/** K4, in ms. */
+export const simulatedSubscribe = 2000;

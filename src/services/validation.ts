@@ -1,0 +1,36 @@
+/** K1. */
+export const minimumPassword = 6;
+
+/** R4, in bytes: 'Max size 5MB.' */
+export const maximumPicture = 5 * 1024 * 1024;
+
+export const limits = { fullName: 200, location: 200, description: 2000, email: 254, message: 4000 } as const;
+
+const required = (label: string, value: string) => (value.trim() ? undefined : `${label} is required.`);
+
+const within = (label: string, value: string, limit: number) =>
+  [...value].length > limit
+    ? `${label} can have at most ${limit.toLocaleString('en')} characters.`
+    : undefined;
+
+/** Undefined when fine, else a sentence that says what to do. The browser's own idea of an e-mail address, R1. */
+export function checkEmail(value: string) {
+  const shape = /^[^\s@]+@[^\s@]+$/;
+  return (
+    required('Email', value) ??
+    (shape.test(value.trim()) ? undefined : 'Enter an email address such as name@example.com.') ??
+    within('Email', value, limits.email)
+  );
+}
+
+export const checkFullName = (value: string) =>
+  required('Full Name', value) ?? within('Full Name', value, limits.fullName);
+export const checkLocation = (value: string) => within('Location', value, limits.location);
+export const checkDescription = (value: string) => within('Description', value, limits.description);
+export const checkPassword = (value: string) => (value ? undefined : 'Password is required.');
+
+/** R2, K1. bcrypt, which the backend uses, reads 72 bytes at most. */
+export function checkNewPassword(value: string) {
+  if (value.length < minimumPassword) return `Use at least ${minimumPassword} characters.`;
+  return new TextEncoder().encode(value).length > 72 ? 'Use at most 72 characters.' : undefined;
+}

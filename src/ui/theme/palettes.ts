@@ -1,0 +1,48 @@
+/** Hex values only: `palettes.test.ts` computes the contrast of every pair in use. */
+export const light = {
+  paper: '#faf8f4',
+  surface: '#fffefb',
+  sunken: '#f2efe8',
+  ink: '#1c1b18',
+  muted: '#5f5b52',
+  line: '#e3ded3',
+  edge: '#8a8477',
+  accent: '#0c6349',
+  accentHover: '#094d39',
+  onAccent: '#fdfcf8',
+  accentSoft: '#e0efe7',
+  positive: '#0c6349',
+  positiveSoft: '#e0efe7',
+  caution: '#7a5200',
+  cautionSoft: '#fbefd3',
+  critical: '#a3261b',
+  criticalHover: '#841c13',
+  onCritical: '#fffefb',
+  criticalSoft: '#fae4e0',
+  backdrop: '#1c1b1880',
+};
+
+export type Palette = typeof light;
+
+export const dark: Palette = {
+  paper: '#141512',
+  surface: '#1c1d19',
+  sunken: '#0f100d',
+  ink: '#f3f0e8',
+  muted: '#a9a597',
+  line: '#33342d',
+  edge: '#7d7d71',
+  accent: '#6fd3a7',
+  accentHover: '#8de2bd',
+  onAccent: '#0b2219',
+  accentSoft: '#1e3329',
+  positive: '#6fd3a7',
+  positiveSoft: '#1e3329',
+  caution: '#f0c674',
+  cautionSoft: '#382d14',
+  critical: '#ff9c8f',
+  criticalHover: '#ffb5ab',
+  onCritical: '#2a0f0b',
+  criticalSoft: '#3d1f1b',
+  backdrop: '#000000a6',
+};

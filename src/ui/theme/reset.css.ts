@@ -1,0 +1,58 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
+import { family } from './font.css.ts';
+import { space, type, weight } from './scale.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0 });
+
+globalStyle('html', {
+  colorScheme: 'light',
+  textSizeAdjust: '100%',
+  // A scrollbar that comes and goes would shift the page.
+  scrollbarGutter: 'stable',
+});
+globalStyle('html[data-theme="dark"]', { colorScheme: 'dark' });
+
+globalStyle('body', {
+  ...type.body,
+  fontFamily: family,
+  fontWeight: weight.regular,
+  fontSynthesis: 'none',
+  background: vars.color.paper,
+  color: vars.color.ink,
+  minHeight: '100dvh',
+  overflowWrap: 'break-word',
+  WebkitFontSmoothing: 'antialiased',
+});
+
+globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: weight.strong, textWrap: 'balance' });
+globalStyle('ul, ol', { listStyle: 'none', padding: 0 });
+globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+globalStyle('button, input, textarea, select', {
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+});
+globalStyle('a', { color: vars.color.accent, textUnderlineOffset: '0.2em' });
+globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent });
+
+/** One focus ring for everything, set off by a gap so that it shows beside accent and critical fills too. */
+globalStyle(':focus-visible', {
+  outline: `3px solid ${vars.color.accent}`,
+  outlineOffset: space.xxs,
+});
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});
+
+// Base UI would inject this as a style element; the page's CSP wants a rule of ours.
+globalStyle('.base-ui-disable-scrollbar', { scrollbarWidth: 'none' });
+globalStyle('.base-ui-disable-scrollbar::-webkit-scrollbar', { display: 'none' });

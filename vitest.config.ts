@@ -1,0 +1,88 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { chromiumArguments, chromiumPath } from './scripts/chromium.ts';
+
+const here = import.meta.dirname;
+
+/** Every story as a test in a real browser, once per theme. */
+function stories(theme: 'light' | 'dark'): TestProjectConfiguration {
+  return {
+    plugins: [
+      react(),
+      vanillaExtractPlugin(),
+      storybookTest({ configDir: `${here}/.storybook`, initialGlobals: { theme } }),
+    ],
+    // Without these a cold cache makes Vite re-optimise in mid-run and the first file fails.
+    optimizeDeps: {
+      include: [
+        '@base-ui/react/dialog',
+        '@base-ui/react/menu',
+        '@base-ui/react/toast',
+        '@base-ui/react/radio',
+        '@base-ui/react/radio-group',
+        '@base-ui/react/csp-provider',
+        '@supabase/auth-js',
+        '@supabase/postgrest-js',
+        '@supabase/storage-js',
+        '@tanstack/react-query',
+        '@vanilla-extract/recipes/createRuntimeFn',
+        'lucide-react',
+        'msw',
+        'msw/browser',
+        'react-markdown',
+      ],
+    },
+    test: {
+      name: theme,
+      testTimeout: 20_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { executablePath: chromiumPath(), args: [...chromiumArguments] },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.{ts,tsx}', 'app/**/*.ts'],
+      exclude: ['**/*.css.ts', '**/*.test.ts', '**/*.contract.ts'],
+      reporter: ['text', 'html'],
+      reportsDirectory: 'dist/coverage',
+    },
+    projects: [
+      {
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,app,mocks,supabase,scripts}/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['app/journeys/*.journey.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      stories('light'),
+      stories('dark'),
+    ],
+  },
+});
