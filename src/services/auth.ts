@@ -43,7 +43,7 @@ export interface AuthPort {
   /** Events after `start`. Returns the unsubscribe. */
   subscribe(listen: (event: AuthEvent) => void): () => void;
   signIn(email: string, password: string): Promise<{ ok: true } | { ok: false; failure: SignInRefusal }>;
-  /** `confirm`: a mail was sent and must be answered first. `reasons`: why a password is too weak (R3). */
+  /** Never signs in (S2), even when the backend returns a session. `confirm`: a mail was sent and must be answered first. `reasons`: why a password is too weak (R3). */
   signUp(
     account: NewAccount,
   ): Promise<{ ok: true; confirm: boolean } | { ok: false; failure: Failure; reasons: readonly string[] }>;

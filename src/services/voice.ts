@@ -31,6 +31,8 @@ export interface VoicePort {
   start(target: VoiceTarget): Promise<boolean>;
   stop(): Promise<void>;
   setMuted(muted: boolean): void;
+  /** Typed into the call; ignored outside of one. */
+  say(text: string): void;
   /** Returns the unsubscribe. */
   subscribe(listen: (event: VoiceEvent) => void): () => void;
 }

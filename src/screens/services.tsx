@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import type { AuthPort } from '../services/auth.ts';
+import type { ChatPort } from '../services/chat.ts';
+import type { DataPort } from '../services/data.ts';
+import type { FilesPort } from '../services/files.ts';
+import type { Notices } from '../services/notices.ts';
+import type { PendingPicturePort } from '../services/pendingPicture.ts';
+import type { ReportPort } from '../services/report.ts';
+import type { VoicePort, VoiceTarget } from '../services/voice.ts';
+
+export interface Services {
+  auth: AuthPort;
+  data: DataPort;
+  files: FilesPort;
+  pendingPicture: PendingPicturePort;
+  chat: ChatPort;
+  voice: VoicePort;
+  report: ReportPort;
+  notices: Notices;
+  agent: {
+    /** As shown (V17). */
+    phone: string;
+    target: Omit<VoiceTarget, 'facts'>;
+  };
+}
+
+const Context = createContext<Services | null>(null);
+export const ServicesProvider = Context.Provider;
+
+/** Throws outside of a provider: a screen without services cannot do anything useful. */
+export function useServices(): Services {
+  const services = useContext(Context);
+  if (!services)
+    throw new Error('useServices needs a <ServicesProvider>: app/main.tsx and the stories each render one.');
+  return services;
+}
