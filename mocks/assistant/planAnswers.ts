@@ -1,0 +1,70 @@
+import type { ChatFacts } from '../../src/services/chat.ts';
+import { formatPrice } from '../../src/services/money.ts';
+import { plans, type Plan } from '../../src/services/plans.ts';
+import { currentPlan, quote } from './facts.ts';
+
+const price = (plan: Plan) => `${formatPrice(plan.price, plan.currency, 'en-US')} per ${plan.interval}`;
+const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
+const howToSwitch = 'Open **Dashboard → Manage billing** and choose **Subscribe** on the plan you want.';
+
+/** The plans a text names, in the order of the price list. */
+export const plansIn = (text: string) =>
+  plans.filter((plan) => new RegExp(`\\b${plan.id}\\b`, 'i').test(text));
+
+export function yourPlan(facts: ChatFacts) {
+  const { plan, name } = currentPlan(facts);
+  const status = facts.planStatus ? ` and it is **${quote(facts.planStatus)}**` : '';
+  if (!plan) return `You are on the **${quote(name)}** plan${status}.`;
+  const cost = plan.price === 0 ? 'It costs nothing.' : `It costs ${price(plan)}.`;
+  return `You are on the **${plan.name}** plan${status}. ${cost} It includes:\n\n${list(plan.features)}`;
+}
+
+export function describePlan(plan: Plan, facts: ChatFacts) {
+  const current = currentPlan(facts).plan?.id === plan.id;
+  const ending = current ? 'This is the plan you are on.' : howToSwitch;
+  return `**${plan.name}** costs ${price(plan)}. It includes:\n\n${list(plan.features)}\n\n${ending}`;
+}
+
+export const prices = () =>
+  `These are the plans:\n\n${list(plans.map((plan) => `**${plan.name}**: ${price(plan)}`))}\n\nAsk me what one of them includes.`;
+
+export function comparePlans(named: readonly Plan[], facts: ChatFacts) {
+  const { plan } = currentPlan(facts);
+  const mine = named.length === 1 && plan && plan.id !== named[0]?.id ? [plan] : [];
+  const chosen = named.length + mine.length >= 2 ? [...mine, ...named] : plans;
+  const blocks = chosen.map((each) => `**${each.name}**, ${price(each)}\n\n${list(each.features)}`);
+  return `${blocks.join('\n\n')}\n\n${howToSwitch}`;
+}
+
+export function recommend(facts: ChatFacts) {
+  const { name } = currentPlan(facts);
+  const advice = [
+    '**Free** is enough to get to know me.',
+    '**Pro** fits if you talk to me every day: queries are unlimited, and support answers you first.',
+    '**Enterprise** is for teams that need collaboration, advanced security or an SLA guarantee.',
+  ];
+  return `It depends on how you work:\n\n${list(advice)}\n\nYou are on **${quote(name)}** now. ${howToSwitch}`;
+}
+
+/** Which plan has a feature the question names, such as 'API access'. */
+export function planWithFeature(question: string, facts: ChatFacts) {
+  const asked = question.toLowerCase();
+  for (const plan of plans) {
+    const feature = plan.features.find((each) => asked.includes(each.toLowerCase()));
+    if (!feature) continue;
+    const { plan: mine } = currentPlan(facts);
+    const has = mine && (mine.id === plan.id || (plan.id === 'pro' && mine.id === 'enterprise'));
+    return `**${feature}** comes with the **${plan.name}** plan, ${price(plan)}. ${has ? 'You have it.' : howToSwitch}`;
+  }
+  return undefined;
+}
+
+export const changePlan = (facts: ChatFacts) =>
+  `You are on **${quote(currentPlan(facts).name)}**. ${howToSwitch} The new plan holds at once.`;
+
+export function cancelPlan(facts: ChatFacts) {
+  const { plan, name } = currentPlan(facts);
+  return plan?.id === 'free'
+    ? 'You are on the **Free** plan, so there is nothing to cancel.'
+    : `To cancel **${quote(name)}**, open **Dashboard → Manage billing** and choose **Subscribe** on the **Free** plan. Your payment history stays.`;
+}
