@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { migrations } from '../supabase/sql.ts';
+
+const root = `${import.meta.dirname}/..`;
+const target = 'app/adapters/supabase/database.types.ts';
+
+/** Runs Supabase's own generator on a PGlite that holds the migrations: no Docker, no account. */
+async function generate(): Promise<string> {
+  const pg = new PGlite();
+  await pg.exec(readFileSync(`${root}/supabase/tests/stub.sql`, 'utf8'));
+  for (const { sql } of migrations) await pg.exec(sql);
+  const server = new PGLiteSocketServer({ db: pg, host: '127.0.0.1', port: 0 });
+  await server.start();
+  try {
+    const url = `postgresql://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`;
+    const { stdout } = await promisify(execFile)(
+      `${root}/node_modules/.bin/supabase`,
+      ['gen', 'types', 'typescript', '--schema', 'public', '--db-url', url],
+      { cwd: root, env: { ...process.env, DO_NOT_TRACK: '1' }, maxBuffer: 10_000_000 },
+    );
+    return stdout;
+  } finally {
+    await server.stop();
+    await pg.close();
+  }
+}
+
+const types = await generate();
+if (process.argv.includes('--check')) {
+  if (readFileSync(`${root}/${target}`, 'utf8') !== types) {
+    console.error(`${target} does not fit supabase/migrations any more. Run: npm run types:database`);
+    process.exit(1);
+  }
+  console.log(`${target} fits supabase/migrations.`);
+} else {
+  writeFileSync(`${root}/${target}`, types);
+  console.log(`Wrote ${target}.`);
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+export interface SqlFile {
+  name: string;
+  sql: string;
+}
+
+const read = (name: string) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
+
+/** The schema's only definition, in the order in which it is applied. */
+export const migrations: readonly SqlFile[] = readdirSync(`${import.meta.dirname}/migrations`)
+  .filter((name) => name.endsWith('.sql'))
+  .toSorted()
+  .map((name) => ({ name, sql: read(`migrations/${name}`) }));
+
+/** What a local database has on top of a hosted one. */
+export const seed = read('seed.sql');
+
+/** Undoes grants that somebody else made; may run at any time. */
+export const grants = migrations
+  .filter(({ name }) => name.endsWith('_grants.sql'))
+  .map(({ sql }) => sql)
+  .join('\n');
