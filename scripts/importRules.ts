@@ -1,0 +1,127 @@
+import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path/posix';
+import { parseSync, Visitor, type ESTree } from 'vite';
+
+interface Rule {
+  /** The files this rule is for: everything below it that no longer rule claims. */
+  folder: string;
+  /** Folders or files of the house, besides `folder` itself. */
+  house: readonly string[];
+  /** Package names; `@scope/*` for a scope, `node:*` for Node's own modules. */
+  packages: readonly string[];
+}
+
+const query = '@tanstack/react-query';
+
+/** The import table of the house. What is not listed may not be imported. */
+export const rules: readonly Rule[] = [
+  { folder: 'src/architecture.test.ts', house: ['scripts'], packages: [] },
+  {
+    folder: 'src/ui/theme',
+    house: [],
+    packages: ['@vanilla-extract/css', '@capsizecss/*', '@fontsource-variable/*'],
+  },
+  {
+    folder: 'src/ui',
+    house: [],
+    packages: ['react', '@vanilla-extract/*', '@base-ui/react', 'lucide-react', 'react-markdown'],
+  },
+  { folder: 'src/services', house: [], packages: [] },
+  {
+    folder: 'src/screens',
+    house: ['src/ui', 'src/services'],
+    // Components take their icons as nodes, so that screens choose them.
+    packages: ['react', query, 'lucide-react'],
+  },
+  { folder: 'app/adapters/supabase', house: ['src/services'], packages: ['@supabase/*'] },
+  {
+    folder: 'app/adapters/vapi',
+    house: ['src/services'],
+    packages: ['@vapi-ai/web', '@daily-co/daily-js'],
+  },
+  { folder: 'app/adapters/sentry', house: ['src/services'], packages: ['@sentry/*'] },
+  { folder: 'app/adapters/browser', house: ['src/services'], packages: [] },
+  { folder: 'app/journeys', house: ['scripts'], packages: ['node:*', 'playwright', 'vitest'] },
+  { folder: 'app', house: ['src'], packages: ['react', 'react-dom', query] },
+  {
+    folder: 'mocks/embedded',
+    house: ['src/services', 'app/securityHeaders.ts'],
+    packages: ['@supabase/*', '@electric-sql/*', 'hono', '@hono/node-server', 'vite', 'node:*'],
+  },
+  {
+    folder: 'mocks',
+    house: ['src/services', 'src/screens', 'app/adapters'],
+    packages: ['msw', 'react', query],
+  },
+  {
+    folder: 'stories',
+    house: ['src', 'mocks'],
+    packages: ['react', 'lucide-react', 'msw', query, '@storybook/*', 'storybook'],
+  },
+];
+
+const testPackages = ['vitest', '@vitest/*', 'node:*', 'storybook', '@storybook/*', 'msw'];
+const isTest = (file: string) => /\.(test|contract|stories|journey)\.tsx?$/.test(file);
+
+const under = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+
+/** `@scope/name/deep` → `@scope/name`; every builtin → `node:*`. */
+function packageOf(specifier: string) {
+  if (isBuiltin(specifier)) return 'node:*';
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+const allowsPackage = (allowed: readonly string[], name: string) =>
+  allowed.some((entry) => entry === name || (entry.endsWith('/*') && name.startsWith(entry.slice(0, -1))));
+
+export const ruleFor = (file: string) =>
+  rules
+    .filter(({ folder }) => under(file, folder))
+    .toSorted((a, b) => b.folder.length - a.folder.length)
+    .at(0);
+
+/** Everything a module asks for: type-only, dynamic, side-effect and re-exported imports included. */
+export function importsOf(file: string, source: string) {
+  const found: string[] = [];
+  const add = (node: ESTree.Expression | null) => {
+    if (node === null) return;
+    found.push(
+      node.type === 'Literal' && typeof node.value === 'string'
+        ? node.value
+        : source.slice(node.start, node.end),
+    );
+  };
+  const { program, errors } = parseSync(file, source);
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}. Correct its syntax.`);
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => add(node.source),
+    ImportExpression: (node) => add(node.source),
+    TSImportType: (node) => add(node.source),
+  }).visit(program);
+  return found;
+}
+
+/** One sentence for each import that the table forbids. */
+export function forbiddenImports(file: string, source: string): string[] {
+  const rule = ruleFor(file);
+  if (!rule)
+    return [`${file} lies in no folder of the import table. Move it, or add its folder to the table.`];
+  const house = [rule.folder, ...rule.house];
+  // A test of the app may use the fakes, and a test of the house its own scripts.
+  if (isTest(file) && under(file, 'app')) house.push('mocks');
+  if (/\.test\.tsx?$/.test(file)) house.push('scripts');
+  const packages = isTest(file) ? [...rule.packages, ...testPackages] : rule.packages;
+
+  return importsOf(file, source).flatMap((specifier) => {
+    const path = specifier.startsWith('.') && join(dirname(file), specifier.replace(/\?.*$/, ''));
+    const allowed = path
+      ? house.some((place) => under(path, place))
+      : allowsPackage(packages, packageOf(specifier));
+    return allowed ? [] : [`${file} imports ${path || specifier}, which ${rule.folder} may not.`];
+  });
+}

@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { forbiddenImports, rules } from '../scripts/importRules.ts';
+import { isBarrel, rawColours } from '../scripts/sourceRules.ts';
+
+const files = globSync('{src,app,mocks,stories}/**/*.{ts,tsx}').toSorted();
+const read = (file: string) => readFileSync(file, 'utf8');
+/** Written by a generator: as long as it has to be. */
+const generated = ['app/adapters/supabase/database.types.ts'];
+
+describe('the tree', () => {
+  it('has files in the folders of the import table', () => {
+    expect(files.length).toBeGreaterThan(20);
+  });
+
+  it('imports only what the table allows', () => {
+    expect(files.flatMap((file) => forbiddenImports(file, read(file)))).toEqual([]);
+  });
+
+  it('has no barrels in src', () => {
+    const inside = files.filter((file) => file.startsWith('src/'));
+    expect(inside.filter((file) => isBarrel(file, read(file)))).toEqual([]);
+  });
+
+  it('names no file or folder utils, helpers or common', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|common)(\/|\.|$)/i.test(file))).toEqual([]);
+  });
+
+  it('has no file over 250 lines: it would have two subjects', () => {
+    const long = files.filter((file) => !generated.includes(file) && read(file).split('\n').length > 251);
+    expect(long).toEqual([]);
+  });
+
+  it('has raw colours only in the theme', () => {
+    const coloured = files.filter(
+      (file) => /^(src|app)\//.test(file) && !file.startsWith('src/ui/theme/') && !/\.test\.tsx?$/.test(file),
+    );
+    expect(coloured.flatMap((file) => rawColours(file, read(file)))).toEqual([]);
+  });
+
+  it('keeps the stories of a component beside it', () => {
+    const stray = files.filter((file) => {
+      const [, component] = /^(.*)\.stories\.tsx$/.exec(file) ?? [];
+      return file.startsWith('src/') && component && !files.includes(`${component}.tsx`);
+    });
+    expect(stray.map((file) => basename(file))).toEqual([]);
+  });
+});
+
+describe('the checker refuses', () => {
+  it.each([
+    ['a vendor in ui', 'src/ui/A/A.tsx', "import { createClient } from '@supabase/supabase-js';"],
+    ['services in ui', 'src/ui/A/A.tsx', "import { plans } from '../../services/plans.ts';"],
+    [
+      'a metrics package outside the theme',
+      'src/ui/A/A.css.ts',
+      "import arial from '@capsizecss/metrics/arial';",
+    ],
+    ['React in services', 'src/services/a.ts', "import { useState } from 'react';"],
+    ['Node in services', 'src/services/a.ts', "import fs from 'fs';"],
+    [
+      'an adapter in screens',
+      'src/screens/a/A.tsx',
+      "import { a } from '../../../app/adapters/vapi/voice.ts';",
+    ],
+    ['the mocks in src', 'src/screens/a/A.tsx', "import { fakeVoice } from '../../../mocks/fakeVoice.ts';"],
+    [
+      'the mocks in a component story',
+      'src/ui/A/A.stories.tsx',
+      "import { ada } from '../../../mocks/personas.ts';",
+    ],
+    ['another adapter', 'app/adapters/vapi/voice.ts', "import { client } from '../supabase/client.ts';"],
+    ["another adapter's vendor", 'app/adapters/vapi/voice.ts', "import * as Sentry from '@sentry/react';"],
+    ['the mocks in the app', 'app/main.tsx', "import { fakeVoice } from '../mocks/fakeVoice.ts';"],
+    ['the app in the mocks', 'mocks/a.ts', "import { environment } from '../app/env.ts';"],
+    [
+      'screens in the embedded backend',
+      'mocks/embedded/a.ts',
+      "import { App } from '../../src/screens/App.tsx';",
+    ],
+    ['a folder without a rule', 'src/other/a.ts', ''],
+    ['a type-only import', 'src/services/a.ts', "import type { ReactNode } from 'react';"],
+    ['an imported type', 'src/services/a.ts', "export type Node = import('react').ReactNode;"],
+    ['a dynamic import', 'src/services/a.ts', "export const load = () => import('react');"],
+    [
+      'an import with a computed name',
+      'src/services/a.ts',
+      'export const load = (name: string) => import(name);',
+    ],
+    ['a side-effect import', 'src/services/a.ts', "import '@vapi-ai/web';"],
+    ['a re-export', 'src/services/a.ts', "export { useState } from 'react';"],
+    ['a re-export of everything', 'src/services/a.ts', "export * from 'react';"],
+  ])('%s', (_what, file, source) => {
+    expect(forbiddenImports(file, source)).toHaveLength(1);
+  });
+
+  it('a barrel, by its name or by its content', () => {
+    expect(isBarrel('src/ui/index.ts', 'export const a = 1;')).toBe(true);
+    expect(isBarrel('src/ui/all.ts', "export * from './A/A.tsx';\nexport { B } from './B/B.tsx';")).toBe(
+      true,
+    );
+    expect(isBarrel('src/ui/A/A.ts', "import { a } from './a.ts';\nexport const b = a;")).toBe(false);
+  });
+
+  it('a raw colour, in a string or a template', () => {
+    expect(rawColours('src/a.ts', "const a = '#fff';")).toHaveLength(1);
+    expect(rawColours('src/a.ts', 'const a = `1px solid rgb(0 0 0 / 50%) ${b}`;')).toHaveLength(1);
+    expect(rawColours('src/a.ts', "const a = '#main'; // #fff\n")).toEqual([]);
+  });
+});
+
+it('the checker allows what the table allows', () => {
+  expect(
+    [
+      [
+        'src/ui/A/A.tsx',
+        "import { Menu } from '@base-ui/react/menu'; import { vars } from '../theme/contract.css.ts';",
+      ],
+      ['src/ui/A/A.stories.tsx', "import { expect } from 'storybook/test'; import { A } from './A.tsx';"],
+      ['src/screens/a/A.tsx', "import type { AuthPort } from '../../services/auth.ts'; import 'react';"],
+      ['app/adapters/vapi/voice.ts', "const vapi = import('@vapi-ai/web');"],
+      [
+        'mocks/embedded/a.ts',
+        "import { securityHeaders } from '../../app/securityHeaders.ts'; import 'node:fs';",
+      ],
+      [
+        'stories/screens/A.stories.tsx',
+        "import { ada } from '../../mocks/personas.ts'; import '../../src/screens/App.tsx';",
+      ],
+    ].flatMap(([file, source]) => forbiddenImports(file!, source!)),
+  ).toEqual([]);
+  expect(new Set(rules.map(({ folder }) => folder)).size).toBe(rules.length);
+});
