@@ -1,0 +1,35 @@
+/** `npm run spec`: which tests and stories prove which requirement. `--quiet` prints the problems only. */
+import { globSync, readFileSync } from 'node:fs';
+import { compare, proofsIn, readLedger } from './proofs.ts';
+
+const quiet = process.argv.includes('--quiet');
+const ledger = readLedger(readFileSync('docs/requirements.md', 'utf8'));
+const files = globSync(
+  '{src,app,mocks,stories,supabase,scripts}/**/*.{test,contract,journey,stories}.{ts,tsx}',
+  {
+    // Its made-up ids are about this very script.
+    exclude: ['scripts/proofs.test.ts'],
+  },
+).toSorted();
+const proofs = files.flatMap((file) => proofsIn(file, readFileSync(file, 'utf8')));
+
+if (!quiet)
+  for (const { id, mark } of ledger) {
+    const lines = proofs.filter((proof) => proof.id === id).map(({ file, title }) => `    ${file}: ${title}`);
+    console.log([`${id} (${mark})`, ...new Set(lines)].join('\n'));
+  }
+
+const { unproved, unknown } = compare(ledger, proofs);
+if (unproved.length > 0)
+  console.error(
+    `Marked done, but named by no test or story: ${unproved.join(', ')}. Prove them, or mark them later.`,
+  );
+for (const { id, file, title } of unknown)
+  console.error(`${file}: '${title}' names ${id}, which docs/requirements.md does not have. Correct the id.`);
+
+const done = ledger.filter(({ mark }) => mark === 'done').length;
+console.log(
+  `Requirements: ${done - unproved.length} of ${done} done ones proved, ${ledger.length - done} for later, ` +
+    `${proofs.length} proofs in ${files.length} files.`,
+);
+process.exitCode = unproved.length + unknown.length > 0 ? 1 : 0;
