@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { scriptedAssistant } from '../../../mocks/assistant/server.ts';
+import { vapiChat, type VapiChatOptions } from './chat.ts';
+
+const options = { baseUrl: 'https://voice.test', key: 'embedded', assistantId: 'a1', stream: true } as const;
+const encoder = new TextEncoder();
+
+const chat = (
+  answer: (request: Request) => Promise<Response> | Response,
+  more: Partial<VapiChatOptions> = {},
+) =>
+  vapiChat({
+    ...options,
+    path: '/chat/web',
+    ...more,
+    fetch: async (input, init) => answer(new Request(input, init)),
+  });
+
+const events = (pieces: readonly (string | Uint8Array)[], close = true) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const piece of pieces)
+          controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece);
+        if (close) controller.close();
+      },
+    }),
+    { headers: { 'content-type': 'text/event-stream; charset=utf-8' } },
+  );
+
+const event = (delta: string, index = 0) =>
+  `data: ${JSON.stringify({ id: 'c1', sessionId: 's1', path: `chat.output[${index}].content`, delta })}\n\n`;
+
+async function ask(port: ReturnType<typeof chat>, signal?: AbortSignal) {
+  const deltas: string[] = [];
+  const reply = await port.send({
+    input: 'Hello',
+    facts: { name: 'Ada' },
+    onDelta: (text) => deltas.push(text),
+    ...(signal && { signal }),
+  });
+  return { reply, deltas };
+}
+
+describe('vapiChat asks', () => {
+  it.each([
+    ['/chat', 'previousChatId'],
+    ['/chat/web', 'sessionId'],
+  ] as const)('[C6] %s with the assistant, the input, the key and the thread as %s', async (path, thread) => {
+    const seen: unknown[] = [];
+    const port = chat(
+      async (request) => {
+        seen.push(request.url, request.headers.get('authorization'), await request.json());
+        return Response.json({ id: 'c2', sessionId: 's2', output: [{ role: 'assistant', content: 'Hi' }] });
+      },
+      { path, stream: false },
+    );
+    const reply = await port.send({ input: 'Hello', facts: {}, thread: 't1' });
+    expect(seen).toEqual([
+      `https://voice.test${path}`,
+      'Bearer embedded',
+      { assistantId: 'a1', input: 'Hello', [thread]: 't1' },
+    ]);
+    expect(reply).toEqual({ ok: true, text: 'Hi', thread: path === '/chat' ? 'c2' : 's2' });
+  });
+
+  it('[C6] the scripted assistant, plainly and streamed, and gets the same', async () => {
+    const plainly = await ask(chat(scriptedAssistant({ pace: 0 }), { stream: false }));
+    const streamed = await ask(chat(scriptedAssistant({ pace: 0 })));
+    expect(plainly.reply).toMatchObject({
+      ok: true,
+      thread: 'session-1',
+      text: expect.stringContaining('Hello Ada!'),
+    });
+    expect(streamed.reply).toEqual(plainly.reply);
+    expect(streamed.deltas.length).toBeGreaterThan(5);
+  });
+});
+
+describe('vapiChat reads streams', () => {
+  const awkward =
+    '\uFEFF: ping\r\n\r\n' +
+    'data: {"id":"c1","sessionId":"s1","path":"chat.output[0].content","delta":"Grüß "}\r\n\r\n' +
+    'data:{"id":"c1",\rdata:"path":"chat.output[0].content","delta":"🎉"}\r\r' +
+    'event: x\ndata: not json\n\ndata: {"path":"__proto__.x","delta":"evil"}\n\ndata: null\n\n' +
+    'data: {"path":"chat.output[1].content","delta":"another"}\n\ndata: [DONE]\n\ndata: {"path":"chat.output[0].content","delta":"late"}\n\n';
+
+  it('[C6] split at any byte, with any line end', async () => {
+    const bytes = encoder.encode(awkward);
+    for (let size = 1; size <= bytes.length; size++) {
+      const pieces: Uint8Array[] = [];
+      for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.slice(at, at + size));
+      const { reply, deltas } = await ask(chat(() => events(pieces)));
+      expect(reply, `in pieces of ${size}`).toEqual({ ok: true, text: 'Grüß 🎉', thread: 's1' });
+      expect(deltas.join('')).toBe('Grüß 🎉');
+    }
+  });
+
+  it('[C6] that end without a blank line or [DONE]', async () => {
+    const { reply } = await ask(chat(() => events([event('Hi ').trim(), '\n\n', event('there').trimEnd()])));
+    expect(reply).toMatchObject({ ok: true, text: 'Hi there' });
+  });
+
+  it('[C6] whose answer is not the first output', async () => {
+    const { reply } = await ask(chat(() => events([event('', 0), event('Hi', 2)])));
+    expect(reply).toMatchObject({ ok: true, text: 'Hi' });
+  });
+});
+
+describe('vapiChat fails', () => {
+  it.each([400, 401, 403, 404, 413, 429, 500, 502, 503, 504])(
+    '[C6] [X7] with the exact words on %i, and asks only once',
+    async (status) => {
+      let asked = 0;
+      const port = chat(() => {
+        asked += 1;
+        return Response.json({ message: 'no' }, { status });
+      });
+      expect((await ask(port)).reply).toEqual({
+        ok: false,
+        reason: 'failed',
+        message: `HTTP error! status: ${status}`,
+      });
+      expect(asked).toBe(1);
+    },
+  );
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['on HTML', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['on JSON without an output', () => Response.json({ id: 'c1', output: [] })],
+    ['on JSON null', () => Response.json(null)],
+    ['on a blank answer', () => events([event('  '), 'data: [DONE]\n\n'])],
+    ['on an error in the stream', () => events([event('Hi'), 'data: {"error":"overloaded"}\n\n'])],
+  ])('[X7] %s', async (_, answer) => {
+    expect((await ask(chat(answer))).reply).toMatchObject({ ok: false, reason: 'failed' });
+  });
+
+  it('[X7] after a silence, before the answer and within it', async () => {
+    const never = chat(() => new Promise<Response>(() => undefined), { idle: 20 });
+    expect((await ask(never)).reply).toMatchObject({ ok: false, reason: 'failed', message: /20 ms/ });
+    const stuck = chat(() => events([event('Hi')], false), { idle: 20 });
+    expect(await ask(stuck)).toMatchObject({ reply: { ok: false, reason: 'failed' }, deltas: ['Hi'] });
+  });
+
+  it('[C6] quietly when cancelled, and emits nothing afterwards', async () => {
+    const abort = new AbortController();
+    const { body, headers } = events([event('Hi') + event(' there')], false);
+    const port = chat(() => new Response(body, { headers }));
+    const deltas: string[] = [];
+    const reply = await port.send({
+      input: 'Hello',
+      facts: {},
+      signal: abort.signal,
+      onDelta: (text) => {
+        deltas.push(text);
+        abort.abort();
+      },
+    });
+    expect(reply).toEqual({ ok: false, reason: 'cancelled', message: '' });
+    expect(deltas).toEqual(['Hi']);
+  });
+
+  it('[C6] before asking when already cancelled', async () => {
+    const { reply } = await ask(
+      chat(() => Response.json({})),
+      AbortSignal.abort(),
+    );
+    expect(reply).toMatchObject({ ok: false, reason: 'cancelled' });
+  });
+});
