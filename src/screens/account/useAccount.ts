@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { User } from '../../services/auth.ts';
+import type { Billing, Profile } from '../../services/data.ts';
+import { toasts } from '../../services/messages.ts';
+import { planName, simulatedSubscribe } from '../../services/plans.ts';
+import type { Failure, Result } from '../../services/result.ts';
+import type { Loadable } from '../../ui/loadable.ts';
+import { useServices } from '../services.tsx';
+
+/** K3. */
+const paymentsShown = 5;
+
+/** A failure, thrown for the cache library and found again in its `error`. */
+export class LoadFailure extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+async function value<T>(result: Promise<Result<T>>) {
+  const settled = await result;
+  if (!settled.ok) throw new LoadFailure(settled.failure);
+  return settled.value;
+}
+
+/** S6, X6: everything the signed-in screens know and may change, of one user. */
+export function useAccount(user: User) {
+  const { data, notices } = useServices();
+  const cache = useQueryClient();
+  const keys = {
+    profile: ['profile', user.id],
+    billing: ['billing', user.id],
+    payments: ['payments', user.id],
+  } as const;
+
+  const profile = useQuery({ queryKey: keys.profile, queryFn: () => value(data.loadProfile(user)) });
+  const billing = useQuery({ queryKey: keys.billing, queryFn: () => value(data.loadBilling(user.id)) });
+  const payments = useQuery({
+    queryKey: keys.payments,
+    queryFn: () => value(data.loadPayments(user.id, paymentsShown)),
+  });
+
+  const stored = (next: Billing) => cache.setQueryData(keys.billing, next);
+  // What is on the screen may be a guess by now: show what is stored.
+  const refused = () => {
+    notices.add(toasts.billingFailed);
+    void cache.invalidateQueries({ queryKey: keys.billing });
+  };
+
+  const subscription = useMutation({
+    mutationFn: async (planId: string) => {
+      await new Promise((resolve) => setTimeout(resolve, simulatedSubscribe));
+      return value(data.setPlan(user.id, planId));
+    },
+    onSuccess(next, planId) {
+      stored(next);
+      notices.add(toasts.subscribed(planName(planId)));
+      void cache.invalidateQueries({ queryKey: keys.payments });
+    },
+    onError: refused,
+  });
+
+  const paymentMethod = useMutation({
+    mutationFn: (label: string) => value(data.savePaymentMethod(user.id, label)),
+    onSuccess(next) {
+      stored(next);
+      notices.add(toasts.billingUpdated);
+    },
+    onError: refused,
+  });
+
+  return {
+    user,
+    profile,
+    billing,
+    payments,
+    subscribe: subscription.mutate,
+    subscribingTo: subscription.isPending ? subscription.variables : undefined,
+    choosePaymentMethod: paymentMethod.mutate,
+    choosingPaymentMethod: paymentMethod.isPending ? paymentMethod.variables : undefined,
+    keepProfile: (next: Profile) => cache.setQueryData(keys.profile, next),
+  };
+}
+
+export type Account = ReturnType<typeof useAccount>;
+
+/** What a card shows of a query: the last known value wins over a failed refresh. */
+export function loadable<T, V>(query: UseQueryResult<T>, view: (value: T) => V): Loadable<V> {
+  if (query.data !== undefined) return { status: 'ready', value: view(query.data) };
+  if (query.isError || query.errorUpdateCount > 0)
+    return { status: 'error', retry: () => void query.refetch(), retrying: query.isFetching };
+  return { status: 'loading' };
+}
+

@@ -1,0 +1,78 @@
+import { formatPrice } from '../../services/money.ts';
+import { paymentMethods, planById, planName, plans } from '../../services/plans.ts';
+import { statusTone } from '../../services/status.ts';
+import { BillingLayout } from '../../ui/BillingLayout/BillingLayout.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { CurrentPlan } from '../../ui/CurrentPlan/CurrentPlan.tsx';
+import { PageHeader } from '../../ui/PageHeader/PageHeader.tsx';
+import { PaymentMethodList } from '../../ui/PaymentMethodList/PaymentMethodList.tsx';
+import { PlanGrid } from '../../ui/PlanGrid/PlanGrid.tsx';
+import { loadable, type Account } from '../account/useAccount.ts';
+
+export interface BillingProps {
+  account: Account;
+  onBack(): void;
+}
+
+const planViews = plans.map(({ price, currency, interval, ...plan }) => ({
+  ...plan,
+  price: formatPrice(price, currency),
+  interval: `/ ${interval}`,
+}));
+
+/** V15, S6. Without a known plan nothing can be bought: the price of a mistake is the user's. */
+export function Billing({ account, onBack }: BillingProps) {
+  const billing = account.billing.data;
+  const current = loadable(account.billing, ({ plan, status, paymentMethod }) => ({
+    planName: planName(plan),
+    price: price(plan),
+    status,
+    tone: statusTone(status),
+    paymentMethod,
+  }));
+  const chosen = paymentMethods.find(({ label }) => label === billing?.paymentMethod);
+  const choosing = paymentMethods.find(({ label }) => label === account.choosingPaymentMethod);
+
+  return (
+    <>
+      <PageHeader
+        title="Billing & Subscriptions"
+        text="Your plan and how you pay for it."
+        action={
+          <Button tone="quiet" onClick={onBack}>
+            Back to Dashboard
+          </Button>
+        }
+      />
+      <BillingLayout
+        current={<CurrentPlan billing={current} />}
+        plans={
+          <PlanGrid
+            plans={planViews}
+            currentId={billing?.plan ?? ''}
+            locked={!billing}
+            onSubscribe={account.subscribe}
+            {...(account.subscribingTo && { busyId: account.subscribingTo })}
+          />
+        }
+        methods={
+          <PaymentMethodList
+            methods={paymentMethods}
+            disabled={!billing || account.subscribingTo !== undefined}
+            onChoose={(id) => {
+              const method = paymentMethods.find((one) => one.id === id);
+              if (method) account.choosePaymentMethod(method.label);
+            }}
+            {...(chosen && { selectedId: chosen.id })}
+            {...(choosing && { busyId: choosing.id })}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function price(planId: string) {
+  const plan = planById(planId);
+  return plan ? `${formatPrice(plan.price, plan.currency)} / ${plan.interval}` : '';
+}

@@ -1,0 +1,60 @@
+import { noPayments } from '../../services/messages.ts';
+import { formatDate, formatMoney } from '../../services/money.ts';
+import { planById, planName } from '../../services/plans.ts';
+import { statusTone } from '../../services/status.ts';
+import { BillingStatusCard } from '../../ui/BillingStatusCard/BillingStatusCard.tsx';
+import { DashboardGrid } from '../../ui/DashboardGrid/DashboardGrid.tsx';
+import { PageHeader } from '../../ui/PageHeader/PageHeader.tsx';
+import { PaymentList } from '../../ui/PaymentList/PaymentList.tsx';
+import { ProfileCard } from '../../ui/ProfileCard/ProfileCard.tsx';
+import { loadable, type Account } from '../account/useAccount.ts';
+
+export interface DashboardProps {
+  account: Account;
+  onEditProfile(): void;
+  onManageBilling(): void;
+}
+
+/** V14. */
+export function Dashboard({ account, onEditProfile, onManageBilling }: DashboardProps) {
+  const profile = loadable(account.profile, ({ fullName, email, location, description, avatarUrl }) => ({
+    name: fullName || 'User',
+    email,
+    location,
+    description,
+    avatarUrl,
+  }));
+  const billing = loadable(account.billing, ({ plan, status, paymentMethod }) => ({
+    planName: planName(plan),
+    price: monthlyPrice(plan),
+    status,
+    tone: statusTone(status),
+    paymentMethod,
+  }));
+  const payments = loadable(account.payments, (rows) =>
+    rows.map(({ id, serviceName, date, amount, currency, status }) => ({
+      id,
+      serviceName,
+      date: formatDate(date),
+      amount: formatMoney(amount, currency),
+      status,
+      tone: statusTone(status),
+    })),
+  );
+
+  return (
+    <>
+      <PageHeader title="Dashboard" text="Welcome back! Here's your account overview." />
+      <DashboardGrid>
+        <ProfileCard profile={profile} onEdit={onEditProfile} />
+        <BillingStatusCard billing={billing} onManage={onManageBilling} />
+        <PaymentList payments={payments} empty={noPayments} />
+      </DashboardGrid>
+    </>
+  );
+}
+
+function monthlyPrice(planId: string) {
+  const plan = planById(planId);
+  return plan ? `${formatMoney(plan.price, plan.currency)} / ${plan.interval}` : '';
+}

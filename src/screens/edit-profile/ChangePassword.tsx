@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { plain, toasts } from '../../services/messages.ts';
+import { checkNewPassword, minimumPassword } from '../../services/validation.ts';
+import { Alert } from '../../ui/Alert/Alert.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { FormLayout } from '../../ui/FormLayout/FormLayout.tsx';
+import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
+import { Reasons } from '../../ui/Reasons/Reasons.tsx';
+import { useServices } from '../services.tsx';
+import { useForm } from '../useForm.ts';
+
+/** R3: each reason of a weak password is shown. */
+export function ChangePassword() {
+  const { auth, notices } = useServices();
+  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly string[] }>();
+  const [round, setRound] = useState(0);
+
+  return (
+    <>
+      {refusal && (
+        <Alert tone="critical">
+          <Reasons message={refusal.message} reasons={refusal.reasons} />
+        </Alert>
+      )}
+      <Fields
+        key={round}
+        change={async (password) => {
+          setRefusal(undefined);
+          const result = await auth.setPassword(password);
+          if (!result.ok)
+            return setRefusal({ message: result.failure.message || plain.unexpected, reasons: result.reasons });
+          notices.add(toasts.passwordChanged);
+          setRound((before) => before + 1);
+        }}
+      />
+    </>
+  );
+}
+
+function Fields({ change }: { change(password: string): Promise<void> }) {
+  const { field, busy, submit } = useForm(
+    { password: '' },
+    { password: checkNewPassword },
+    ({ password }) => change(password),
+  );
+  return (
+    <FormLayout
+      label="Change password"
+      onSubmit={submit}
+      actions={
+        <Button type="submit" busy={busy}>
+          {busy ? 'Changing...' : 'Change password'}
+        </Button>
+      }
+    >
+      <PasswordField
+        {...field('password')}
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${minimumPassword} characters.`}
+      />
+    </FormLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { PageHeader } from '../../ui/PageHeader/PageHeader.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Card } from '../../ui/Card/Card.tsx';
+import { LoadError } from '../../ui/LoadError/LoadError.tsx';
+import { SettingsLayout } from '../../ui/SettingsLayout/SettingsLayout.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import type { Account } from '../account/useAccount.ts';
+import { ChangePassword } from './ChangePassword.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { SignOutCard } from './SignOutCard.tsx';
+
+export interface EditProfileProps {
+  account: Account;
+  /** To main: 'Back to Dashboard', 'Cancel', and after a success (S7). */
+  onLeave(): void;
+  onSignOut(scope: 'global' | 'local'): void;
+  /** S4: whether something typed would be lost. */
+  onUnsaved(unsaved: boolean): void;
+}
+
+/** V16. */
+export function EditProfile({ account, onLeave, onSignOut, onUnsaved }: EditProfileProps) {
+  const { data: profile, isFetching, refetch, errorUpdateCount } = account.profile;
+  useEffect(() => () => onUnsaved(false), [onUnsaved]);
+
+  return (
+    <>
+      <PageHeader
+        title="Edit Profile"
+        text="How you appear, and how you sign in."
+        action={
+          <Button tone="quiet" onClick={onLeave}>
+            Back to Dashboard
+          </Button>
+        }
+      />
+      <SettingsLayout>
+        <Card title="Profile">
+          {profile ? (
+            <ProfileForm account={account} profile={profile} onLeave={onLeave} onUnsaved={onUnsaved} />
+          ) : errorUpdateCount > 0 ? (
+            <LoadError what="Your profile" onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <Skeleton shape="block" height="34rem" />
+          )}
+        </Card>
+        <Card title="Password">
+          <ChangePassword />
+        </Card>
+        <Card title="Sessions">
+          <SignOutCard onSignOut={onSignOut} />
+        </Card>
+      </SettingsLayout>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { Profile } from '../../services/data.ts';
+import { toasts } from '../../services/messages.ts';
+import { checkDescription, checkFullName, checkLocation } from '../../services/validation.ts';
+import { AvatarPicker } from '../../ui/AvatarPicker/AvatarPicker.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { FormLayout } from '../../ui/FormLayout/FormLayout.tsx';
+import { TextArea } from '../../ui/TextArea/TextArea.tsx';
+import { TextField } from '../../ui/TextField/TextField.tsx';
+import type { Account } from '../account/useAccount.ts';
+import { useServices } from '../services.tsx';
+import { useForm } from '../useForm.ts';
+import { usePicture } from '../usePicture.ts';
+import { useSaveProfile, type PictureChange } from './useSaveProfile.ts';
+
+export interface ProfileFormProps {
+  account: Account;
+  profile: Profile;
+  onLeave(): void;
+  onUnsaved(unsaved: boolean): void;
+}
+
+/** R4, S7. Starts from what was stored when it opened: a refresh elsewhere does not overwrite what is typed. */
+export function ProfileForm({ account, profile, onLeave, onUnsaved }: ProfileFormProps) {
+  const { notices } = useServices();
+  const save = useSaveProfile(account.user);
+  const picture = usePicture();
+  const [removed, setRemoved] = useState(false);
+  const [progress, setProgress] = useState<number>();
+  const [before] = useState(profile);
+
+  const { field, values, busy, submit, changed } = useForm(
+    { fullName: before.fullName, location: before.location, description: before.description },
+    { fullName: checkFullName, location: checkLocation, description: checkDescription },
+    async ({ fullName, location, description }, here) => {
+      const change: PictureChange = picture.chosen ?? (removed ? 'none' : 'keep');
+      const result = await save(
+        profile,
+        { fullName: fullName.trim(), location: location.trim(), description: description.trim() },
+        change,
+        setProgress,
+      );
+      setProgress(undefined);
+      if (!result.ok) return notices.add(toasts.profileFailed(result.failure.message));
+      account.keepProfile(result.value);
+      notices.add(toasts.profileUpdated);
+      if (here()) onLeave();
+    },
+  );
+
+  const unsaved = changed || removed || picture.chosen !== undefined;
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
+
+  const stored = !removed && before.avatarUrl ? { src: before.avatarUrl } : {};
+  return (
+    <FormLayout
+      label="Edit Profile"
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onLeave} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" tone="primary" busy={busy}>
+            {busy ? 'Updating...' : 'Update Profile'}
+          </Button>
+        </>
+      }
+    >
+      <AvatarPicker
+        name={values.fullName}
+        hint="JPG, PNG or GIF. Max size 5MB."
+        disabled={busy}
+        {...stored}
+        {...('src' in stored && { onRemove: () => setRemoved(true) })}
+        {...picture.field}
+        {...(progress !== undefined && { progress })}
+      />
+      <TextField {...field('fullName')} label="Full Name" autoComplete="name" required />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        value={account.user.email}
+        hint="Email cannot be changed"
+        disabled
+      />
+      <TextField {...field('location')} label="Location" autoComplete="address-level2" optional />
+      <TextArea {...field('description')} label="Description" rows={4} optional />
+    </FormLayout>
+  );
+}

@@ -1,0 +1,63 @@
+import { MessagesSquare, ShieldCheck, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { product } from '../../services/product.ts';
+import { Brand } from '../../ui/Brand/Brand.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { FeatureCard } from '../../ui/FeatureCard/FeatureCard.tsx';
+import { HeroConversation } from '../../ui/HeroConversation/HeroConversation.tsx';
+import { LandingLayout } from '../../ui/LandingLayout/LandingLayout.tsx';
+
+export interface LandingProps {
+  themeSwitch: ReactNode;
+  onSignIn(): void;
+  onSignUp(): void;
+  /** The pointer approaches: a good moment to fetch the forms' code. */
+  onIntent?(): void;
+}
+
+/** V5. */
+export function Landing({ themeSwitch, onSignIn, onSignUp, onIntent }: LandingProps) {
+  const intent = onIntent ? { onIntent } : {};
+  return (
+    <LandingLayout
+      brand={<Brand name={product} />}
+      actions={themeSwitch}
+      headline="The AI-driven platform you can talk to."
+      lead="Your account, with someone on the line. Ask by voice or text what you paid, change your plan, set things right, and watch it happen."
+      buttons={
+        <>
+          <Button tone="primary" size="large" onClick={onSignUp} {...intent}>
+            Get Started
+          </Button>
+          <Button size="large" onClick={onSignIn} {...intent}>
+            Sign In
+          </Button>
+        </>
+      }
+      picture={<HeroConversation />}
+      features={
+        <>
+          <FeatureCard icon={<MessagesSquare />} title="User-Friendly">
+            Everything about your account on one calm page, and a voice for the rest.
+          </FeatureCard>
+          <FeatureCard icon={<ShieldCheck />} title="Secure & Private">
+            Your data is yours: the database itself refuses everyone else.
+          </FeatureCard>
+          <FeatureCard icon={<Zap />} title="Lightning Fast">
+            The page is there before you look, on a slow phone too.
+          </FeatureCard>
+        </>
+      }
+      closing={{
+        title: 'Ready when you are.',
+        text: 'The Free plan costs nothing and needs no card.',
+        action: (
+          <Button tone="inverse" size="large" onClick={onSignUp} {...intent}>
+            Create Your Account
+          </Button>
+        ),
+      }}
+      footer={product}
+    />
+  );
+}

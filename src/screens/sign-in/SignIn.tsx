@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { plain, toasts } from '../../services/messages.ts';
+import { checkEmail, checkPassword } from '../../services/validation.ts';
+import { AuthForm } from '../../ui/AuthForm/AuthForm.tsx';
+import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
+import { TextButton } from '../../ui/TextButton/TextButton.tsx';
+import { TextField } from '../../ui/TextField/TextField.tsx';
+import { useServices } from '../services.tsx';
+import { useForm } from '../useForm.ts';
+
+export interface SignInProps {
+  email: string;
+  /** What the link in a mail said went wrong (X9). */
+  redirectError?: string;
+  onBack(): void;
+  onSignUp(email: string): void;
+  onRecover(email: string): void;
+  /** S3: nobody has this email and password. */
+  onUnknown(email: string): void;
+  /** The account waits for its confirmation mail. */
+  onUnconfirmed(email: string): void;
+}
+
+/** V6, R1. Success shows itself: the session arrives as an event (S2). */
+export function SignIn(props: SignInProps) {
+  const { auth, notices } = useServices();
+  const [error, setError] = useState(props.redirectError);
+
+  const { field, values, busy, submit } = useForm(
+    { email: props.email, password: '' },
+    { email: checkEmail, password: checkPassword },
+    async ({ email, password }, here) => {
+      setError(undefined);
+      const result = await auth.signIn(email.trim(), password);
+      if (result.ok) return notices.add(toasts.signedIn);
+      if (!here()) return;
+      const { reason, message } = result.failure;
+      if (reason === 'invalid-credentials') return props.onUnknown(email.trim());
+      if (reason === 'unconfirmed') return props.onUnconfirmed(email.trim());
+      setError(message || plain.unexpected);
+    },
+  );
+
+  return (
+    <AuthForm
+      title="Welcome Back"
+      subtitle="Sign in to your account to continue"
+      submit="Sign In"
+      busySubmit="Signing In..."
+      busy={busy}
+      onSubmit={submit}
+      onBack={props.onBack}
+      {...(error && { error })}
+      footer={
+        <>
+          No account yet? <TextButton onClick={() => props.onSignUp(values.email)}>Sign up here</TextButton>
+        </>
+      }
+    >
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+      <TextButton onClick={() => props.onRecover(values.email)}>Forgot password?</TextButton>
+    </AuthForm>
+  );
+}

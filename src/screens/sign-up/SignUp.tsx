@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { plain, toasts } from '../../services/messages.ts';
+import { checkEmail, checkFullName, checkNewPassword, minimumPassword } from '../../services/validation.ts';
+import { AuthForm } from '../../ui/AuthForm/AuthForm.tsx';
+import { AvatarPicker } from '../../ui/AvatarPicker/AvatarPicker.tsx';
+import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
+import { TextButton } from '../../ui/TextButton/TextButton.tsx';
+import { TextField } from '../../ui/TextField/TextField.tsx';
+import { useServices } from '../services.tsx';
+import { useForm } from '../useForm.ts';
+import { usePicture } from '../usePicture.ts';
+
+export interface SignUpProps {
+  email: string;
+  /** S3: the sign-in that led here matched no account. */
+  noAccount: boolean;
+  onBack(): void;
+  onSignIn(email: string): void;
+  onRecover(email: string): void;
+  /** `confirm`: a mail must be answered first. */
+  onDone(email: string, confirm: boolean): void;
+}
+
+/** V7, R2, R3. */
+export function SignUp(props: SignUpProps) {
+  const { auth, files, pendingPicture, report, notices } = useServices();
+  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly string[] }>();
+  const picture = usePicture();
+
+  /** X2: whatever happens to the picture is only logged; the account matters more. */
+  async function uploaded(email: string) {
+    if (!picture.chosen) return '';
+    const result = await files.uploadAvatar({ type: 'visitor', email }, picture.chosen);
+    if (result.ok) return result.value;
+    report.error('sign-up avatar', result.failure);
+    await pendingPicture.keep(email, picture.chosen).catch((error: unknown) => {
+      report.error('keep sign-up avatar', error);
+    });
+    return '';
+  }
+
+  const { field, values, busy, submit } = useForm(
+    { fullName: '', email: props.email, password: '' },
+    { fullName: checkFullName, email: checkEmail, password: checkNewPassword },
+    async ({ fullName, email: typed, password }, here) => {
+      setRefusal(undefined);
+      const email = typed.trim();
+      const avatarUrl = await uploaded(email);
+      const result = await auth.signUp({ fullName: fullName.trim(), email, password, avatarUrl });
+      if (!result.ok)
+        return setRefusal({ message: result.failure.message || plain.unexpected, reasons: result.reasons });
+      if (!result.confirm) notices.add(toasts.accountCreated);
+      if (here()) props.onDone(email, result.confirm);
+    },
+  );
+
+  return (
+    <AuthForm
+      title="Create Account"
+      subtitle="Join us and start your journey"
+      submit="Create Account"
+      busySubmit="Creating Account..."
+      busy={busy}
+      onSubmit={submit}
+      onBack={props.onBack}
+      {...(refusal && { error: refusal.message, reasons: refusal.reasons })}
+      {...(props.noAccount && { hint: <NoAccount {...props} email={values.email} /> })}
+      footer={
+        <>
+          Already have an account?{' '}
+          <TextButton onClick={() => props.onSignIn(values.email)}>Sign in here</TextButton>
+        </>
+      }
+    >
+      <AvatarPicker
+        name={values.fullName}
+        hint="JPG, PNG, GIF or WebP. Max size 5MB."
+        disabled={busy}
+        {...picture.field}
+      />
+      <TextField {...field('fullName')} label="Full Name" autoComplete="name" required />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${minimumPassword} characters.`}
+        required
+      />
+    </AuthForm>
+  );
+}
+
+/** S3. The way back is the footer's 'Sign in here', said once. */
+function NoAccount({ email, onRecover }: Pick<SignUpProps, 'email' | 'onRecover'>) {
+  return (
+    <>
+      {plain.noAccount} Create one below, sign in again, or{' '}
+      <TextButton onClick={() => onRecover(email)}>Forgot password?</TextButton>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+
+type Errors<Values> = Partial<Record<keyof Values, string>>;
+
+/**
+ * Values, errors and one submission at a time. A field's error shows after the first try to submit and goes away
+ * while it is being corrected; what was typed is never thrown away.
+ * `send` asks `here()` before it navigates: the user may have left while the request was on its way.
+ */
+export function useForm<Values extends Record<string, string>>(
+  initial: Values,
+  checks: { [Name in keyof Values]: (value: string) => string | undefined },
+  send: (values: Values, here: () => boolean) => Promise<void>,
+) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Errors<Values>>({});
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const mounted = useRef(false);
+  const fields = useRef(new Map<keyof Values, HTMLElement>());
+
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  function field<Name extends keyof Values & string>(name: Name) {
+    const error = errors[name];
+    return {
+      name,
+      value: values[name],
+      onChange(value: string) {
+        setValues((before) => ({ ...before, [name]: value }));
+        setErrors(({ [name]: _fixed, ...others }) => others as Errors<Values>);
+      },
+      ref(element: HTMLElement | null) {
+        if (element) fields.current.set(name, element);
+      },
+      ...(error && { error }),
+    };
+  }
+
+  /** Enter and a click together are one submission. */
+  async function submit() {
+    if (sending.current) return;
+    const found: Errors<Values> = {};
+    for (const name of Object.keys(checks) as (keyof Values)[]) {
+      const error = checks[name](values[name] ?? '');
+      if (error) found[name] = error;
+    }
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) {
+      fields.current.get(first)?.focus();
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    try {
+      await send(values, () => mounted.current);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  const changed = (Object.keys(initial) as (keyof Values)[]).some((name) => values[name] !== initial[name]);
+  return { values, field, busy, submit: () => void submit(), changed };
+}

@@ -1,0 +1,60 @@
+import type { User } from '../services/auth.ts';
+
+export type View =
+  | 'landing'
+  | 'signin'
+  | 'signup'
+  | 'recover'
+  | 'check-inbox'
+  | 'main'
+  | 'edit-profile'
+  | 'reset-password';
+
+export type Section = 'dashboard' | 'billing';
+
+/** V1: what is on the screen. Local state; the address never changes. */
+export interface Place {
+  view: View;
+  /** Of `main`. */
+  section: Section;
+  /** Carried from form to form, so that nobody types it twice. */
+  email: string;
+  /** Why this view was opened, when the user did not ask for it (S3, X9). */
+  hint?: 'no-account' | { redirectError: string };
+}
+
+export type ViewEvent =
+  | { type: 'opened'; view: View; section?: Section; email?: string; hint?: Place['hint'] }
+  | { type: 'user-known'; user: User | null; recovering: boolean }
+  | { type: 'went-back'; view: View; section: Section };
+
+export const start: Place = { view: 'landing', section: 'dashboard', email: '' };
+
+const visitorViews: readonly View[] = ['landing', 'signin', 'signup', 'recover', 'check-inbox'];
+export const isVisitorView = (view: View) => visitorViews.includes(view);
+
+export function viewReducer(place: Place, event: ViewEvent): Place {
+  switch (event.type) {
+    case 'opened':
+      return {
+        view: event.view,
+        section: event.section ?? 'dashboard',
+        email: event.email ?? place.email,
+        ...(event.hint && { hint: event.hint }),
+      };
+    case 'went-back':
+      return { view: event.view, section: event.section, email: place.email };
+    case 'user-known':
+      return settle(place, event.user, event.recovering);
+  }
+}
+
+/** V3, V4. */
+function settle(place: Place, user: User | null, recovering: boolean): Place {
+  if (!user) return isVisitorView(place.view) ? place : { ...start, email: place.email };
+  if (recovering) return { ...start, view: 'reset-password' };
+  return isVisitorView(place.view) ? { ...start, view: 'main' } : place;
+}
+
+/** P1, V19: Back never leads a visitor into the account, nor a user out of it. */
+export const mayShow = (view: View, signedIn: boolean) => isVisitorView(view) !== signedIn;

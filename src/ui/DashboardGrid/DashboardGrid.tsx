@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import * as styles from './DashboardGrid.css.ts';
+
+/** Two cards side by side and the third across, as wide as the column allows. */
+export function DashboardGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.container}>
+      <div className={styles.grid}>{children}</div>
+    </div>
+  );
+}

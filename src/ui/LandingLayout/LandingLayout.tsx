@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import * as styles from './LandingLayout.css.ts';
+
+export interface LandingLayoutProps {
+  brand: ReactNode;
+  /** Right of the brand. */
+  actions: ReactNode;
+  headline: string;
+  lead: string;
+  buttons: ReactNode;
+  /** Shows the product; beside the headline, below it on small screens. */
+  picture: ReactNode;
+  /** FeatureCards. */
+  features: ReactNode;
+  closing: { title: string; text: string; action: ReactNode };
+  footer: string;
+}
+
+export function LandingLayout(props: LandingLayoutProps) {
+  const { brand, actions, headline, lead, buttons, picture, features, closing, footer } = props;
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        {brand}
+        {actions}
+      </header>
+      <main>
+        <section className={styles.hero} aria-labelledby="headline">
+          <div className={styles.words}>
+            <h1 id="headline" className={styles.headline}>
+              {headline}
+            </h1>
+            <p className={styles.lead}>{lead}</p>
+            <div className={styles.buttons}>{buttons}</div>
+          </div>
+          <div className={styles.picture}>{picture}</div>
+        </section>
+        <section aria-label="Why">
+          <ul className={styles.features}>{features}</ul>
+        </section>
+        <section className={styles.closing} aria-labelledby="closing">
+          <div>
+            <h2 id="closing" className={styles.closingTitle}>
+              {closing.title}
+            </h2>
+            <p className={styles.closingText}>{closing.text}</p>
+          </div>
+          {closing.action}
+        </section>
+      </main>
+      <footer className={styles.footer}>{footer}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import * as styles from './PageHeader.css.ts';
+
+export interface PageHeaderProps {
+  title: string;
+  text: string;
+  /** A way back, before the title. */
+  action?: ReactNode;
+}
+
+/** The one h1 of a signed-in screen. */
+export function PageHeader({ title, text, action }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {action && <div className={styles.action}>{action}</div>}
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+    </header>
+  );
+}
