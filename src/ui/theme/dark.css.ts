@@ -1,8 +1,16 @@
-import { createGlobalTheme } from '@vanilla-extract/css';
+import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { dark } from './palettes.ts';
 
-createGlobalTheme('[data-theme="dark"]', vars, {
-  color: dark,
-  shadow: { low: '0 1px 2px #0006', high: '0 1px 2px #0006, 0 16px 40px #000a' },
-});
+const theme = {
+  colorScheme: 'dark',
+  vars: assignVars(vars, {
+    color: dark,
+    shadow: { low: '0 1px 2px #0006', high: '0 1px 2px #0006, 0 16px 40px #000a' },
+  }),
+} as const;
+
+globalStyle('[data-theme="dark"]', theme);
+
+/** Nobody chose: the system decides, before any script runs. */
+globalStyle(':root:not([data-theme])', { '@media': { '(prefers-color-scheme: dark)': theme } });

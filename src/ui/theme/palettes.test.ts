@@ -1,18 +1,6 @@
 import { expect, it } from 'vitest';
+import { contrast } from './contrast.ts';
 import { dark, light, type Palette } from './palettes.ts';
-
-/** Relative luminance, WCAG 2.2. */
-function luminance(hex: string) {
-  const [r, g, b] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-}
-
-function contrast(a: string, b: string) {
-  const [high, low] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
-  return (high! + 0.05) / (low! + 0.05);
-}
 
 const text: [keyof Palette, keyof Palette][] = [
   ...(['paper', 'surface', 'sunken', 'accentSoft'] as const).map(

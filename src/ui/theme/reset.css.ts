@@ -11,7 +11,6 @@ globalStyle('html', {
   // A scrollbar that comes and goes would shift the page.
   scrollbarGutter: 'stable',
 });
-globalStyle('html[data-theme="dark"]', { colorScheme: 'dark' });
 
 globalStyle('body', {
   ...type.body,

@@ -66,3 +66,10 @@ export const size = {
 
 /** One order for everything that floats. */
 export const layer = { bar: 10, drawer: 40, dialog: 50, menu: 60, toast: 70 } as const;
+
+/** A finger: targets grow to `touch`. */
+export const coarse = '(pointer: coarse)';
+/** A pointer that can rest on something. Elsewhere hover styles would stick after a tap. */
+export const hover = '(hover: hover)';
+/** The reader's own colours, such as Windows' contrast themes: only borders and text remain. */
+export const forced = '(forced-colors: active)';

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { avatar, pending, picture } from './Avatar.css.ts';
+import { initial } from './initial.ts';
+
+export interface AvatarProps {
+  name: string;
+  /** http(s), blob: or a path of this site. Anything else, and what fails to load, shows the name's first letter. */
+  src?: string | undefined;
+  size?: 'small' | 'medium' | 'large' | 'hero' | undefined;
+}
+
+const safe = /^(https?:\/\/|blob:|\/(?![/\\]))/i;
+
+/** Decoration: the name it belongs to stands beside it. */
+export function Avatar({ name, src = '', size = 'medium' }: AvatarProps) {
+  const [settled, setSettled] = useState<{ src: string; loaded: boolean }>();
+  const known = settled?.src === src ? settled : undefined;
+  const tried = safe.test(src) && known?.loaded !== false;
+  return (
+    <span className={avatar({ size })} aria-hidden>
+      {initial(name)}
+      {tried && (
+        <img
+          src={src}
+          alt=""
+          draggable={false}
+          referrerPolicy="no-referrer"
+          onLoad={() => setSettled({ src, loaded: true })}
+          onError={() => setSettled({ src, loaded: false })}
+          className={known ? picture : `${picture} ${pending}`}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { initial } from './initial.ts';
+
+it.each([
+  ['grace hopper', 'G'],
+  ['', 'U'],
+  [' \t\n ', 'U'],
+  ['\u200B\u200F\u202Eada', 'A'],
+  ['\u2066\u05D3\u05D5\u05D3', '\u05D3'],
+  ['👩‍💻 Ada', '👩‍💻'],
+  ['e\u0301milie', 'E\u0301'],
+  ['\u0301\u0301zoe', 'Z'],
+  ['ßen', 'S'],
+  ['<b>', '<'],
+])('[V7] the picture of %j falls back to %j', (name, letter) => {
+  expect(initial(name)).toBe(letter);
+});

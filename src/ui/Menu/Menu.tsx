@@ -1,0 +1,40 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { icon } from '../theme/icon.css.ts';
+import * as styles from './Menu.css.ts';
+import { MenuSurface } from './MenuSurface.tsx';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  tone?: 'neutral' | 'critical' | undefined;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** A button of this library, or a native one. */
+  trigger: ReactElement;
+  /** The menu's accessible name. */
+  label: string;
+  items: readonly MenuItem[];
+  /** Where there is room for it; else the other side. */
+  side?: 'top' | 'bottom' | undefined;
+}
+
+export function Menu({ trigger, label, items, side }: MenuProps) {
+  return (
+    <MenuSurface trigger={trigger} label={label} side={side}>
+      {items.map((item) => (
+        <Base.Item
+          key={item.id}
+          onClick={item.onSelect}
+          className={styles.item({ tone: item.tone ?? 'neutral' })}
+        >
+          {item.icon && <span className={icon}>{item.icon}</span>}
+          <span className={styles.label}>{item.label}</span>
+        </Base.Item>
+      ))}
+    </MenuSurface>
+  );
+}

@@ -1,0 +1,23 @@
+import * as styles from './Spinner.css.ts';
+
+export interface SpinnerProps {
+  /** Shown below, and announced. Without it the spinner is decoration: something else says what is going on. */
+  label?: string | undefined;
+  size?: 'small' | 'large' | undefined;
+}
+
+export function Spinner({ label, size = 'small' }: SpinnerProps) {
+  const ring = (
+    <svg className={styles.size[size]} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>
+      <circle cx="12" cy="12" r="9.5" strokeWidth="2.5" opacity="0.22" />
+      <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  );
+  if (label === undefined) return ring;
+  return (
+    <div role="status" className={styles.root}>
+      {ring}
+      <p className={styles.label}>{label}</p>
+    </div>
+  );
+}

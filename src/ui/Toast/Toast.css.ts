@@ -1,0 +1,89 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../theme/contract.css.ts';
+import { below, hover, layer, motion, radius, space, touch, type, weight } from '../theme/scale.ts';
+
+const { color } = vars;
+
+export const viewport = style({
+  position: 'fixed',
+  zIndex: layer.toast,
+  insetInlineEnd: space.lg,
+  bottom: space.lg,
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: space.sm,
+  width: `min(23rem, 100vw - ${space.xl})`,
+  outline: 'none',
+  pointerEvents: 'none',
+  '@media': {
+    [below('sm')]: {
+      insetInline: space.sm,
+      bottom: `calc(${space.sm} + env(safe-area-inset-bottom))`,
+      width: 'auto',
+    },
+  },
+});
+
+export const toast = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: space.xs,
+    padding: `${space.xxs} ${space.xxs} ${space.xxs} 1.125rem`,
+    border: '1px solid transparent',
+    borderRadius: radius.lg,
+    boxShadow: vars.shadow.high,
+    pointerEvents: 'auto',
+    touchAction: 'pan-y',
+    translate: 'var(--toast-swipe-movement-x) 0',
+    transition: `opacity ${motion.calm}, translate ${motion.calm}`,
+    selectors: {
+      '&[data-starting-style]': { opacity: 0, translate: '0 0.75rem' },
+      '&[data-ending-style]': { opacity: 0 },
+      '&[data-ending-style][data-swipe-direction="right"]': { translate: '100% 0' },
+      '&[data-swiping]': { userSelect: 'none' },
+      '&[data-limited]': { display: 'none' },
+      '&:focus-visible': { outlineColor: color.accent },
+    },
+  },
+  variants: {
+    tone: {
+      neutral: { background: color.ink, color: color.paper },
+      critical: { background: color.critical, color: color.onCritical },
+    },
+  },
+});
+
+export const content = style({ flex: 1, minWidth: 0, paddingBlock: '0.625rem' });
+export const title = style([type.small, { fontWeight: weight.strong, overflowWrap: 'anywhere' }]);
+export const description = style([
+  type.small,
+  { overflowWrap: 'anywhere', maxHeight: '40dvh', overflowY: 'auto' },
+]);
+
+export const dismiss = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: touch,
+  height: touch,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.md,
+  background: 'none',
+  cursor: 'pointer',
+  opacity: 0.8,
+  transition: `opacity ${motion.quick}, background-color ${motion.quick}`,
+  '@media': {
+    [hover]: {
+      selectors: {
+        '&:hover': { opacity: 1, background: 'color-mix(in oklab, currentColor 14%, transparent)' },
+      },
+    },
+  },
+  selectors: {
+    '&:focus-visible': { opacity: 1, outlineColor: 'currentColor', outlineOffset: '-5px' },
+    '&:active': { background: 'color-mix(in oklab, currentColor 24%, transparent)' },
+  },
+});

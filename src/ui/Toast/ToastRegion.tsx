@@ -1,0 +1,53 @@
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { icon } from '../theme/icon.css.ts';
+import * as styles from './Toast.css.ts';
+import type { Toaster, ToastMessage } from './toaster.ts';
+
+export interface ToastRegionProps {
+  toaster: Toaster;
+}
+
+/** Where messages appear: once per app. F6 moves the focus here. */
+export function ToastRegion({ toaster }: ToastRegionProps) {
+  return (
+    <Toast.Provider toastManager={toaster.manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport}>
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager<ToastMessage>();
+  return toasts.map((toast) => {
+    const tone = toast.data?.tone ?? 'neutral';
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        // Base UI's own 'high' priority writes the text twice and hides this one, with its button, from
+        // assistive technology; an alert is as urgent.
+        role={tone === 'critical' ? 'alert' : 'status'}
+        aria-atomic
+        aria-modal={undefined}
+        tabIndex={-1}
+        swipeDirection="right"
+        className={styles.toast({ tone })}
+      >
+        <Toast.Content className={styles.content}>
+          <Toast.Title render={<p />} className={styles.title} />
+          <Toast.Description className={styles.description} />
+        </Toast.Content>
+        <Toast.Close aria-label="Dismiss" aria-hidden={undefined} className={styles.dismiss}>
+          <span className={icon}>
+            <X aria-hidden />
+          </span>
+        </Toast.Close>
+      </Toast.Root>
+    );
+  });
+}

@@ -1,0 +1,35 @@
+import { Toast, type ToastManager } from '@base-ui/react/toast';
+
+export interface ToastMessage {
+  title: string;
+  description: string;
+  /** `critical` interrupts a screen reader and stays twice as long. */
+  tone: 'neutral' | 'critical';
+}
+
+export interface Toaster {
+  /** Shows the message, once: while an identical one is visible it only stays longer. */
+  add: (message: ToastMessage) => void;
+  /** For the ToastRegion. */
+  manager: ToastManager<ToastMessage>;
+}
+
+const timeout = { neutral: 5_000, critical: 10_000 } as const;
+
+/** One per app. Messages added while no ToastRegion is mounted are lost. */
+export function createToaster(): Toaster {
+  const manager = Toast.createToastManager<ToastMessage>();
+  return {
+    manager,
+    add(message) {
+      const { title, description, tone } = message;
+      manager.add({
+        id: JSON.stringify([tone, title, description]),
+        title,
+        description,
+        timeout: timeout[tone],
+        data: message,
+      });
+    },
+  };
+}

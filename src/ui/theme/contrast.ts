@@ -1,0 +1,13 @@
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string) {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** WCAG's contrast ratio of two `#rrggbb` colours, 1 to 21. */
+export function contrast(a: string, b: string) {
+  const [high = 1, low = 1] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+}
