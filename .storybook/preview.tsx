@@ -3,8 +3,16 @@ import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import '../src/ui/theme/theme.ts';
+import { consoleErrors } from './consoleErrors.ts';
+import { DocsFrame } from './DocsFrame.tsx';
+
+const viewport = (name: string, width: number, height: number) => ({
+  name: `${name} (${width})`,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
 
 const preview: Preview = {
+  ...consoleErrors,
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker();
@@ -27,7 +35,28 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
-    options: { storySort: { order: ['Docs', 'Foundations', 'Screens', 'Flows', 'UI'] } },
+    docs: { container: DocsFrame },
+    // The widths at which the layout changes or is looked at.
+    viewport: {
+      options: {
+        phone: viewport('Phone', 390, 844),
+        tablet: viewport('Tablet', 768, 1024),
+        laptop: viewport('Laptop', 1280, 800),
+        desktop: viewport('Desktop', 1440, 900),
+        wide: viewport('Wide', 1920, 1080),
+      },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Docs',
+          ['Welcome', 'House', 'Foundations', 'Accessibility', 'Requirements', 'Testing'],
+          'Screens',
+          'Flows',
+          'UI',
+        ],
+      },
+    },
     controls: { matchers: { color: /(background|color)$/i, date: /Date$/ } },
   },
   tags: ['autodocs'],
