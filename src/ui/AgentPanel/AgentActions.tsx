@@ -1,0 +1,99 @@
+import {
+  AudioLines,
+  ListChecks,
+  MessageSquareText,
+  MessagesSquare,
+  Phone,
+  UserRoundCheck,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../Badge/Badge.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { icon as iconSlot } from '../theme/icon.css.ts';
+import * as styles from './AgentPanel.css.ts';
+
+export interface AgentActionsProps {
+  /** As it is shown. */
+  phone: string;
+  online: boolean;
+  onVoice: () => void;
+  onText: () => void;
+  /** The phone number was pressed. */
+  onCall: () => void;
+  onVoiceIntent?: (() => void) | undefined;
+  onTextIntent?: (() => void) | undefined;
+}
+
+export function AgentActions(props: AgentActionsProps) {
+  const { phone, online, onVoice, onText, onCall, onVoiceIntent, onTextIntent } = props;
+
+  return (
+    <div className={styles.panel}>
+      <div>
+        <div className={styles.head}>
+          <Heading level={2} size="title">
+            Voice & Chat Agent
+          </Heading>
+          <Badge tone={online ? 'positive' : 'neutral'} dot>
+            {online ? 'Online' : 'Offline'}
+          </Badge>
+        </div>
+        <button type="button" className={styles.phone} aria-haspopup="dialog" onClick={onCall}>
+          {phone}
+          <span className={`${iconSlot} ${styles.phoneIcon}`} aria-hidden="true">
+            <Phone />
+          </span>
+        </button>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          full
+          size="large"
+          tone="primary"
+          icon={<AudioLines />}
+          aria-haspopup="dialog"
+          onClick={onVoice}
+          onIntent={onVoiceIntent}
+        >
+          Voice Chat
+        </Button>
+        <Button
+          full
+          size="large"
+          icon={<MessageSquareText />}
+          aria-haspopup="dialog"
+          onClick={onText}
+          onIntent={onTextIntent}
+        >
+          Text Chat
+        </Button>
+      </div>
+      <ul className={styles.blurbs}>
+        <Blurb icon={<MessagesSquare />} title="Smart Conversations">
+          It keeps the thread, spoken or typed.
+        </Blurb>
+        <Blurb icon={<ListChecks />} title="Automated Tasks">
+          It asks before it changes anything.
+        </Blurb>
+        <Blurb icon={<UserRoundCheck />} title="Personalized Help">
+          It knows your plan and payments.
+        </Blurb>
+      </ul>
+    </div>
+  );
+}
+
+function Blurb({ icon, title, children }: { icon: ReactNode; title: string; children: string }) {
+  return (
+    <li className={styles.blurb}>
+      <span className={`${iconSlot} ${styles.blurbIcon}`} aria-hidden="true">
+        {icon}
+      </span>
+      <div>
+        <h3 className={styles.blurbTitle}>{title}</h3>
+        <p className={styles.blurbText}>{children}</p>
+      </div>
+    </li>
+  );
+}

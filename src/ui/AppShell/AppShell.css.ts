@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { from, layer, radius, size, space, weight } from '../theme/scale.ts';
+
+export const shell = style({
+  minHeight: '100dvh',
+  '@media': {
+    [from('lg')]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start' },
+  },
+});
+
+/** Out of sight until the Tab key reaches it. */
+export const skip = style({
+  position: 'fixed',
+  top: space.xs,
+  insetInlineStart: space.xs,
+  zIndex: layer.toast,
+  padding: `${space.sm} ${space.md}`,
+  borderRadius: radius.md,
+  background: vars.color.ink,
+  color: vars.color.paper,
+  fontWeight: weight.medium,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+});
+
+export const column = style({ minWidth: 0 });
+
+export const main = style({
+  maxWidth: size.page,
+  marginInline: 'auto',
+  padding: `${space.lg} ${space.md} ${space.xxxl}`,
+  outline: 'none',
+  '@media': {
+    [from('md')]: { padding: `${space.xl} ${space.xl} ${space.xxxl}` },
+    [from('lg')]: { padding: `2.25rem clamp(${space.lg}, 3vw, ${space.xxl}) ${space.xxxl}` },
+  },
+});
+
+export const agent = style({
+  position: 'sticky',
+  top: 0,
+  width: size.agent,
+  height: '100dvh',
+  overflowY: 'auto',
+  borderInlineStart: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+});

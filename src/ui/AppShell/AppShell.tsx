@@ -1,0 +1,39 @@
+import { type ReactNode, useRef } from 'react';
+import * as styles from './AppShell.css.ts';
+
+export interface AppShellProps {
+  sidebar: ReactNode;
+  topBar: ReactNode;
+  /** The agent column, V13: leave it out where the window is too narrow. */
+  agent?: ReactNode;
+  children: ReactNode;
+}
+
+/** The document scrolls, the columns beside it stay. */
+export function AppShell({ sidebar, topBar, agent, children }: AppShellProps) {
+  const main = useRef<HTMLElement>(null);
+
+  return (
+    <div className={styles.shell}>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          // V1: the address never changes.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      {sidebar}
+      <div className={styles.column}>
+        {topBar}
+        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      {agent && <div className={styles.agent}>{agent}</div>}
+    </div>
+  );
+}

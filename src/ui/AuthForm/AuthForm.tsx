@@ -1,0 +1,82 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Alert } from '../Alert/Alert.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './AuthForm.css.ts';
+
+export interface AuthFormProps {
+  title: string;
+  subtitle: string;
+  /** X1: in a red box. */
+  error?: ReactNode;
+  /** R3: listed below the error. */
+  reasons?: readonly string[] | undefined;
+  /** Above the fields, such as a neutral Alert. */
+  hint?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  submit: string;
+  busySubmit: string;
+  busy: boolean;
+  /** The submit button has to wait, such as for a minute to pass. */
+  disabled?: boolean | undefined;
+  /** Never called while busy or disabled. */
+  onSubmit: () => void;
+  /** Without it there is no way back but the footer's. */
+  onBack?: (() => void) | undefined;
+  footer: ReactNode;
+}
+
+/** The whole screen of a form for visitors: V6, V7 and the recovery's. */
+export function AuthForm(props: AuthFormProps) {
+  const { title, subtitle, error, reasons = [], hint, children, submit, busySubmit, busy, footer } = props;
+  const { disabled = false, onSubmit, onBack } = props;
+  const titleId = useId();
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.panel}>
+        <div className={styles.back}>
+          {onBack && <IconButton label="Back" icon={<ArrowLeft />} onClick={onBack} />}
+        </div>
+        <Heading level={1} size="page" id={titleId} focusable>
+          {title}
+        </Heading>
+        <p className={styles.subtitle}>{subtitle}</p>
+        <form
+          className={styles.form}
+          noValidate
+          aria-labelledby={titleId}
+          aria-busy={busy}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy && !disabled) onSubmit();
+          }}
+        >
+          {hint}
+          {(error || reasons.length > 0) && (
+            <Alert tone="critical">
+              {error}
+              {reasons.length > 0 && (
+                <ul className={styles.reasons}>
+                  {reasons.map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+              )}
+            </Alert>
+          )}
+          {children}
+          <div className={styles.submit}>
+            <Button type="submit" tone="primary" size="large" full busy={busy} disabled={disabled}>
+              {busy ? busySubmit : submit}
+            </Button>
+          </div>
+        </form>
+        <div className={styles.footer}>{footer}</div>
+      </div>
+    </main>
+  );
+}

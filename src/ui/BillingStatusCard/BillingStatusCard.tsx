@@ -1,0 +1,75 @@
+import { Badge, type BadgeProps } from '../Badge/Badge.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
+import { LoadError } from '../LoadError/LoadError.tsx';
+import type { Loadable } from '../loadable.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import * as styles from './BillingStatusCard.css.ts';
+
+export interface BillingView {
+  planName: string;
+  /** Formatted: '$29.00 / month'. Empty when the plan has no known price. */
+  price: string;
+  status: string;
+  tone: BadgeProps['tone'];
+  paymentMethod: string;
+}
+
+export interface BillingStatusCardProps {
+  billing: Loadable<BillingView>;
+  onManage: () => void;
+}
+
+export function BillingStatusCard({ billing, onManage }: BillingStatusCardProps) {
+  return (
+    <Card title="Billing Status">
+      {billing.status === 'error' ? (
+        <LoadError what="Billing status" onRetry={billing.retry} retrying={billing.retrying ?? false} />
+      ) : (
+        <Facts billing={billing.status === 'ready' ? billing.value : undefined} />
+      )}
+      <Button full onClick={onManage}>
+        Manage billing
+      </Button>
+    </Card>
+  );
+}
+
+/** Without data: bars in the places where the texts will be. */
+function Facts({ billing }: { billing: BillingView | undefined }) {
+  return (
+    <div aria-busy={!billing}>
+      <div className={styles.head}>
+        <span className={styles.plan}>{billing ? billing.planName : <Skeleton width="6rem" />}</span>
+        <span className={styles.status}>
+          {billing ? (
+            <Badge tone={billing.tone} dot>
+              {billing.status}
+            </Badge>
+          ) : (
+            <Skeleton width="5rem" />
+          )}
+        </span>
+      </div>
+      <dl className={styles.facts}>
+        <Fact term="Payment method" value={billing?.paymentMethod} />
+        <Fact term="Price" value={billing?.price} />
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string | undefined }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>
+        {value === undefined ? (
+          <Skeleton width="6rem" />
+        ) : (
+          value.trim() || <span className={styles.unset}>Not set</span>
+        )}
+      </dd>
+    </div>
+  );
+}

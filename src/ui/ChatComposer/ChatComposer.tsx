@@ -1,0 +1,56 @@
+import { ArrowUp, Square } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './ChatComposer.css.ts';
+
+export interface ChatComposerProps {
+  value: string;
+  onChange: (text: string) => void;
+  /** Only called when there is something to send and nothing is pending. */
+  onSend: () => void;
+  onStop: () => void;
+  /** A reply is on its way. */
+  pending: boolean;
+  maxLength?: number | undefined;
+  autoFocus?: boolean | undefined;
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** An input method confirms its text with Enter: that one sends nothing, R6. Safari reports it by key code 229 only. */
+const composing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
+
+export function ChatComposer(props: ChatComposerProps) {
+  const { value, onChange, onSend, onStop, pending, ...textarea } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const sendable = !pending && value.trim() !== '';
+
+  function pressSend() {
+    // 'Send' is about to be disabled, which would drop the focus.
+    box.current?.querySelector('textarea')?.focus();
+    onSend();
+  }
+
+  return (
+    <div ref={box} className={styles.box}>
+      <textarea
+        {...textarea}
+        className={styles.text}
+        aria-label="Message"
+        placeholder="Message"
+        name="message"
+        rows={1}
+        dir="auto"
+        enterKeyHint="send"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || composing(event)) return;
+          event.preventDefault();
+          if (sendable) onSend();
+        }}
+      />
+      {pending && <IconButton label="Stop" icon={<Square />} tone="neutral" onClick={onStop} />}
+      <IconButton label="Send" icon={<ArrowUp />} tone="primary" disabled={!sendable} onClick={pressSend} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Receipt } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeProps } from '../Badge/Badge.tsx';
+import { Card } from '../Card/Card.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { LoadError } from '../LoadError/LoadError.tsx';
+import type { Loadable } from '../loadable.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import * as styles from './PaymentList.css.ts';
+
+export interface PaymentRow {
+  id: string;
+  serviceName: string;
+  /** Formatted. */
+  date: string;
+  /** Formatted, with its currency. */
+  amount: string;
+  status: string;
+  tone: BadgeProps['tone'];
+}
+
+export interface PaymentListProps {
+  payments: Loadable<readonly PaymentRow[]>;
+  /** K3. */
+  empty: { title: string; description: string };
+}
+
+/** As many bars as there are rows at most. */
+const most = [1, 2, 3, 4, 5];
+
+/** K3: at most five. */
+export function PaymentList({ payments, empty }: PaymentListProps) {
+  return (
+    <Card title="Payment History">
+      <Content payments={payments} empty={empty} />
+    </Card>
+  );
+}
+
+function Content({ payments, empty }: PaymentListProps) {
+  if (payments.status === 'error') {
+    const { retry, retrying = false } = payments;
+    return <LoadError what="Payment history" onRetry={retry} retrying={retrying} />;
+  }
+  if (payments.status === 'loading') {
+    return (
+      <div className={styles.container} aria-busy="true">
+        {most.map((row) => (
+          <Row
+            key={row}
+            as="div"
+            name={<Skeleton width="9rem" />}
+            date={<Skeleton width="6rem" />}
+            status={<Skeleton width="5.5rem" />}
+            amount={<Skeleton width="4rem" />}
+          />
+        ))}
+      </div>
+    );
+  }
+  if (payments.value.length === 0) return <EmptyState {...empty} icon={<Receipt />} />;
+
+  return (
+    <ul className={styles.container} aria-label="Payments">
+      {payments.value.map(({ id, serviceName, date, amount, status, tone }) => (
+        <Row
+          key={id}
+          as="li"
+          name={<bdi>{serviceName}</bdi>}
+          date={date}
+          status={
+            <Badge tone={tone} dot>
+              {status}
+            </Badge>
+          }
+          amount={amount}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  as: 'li' | 'div';
+  name: ReactNode;
+  date: ReactNode;
+  status: ReactNode;
+  amount: ReactNode;
+}
+
+function Row({ as: Tag, name, date, status, amount }: RowProps) {
+  return (
+    <Tag className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.date}>{date}</span>
+      <span className={styles.status}>{status}</span>
+      <span className={styles.amount}>{amount}</span>
+    </Tag>
+  );
+}

@@ -1,0 +1,74 @@
+import { Mic, MicOff, Phone, PhoneOff, Volume2, VolumeX } from 'lucide-react';
+import { Alert } from '../Alert/Alert.tsx';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './PhoneDialog.css.ts';
+
+export interface PhoneDialogProps {
+  open: boolean;
+  onClose: () => void;
+  phone: string;
+  /** Formatted: '00:07'. */
+  elapsed: string;
+  active: boolean;
+  microphoneMuted: boolean;
+  speakerMuted: boolean;
+  onToggleCall: () => void;
+  onToggleMicrophone: () => void;
+  onToggleSpeaker: () => void;
+}
+
+/** V18: how a phone call will look; it makes none. */
+export function PhoneDialog(props: PhoneDialogProps) {
+  const { open, onClose, phone, elapsed, active, microphoneMuted, speakerMuted } = props;
+
+  return (
+    <Dialog open={open} onClose={onClose} title="My Agent" size="small">
+      <div className={styles.body}>
+        <div className={styles.line}>
+          <Avatar name="My Agent" size="hero" />
+          <p className={styles.phone}>{phone}</p>
+          <p className={styles.timer} role="timer" aria-label="Call time">
+            {elapsed}
+          </p>
+        </div>
+        <div className={styles.toggles}>
+          <div className={styles.toggle}>
+            <IconButton
+              label={microphoneMuted ? 'Unmute microphone' : 'Mute microphone'}
+              icon={microphoneMuted ? <MicOff /> : <Mic />}
+              tone="neutral"
+              onClick={props.onToggleMicrophone}
+            />
+            <span aria-hidden="true">Microphone</span>
+          </div>
+          <div className={styles.toggle}>
+            <IconButton
+              label={speakerMuted ? 'Unmute speaker' : 'Mute speaker'}
+              icon={speakerMuted ? <VolumeX /> : <Volume2 />}
+              tone="neutral"
+              onClick={props.onToggleSpeaker}
+            />
+            <span aria-hidden="true">Speaker</span>
+          </div>
+        </div>
+        <div className={styles.full}>
+          <Button
+            full
+            size="large"
+            tone={active ? 'critical' : 'primary'}
+            icon={active ? <PhoneOff /> : <Phone />}
+            onClick={props.onToggleCall}
+          >
+            {active ? 'End call' : 'Start call'}
+          </Button>
+        </div>
+        <div className={styles.full}>
+          <Alert tone="neutral">This is a preview: it dials nobody.</Alert>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Badge } from '../Badge/Badge.tsx';
+import { Button } from '../Button/Button.tsx';
+import * as styles from './PlanCard.css.ts';
+
+export interface PlanView {
+  id: string;
+  name: string;
+  /** Formatted: '$29'. */
+  price: string;
+  /** What follows the price: '/ month'. */
+  interval: string;
+  description: string;
+  features: readonly string[];
+  popular: boolean;
+}
+
+export interface PlanCardProps {
+  plan: PlanView;
+  /** `locked`: another plan is being bought. */
+  state: 'current' | 'available' | 'processing' | 'locked';
+  onSubscribe: () => void;
+}
+
+const labels = {
+  current: 'Current Plan',
+  available: 'Subscribe',
+  processing: 'Processing...',
+  locked: 'Subscribe',
+} as const;
+
+/** A list item: `PlanGrid` is the list. */
+export function PlanCard({ plan, state, onSubscribe }: PlanCardProps) {
+  const nameId = useId();
+
+  return (
+    <li className={styles.card({ popular: plan.popular })}>
+      <div className={styles.head}>
+        <h3 id={nameId} className={styles.name}>
+          {plan.name}
+        </h3>
+        {plan.popular && <Badge tone="accent">Most Popular</Badge>}
+      </div>
+      <p className={styles.price}>
+        <span className={styles.amount}>{plan.price}</span>
+        <span className={styles.interval}>{plan.interval}</span>
+      </p>
+      <p className={styles.description}>{plan.description}</p>
+      <ul className={styles.features}>
+        {plan.features.map((feature) => (
+          <li key={feature} className={styles.feature}>
+            <Check className={styles.check} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.action}>
+        <Button
+          full
+          tone={plan.popular && state !== 'current' ? 'primary' : 'neutral'}
+          busy={state === 'processing'}
+          disabled={state !== 'available'}
+          aria-describedby={nameId}
+          onClick={onSubscribe}
+        >
+          {labels[state]}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { PlanCard, type PlanView } from '../PlanCard/PlanCard.tsx';
+import * as styles from './PlanGrid.css.ts';
+
+export interface PlanGridProps {
+  plans: readonly PlanView[];
+  currentId: string;
+  /** The plan being bought. While set, every button is disabled. */
+  busyId?: string | undefined;
+  /** Nothing can be bought for now, such as while the current plan is not known. */
+  locked?: boolean;
+  onSubscribe: (id: string) => void;
+}
+
+export function PlanGrid({ plans, currentId, busyId, locked = false, onSubscribe }: PlanGridProps) {
+  function stateOf(id: string) {
+    if (id === busyId) return 'processing';
+    if (id === currentId) return 'current';
+    return locked || busyId !== undefined ? 'locked' : 'available';
+  }
+
+  return (
+    <div className={styles.container}>
+      <ul className={styles.grid} aria-label="Plans">
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            state={stateOf(plan.id)}
+            onSubscribe={() => onSubscribe(plan.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

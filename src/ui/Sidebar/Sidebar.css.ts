@@ -1,0 +1,103 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../theme/contract.css.ts';
+import { below, from, hover, layer, motion, radius, size, space, touch, weight } from '../theme/scale.ts';
+import { pressed, wash } from '../theme/states.ts';
+
+const panel = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.lg,
+  padding: `${space.lg} ${space.sm} max(${space.sm}, env(safe-area-inset-bottom))`,
+  overflowY: 'auto',
+  background: vars.color.paper,
+  borderInlineEnd: `1px solid ${vars.color.line}`,
+} as const;
+
+/** V11: beside the page. */
+export const fixed = style({
+  ...panel,
+  position: 'sticky',
+  top: 0,
+  width: size.sidebar,
+  height: '100dvh',
+  '@media': {
+    [below('lg')]: { display: 'none' },
+    [from('wide')]: { width: size.sidebarWide },
+  },
+});
+
+const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** V11: over the page. */
+export const backdrop = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.drawer,
+  background: vars.color.backdrop,
+  animation: `${appear} ${motion.calm}`,
+  transition: `opacity ${motion.calm}`,
+  selectors: { '&[data-ending-style]': { opacity: 0 } },
+  '@media': { [from('lg')]: { display: 'none' } },
+});
+
+export const drawer = style({
+  ...panel,
+  position: 'fixed',
+  insetBlock: 0,
+  left: 0,
+  zIndex: layer.drawer,
+  width: `min(${size.sidebar}, calc(100vw - ${space.xxl}))`,
+  boxShadow: vars.shadow.high,
+  outline: 'none',
+  animation: `${slide} ${motion.calm}`,
+  transition: `transform ${motion.calm}`,
+  selectors: { '&[data-ending-style]': { transform: 'translateX(-100%)' } },
+  '@media': { [from('lg')]: { display: 'none' } },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: touch,
+  paddingInlineStart: space.sm,
+});
+
+export const items = style({ display: 'grid', gap: space.xxs });
+
+export const item = recipe({
+  base: {},
+  variants: { narrowOnly: { true: { '@media': { [from('agent')]: { display: 'none' } } } } },
+});
+
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.sm,
+  width: '100%',
+  minHeight: touch,
+  paddingInline: space.sm,
+  border: 'none',
+  borderRadius: radius.md,
+  background: 'transparent',
+  color: vars.color.muted,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  cursor: 'pointer',
+  transition: `background ${motion.quick}, color ${motion.quick}`,
+  selectors: {
+    [pressed]: { background: wash.active },
+    '&[aria-current="page"]': { background: vars.color.accentSoft, color: vars.color.ink },
+  },
+  '@media': {
+    [hover]: {
+      selectors: {
+        '&:hover:not(:active, [aria-current])': { background: wash.hover, color: vars.color.ink },
+      },
+    },
+  },
+});
+
+export const foot = style({ display: 'grid', gap: space.xs, marginBlockStart: 'auto' });

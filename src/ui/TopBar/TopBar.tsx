@@ -1,0 +1,36 @@
+import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Brand } from '../Brand/Brand.tsx';
+import { Button } from '../Button/Button.tsx';
+import * as styles from './TopBar.css.ts';
+
+export interface TopBarProps {
+  brand: string;
+  menuOpen: boolean;
+  agentOpen: boolean;
+  onMenu: () => void;
+  onAgent: () => void;
+  actions?: ReactNode;
+}
+
+/** V12. Hidden where the sidebar stands beside the page. */
+export function TopBar({ brand, menuOpen, agentOpen, onMenu, onAgent, actions }: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <Button icon={<Menu />} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+          Menu
+        </Button>
+        <div className={styles.brand}>
+          <Brand name={brand} />
+        </div>
+        <div className={styles.end}>
+          {actions}
+          <Button tone={agentOpen ? 'neutral' : 'primary'} aria-expanded={agentOpen} onClick={onAgent}>
+            {agentOpen ? 'Hide AI' : 'AI Agent'}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { hover, motion, radius, space, type, weight } from '../theme/scale.ts';
+import { vars } from '../theme/contract.css.ts';
+import { hovered, pressed, wash } from '../theme/states.ts';
+
+export const trigger = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.sm,
+  width: '100%',
+  minHeight: '3.75rem',
+  padding: space.xs,
+  border: 'none',
+  borderRadius: radius.md,
+  background: 'transparent',
+  textAlign: 'start',
+  cursor: 'pointer',
+  transition: `background ${motion.quick}`,
+  selectors: {
+    '&[aria-expanded="true"]': { background: wash.hover },
+    [pressed]: { background: wash.active },
+  },
+  '@media': { [hover]: { selectors: { [hovered]: { background: wash.hover } } } },
+});
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const who = style({ display: 'grid', flex: 1, minWidth: 0 });
+export const name = style({ ...type.small, ...oneLine, fontWeight: weight.strong });
+export const email = style({ ...type.caption, ...oneLine, color: vars.color.muted });
+export const arrow = style({ color: vars.color.muted });
