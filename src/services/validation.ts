@@ -9,7 +9,7 @@ export const limits = { fullName: 200, location: 200, description: 2000, email: 
 const required = (label: string, value: string) => (value.trim() ? undefined : `${label} is required.`);
 
 const within = (label: string, value: string, limit: number) =>
-  [...value].length > limit
+  Array.from(value).length > limit
     ? `${label} can have at most ${limit.toLocaleString('en')} characters.`
     : undefined;
 

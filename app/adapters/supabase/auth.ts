@@ -1,0 +1,180 @@
+import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
+import type { AuthEvent, AuthPort, AuthStart, User } from '../../../src/services/auth.ts';
+import { emitter } from '../../../src/services/emitter.ts';
+import { plain } from '../../../src/services/messages.ts';
+import { failed, success, type Result } from '../../../src/services/result.ts';
+import type { SupabaseClient } from './client.ts';
+import { webAddress } from './data.ts';
+import { failureOf, type BackendError } from './failure.ts';
+import { weakPasswordReasons } from './password.ts';
+
+/** Only what is read: an MFA answer is not a whole session. */
+type Signed = Pick<Session, 'user'>;
+
+function userOf({ user }: Signed): User {
+  const { full_name: fullName, avatar_url: avatarUrl } = user.user_metadata ?? {};
+  return {
+    id: user.id,
+    email: user.email ?? '',
+    fullName: typeof fullName === 'string' ? fullName : '',
+    avatarUrl: webAddress(avatarUrl),
+  };
+}
+
+export interface SupabaseAuthOptions {
+  /** Where the links in mails lead back to; the page's own origin if not given. */
+  origin?: string;
+  /** In ms: `start` waits no longer than that. */
+  startLimit?: number;
+}
+
+const steady = {
+  TOKEN_REFRESHED: 'token-refreshed',
+  USER_UPDATED: 'user-updated',
+  MFA_CHALLENGE_VERIFIED: 'mfa-verified',
+} as const;
+
+/** C1, S1, X9. */
+export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOptions = {}): AuthPort {
+  const { auth } = client;
+  const { origin = globalThis.location?.origin, startLimit = 5000 } = options;
+  const redirectTo = origin === undefined ? {} : { redirectTo: origin };
+  const { emit, subscribe } = emitter<AuthEvent>();
+
+  let user: User | null = null;
+  let leaving = false;
+  let settle: ((user: User | null) => void) | undefined;
+  let starting: Promise<AuthStart> | undefined;
+
+  /** Synchronous: the vendor's client waits for its listeners, and a slow one would hang a sign-in. */
+  function hear(event: AuthChangeEvent, session: Signed | null) {
+    if (!session) {
+      if (event === 'INITIAL_SESSION') settle?.(null);
+      if (event === 'SIGNED_OUT') signedOut();
+      return;
+    }
+    const known = user?.id === session.user.id;
+    user = userOf(session);
+    if (settle) settle(user);
+    else if (event === 'PASSWORD_RECOVERY') emit({ type: 'password-recovery', user });
+    // A tab that becomes visible says SIGNED_IN again, and so does another tab that became another user.
+    else if (!known) emit({ type: 'signed-in', user });
+    else if (Object.hasOwn(steady, event)) emit({ type: steady[event as keyof typeof steady], user });
+  }
+
+  function signedOut() {
+    const elsewhere = client.leftElsewhere();
+    if (!user) return;
+    user = null;
+    emit({ type: 'signed-out', cause: leaving ? 'user' : elsewhere ? 'elsewhere' : 'expired' });
+  }
+
+  async function start(): Promise<AuthStart> {
+    const first = new Promise<User | null>((resolve) => {
+      settle = (found) => {
+        settle = undefined;
+        resolve(found);
+      };
+      // What comes later comes as an event.
+      setTimeout(() => settle?.(null), startLimit);
+    });
+    auth.onAuthStateChange(hear);
+    const limit = new Promise<{ error: null }>((resolve) => {
+      setTimeout(() => resolve({ error: null }), startLimit);
+    });
+    const [found, { error }] = await Promise.all([first, Promise.race([auth.initialize(), limit])]);
+    return {
+      user: found,
+      recovering: client.redirect.recovery && found !== null,
+      ...(error && { redirectError: redirectErrorOf(error) }),
+    };
+  }
+
+  /** Anybody can write an address: what it says is kept short. */
+  function redirectErrorOf(error: BackendError & { name: string; message: string }) {
+    if (error.name !== 'AuthImplicitGrantRedirectError') return failureOf(error).message;
+    const told = error.message.trim().slice(0, 160);
+    return told === '' || told.startsWith('Error in URL') ? plain.linkExpired : told;
+  }
+
+  /** A session that the backend no longer knows is over here too. */
+  async function failureAt(error: BackendError) {
+    const failure = failureOf(error);
+    if (failure.kind === 'session' && user) await auth.signOut({ scope: 'local' });
+    return failure;
+  }
+
+  const done = async (answer: Promise<{ error: BackendError | null }>): Promise<Result<void>> => {
+    const { error } = await answer;
+    return error ? failed(await failureAt(error)) : success(undefined);
+  };
+
+  const refusalOf = (error: BackendError) => {
+    const failure = failureOf(error);
+    if (failure.code === 'invalid_credentials') return { ...failure, reason: 'invalid-credentials' } as const;
+    if (failure.code === 'email_not_confirmed') return { ...failure, reason: 'unconfirmed' } as const;
+    return { ...failure, reason: 'other' } as const;
+  };
+
+  return {
+    mayHaveSession: () => client.redirect.session || client.stored(),
+    start: () => (starting ??= start()),
+    subscribe,
+
+    async signIn(email, password) {
+      const { error } = await auth.signInWithPassword({ email, password });
+      return error ? { ok: false, failure: refusalOf(error) } : { ok: true };
+    },
+
+    async signUp({ email, password, fullName, avatarUrl }) {
+      const registrar: GoTrueClient = client.registrar();
+      const { data, error } = await registrar.signUp({
+        email,
+        password,
+        options: {
+          data: { full_name: fullName, avatar_url: avatarUrl },
+          ...(origin !== undefined && { emailRedirectTo: origin }),
+        },
+      });
+      if (error) return { ok: false, failure: failureOf(error), reasons: weakPasswordReasons(error) };
+      // With confirmations on, hosted does not say in the open that an address is taken.
+      if (data.user?.identities?.length === 0) {
+        const message = 'User already registered';
+        return { ok: false, failure: { kind: 'refused', message, code: 'user_already_exists' }, reasons: [] };
+      }
+      // S2: the person signs in by themselves; the session nobody uses need not live on.
+      if (data.session) void registrar.signOut({ scope: 'local' });
+      return { ok: true, confirm: data.session === null };
+    },
+
+    resendConfirmation: (email) =>
+      done(
+        auth.resend({
+          type: 'signup',
+          email,
+          ...(origin !== undefined && { options: { emailRedirectTo: origin } }),
+        }),
+      ),
+    sendRecovery: (email) => done(auth.resetPasswordForEmail(email, redirectTo)),
+
+    async setPassword(password) {
+      const { error } = await auth.updateUser({ password });
+      if (!error) return { ok: true };
+      return { ok: false, failure: await failureAt(error), reasons: weakPasswordReasons(error) };
+    },
+
+    updateMetadata: ({ fullName, avatarUrl }) =>
+      done(auth.updateUser({ data: { full_name: fullName, avatar_url: avatarUrl } })),
+
+    async signOut(scope) {
+      leaving = true;
+      try {
+        const { error } = await auth.signOut({ scope });
+        // Leaving this device works without the backend; what it answers no longer matters.
+        return error && user && scope === 'global' ? failed(failureOf(error)) : success(undefined);
+      } finally {
+        leaving = false;
+      }
+    },
+  };
+}

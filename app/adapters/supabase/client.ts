@@ -1,0 +1,127 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { plain } from '../../../src/services/messages.ts';
+import type { Database } from './database.types.ts';
+import { cleanAddress, readRedirect, type Redirect } from './redirect.ts';
+import { tolerantStorage, type SyncStorage } from './storage.ts';
+import { authorised, impatient, patience, type Fetch } from './transport.ts';
+
+export interface SupabaseOptions {
+  /** The project's URL. */
+  url: string;
+  /** The publishable (anonymous) key. */
+  key: string;
+  /** Where the session lives; the browser's local storage if not given. */
+  storage?: SyncStorage;
+  storageKey?: string;
+  /** S4. Off in stories and tests, which end sooner than a session. */
+  autoRefresh?: boolean;
+  /** Reads that fail for want of a connection are repeated within the time limit. */
+  retry?: boolean;
+  fetch?: Fetch;
+  /** In ms; a test's clock is faster. */
+  timeout?: number;
+}
+
+export interface SupabaseClient {
+  auth: GoTrueClient;
+  /** Registers accounts: its sessions go no further than itself (S2). */
+  registrar(): GoTrueClient;
+  rest: PostgrestClient<Database>;
+  storageUrl: string;
+  /** Adds the key and the user's token; has no time limit of its own. */
+  fetch: Fetch;
+  /** The key and the user's token, for what `fetch` cannot send. */
+  headers(): Promise<Headers>;
+  /** Set where somebody else than the browser answers. */
+  customFetch: Fetch | undefined;
+  redirect: Redirect;
+  /** Whether a session is stored, without a request. */
+  stored(): boolean;
+  /** True once after another tab signed out. */
+  leftElsewhere(): boolean;
+  timeout: number;
+}
+
+/** Notes that a sign-out came from another tab: the vendor's event does not tell. */
+function neighbours(storageKey: string) {
+  let left = false;
+  if (typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined') {
+    const channel = new BroadcastChannel(storageKey);
+    channel.addEventListener('message', ({ data }: MessageEvent<{ event?: unknown } | null>) => {
+      left = data?.event === 'SIGNED_OUT';
+    });
+  }
+  return () => {
+    const was = left;
+    left = false;
+    return was;
+  };
+}
+
+/**
+ * Auth and data clients of the vendor's, composed here: its all-in-one client brings realtime and functions too,
+ * which makes it 16 kB (brotli) larger. Pictures are sent by `files.ts` itself, which needs upload progress.
+ */
+export function supabaseClient(options: SupabaseOptions): SupabaseClient {
+  const {
+    key,
+    storageKey = 'parley-session',
+    autoRefresh = true,
+    retry = true,
+    timeout = patience,
+  } = options;
+  const url = options.url.replace(/\/+$/, '');
+  const inner: Fetch = options.fetch ?? ((input, init) => fetch(input, init));
+  const storage = tolerantStorage(() => options.storage ?? localStorage);
+  const inBrowser = typeof window !== 'undefined' && typeof document !== 'undefined';
+  const redirect = readRedirect(inBrowser ? window.location.href : undefined);
+
+  const common = {
+    url: `${url}/auth/v1`,
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+    fetch: impatient(inner, timeout),
+  };
+  // Before the vendor's own channel, so that it hears first.
+  const leftElsewhere = neighbours(storageKey);
+  const auth = new GoTrueClient({
+    ...common,
+    storage,
+    storageKey,
+    autoRefreshToken: autoRefresh,
+    persistSession: true,
+    detectSessionInUrl: true,
+  });
+  // The client has read the address by now.
+  if (inBrowser) cleanAddress(window);
+
+  async function accessToken() {
+    const { data, error } = await auth.getSession();
+    // There is a session and it could not be refreshed: asking as a visitor would only mislead.
+    if (error) throw new TypeError(plain.unavailable, { cause: error });
+    return data.session?.access_token;
+  }
+  const authorisedFetch = authorised(inner, key, accessToken);
+  return {
+    auth,
+    registrar: () =>
+      new GoTrueClient({
+        ...common,
+        storageKey: `${storageKey}-registrar`,
+        autoRefreshToken: false,
+        persistSession: false,
+        detectSessionInUrl: false,
+      }),
+    rest: new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: authorisedFetch, retry }),
+    storageUrl: `${url}/storage/v1`,
+    fetch: authorisedFetch,
+    customFetch: options.fetch,
+    async headers() {
+      return new Headers({ apikey: key, authorization: `Bearer ${(await accessToken()) ?? key}` });
+    },
+    redirect,
+    stored: () => storage.getItem(storageKey) !== null,
+    leftElsewhere,
+    timeout,
+  };
+}

@@ -1,0 +1,161 @@
+import type { Billing, DataPort, Payment, Profile } from '../../../src/services/data.ts';
+import { failed, success, type Result } from '../../../src/services/result.ts';
+import { limits } from '../../../src/services/validation.ts';
+import type { SupabaseClient } from './client.ts';
+import { failureOf, unexpected, type BackendError } from './failure.ts';
+
+const profileColumns = 'id, full_name, location, description, avatar_url, updated_at';
+const billingColumns = 'user_id, subscription_plan, subscription_status, payment_method';
+const paymentColumns = 'id, service_name, payment_date, amount, currency, status';
+
+type Row = Record<string, unknown>;
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Anything else than a web address does not become a `src`. */
+export const webAddress = (value: unknown) => (/^https?:\/\//i.test(text(value)) ? text(value) : '');
+
+const profileOf = (row: Row, email: string): Profile => ({
+  id: text(row.id),
+  fullName: text(row.full_name),
+  email,
+  location: text(row.location),
+  description: text(row.description),
+  avatarUrl: webAddress(row.avatar_url),
+  updatedAt: text(row.updated_at),
+});
+
+const billingOf = (row: Row): Billing => ({
+  plan: text(row.subscription_plan) || 'free',
+  status: text(row.subscription_status),
+  paymentMethod: text(row.payment_method),
+});
+
+/** K3's defaults. */
+const paymentOf = (row: Row): Payment => {
+  const amount = Number(row.amount ?? 0);
+  return {
+    id: text(row.id),
+    serviceName: text(row.service_name) || 'Service Payment',
+    date: text(row.payment_date),
+    amount: Number.isFinite(amount) ? amount : 0,
+    currency: text(row.currency) || 'USD',
+    status: text(row.status),
+  };
+};
+
+interface Answer {
+  data: unknown;
+  error: BackendError | null;
+  status: number;
+}
+
+function rowOf({ data, error, status }: Answer): Result<Row> {
+  if (error || status >= 400) return failed(failureOf(error ?? {}, status));
+  return isRow(data) ? success(data) : failed(unexpected);
+}
+
+/** A write that matched no row is none: the row is gone, or belongs to somebody else. */
+function writtenOf(answer: Answer): Result<Row> {
+  const row = rowOf(answer);
+  return !row.ok && row.failure.kind === 'not-found'
+    ? failed({ ...row.failure, kind: 'refused', message: '' })
+    : row;
+}
+
+const into = <T>(row: Result<Row>, make: (row: Row) => T) => (row.ok ? success(make(row.value)) : row);
+
+/** C3, C4. One time limit per call covers the repetitions of reads too. */
+export function supabaseData({ rest, timeout }: SupabaseClient): DataPort {
+  const limit = () => AbortSignal.timeout(timeout);
+
+  const readProfile = async (id: string) =>
+    rowOf(await rest.from('profiles').select(profileColumns).eq('id', id).abortSignal(limit()).single());
+
+  return {
+    async loadProfile(user) {
+      const toProfile = (row: Row) => profileOf(row, user.email);
+      const found = await readProfile(user.id);
+      if (found.ok || found.failure.kind !== 'not-found') return into(found, toProfile);
+      const row = {
+        id: user.id,
+        full_name: Array.from(user.fullName).slice(0, limits.fullName).join(''),
+        avatar_url: webAddress(user.avatarUrl),
+      };
+      const created = writtenOf(
+        await rest.from('profiles').insert(row).select(profileColumns).abortSignal(limit()).single(),
+      );
+      // Another tab was faster.
+      if (!created.ok && created.failure.code === '23505') return into(await readProfile(user.id), toProfile);
+      return into(created, toProfile);
+    },
+
+    async saveProfile(user, { fullName, location, description, avatarUrl }) {
+      const row = {
+        full_name: fullName,
+        location,
+        description,
+        avatar_url: avatarUrl,
+        updated_at: new Date().toISOString(),
+      };
+      const answer = await rest
+        .from('profiles')
+        .update(row)
+        .eq('id', user.id)
+        .select(profileColumns)
+        .abortSignal(limit())
+        .single();
+      return into(writtenOf(answer), (saved) => profileOf(saved, user.email));
+    },
+
+    async loadBilling(userId) {
+      const found = rowOf(
+        await rest
+          .from('billing_info')
+          .select(billingColumns)
+          .eq('user_id', userId)
+          .abortSignal(limit())
+          .single(),
+      );
+      if (!found.ok && found.failure.kind === 'not-found')
+        return success({ plan: 'free', status: 'active', paymentMethod: '' });
+      return into(found, billingOf);
+    },
+
+    async savePaymentMethod(userId, label) {
+      const answer = await rest
+        .from('billing_info')
+        .update({ payment_method: label })
+        .eq('user_id', userId)
+        .select(billingColumns)
+        .abortSignal(limit())
+        .single();
+      return into(writtenOf(answer), billingOf);
+    },
+
+    async setPlan(userId, planId) {
+      const { data, error, status } = await rest
+        .rpc('set_simulated_plan', { plan: planId })
+        .abortSignal(limit());
+      const stored: unknown = Array.isArray(data) ? data[0] : data;
+      const row = writtenOf({ data: stored, error, status });
+      // Another tab has become another user: what was stored is not theirs who asked.
+      if (row.ok && row.value.user_id !== userId) return failed({ kind: 'refused', message: '' });
+      return into(row, billingOf);
+    },
+
+    async loadPayments(userId, count) {
+      const { data, error, status } = await rest
+        .from('payment_history')
+        .select(paymentColumns)
+        .eq('user_id', userId)
+        .order('payment_date', { ascending: false })
+        .limit(count)
+        .abortSignal(limit());
+      if (error || status >= 400) return failed(failureOf(error ?? {}, status));
+      const rows: unknown = data;
+      return Array.isArray(rows) ? success(rows.filter(isRow).map(paymentOf)) : failed(unexpected);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { plain } from '../../../src/services/messages.ts';
+import type { Failure } from '../../../src/services/result.ts';
+
+/** What the clients of the vendor's have in common: an auth error, a PostgREST error, a storage answer. */
+export interface BackendError {
+  message?: unknown;
+  code?: unknown;
+  status?: unknown;
+  name?: unknown;
+}
+
+const sessionCodes = new Set([
+  'session_not_found',
+  'session_expired',
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'bad_jwt',
+  'no_authorization',
+  'PGRST301',
+  'PGRST302',
+  'PGRST303',
+]);
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** A proxy's page or a dump is no sentence for people. */
+const fit = (message: string | undefined) =>
+  message && message.length <= 300 && !/^\s*[<{[]/.test(message) ? message : undefined;
+
+/** X9, and the fault table's R and G: says why in words that may be shown. */
+export function failureOf(error: BackendError, answered?: number): Failure {
+  const status = answered ?? (typeof error.status === 'number' ? error.status : 0);
+  const code = text(error.code);
+  const message = text(error.message);
+  const facts = { ...(code && { code }), ...(status > 0 && { status }) };
+
+  if (message?.endsWith(plain.timeout) || message?.startsWith('TimeoutError'))
+    return { kind: 'unavailable', message: plain.timeout, ...facts };
+  if (message?.endsWith(plain.unavailable) || [502, 503, 504].includes(status))
+    return { kind: 'unavailable', message: plain.unavailable, ...facts };
+  if (error.name === 'AuthSessionMissingError' || (code && sessionCodes.has(code)))
+    return { kind: 'session', message: fit(message) ?? plain.unexpected, ...facts };
+  // An answer that is none: a success that is not JSON, a body that could not be read.
+  if (status < 400 || status >= 500) return { kind: 'unavailable', message: plain.unexpected, ...facts };
+  if (code === 'PGRST116') return { kind: 'not-found', message: '', ...facts };
+  return { kind: 'refused', message: fit(message) ?? plain.unexpected, ...facts };
+}
+
+/** An answer without the row that was asked for, or a thrown error that the vendor did not foresee. */
+export const unexpected: Failure = { kind: 'unavailable', message: plain.unexpected };

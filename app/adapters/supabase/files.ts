@@ -1,0 +1,84 @@
+import type { AvatarOwner, FilesPort } from '../../../src/services/files.ts';
+import { pictureExtension } from '../../../src/services/picture.ts';
+import { failed, success, type Failure } from '../../../src/services/result.ts';
+import type { SupabaseClient } from './client.ts';
+import { failureOf } from './failure.ts';
+import { sendPlainly, sendWithProgress, type UploadAnswer } from './upload.ts';
+
+const bucket = 'avatars';
+
+const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
+/** E4. The extension comes from the content's type: names are what people make them. */
+function pathFor(owner: AvatarOwner, picture: Blob) {
+  const extension = pictureExtension(picture.type);
+  if (owner.type === 'user') return `${owner.id}/${crypto.randomUUID()}.${extension}`;
+  const number = crypto.getRandomValues(new Uint32Array(2)).join('');
+  return `${owner.email}/${number}.${extension}`;
+}
+
+/** The storage service writes the true status into the body: a refusal comes as a 400 that says '403'. */
+function refusalOf({ status, text }: UploadAnswer): Failure {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return failureOf({}, status);
+  }
+  const { statusCode, code, error, message } = Object(body) as Record<string, unknown>;
+  const told = Number(statusCode);
+  return failureOf({ message, code: code ?? error }, told >= 400 && told < 600 ? told : status);
+}
+
+const thrown = (error: unknown): Failure =>
+  error instanceof DOMException && error.name === 'AbortError'
+    ? { kind: 'cancelled', message: '' }
+    : failureOf(error instanceof Error ? error : {});
+
+/** C2. */
+export function supabaseFiles(client: SupabaseClient): FilesPort {
+  const objects = `${client.storageUrl}/object`;
+  const publicPrefix = `${objects}/public/${bucket}/`;
+
+  return {
+    async uploadAvatar(owner, picture, options = {}) {
+      const { signal } = options;
+      const path = encoded(pathFor(owner, picture));
+      const url = `${objects}/${bucket}/${path}`;
+      try {
+        signal?.throwIfAborted();
+        const headers = await client.headers();
+        headers.set('content-type', picture.type);
+        headers.set('cache-control', 'max-age=3600');
+        headers.set('x-upsert', 'false');
+        const upload = { url, headers, body: picture, timeout: client.timeout, ...options };
+        const answer =
+          client.customFetch || typeof XMLHttpRequest === 'undefined'
+            ? await sendPlainly(client.customFetch ?? fetch, upload)
+            : await sendWithProgress(upload);
+        return answer.status < 300 ? success(`${publicPrefix}${path}`) : failed(refusalOf(answer));
+      } catch (error) {
+        return failed(signal?.aborted ? { kind: 'cancelled', message: '' } : thrown(error));
+      }
+    },
+
+    async removeAvatar(url) {
+      if (!url.startsWith(publicPrefix)) return success(undefined);
+      try {
+        const path = decodeURIComponent(url.slice(publicPrefix.length));
+        const response = await client.fetch(`${objects}/${bucket}`, {
+          method: 'DELETE',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ prefixes: [path] }),
+          signal: AbortSignal.timeout(client.timeout),
+        });
+        const answer = { status: response.status, text: await response.text() };
+        if (response.ok) return success(undefined);
+        const failure = refusalOf(answer);
+        return failure.status === 404 ? success(undefined) : failed(failure);
+      } catch (error) {
+        return failed(thrown(error));
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { plain } from '../../../src/services/messages.ts';
+
+export type Fetch = typeof fetch;
+
+/** In ms: after that the backend counts as unreachable. The vendor's client would wait for ever. */
+export const patience = 15_000;
+
+/** Failures of the connection bear our sentence: the vendor's clients pass on nothing but the message. */
+export async function orUnavailable<T>(signal: AbortSignal | null | undefined, attempt: () => Promise<T>) {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new DOMException(plain.timeout, 'TimeoutError');
+    if (signal?.aborted) throw error;
+    throw new TypeError(plain.unavailable, { cause: error });
+  }
+}
+
+/** Rejects with the signal's reason, also where what is awaited does not heed the signal. */
+export const untilAborted = <T>(signal: AbortSignal, awaited: Promise<T>) =>
+  new Promise<T>((resolve, reject) => {
+    const refuse = () => reject(signal.reason);
+    if (signal.aborted) refuse();
+    signal.addEventListener('abort', refuse, { once: true });
+    awaited.then(resolve, reject).finally(() => signal.removeEventListener('abort', refuse));
+  });
+
+/** A `fetch` that gives up after `timeout` ms, body included. */
+export const impatient =
+  (inner: Fetch, timeout: number): Fetch =>
+  (input, init) => {
+    const limit = AbortSignal.timeout(timeout);
+    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    return orUnavailable(init?.signal, () => untilAborted(signal, inner(input, { ...init, signal })));
+  };
+
+/** Adds the project's key, and the user's token where there is one. */
+export const authorised =
+  (inner: Fetch, key: string, accessToken: () => Promise<string | undefined>): Fetch =>
+  async (input, init) => {
+    // Waiting for the token counts too: it may first have to be refreshed.
+    const token = await (init?.signal ? untilAborted(init.signal, accessToken()) : accessToken());
+    const headers = new Headers(init?.headers);
+    headers.set('apikey', key);
+    headers.set('authorization', `Bearer ${token ?? key}`);
+    return orUnavailable(init?.signal, () => inner(input, { ...init, headers }));
+  };

@@ -1,0 +1,67 @@
+import { orUnavailable } from './transport.ts';
+
+export interface Upload {
+  url: string;
+  headers: Headers;
+  body: Blob;
+  /** In ms without progress. */
+  timeout: number;
+  onProgress?: ((fraction: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface UploadAnswer {
+  status: number;
+  text: string;
+}
+
+/** `fetch` cannot tell how much of a body has been sent; XMLHttpRequest can. */
+export function sendWithProgress({ url, headers, body, timeout, onProgress, signal }: Upload) {
+  const request = new XMLHttpRequest();
+  let timer: ReturnType<typeof setTimeout>;
+  const giveUp = () => request.abort();
+
+  const sent = new Promise<UploadAnswer>((resolve, reject) => {
+    const watch = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reject(new DOMException('No progress', 'TimeoutError'));
+        giveUp();
+      }, timeout);
+    };
+    request.open('POST', url);
+    headers.forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      watch();
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    });
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+    request.addEventListener('error', () => reject(new TypeError('Network error')));
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    watch();
+    request.send(body);
+  });
+
+  signal?.addEventListener('abort', giveUp, { once: true });
+  return orUnavailable(signal, () => sent).finally(() => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  });
+}
+
+/** Where there is no XMLHttpRequest: the same, without progress on the way. */
+export async function sendPlainly(inner: typeof fetch, upload: Upload): Promise<UploadAnswer> {
+  const { url, headers, body, timeout, onProgress, signal } = upload;
+  const limit = AbortSignal.timeout(timeout);
+  const answer = await orUnavailable(signal, async () => {
+    const response = await inner(url, {
+      method: 'POST',
+      headers,
+      body,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    return { status: response.status, text: await response.text() };
+  });
+  onProgress?.(1);
+  return answer;
+}
