@@ -25,7 +25,8 @@ const abilities = `I can tell you about your account. Try one of these:
 const edit = 'Choose your name at the bottom of the menu, then **Edit Profile**.';
 
 function paid({ serviceName, date, amount, status }: PaidRow) {
-  const when = formatDate(date, 'en-US');
+  // Facts come as they are shown, which another locale's parser may not understand.
+  const when = formatDate(date, 'en-US') || quote(date);
   return `**${quote(amount)}** for ${quote(serviceName)}${when && ` on ${when}`}${status && ` (${quote(status)})`}`;
 }
 

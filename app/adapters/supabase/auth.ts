@@ -43,49 +43,51 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
 
   let user: User | null = null;
   let leaving = false;
-  let settle: ((user: User | null) => void) | undefined;
+  let settled = false;
+  let settle: () => void = () => undefined;
+  const resolved = new Promise<void>((resolve) => {
+    settle = () => {
+      settled = true;
+      resolve();
+    };
+  });
   let starting: Promise<AuthStart> | undefined;
 
   /** Synchronous: the vendor's client waits for its listeners, and a slow one would hang a sign-in. */
   function hear(event: AuthChangeEvent, session: Signed | null) {
     if (!session) {
-      if (event === 'INITIAL_SESSION') settle?.(null);
       if (event === 'SIGNED_OUT') signedOut();
+      if (event === 'INITIAL_SESSION') settle();
       return;
     }
     const known = user?.id === session.user.id;
     user = userOf(session);
-    if (settle) settle(user);
+    if (!settled) settle();
     else if (event === 'PASSWORD_RECOVERY') emit({ type: 'password-recovery', user });
     // A tab that becomes visible says SIGNED_IN again, and so does another tab that became another user.
     else if (!known) emit({ type: 'signed-in', user });
     else if (Object.hasOwn(steady, event)) emit({ type: steady[event as keyof typeof steady], user });
   }
+  auth.onAuthStateChange(hear);
 
   function signedOut() {
     const elsewhere = client.leftElsewhere();
     if (!user) return;
     user = null;
-    emit({ type: 'signed-out', cause: leaving ? 'user' : elsewhere ? 'elsewhere' : 'expired' });
+    if (settled) emit({ type: 'signed-out', cause: leaving ? 'user' : elsewhere ? 'elsewhere' : 'expired' });
   }
 
   async function start(): Promise<AuthStart> {
-    const first = new Promise<User | null>((resolve) => {
-      settle = (found) => {
-        settle = undefined;
-        resolve(found);
-      };
-      // What comes later comes as an event.
-      setTimeout(() => settle?.(null), startLimit);
-    });
-    auth.onAuthStateChange(hear);
     const limit = new Promise<{ error: null }>((resolve) => {
       setTimeout(() => resolve({ error: null }), startLimit);
     });
-    const [found, { error }] = await Promise.all([first, Promise.race([auth.initialize(), limit])]);
+    await Promise.race([resolved, limit]);
+    // What comes later comes as an event.
+    settle();
+    const { error } = await Promise.race([auth.initialize(), limit]);
     return {
-      user: found,
-      recovering: client.redirect.recovery && found !== null,
+      user,
+      recovering: client.redirect.recovery && user !== null,
       ...(error && { redirectError: redirectErrorOf(error) }),
     };
   }
@@ -117,7 +119,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
   };
 
   return {
-    mayHaveSession: () => client.redirect.session || client.stored(),
+    mayHaveSession: () => client.redirect.found || client.stored(),
     start: () => (starting ??= start()),
     subscribe,
 

@@ -75,7 +75,7 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
   const inner: Fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const storage = tolerantStorage(() => options.storage ?? localStorage);
   const inBrowser = typeof window !== 'undefined' && typeof document !== 'undefined';
-  const redirect = readRedirect(inBrowser ? window.location.href : undefined);
+  const redirect = inBrowser ? readRedirect(window.location.href) : { found: false, recovery: false };
 
   const common = {
     url: `${url}/auth/v1`,

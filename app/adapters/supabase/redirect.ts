@@ -1,19 +1,22 @@
 /** What a link in a mail brought back in the page's address. */
 export interface Redirect {
-  /** A session follows. */
-  session: boolean;
+  /** A session or an error. */
+  found: boolean;
   recovery: boolean;
 }
 
-const none: Redirect = { session: false, recovery: false };
 const ours = ['access_token', 'error', 'error_code', 'error_description'];
 
+function partsOf(href: string) {
+  const url = new URL(href);
+  const hash = new URLSearchParams(url.hash.slice(1));
+  return { url, hash, found: ours.some((name) => hash.has(name) || url.searchParams.has(name)) };
+}
+
 /** Reads the address and leaves it alone. */
-export function readRedirect(href: string | undefined): Redirect {
-  if (href === undefined) return none;
-  const values = new URLSearchParams(new URL(href).hash.slice(1));
-  const session = values.has('access_token');
-  return { session, recovery: session && values.get('type') === 'recovery' };
+export function readRedirect(href: string): Redirect {
+  const { hash, found } = partsOf(href);
+  return { found, recovery: hash.has('access_token') && hash.get('type') === 'recovery' };
 }
 
 /**
@@ -21,9 +24,7 @@ export function readRedirect(href: string | undefined): Redirect {
  * would leave errors where they are, and push a second entry over the one that holds the tokens.
  */
 export function cleanAddress({ location, history }: Pick<Window, 'location' | 'history'>) {
-  const url = new URL(location.href);
-  const inHash = new URLSearchParams(url.hash.slice(1));
-  const found = ours.some((name) => inHash.has(name) || url.searchParams.has(name));
+  const { url, found } = partsOf(location.href);
   if (!found) return;
   for (const name of ours) url.searchParams.delete(name);
   history.replaceState(history.state, '', `${url.pathname}${url.search}`);

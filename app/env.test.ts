@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { embeddedKey } from '../src/services/embedded.ts';
+import { readEnvironment } from './env.ts';
+
+const origin = 'http://127.0.0.1:3000';
+const supabase = { VITE_SUPABASE_URL: 'https://p.supabase.co/', VITE_SUPABASE_ANON_KEY: 'sb_publishable_1' };
+const vapi = { VITE_VAPI_PUBLIC_KEY: 'public', VITE_VAPI_ASSISTANT_ID: 'a1' };
+const jwt = (role: string) => ['e30', btoa(JSON.stringify({ role })), 'x'].join('.');
+
+describe('readEnvironment', () => {
+  it('[V17] embeds everything when nothing is set, blanks included', () => {
+    expect(readEnvironment({ VITE_SUPABASE_URL: ' ' }, origin)).toEqual({
+      supabase: { hosted: false, url: origin, key: embeddedKey },
+      agent: {
+        hosted: false,
+        baseUrl: '',
+        chatPath: '/chat/web',
+        key: 'embedded',
+        assistantId: 'embedded',
+      },
+      phone: '+1 (555) 010-0199',
+      sentryDsn: undefined,
+    });
+  });
+
+  it('[C1] hosts the database alone', () => {
+    const environment = readEnvironment({ ...supabase, VITE_AGENT_PHONE: '+49 1' }, origin);
+    expect(environment.supabase).toEqual({
+      hosted: true,
+      url: 'https://p.supabase.co',
+      key: 'sb_publishable_1',
+    });
+    expect(environment.agent.hosted).toBe(false);
+    expect(environment.phone).toBe('+49 1');
+  });
+
+  it('[C6] hosts the agent alone: with the public key directly, or through a proxy', () => {
+    expect(readEnvironment(vapi, origin).agent).toMatchObject({
+      hosted: true,
+      baseUrl: 'https://api.vapi.ai',
+      chatPath: '/chat/web',
+    });
+    expect(
+      readEnvironment({ ...vapi, VITE_VAPI_BASE_URL: 'https://x.test/vapi/' }, origin).agent,
+    ).toMatchObject({
+      baseUrl: 'https://x.test/vapi',
+      chatPath: '/chat',
+    });
+  });
+
+  it.each([
+    ['a secret key', { ...supabase, VITE_SUPABASE_ANON_KEY: 'sb_secret_1' }, /secret key/],
+    ['a service role', { ...supabase, VITE_SUPABASE_ANON_KEY: jwt('service_role') }, /secret key/],
+    ['a URL without a key', { VITE_SUPABASE_URL: 'https://p.test' }, /VITE_SUPABASE_ANON_KEY is not/],
+    ['a key without a URL', { VITE_SUPABASE_ANON_KEY: 'k' }, /VITE_SUPABASE_URL is not/],
+    ['a URL that is none', { ...supabase, VITE_SUPABASE_URL: 'p.test' }, /not a web address/],
+    ['a script as URL', { ...supabase, VITE_SUPABASE_URL: 'javascript:1' }, /not a web address/],
+    ['half of Vapi', { VITE_VAPI_PUBLIC_KEY: 'k' }, /VITE_VAPI_ASSISTANT_ID is not/],
+    ['a proxy alone', { VITE_VAPI_BASE_URL: 'https://x.test' }, /VITE_VAPI_PUBLIC_KEY is not/],
+  ])('refuses %s and says what to do', (_, values, message) => {
+    expect(() => readEnvironment(values, origin)).toThrow(message);
+  });
+
+  it('names every problem at once', () => {
+    const values = { VITE_SUPABASE_URL: 'x', VITE_VAPI_ASSISTANT_ID: 'a' };
+    expect(() => readEnvironment(values, origin)).toThrow(/VITE_SUPABASE_URL[^]*VITE_VAPI_PUBLIC_KEY/);
+  });
+
+  it('takes a legacy anonymous key', () => {
+    const key = jwt('anon');
+    expect(readEnvironment({ ...supabase, VITE_SUPABASE_ANON_KEY: key }, origin).supabase.key).toBe(key);
+  });
+});

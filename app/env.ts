@@ -1,0 +1,100 @@
+import { embeddedKey } from '../src/services/embedded.ts';
+
+/** Each service by itself is either the hosted one or the embedded one of `npm start`. */
+export interface Environment {
+  supabase: { hosted: boolean; url: string; key: string };
+  agent: {
+    hosted: boolean;
+    /** '' for the page's own origin; without a trailing slash. */
+    baseUrl: string;
+    /** `/chat` through the operator's own proxy, which adds the private key; else what takes the public one. */
+    chatPath: '/chat' | '/chat/web';
+    key: string;
+    assistantId: string;
+  };
+  /** As shown in the agent panel. */
+  phone: string;
+  sentryDsn: string | undefined;
+}
+
+export const vapiUrl = 'https://api.vapi.ai';
+const defaultPhone = '+1 (555) 010-0199';
+
+const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** The role inside a legacy key, which is a JWT. */
+function roleOf(key: string): unknown {
+  try {
+    const payload = key.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    return Object(claims).role;
+  } catch {
+    return undefined;
+  }
+}
+
+const isSecret = (key: string) => key.startsWith('sb_secret_') || roleOf(key) === 'service_role';
+
+/**
+ * Reads the build's variables, once. Throws one error that lists everything that is wrong with them.
+ * `origin`: the page's own, where the embedded services answer.
+ */
+export function readEnvironment(values: Readonly<Record<string, unknown>>, origin: string): Environment {
+  const problems: string[] = [];
+  const read = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  };
+  const address = (name: string, example: string) => {
+    const value = read(name);
+    if (value !== undefined && !isWebAddress(value))
+      problems.push(`${name} is '${value}', which is not a web address. Set it to one such as ${example}.`);
+    return value?.replace(/\/+$/, '');
+  };
+  const together = (present: string, missing: string, where: string) =>
+    problems.push(
+      `${present} is set and ${missing} is not. Set ${missing} (${where}), or remove ${present} to use the embedded service.`,
+    );
+
+  const url = address('VITE_SUPABASE_URL', 'https://project.supabase.co');
+  const anonKey = read('VITE_SUPABASE_ANON_KEY');
+  const dashboard = 'in the Supabase dashboard under Project Settings, API';
+  if (url && !anonKey) together('VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY', dashboard);
+  if (anonKey && !url) together('VITE_SUPABASE_ANON_KEY', 'VITE_SUPABASE_URL', dashboard);
+  if (anonKey && isSecret(anonKey))
+    problems.push(
+      'VITE_SUPABASE_ANON_KEY is a secret key, which would give every visitor all rows. Set it to the publishable (anon) key and revoke the secret one if a build with it was published.',
+    );
+
+  const vapiKey = read('VITE_VAPI_PUBLIC_KEY');
+  const assistantId = read('VITE_VAPI_ASSISTANT_ID');
+  const proxy = address('VITE_VAPI_BASE_URL', 'https://example.com/vapi');
+  const vapiDashboard = 'in the Vapi dashboard';
+  if (vapiKey && !assistantId) together('VITE_VAPI_PUBLIC_KEY', 'VITE_VAPI_ASSISTANT_ID', vapiDashboard);
+  if (assistantId && !vapiKey) together('VITE_VAPI_ASSISTANT_ID', 'VITE_VAPI_PUBLIC_KEY', vapiDashboard);
+  if (proxy && !vapiKey && !assistantId)
+    together('VITE_VAPI_BASE_URL', 'VITE_VAPI_PUBLIC_KEY', vapiDashboard);
+
+  const sentryDsn = address('VITE_SENTRY_DSN', 'https://key@o0.ingest.sentry.io/0');
+  if (problems.length > 0)
+    throw new Error(
+      `The environment of this build is not right:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+    );
+
+  return {
+    supabase:
+      url && anonKey ? { hosted: true, url, key: anonKey } : { hosted: false, url: origin, key: embeddedKey },
+    agent:
+      vapiKey && assistantId
+        ? {
+            hosted: true,
+            baseUrl: proxy ?? vapiUrl,
+            chatPath: proxy ? '/chat' : '/chat/web',
+            key: vapiKey,
+            assistantId,
+          }
+        : { hosted: false, baseUrl: '', chatPath: '/chat/web', key: 'embedded', assistantId: 'embedded' },
+    phone: read('VITE_AGENT_PHONE') ?? defaultPhone,
+    sentryDsn,
+  };
+}
