@@ -1,0 +1,92 @@
+interface DatabaseError {
+  code: string;
+  message: string;
+  detail?: string | undefined;
+  hint?: string | undefined;
+}
+
+export const isDatabaseError = (error: unknown): error is Error & DatabaseError =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^[0-9A-Z]{5}$/.test(error.code);
+
+/** PostgREST's table of Postgres codes; the first pattern that fits. */
+const statuses: readonly [RegExp, number][] = [
+  [/^2350[35]$/, 409],
+  [/^25006$/, 405],
+  [/^(42883|42P01)$/, 404],
+  [/^(42501|0L|0P|28)/, 403],
+  [/^(08|53)/, 503],
+  [/^P0001$/, 400],
+  [/^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX|42P17)/, 500],
+];
+
+const statusOf = (code: string) => statuses.find(([pattern]) => pattern.test(code))?.[1] ?? 400;
+
+function parse(body: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isNamed = (value: unknown): value is { name: string } =>
+  isRecord(value) && typeof value.name === 'string';
+
+/** Hosted lists names relative to the folder asked for. */
+function relativeNames(entries: unknown, question: unknown) {
+  const prefix = isRecord(question) && typeof question.prefix === 'string' ? question.prefix : '';
+  const folder = prefix.replace(/\/*$/, '/');
+  if (!Array.isArray(entries)) return entries;
+  return entries.map((entry: unknown) =>
+    isNamed(entry) && entry.name.startsWith(folder)
+      ? { ...entry, name: entry.name.slice(folder.length) }
+      : entry,
+  );
+}
+
+/** Hosted signs addresses relative to /storage/v1, under another name. */
+function signedUrl(answer: unknown) {
+  if (!isRecord(answer) || typeof answer.signedUrl !== 'string') return answer;
+  return { signedURL: answer.signedUrl.replace(/^\/storage\/v1/, '') };
+}
+
+/** Turns the server's answer, read to its end, into the one that hosted Supabase gives. */
+export async function answerAs(
+  request: Request,
+  question: ArrayBuffer | undefined,
+  answer: Response,
+  error: unknown,
+) {
+  const { pathname } = new URL(request.url);
+  const headers = new Headers(answer.headers);
+  let body = await answer.arrayBuffer();
+  let status = answer.status;
+  const replace = (value: unknown) => {
+    body = new TextEncoder().encode(JSON.stringify(value)).buffer;
+    headers.delete('content-length');
+    headers.set('content-type', 'application/json; charset=utf-8');
+  };
+
+  if (status === 500 && pathname.startsWith('/rest/v1/') && isDatabaseError(error)) {
+    status = statusOf(error.code);
+    const { code, message, detail = null, hint = null } = error;
+    replace({ code, details: detail, hint, message });
+  }
+  if (status === 200 && pathname.startsWith('/storage/v1/object/list/'))
+    replace(relativeNames(parse(body), question && parse(question)));
+  if (status === 200 && request.method === 'POST' && pathname.startsWith('/storage/v1/object/sign/'))
+    replace(signedUrl(parse(body)));
+  if (pathname.startsWith('/storage/v1/object/')) {
+    // What people uploaded must not run as a page of ours.
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('content-security-policy', "default-src 'none'; sandbox");
+  }
+  const isEmpty = body.byteLength === 0 || status === 204 || status === 304;
+  return new Response(isEmpty ? null : body, { status, headers });
+}

@@ -1,0 +1,130 @@
+import { inspect } from 'node:util';
+import { embeddedKey } from '../../src/services/embedded.ts';
+import { answerAs, isDatabaseError } from './answers.ts';
+import { openDatabase, provision, serverFor } from './database.ts';
+import { exclusive } from './exclusive.ts';
+import { originsOf } from './hosts.ts';
+import { lockDirectory } from './lock.ts';
+import { type Mail, type Mailbox, mailbox } from './mailbox.ts';
+import { receive } from './requests.ts';
+import { installationSecret } from './secret.ts';
+import { filesBelow, memoryFiles, storageAdapter } from './storage.ts';
+
+export interface EmbeddedOptions {
+  /** Where rows, files and the secret are kept. Without it everything is in memory and gone at the end. */
+  directory?: string;
+  /** Where the app is served; links in mails lead there. */
+  siteUrl?: string;
+  /** New accounts have to answer a mail first. */
+  confirmations?: boolean;
+  onMail?(mail: Mail): void;
+}
+
+export interface EmbeddedBackend {
+  /** Answers /auth/v1, /rest/v1 and /storage/v1 as a hosted project does. */
+  fetch(request: Request): Promise<Response>;
+  /** As the database's owner, between two requests: no policy applies. */
+  pg: {
+    query<Row>(sql: string, parameters?: unknown[]): Promise<{ rows: Row[] }>;
+    exec(sql: string): Promise<unknown>;
+  };
+  /** Removes stored files without asking any policy. */
+  removeFiles(bucket: string, paths: readonly string[]): Promise<void>;
+  publishableKey: string;
+  /** Newest first. */
+  mails: readonly Mail[];
+  close(): Promise<void>;
+}
+
+/** Requests whose mails lead back to the app. */
+const mailing = /^\/auth\/v1\/(recover|signup|otp|resend|user|magiclink)$/;
+
+/** Where a mail's link may lead: to the app itself, under any name of the loopback. */
+function redirectOf(request: Request, siteUrl: string): string | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  const target = searchParams.get('redirect_to');
+  if (!target || !mailing.test(pathname) || !URL.canParse(target)) return undefined;
+  return originsOf(siteUrl).includes(new URL(target).origin) ? target : undefined;
+}
+
+/** The server never sends a confirmation twice; it answers 429 for ever. */
+function resent(request: Request, question: ArrayBuffer, box: Mailbox) {
+  if (new URL(request.url).pathname !== '/auth/v1/resend') return false;
+  const { email } = JSON.parse(new TextDecoder().decode(question));
+  return typeof email === 'string' && box.repeatConfirmation(email);
+}
+
+/** One line on the console instead of forty. */
+const briefly = (error: Error) =>
+  Object.defineProperty(error, inspect.custom, { value: () => `Refused by the database: ${error.message}` });
+
+/**
+ * A Supabase-compatible backend in this process: @supabase/lite on PGlite, with what either lacks to be
+ * trusted with several users put right around it.
+ */
+export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Promise<EmbeddedBackend> {
+  const { directory, siteUrl = 'http://localhost:3000', confirmations = false } = options;
+  const unlock = directory ? lockDirectory(directory) : () => undefined;
+  try {
+    const box = mailbox((mail) => options.onMail?.(mail));
+    const files = directory ? filesBelow(`${directory}/files`) : memoryFiles();
+    let redirect: string | undefined;
+    const connection = await openDatabase(directory);
+    const app = await serverFor(connection, {
+      storage: storageAdapter(files),
+      secret: installationSecret(directory),
+      key: embeddedKey,
+      siteUrl,
+      redirects: originsOf(siteUrl).map((origin) => `${origin}/**`),
+      confirmations,
+      deliver: (draft) => box.deliver(draft, redirect),
+    });
+    await provision(app, connection, directory, embeddedKey);
+
+    const pg = connection.driver;
+    // The server swallows what the database said, which the answer needs, and prints it at length.
+    let lastError: unknown;
+    const query = pg.query.bind(pg);
+    Object.defineProperty(pg, 'query', {
+      value: (...parameters: Parameters<typeof query>) =>
+        query(...parameters).catch((error: unknown) => {
+          lastError = error;
+          throw isDatabaseError(error) ? briefly(error) : error;
+        }),
+    });
+
+    // PGlite is one session: without this, a query of one request could run in the role of another.
+    const alone = exclusive();
+    return {
+      async fetch(request) {
+        const received = await receive(request);
+        if (received instanceof Response) return received;
+        const question = received.body ? await received.clone().arrayBuffer() : undefined;
+        return alone(async () => {
+          lastError = undefined;
+          redirect = redirectOf(received, siteUrl);
+          const answer = await app.fetch(received, { peerAddress: null });
+          if (answer.status === 429 && question && resent(received, question, box)) return Response.json({});
+          return answerAs(received, question, answer, lastError);
+        });
+      },
+      pg: {
+        query: <Row>(sql: string, parameters?: unknown[]) => alone(() => query<Row>(sql, parameters)),
+        exec: (sql) => alone(() => pg.exec(sql)),
+      },
+      removeFiles: async (bucket, paths) => {
+        for (const path of paths) await files.remove(`${bucket}/${path}`);
+      },
+      publishableKey: embeddedKey,
+      mails: box.mails,
+      close: () =>
+        alone(async () => {
+          await connection.close();
+          unlock();
+        }),
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

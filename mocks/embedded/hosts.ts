@@ -1,0 +1,22 @@
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/** `url` under every name of the loopback; another site only under its own. */
+export function originsOf(url: string): string[] {
+  const { protocol, hostname, port, origin } = new URL(url);
+  if (!loopback.includes(hostname)) return [origin];
+  return loopback.map((name) => `${protocol}//${name}${port && `:${port}`}`);
+}
+
+/**
+ * Why a request is refused, if it is: a foreign Host would let any web site read this server through a name of its
+ * own that points to 127.0.0.1, a foreign Origin is another site's page writing to it.
+ */
+export function foreign(request: Request, origins: readonly string[]): Response | undefined {
+  const hosts = origins.map((origin) => new URL(origin).host);
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  if (!hosts.includes(host)) return new Response('This server answers to localhost only.', { status: 421 });
+  const origin = request.headers.get('origin');
+  if (origin !== null && !origins.includes(origin))
+    return new Response('This server answers its own pages only.', { status: 403 });
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+function isRunning(pid: number) {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, as somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * Makes this process the folder's only user: two of them would silently lose each other's writes.
+ * Returns the release. Throws an error that names the other process.
+ */
+export function lockDirectory(directory: string): () => void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const file = `${directory}/lock`;
+  const release = () => rmSync(file, { force: true });
+  for (const lastAttempt of [false, true]) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return release;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      const holder = readFileSync(file, 'utf8');
+      if (lastAttempt || isRunning(Number(holder)))
+        throw new Error(
+          `The data folder ${directory} is in use by process ${holder}: is 'npm start' or 'npm run dev' already ` +
+            `running? Stop it, or choose another folder with DATA_DIR=… (If process ${holder} is something else, delete ${file}.)`,
+          { cause: error },
+        );
+      // Left behind by a process that was killed.
+      release();
+    }
+  }
+  throw new Error(`Could not lock ${directory}.`);
+}

@@ -1,0 +1,100 @@
+/** More than the largest picture in its multipart envelope. */
+const maximumBody = 6 * 1024 * 1024;
+
+const refuse = (status: number, body: object) => Response.json(body, { status });
+
+const tooLarge = () =>
+  refuse(413, {
+    statusCode: '413',
+    error: 'Payload too large',
+    message: 'The object exceeded the maximum allowed size',
+    code: 413,
+    msg: 'The object exceeded the maximum allowed size',
+  });
+
+/** Reads at most `maximumBody` bytes; undefined when there are more. */
+async function readBody(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > maximumBody) return undefined;
+    pieces.push(piece);
+  }
+  return Uint8Array.from(Buffer.concat(pieces));
+}
+
+/** supabase-js names the file's part '' in browsers; the server looks for 'file' and takes bare bytes too. */
+async function unwrapMultipart(body: Uint8Array<ArrayBuffer>, headers: Headers) {
+  const form = await new Response(body, { headers: { 'content-type': headers.get('content-type') ?? '' } })
+    .formData()
+    .catch(() => undefined);
+  const file = form && [...form.values()].find((value) => typeof value !== 'string');
+  if (!file) return undefined;
+  headers.set('content-type', file.type || 'application/octet-stream');
+  const cacheControl = form.get('cacheControl');
+  if (typeof cacheControl === 'string' && /^\d+$/.test(cacheControl))
+    headers.set('cache-control', `max-age=${cacheControl}`);
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** The server answers 500 to `null`, arrays and wrongly typed fields; hosted says 400. */
+function isAuthBody(body: Uint8Array) {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder().decode(body) || '{}');
+  } catch {
+    return true; // The server's own answer to broken JSON is right.
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return false;
+  const strings = ['email', 'password', 'refresh_token', 'type', 'token', 'token_hash'];
+  return Object.entries(parsed).every(
+    ([name, value]) => !strings.includes(name) || value === null || typeof value === 'string',
+  );
+}
+
+/** What a segment may bear as it is. The server stores paths as they arrive: each must arrive in one spelling only. */
+const readable = /%(?:40|3A|24|26|2B|2C|3B|3D)/g;
+
+/** One spelling per path, and '@' as hosted stores it. Undefined when it is not well-formed. */
+function canonical(url: URL): URL | undefined {
+  try {
+    const segments = url.pathname
+      .split('/')
+      .map((segment) =>
+        encodeURIComponent(decodeURIComponent(segment)).replace(readable, decodeURIComponent),
+      );
+    return new URL(segments.join('/') + url.search, url.origin);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Takes the whole request in before any lock is taken, so that a slow client holds nobody up.
+ * A Response is the refusal.
+ */
+export async function receive(request: Request): Promise<Request | Response> {
+  const isObject = new URL(request.url).pathname.startsWith('/storage/v1/object/');
+  const url = isObject ? canonical(new URL(request.url)) : new URL(request.url);
+  if (!url) return refuse(400, { statusCode: '400', error: 'InvalidKey', message: 'Invalid key' });
+  const headers = new Headers(request.headers);
+  if (!request.body) return new Request(url, { method: request.method, headers });
+
+  if (Number(headers.get('content-length')) > maximumBody) return tooLarge();
+  let body = await readBody(request.body);
+  if (!body) return tooLarge();
+  if (isObject && headers.get('content-type')?.startsWith('multipart/form-data')) {
+    body = await unwrapMultipart(body, headers);
+    if (!body)
+      return refuse(400, {
+        statusCode: '400',
+        error: 'InvalidRequest',
+        message: 'The form has no file in it',
+      });
+  }
+  if (url.pathname.startsWith('/auth/v1/') && !isAuthBody(body))
+    return refuse(400, { code: 400, error_code: 'bad_json', msg: 'Could not parse request body as JSON' });
+  headers.set('content-length', String(body.length));
+  return new Request(url, { method: request.method, headers, body });
+}

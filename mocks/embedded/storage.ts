@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { App } from '@supabase/lite';
+
+type StorageAdapter = NonNullable<App['_storageAdapter']>;
+
+interface StoredFile {
+  body: Uint8Array<ArrayBuffer>;
+  type: string;
+  cacheControl: string;
+  etag: string;
+  /** Milliseconds since 1970. */
+  modified: number;
+}
+
+/** Where files lie. `key` is bucket and path; reading what is not there gives undefined. */
+export interface FileStore {
+  read(key: string): Promise<StoredFile | undefined>;
+  write(key: string, file: StoredFile): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+export function memoryFiles(): FileStore {
+  const files = new Map<string, StoredFile>();
+  return {
+    read: async (key) => files.get(key),
+    write: async (key, file) => void files.set(key, file),
+    remove: async (key) => void files.delete(key),
+  };
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** One file per object: a line of JSON, then the bytes. Named by a hash, so that no key can leave the folder. */
+export function filesBelow(directory: string): FileStore {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const pathOf = (key: string) => `${directory}/${createHash('sha256').update(key).digest('hex')}`;
+  return {
+    async read(key) {
+      try {
+        const content = await readFile(pathOf(key));
+        const end = content.indexOf('\n');
+        const { type, cacheControl, etag, modified } = JSON.parse(content.toString('utf8', 0, end));
+        return { type, cacheControl, etag, modified, body: new Uint8Array(content.subarray(end + 1)) };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async write(key, { body, ...facts }) {
+      const path = pathOf(key);
+      const head = Buffer.from(`${JSON.stringify({ key, ...facts })}\n`);
+      // Renamed into place: a process killed in mid-write leaves the old file whole.
+      await writeFile(`${path}.new`, Buffer.concat([head, body]), { mode: 0o600 });
+      await rename(`${path}.new`, path);
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+async function collect(stream: AsyncIterable<Uint8Array>) {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  return Uint8Array.from(Buffer.concat(pieces));
+}
+
+const metadata = (file: StoredFile) => ({
+  cacheControl: file.cacheControl,
+  contentLength: file.body.length,
+  size: file.body.length,
+  mimetype: file.type,
+  lastModified: new Date(file.modified),
+  eTag: file.etag,
+});
+
+/** What @supabase/lite's own file storage does, without the connections that it drops. */
+export function storageAdapter(files: FileStore): StorageAdapter {
+  const keyOf = (bucket: string, path: string) => `${bucket}/${path}`;
+  const find = async (bucket: string, path: string) => {
+    const file = await files.read(keyOf(bucket, path));
+    // The code by which the server recognises a missing file and answers 404.
+    if (!file) throw Object.assign(new Error(`No file ${keyOf(bucket, path)}`), { code: 'ENOENT' });
+    return file;
+  };
+  return {
+    driver: files,
+    async getObject(bucket, path, _version, headers) {
+      const file = await find(bucket, path);
+      if (headers?.ifNoneMatch === file.etag) return { httpStatusCode: 304, metadata: metadata(file) };
+      return { httpStatusCode: 200, metadata: metadata(file), body: new Blob([file.body]) };
+    },
+    async uploadObject(bucket, path, _version, body, type, cacheControl) {
+      const bytes = body instanceof Uint8Array ? Uint8Array.from(body) : await collect(body);
+      const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
+      const file = { body: bytes, type, cacheControl, etag, modified: Date.now() };
+      await files.write(keyOf(bucket, path), file);
+      return metadata(file);
+    },
+    deleteObject: (bucket, path) => files.remove(keyOf(bucket, path)),
+    async deleteObjects(bucket, paths) {
+      for (const path of paths) await files.remove(keyOf(bucket, path));
+    },
+    async copyObject(fromBucket, from, _version, toBucket, to) {
+      const file = { ...(await find(fromBucket, from)), modified: Date.now() };
+      await files.write(keyOf(toBucket, to), file);
+      return { httpStatusCode: 200, eTag: file.etag, lastModified: new Date(file.modified) };
+    },
+    headObject: async (bucket, path) => metadata(await find(bucket, path)),
+    privateAssetUrl: async (bucket, path) => `embedded://${keyOf(bucket, path)}`,
+  };
+}
