@@ -20,7 +20,7 @@ export function MenuSurface({
   children,
 }: MenuSurfaceProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

@@ -22,7 +22,7 @@ export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
   const Current = themes.find((theme) => theme.value === value)!.Icon;
   return (
     <MenuSurface trigger={<IconButton label="Theme" icon={<Current />} />} label="Theme" align="end">
-      <Base.RadioGroup value={value} onValueChange={onChange}>
+      <Base.RadioGroup value={value} onValueChange={(next: Theme) => onChange(next)}>
         {themes.map((theme) => (
           <Base.RadioItem
             key={theme.value}

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { hostile } from '../hostile.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { Avatar } from './Avatar.tsx';
+import { samplePicture } from './samplePicture.ts';
+
+const meta = {
+  title: 'UI/Avatar',
+  component: Avatar,
+  args: { name: 'Grace Hopper', size: 'large' },
+} satisfies Meta<typeof Avatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [V7] Without a picture: the first letter of the name. */
+export const Letter: Story = {
+  parameters: { requirements: ['V7'] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('G')).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+/** [V9] Without a name too: the U of 'User'. */
+export const Nameless: Story = {
+  parameters: { requirements: ['V9'] },
+  args: { name: ' \u200B\u200F ' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('U')).toBeVisible();
+  },
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack gap="md" direction="row" align="center">
+      <Avatar {...args} size="small" />
+      <Avatar {...args} size="medium" />
+      <Avatar {...args} size="large" />
+      <Avatar {...args} size="hero" />
+    </Stack>
+  ),
+};
+
+export const Picture: Story = {
+  args: { src: samplePicture(), size: 'hero' },
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector('img')!;
+    await expect(picture).toHaveAttribute('alt', '');
+    await waitFor(() => expect(getComputedStyle(picture).opacity).toBe('1'));
+  },
+};
+
+/** [V7] A picture that does not load gives way to the letter. */
+export const Broken: Story = {
+  parameters: { requirements: ['V7'] },
+  args: { src: 'blob:nothing-here' },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    await expect(canvas.getByText('G')).toBeVisible();
+  },
+};
+
+/** Only addresses of pictures are ever asked for. */
+export const UnsafeAddresses: Story = {
+  render: (args) => (
+    <Stack gap="sm" direction="row">
+      {[
+        'javascript:alert(1)',
+        'data:image/svg+xml,<svg/>',
+        '//evil.example/a.png',
+        '/\\evil.example',
+        'a.png',
+      ].map((src) => (
+        <Avatar key={src} {...args} src={src} />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText('G')).toHaveLength(5);
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: { name: hostile.unbroken },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('D')).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { args: { name: hostile.rightToLeft } };

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { samplePicture } from '../Avatar/samplePicture.ts';
+import { hostile } from '../hostile.ts';
+import { AvatarPicker } from './AvatarPicker.tsx';
+
+const file = () => new File(['picture'], 'me.png', { type: 'image/png' });
+
+const meta = {
+  title: 'UI/AvatarPicker',
+  component: AvatarPicker,
+  args: { name: 'Grace Hopper', hint: 'JPG, PNG or GIF. Max size 5MB.', onPick: fn(), onRemove: fn() },
+} satisfies Meta<typeof AvatarPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [V7] [R2] [R4] Picture files only; the same one can be chosen again. */
+export const Empty: Story = {
+  parameters: { requirements: ['V7', 'R2', 'R4'] },
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByLabelText('Profile picture', { selector: 'input' });
+    await expect(input).toHaveAttribute('accept', 'image/*');
+    await expect(input).toHaveAccessibleDescription('JPG, PNG or GIF. Max size 5MB.');
+    await expect(canvas.getByText('Choose picture')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+
+    const same = file();
+    await userEvent.upload(input, same);
+    await userEvent.upload(input, same);
+    await expect(args.onPick).toHaveBeenCalledTimes(2);
+    await expect(args.onPick).toHaveBeenLastCalledWith(same);
+  },
+};
+
+/** [V7] With a preview. */
+export const Chosen: Story = {
+  parameters: { requirements: ['V7'] },
+  args: { src: samplePicture() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Change picture')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+/** The keyboard's way in is the input itself; its ring is drawn around the visible button. */
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Profile picture', { selector: 'input' })).toHaveFocus();
+    await expect(getComputedStyle(canvas.getByText('Choose picture')).outlineStyle).toBe('solid');
+  },
+};
+
+export const Dropped: Story = {
+  play: async ({ canvas, args }) => {
+    const target = canvas.getByRole('group', { name: 'Profile picture' });
+    await fireEvent.drop(target, { dataTransfer: { types: ['text/plain'], files: [] } });
+    await expect(args.onPick).not.toHaveBeenCalled();
+    await fireEvent.drop(target, { dataTransfer: { types: ['Files'], files: [file()] } });
+    await expect(args.onPick).toHaveBeenCalledOnce();
+  },
+};
+
+export const DraggedOver: Story = {
+  play: async ({ canvas }) => {
+    await fireEvent.dragOver(canvas.getByRole('group'), { dataTransfer: { types: ['Files'] } });
+  },
+};
+
+export const Uploading: Story = {
+  args: { src: samplePicture(), progress: 0.42, disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+    await expect(canvas.getByLabelText('Profile picture', { selector: 'input' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Remove picture' })).toBeDisabled();
+  },
+};
+
+/** [R4] A refusal says why. */
+export const Refused: Story = {
+  parameters: { requirements: ['R4'] },
+  args: { error: 'That picture has 7.2 MB. Choose one of at most 5 MB.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('That picture has 7.2 MB.');
+    await expect(canvas.getByLabelText('Profile picture', { selector: 'input' })).toBeInvalid();
+  },
+};
+
+export const LongText: Story = {
+  args: { name: hostile.unbroken, hint: hostile.unbroken, error: hostile.unbroken },
+};
+
+export const RightToLeft: Story = {
+  args: { name: hostile.rightToLeft, hint: hostile.rightToLeft },
+  render: (args) => (
+    <div dir="rtl">
+      <AvatarPicker {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { hostile } from '../hostile.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { Badge } from './Badge.tsx';
+
+const meta = {
+  title: 'UI/Badge',
+  component: Badge,
+  args: { tone: 'positive', dot: true, children: 'active' },
+} satisfies Meta<typeof Badge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [V17] */
+export const Online: Story = { parameters: { requirements: ['V17'] }, args: { children: 'Online' } };
+
+/** [S5] Green, red, yellow: three colours that differ. */
+export const Tones: Story = {
+  parameters: { requirements: ['S5'] },
+  render: (args) => (
+    <Stack gap="sm" direction="row" wrap>
+      <Badge {...args} tone="positive">
+        completed
+      </Badge>
+      <Badge {...args} tone="critical">
+        failed
+      </Badge>
+      <Badge {...args} tone="caution">
+        pending
+      </Badge>
+      <Badge {...args} tone="neutral">
+        Offline
+      </Badge>
+      <Badge tone="accent">Most Popular</Badge>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const colours = ['completed', 'failed', 'pending'].map(
+      (status) => getComputedStyle(canvas.getByText(status)).color,
+    );
+    await expect(new Set(colours).size).toBe(3);
+  },
+};
+
+export const LongText: Story = {
+  args: { children: hostile.unbroken, tone: 'caution' },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByText(hostile.unbroken).getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = { args: { children: hostile.rightToLeft } };

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowRight, Mic } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { hostile } from '../hostile.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { Button } from './Button.tsx';
+
+const meta = {
+  title: 'UI/Button',
+  component: Button,
+  args: { children: 'Get Started', onClick: fn(), onIntent: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A run that lost its styles fails here. */
+export const Primary: Story = {
+  args: { tone: 'primary' },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Get Started' });
+    await expect(getComputedStyle(button).minHeight).toBe('44px');
+    await expect(getComputedStyle(button).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    await userEvent.hover(button);
+    await expect(args.onIntent).toHaveBeenCalled();
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Tones: Story = {
+  render: (args) => (
+    <Stack gap="md" direction="row" wrap>
+      <Button {...args} tone="primary" />
+      <Button {...args} tone="neutral" />
+      <Button {...args} tone="quiet" />
+      <Button {...args} tone="critical" />
+    </Stack>
+  ),
+};
+
+export const Focused: Story = {
+  args: { tone: 'primary' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineWidth).toBe('3px');
+    await expect(args.onIntent).toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Disabled: Story = {
+  render: (args) => (
+    <Stack gap="md" direction="row" wrap>
+      <Button {...args} tone="primary" disabled />
+      <Button {...args} tone="neutral" disabled />
+      <Button {...args} tone="quiet" disabled />
+      <Button {...args} tone="critical" disabled />
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button).toBeDisabled();
+      await userEvent.click(button);
+    }
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+/** [V6] The button of a form at work. */
+export const Busy: Story = {
+  parameters: { requirements: ['V6'] },
+  args: { tone: 'primary', busy: true, children: 'Signing In...' },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Signing In...' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const WithIcon: Story = {
+  args: { icon: <Mic />, children: 'Voice Chat', tone: 'primary', full: true },
+};
+export const Large: Story = { args: { size: 'large', tone: 'primary', icon: <ArrowRight /> } };
+
+export const LongText: Story = {
+  args: { children: hostile.unbroken },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('button').getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { children: hostile.rightToLeft, icon: <Mic /> },
+  render: (args) => (
+    <div dir="rtl">
+      <Button {...args} />
+    </div>
+  ),
+};

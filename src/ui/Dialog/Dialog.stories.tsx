@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { hostile } from '../hostile.ts';
+import { Text } from '../Text/Text.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const meta = {
+  title: 'UI/Dialog',
+  component: Dialog,
+  parameters: { docs: { story: { inline: false, height: '28rem' } } },
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'Sign out everywhere?',
+    children: <Text>You will have to sign in again on every device.</Text>,
+  },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export const Small: Story = {
+  args: { size: 'small', footer: <Button tone="critical">Sign Out</Button> },
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** The focus moves in, stays in, and returns; Escape and the backdrop close. */
+export const Interactive: Story = {
+  args: { open: false, description: 'It is shown beside your messages.' },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(args.open);
+    const field = useRef<HTMLInputElement>(null);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Rename</Button>
+        <Dialog {...args} open={open} onClose={() => setOpen(false)} title="Rename" initialFocus={field}>
+          <TextField ref={field} label="Name" name="name" value="" onChange={fn()} />
+        </Dialog>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Rename' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Rename' });
+    await expect(dialog).toHaveAccessibleDescription('It is shown beside your messages.');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(opener).toHaveFocus());
+
+    await userEvent.click(opener);
+    const backdrop = (await screen.findByRole('dialog')).parentElement!;
+    await userEvent.click(backdrop);
+    await gone();
+  },
+};
+
+export const Medium: Story = {
+  args: {
+    description: 'A preview that dials nobody.',
+    footer: (
+      <>
+        <Button>Cancel</Button>
+        <Button tone="primary">Update Profile</Button>
+      </>
+    ),
+  },
+};
+
+export const Large: Story = { args: { size: 'large', title: 'Chat with Your Agent' } };
+
+/** Higher than the screen: the whole dialog scrolls, the title stays. */
+export const LongText: Story = {
+  args: {
+    title: hostile.unbroken,
+    description: hostile.rightToLeft,
+    children: <Text>{`${hostile.unbroken} ${hostile.markup} `.repeat(12)}</Text>,
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};

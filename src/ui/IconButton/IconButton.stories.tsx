@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MicOff, PhoneOff, X } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
+import { IconButton } from './IconButton.tsx';
+
+const meta = {
+  title: 'UI/IconButton',
+  component: IconButton,
+  args: { label: 'Close', icon: <X />, onClick: fn() },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Quiet: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Close' });
+    const { width, height } = button.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Tones: Story = {
+  render: (args) => (
+    <Stack gap="sm" direction="row">
+      <IconButton {...args} tone="quiet" />
+      <IconButton {...args} tone="neutral" label="Mute" icon={<MicOff />} />
+      <IconButton {...args} tone="primary" />
+      <IconButton {...args} tone="critical" label="End call" icon={<PhoneOff />} />
+    </Stack>
+  ),
+};
+
+/** A toggle: the name stays, the state changes. */
+export const Toggle: Story = {
+  args: { label: 'Mute', icon: <MicOff />, tone: 'neutral' },
+  render: function Toggled(args) {
+    const [pressed, setPressed] = useState(false);
+    return <IconButton {...args} pressed={pressed} onClick={() => setPressed(!pressed)} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Mute', pressed: false });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const Disabled: Story = {
+  render: (args) => (
+    <Stack gap="sm" direction="row">
+      <IconButton {...args} disabled />
+      <IconButton {...args} tone="neutral" disabled />
+      <IconButton {...args} tone="primary" disabled />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
+  },
+};

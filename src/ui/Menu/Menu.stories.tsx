@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LogOut, Pencil } from 'lucide-react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { hostile } from '../hostile.ts';
+import { Menu } from './Menu.tsx';
+
+const meta = {
+  title: 'UI/Menu',
+  component: Menu,
+  parameters: { docs: { story: { inline: false, height: '16rem' } } },
+  args: {
+    trigger: <Button>Grace Hopper</Button>,
+    label: 'Account',
+    items: [
+      { id: 'edit', label: 'Edit Profile', icon: <Pencil />, onSelect: fn() },
+      { id: 'out', label: 'Sign Out', icon: <LogOut />, tone: 'critical', onSelect: fn() },
+    ],
+  },
+} satisfies Meta<typeof Menu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Grace Hopper' });
+    await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const menu = await screen.findByRole('menu', { name: 'Account' });
+    await waitFor(() => expect(menu).toBeVisible());
+  },
+};
+
+/** Everything by keyboard: open, move, choose, leave. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const trigger = canvas.getByRole('button');
+    const [edit, out] = args.items;
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit Profile' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(out!.onSelect).toHaveBeenCalledOnce();
+    await expect(edit!.onSelect).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    items: [
+      { id: 'long', label: hostile.unbroken, icon: <Pencil />, onSelect: fn() },
+      { id: 'rtl', label: hostile.rightToLeft, onSelect: fn() },
+      { id: 'markup', label: hostile.markup, onSelect: fn() },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const menu = await screen.findByRole('menu');
+    await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
+  },
+};

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { hostile } from '../hostile.ts';
+import { TextArea } from './TextArea.tsx';
+
+const meta = {
+  title: 'UI/TextArea',
+  component: TextArea,
+  args: { label: 'Description', name: 'description', value: '', onChange: fn() },
+  render: function Typed(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <TextArea
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          args.onChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof TextArea>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [R4] Four rows, optional. */
+export const Optional: Story = {
+  parameters: { requirements: ['R4'] },
+  args: { optional: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Description' });
+    await expect(field).toHaveAttribute('rows', '4');
+    await userEvent.type(field, 'COBOL{Enter}compilers');
+    await expect(args.onChange).toHaveBeenLastCalledWith('COBOL\ncompilers');
+  },
+};
+
+export const Disabled: Story = {
+  args: { value: 'COBOL and compilers', disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled();
+  },
+};
+
+export const Invalid: Story = {
+  args: { value: 'Too much', error: 'Use at most 1,000 characters.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Use at most 1,000 characters.');
+  },
+};
+
+export const LongText: Story = {
+  args: { value: `${hostile.unbroken}\n${hostile.markup}` },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = { args: { value: hostile.rightToLeft } };

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { hostile } from '../hostile.ts';
+import { Text } from '../Text/Text.tsx';
+import { TextButton } from './TextButton.tsx';
+
+const meta = {
+  title: 'UI/TextButton',
+  component: TextButton,
+  args: { children: 'Sign up here', onClick: fn() },
+} satisfies Meta<typeof TextButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Sign up here' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithinASentence: Story = {
+  render: (args) => (
+    <Text size="small" tone="muted">
+      No account? <TextButton {...args} />
+    </Text>
+  ),
+};
+
+export const Muted: Story = { args: { tone: 'muted', children: 'Forgot password?' } };
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled();
+  },
+};
+
+export const LongText: Story = {
+  args: { children: hostile.unbroken },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('button').getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { children: hostile.rightToLeft },
+  render: (args) => (
+    <div dir="rtl">
+      <TextButton {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+const meta = {
+  title: 'UI/ThemeSwitch',
+  component: ThemeSwitch,
+  parameters: { docs: { story: { inline: false, height: '16rem' } } },
+  args: { value: 'system', onChange: fn() },
+} satisfies Meta<typeof ThemeSwitch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const System: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'System theme' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark theme' }));
+    await expect(args.onChange).toHaveBeenCalledWith('dark');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
+export const Light: Story = { args: { value: 'light' } };
+
+export const Open: Story = {
+  args: { value: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'Dark theme' })).toBeChecked();
+  },
+};

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { hostile } from '../hostile.ts';
+import { createToaster } from './toaster.ts';
+import { ToastRegion } from './ToastRegion.tsx';
+
+const updated = {
+  title: 'Profile Updated',
+  description: 'Your profile has been successfully updated.',
+  tone: 'neutral',
+} as const;
+const failed = {
+  title: 'Error',
+  description: 'Failed to fetch user data. Please try again.',
+  tone: 'critical',
+} as const;
+
+const meta = {
+  title: 'UI/Toast',
+  component: ToastRegion,
+  parameters: { docs: { story: { inline: false, height: '20rem' } } },
+  args: { toaster: createToaster() },
+  // A region of its own for each story: messages do not leak.
+  beforeEach: ({ args }) => {
+    args.toaster = createToaster();
+  },
+  render: ({ toaster }) => (
+    <>
+      <Button onClick={() => toaster.add(updated)}>Update Profile</Button>
+      <ToastRegion toaster={toaster} />
+    </>
+  ),
+} satisfies Meta<typeof ToastRegion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [S7] A status, dismissible, at the screen's edge. */
+export const Neutral: Story = {
+  parameters: { requirements: ['S7'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Profile' }));
+    const toast = await screen.findByRole('status');
+    await expect(toast).toHaveTextContent(`${updated.title}${updated.description}`);
+    await userEvent.click(within(toast).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Profile' }));
+    await screen.findByRole('status');
+  },
+};
+
+/** [X5] A destructive toast is an alert: read out at once, and there once. */
+export const Critical: Story = {
+  parameters: { requirements: ['X5'] },
+  play: async ({ args }) => {
+    args.toaster.add(failed);
+    const toast = await screen.findByRole('alert');
+    await expect(toast).toHaveTextContent(`${failed.title}${failed.description}`);
+    await expect(screen.getAllByText(failed.description)).toHaveLength(1);
+  },
+};
+
+/** The same message twice in a row is one message; another one is another. */
+export const Repeated: Story = {
+  play: async ({ args }) => {
+    args.toaster.add(failed);
+    await screen.findByRole('alert');
+    args.toaster.add(failed);
+    args.toaster.add(updated);
+    await screen.findByRole('status');
+    await expect(screen.getAllByRole('alert')).toHaveLength(1);
+  },
+};
+
+/** Never more than three; the newest stay. */
+export const Many: Story = {
+  play: async ({ args }) => {
+    for (const title of ['First', 'Second', 'Third', 'Fourth']) args.toaster.add({ ...updated, title });
+    await waitFor(() => expect(screen.getByText('Fourth')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('First')).not.toBeVisible());
+    await expect(screen.getAllByRole('status')).toHaveLength(3);
+  },
+};
+
+export const LongText: Story = {
+  play: async ({ args }) => {
+    args.toaster.add({ title: hostile.unbroken, description: hostile.markup, tone: 'critical' });
+    args.toaster.add({ title: hostile.rightToLeft, description: hostile.rightToLeft, tone: 'neutral' });
+    const { right } = (await screen.findByRole('alert')).getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
