@@ -39,6 +39,7 @@ export function useSession(auth: AuthPort, onEvent: (event: AuthEvent) => void):
 function after(before: Session, event: AuthEvent): Session {
   if (event.type === 'signed-out') return nobody;
   const recovering =
-    event.type === 'password-recovery' || (before.status === 'known' && before.recovering && event.type !== 'signed-in');
+    event.type === 'password-recovery' ||
+    (before.status === 'known' && before.recovering && event.type !== 'signed-in');
   return { status: 'known', user: event.user, recovering };
 }

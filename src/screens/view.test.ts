@@ -27,7 +27,9 @@ describe('viewReducer', () => {
   });
 
   it('[S1] [V1] a recovery session opens reset-password', () => {
-    expect(viewReducer(at('landing'), { type: 'user-known', user, recovering: true }).view).toBe('reset-password');
+    expect(viewReducer(at('landing'), { type: 'user-known', user, recovering: true }).view).toBe(
+      'reset-password',
+    );
   });
 
   it('[V3] a user known again keeps the section of main', () => {

@@ -5,14 +5,20 @@ export interface Notices {
   add(message: ToastMessage): void;
   /** Delivers what is waiting, then each new one. Returns the unsubscribe. */
   subscribe(listen: (message: ToastMessage) => void): () => void;
+  /** Calls once something waits that nobody hears; at once when it already does. Returns the unsubscribe. */
+  watch(onWaiting: () => void): () => void;
 }
 
 export function notices(): Notices {
   const waiting: ToastMessage[] = [];
   const listeners = new Set<(message: ToastMessage) => void>();
+  const watchers = new Set<() => void>();
   return {
     add(message) {
-      if (listeners.size === 0) waiting.push(message);
+      if (listeners.size === 0) {
+        waiting.push(message);
+        for (const onWaiting of watchers) onWaiting();
+      }
       for (const listen of listeners) listen(message);
     },
     subscribe(listen) {
@@ -20,6 +26,13 @@ export function notices(): Notices {
       for (const message of waiting.splice(0)) listen(message);
       return () => {
         listeners.delete(listen);
+      };
+    },
+    watch(onWaiting) {
+      watchers.add(onWaiting);
+      if (waiting.length > 0) onWaiting();
+      return () => {
+        watchers.delete(onWaiting);
       };
     },
   };

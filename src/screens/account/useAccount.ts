@@ -93,4 +93,3 @@ export function loadable<T, V>(query: UseQueryResult<T>, view: (value: T) => V):
     return { status: 'error', retry: () => void query.refetch(), retrying: query.isFetching };
   return { status: 'loading' };
 }
-

@@ -28,7 +28,10 @@ export function ChangePassword() {
           setRefusal(undefined);
           const result = await auth.setPassword(password);
           if (!result.ok)
-            return setRefusal({ message: result.failure.message || plain.unexpected, reasons: result.reasons });
+            return setRefusal({
+              message: result.failure.message || plain.unexpected,
+              reasons: result.reasons,
+            });
           notices.add(toasts.passwordChanged);
           setRound((before) => before + 1);
         }}
@@ -38,10 +41,8 @@ export function ChangePassword() {
 }
 
 function Fields({ change }: { change(password: string): Promise<void> }) {
-  const { field, busy, submit } = useForm(
-    { password: '' },
-    { password: checkNewPassword },
-    ({ password }) => change(password),
+  const { field, busy, submit } = useForm({ password: '' }, { password: checkNewPassword }, ({ password }) =>
+    change(password),
   );
   return (
     <FormLayout

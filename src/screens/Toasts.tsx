@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useServices } from './services.tsx';
+
+const ToastOutlet = lazy(async () => ({ default: (await import('./ToastOutlet.tsx')).ToastOutlet }));
+
+/** The toasts' code loads with the first thing to say; `notices` keeps it until then. */
+export function Toasts() {
+  const { notices } = useServices();
+  const [needed, setNeeded] = useState(false);
+
+  useEffect(() => {
+    if (needed) return;
+    return notices.watch(() => setNeeded(true));
+  }, [notices, needed]);
+
+  if (!needed) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastOutlet />
+    </Suspense>
+  );
+}

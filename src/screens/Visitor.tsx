@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { CheckInbox } from './recover/CheckInbox.tsx';
+import { Recover } from './recover/Recover.tsx';
+import { SignIn } from './sign-in/SignIn.tsx';
+import { SignUp } from './sign-up/SignUp.tsx';
+import type { Place, View } from './view.ts';
+
+export interface VisitorProps {
+  place: Place;
+  onOpen(view: View, more?: { email?: string; hint?: 'no-account' }): void;
+  /** A form is in use: what comes after it can load. */
+  onSignedInSoon(): void;
+}
+
+/** P1: the forms of somebody who is not signed in. */
+export function Visitor({ place, onOpen, onSignedInSoon }: VisitorProps) {
+  useEffect(() => onSignedInSoon(), [onSignedInSoon]);
+
+  const { email, hint } = place;
+  const common = {
+    email,
+    onBack: () => onOpen('landing'),
+    onSignIn: (next: string) => onOpen('signin', { email: next }),
+    onSignUp: (next: string) => onOpen('signup', { email: next }),
+    onRecover: (next: string) => onOpen('recover', { email: next }),
+  };
+
+  switch (place.view) {
+    case 'signin':
+      return (
+        <SignIn
+          {...common}
+          {...(typeof hint === 'object' && hint)}
+          onUnknown={(next) => onOpen('signup', { email: next, hint: 'no-account' })}
+          onUnconfirmed={(next) => onOpen('check-inbox', { email: next })}
+        />
+      );
+    case 'signup':
+      return (
+        <SignUp
+          {...common}
+          noAccount={hint === 'no-account'}
+          onDone={(next, confirm) => onOpen(confirm ? 'check-inbox' : 'signin', { email: next })}
+        />
+      );
+    case 'recover':
+      return <Recover {...common} onBack={() => onOpen('signin')} />;
+    case 'check-inbox':
+      return <CheckInbox {...common} onBack={() => onOpen('signin')} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,28 @@
+import type { ChatFacts } from '../../services/chat.ts';
+import { formatDate, formatMoney } from '../../services/money.ts';
+import { planName } from '../../services/plans.ts';
+import type { Account } from '../account/useAccount.ts';
+
+/** What the assistant may know. Only what has loaded, never a guess. */
+export function accountFacts({ user, profile, billing, payments }: Account): ChatFacts {
+  return {
+    name: profile.data?.fullName || user.fullName,
+    email: user.email,
+    ...(profile.data?.location && { location: profile.data.location }),
+    ...(billing.data && {
+      plan: planName(billing.data.plan),
+      planStatus: billing.data.status,
+      paymentMethod: billing.data.paymentMethod,
+    }),
+    ...(payments.data && {
+      payments: JSON.stringify(
+        payments.data.map(({ serviceName, date, amount, currency, status }) => ({
+          serviceName,
+          date: formatDate(date),
+          amount: formatMoney(amount, currency),
+          status,
+        })),
+      ),
+    }),
+  };
+}

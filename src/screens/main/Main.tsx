@@ -1,0 +1,129 @@
+import { Bot, LayoutDashboard } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { User } from '../../services/auth.ts';
+import { product } from '../../services/product.ts';
+import { AppShell } from '../../ui/AppShell/AppShell.tsx';
+import { Sidebar } from '../../ui/Sidebar/Sidebar.tsx';
+import { TopBar } from '../../ui/TopBar/TopBar.tsx';
+import { UserMenu } from '../../ui/UserMenu/UserMenu.tsx';
+import { breakpoint } from '../../ui/theme/scale.ts';
+import { useAccount } from '../account/useAccount.ts';
+import { Agent } from '../agent/Agent.tsx';
+import { Billing } from '../billing/Billing.tsx';
+import { Dashboard } from '../dashboard/Dashboard.tsx';
+import { EditProfile } from '../edit-profile/EditProfile.tsx';
+import { useMedia } from '../useMedia.ts';
+import { usePendingPicture } from './usePendingPicture.ts';
+
+export interface MainProps {
+  user: User;
+  screen: 'dashboard' | 'billing' | 'edit-profile';
+  themeSwitch: ReactNode;
+  onScreen(screen: MainProps['screen']): void;
+  onSignOut(scope: 'global' | 'local'): void;
+  onUnsaved(unsaved: boolean): void;
+}
+
+/** V8–V13. */
+export function Main({ user, screen, themeSwitch, onScreen, onSignOut, onUnsaved }: MainProps) {
+  const account = useAccount(user);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [agentOpen, setAgentOpen] = useState(false);
+  const wide = useMedia(`(min-width: ${breakpoint.agent}px)`);
+  usePendingPicture(account);
+  useFocusOnChange(screen);
+
+  function go(next: MainProps['screen']) {
+    setMenuOpen(false);
+    setAgentOpen(false);
+    onScreen(next);
+  }
+
+  const { fullName, avatarUrl } = account.profile.data ?? user;
+  return (
+    <AppShell
+      topBar={
+        <TopBar
+          brand={product}
+          menuOpen={menuOpen}
+          agentOpen={agentOpen}
+          onMenu={() => setMenuOpen(true)}
+          onAgent={() => setAgentOpen(!agentOpen)}
+        />
+      }
+      sidebar={
+        <Sidebar
+          brand={product}
+          open={menuOpen}
+          onClose={() => setMenuOpen(false)}
+          items={[
+            {
+              id: 'dashboard',
+              label: 'Dashboard',
+              icon: <LayoutDashboard />,
+              current: screen === 'dashboard',
+              onSelect: () => go('dashboard'),
+            },
+            {
+              id: 'agent',
+              label: 'AI Agent',
+              icon: <Bot />,
+              current: false,
+              narrowOnly: true,
+              onSelect: () => {
+                setMenuOpen(false);
+                setAgentOpen(true);
+              },
+            },
+          ]}
+          footer={themeSwitch}
+          user={
+            <UserMenu
+              name={fullName || 'User'}
+              email={user.email}
+              avatarUrl={avatarUrl}
+              onEditProfile={() => go('edit-profile')}
+              onSignOut={() => onSignOut('global')}
+            />
+          }
+        />
+      }
+      agent={
+        <Agent
+          account={account}
+          form={wide ? 'column' : 'screen'}
+          open={agentOpen}
+          onClose={() => setAgentOpen(false)}
+        />
+      }
+    >
+      {screen === 'dashboard' && (
+        <Dashboard
+          account={account}
+          onEditProfile={() => go('edit-profile')}
+          onManageBilling={() => go('billing')}
+        />
+      )}
+      {screen === 'billing' && <Billing account={account} onBack={() => go('dashboard')} />}
+      {screen === 'edit-profile' && (
+        <EditProfile
+          account={account}
+          onLeave={() => go('dashboard')}
+          onSignOut={onSignOut}
+          onUnsaved={onUnsaved}
+        />
+      )}
+    </AppShell>
+  );
+}
+
+/** A new screen starts at its top, and keyboard and screen reader start there too. */
+function useFocusOnChange(screen: string) {
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [screen]);
+}
