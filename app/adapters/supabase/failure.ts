@@ -38,7 +38,9 @@ export function failureOf(error: BackendError, answered?: number): Failure {
     return { kind: 'unavailable', message: plain.timeout, ...facts };
   if (message?.endsWith(plain.unavailable) || [502, 503, 504].includes(status))
     return { kind: 'unavailable', message: plain.unavailable, ...facts };
-  if (error.name === 'AuthSessionMissingError' || (code && sessionCodes.has(code)))
+  // 42501 with a 401: the tables are there, but not for visitors.
+  const unknownCaller = status === 401 && code === '42501';
+  if (unknownCaller || error.name === 'AuthSessionMissingError' || (code && sessionCodes.has(code)))
     return { kind: 'session', message: fit(message) ?? plain.unexpected, ...facts };
   // An answer that is none: a success that is not JSON, a body that could not be read.
   if (status < 400 || status >= 500) return { kind: 'unavailable', message: plain.unexpected, ...facts };

@@ -1,0 +1,117 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { createEmbeddedBackend, type EmbeddedBackend } from '../../../mocks/embedded/backend.ts';
+import { handlersOf } from '../../../mocks/handlers/backend.ts';
+import { backendState, SUPABASE } from '../../../mocks/handlers/state.ts';
+import { authContract } from '../../../src/services/auth.contract.ts';
+import type { User } from '../../../src/services/auth.ts';
+import { dataContract } from '../../../src/services/data.contract.ts';
+import { filesContract } from '../../../src/services/files.contract.ts';
+import { supabaseAuth } from './auth.ts';
+import { supabaseClient, type SupabaseOptions } from './client.ts';
+import { supabaseData } from './data.ts';
+import { supabaseFiles } from './files.ts';
+import { memoryStorage } from './storage.ts';
+
+interface Backend {
+  url: string;
+  key: string;
+  fetch?: typeof fetch;
+  simulatedBilling: boolean;
+  visitorUploads: boolean;
+}
+
+const run = Date.now().toString(36);
+let count = 0;
+const freshEmail = () => `contract-${run}-${++count}@example.com`;
+
+/** Auth, data and files over one backend: only agreement between all of them proves the light handlers right. */
+function contracts(name: string, backend: () => Backend) {
+  const client = () => {
+    const { url, key, fetch } = backend();
+    const options: SupabaseOptions = { url, key, ...(fetch && { fetch }) };
+    return supabaseClient({ ...options, storage: memoryStorage(), autoRefresh: false, retry: false });
+  };
+
+  async function signedIn() {
+    const mine = client();
+    const auth = supabaseAuth(mine);
+    const account = {
+      email: freshEmail(),
+      password: 'correct-horse',
+      fullName: 'Grace Hopper',
+      avatarUrl: '',
+    };
+    await auth.start();
+    const user = new Promise<User>((resolve) => {
+      auth.subscribe((event) => event.type === 'signed-in' && resolve(event.user));
+    });
+    const { email, password } = account;
+    if (!(await auth.signUp(account)).ok || !(await auth.signIn(email, password)).ok)
+      throw new Error(
+        `${name} takes no new accounts. Turn email confirmations off there, or let contracts run without it.`,
+      );
+    return { client: mine, user: await user };
+  }
+
+  authContract(name, () => ({ browser: () => supabaseAuth(client()), freshEmail }));
+
+  dataContract(name, () => ({
+    async signedIn() {
+      const { client: mine, user } = await signedIn();
+      return { data: supabaseData(mine), user };
+    },
+    visitor: supabaseData(client()),
+    simulatedBilling: backend().simulatedBilling,
+  }));
+
+  filesContract(name, () => ({
+    async signedIn() {
+      const { client: mine, user } = await signedIn();
+      return { files: supabaseFiles(mine), id: user.id };
+    },
+    visitor: supabaseFiles(client()),
+    visitorUploads: backend().visitorUploads,
+    get: (url) => (backend().fetch ?? fetch)(url),
+  }));
+}
+
+describe('over the handlers of the stories', () => {
+  const state = backendState([], { visitorUploads: true });
+  const server = setupServer(...handlersOf(state));
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterAll(() => server.close());
+  contracts('handlers', () => ({
+    url: SUPABASE,
+    key: 'sb_publishable_story',
+    simulatedBilling: true,
+    visitorUploads: true,
+  }));
+});
+
+describe('over the embedded backend', () => {
+  let embedded: EmbeddedBackend;
+  beforeAll(async () => {
+    embedded = await createEmbeddedBackend({ siteUrl: 'http://localhost:3000' });
+  });
+  afterAll(() => embedded.close());
+  contracts('embedded', () => ({
+    url: 'http://localhost:3000',
+    key: embedded.publishableKey,
+    fetch: (input, init) => embedded.fetch(new Request(input, init)),
+    simulatedBilling: true,
+    visitorUploads: true,
+  }));
+});
+
+const { TEST_SUPABASE_URL: hostedUrl, TEST_SUPABASE_KEY: hostedKey } = process.env;
+if (hostedUrl && hostedKey)
+  describe('over a hosted project', () => {
+    contracts('hosted', () => ({
+      url: hostedUrl,
+      key: hostedKey,
+      simulatedBilling: false,
+      visitorUploads: false,
+    }));
+  });
+else it.skip('over a hosted project: set TEST_SUPABASE_URL and TEST_SUPABASE_KEY');

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { voiceContract } from '../src/services/voice.contract.ts';
+import type { VoiceEvent } from '../src/services/voice.ts';
+import { fakeVoice } from './fakeVoice.ts';
+
+const settle = async () => undefined;
+
+voiceContract(
+  'fake',
+  () => ({ voice: fakeVoice(), settle }),
+  () => ({ voice: fakeVoice({ fails: 'network' }), settle }),
+);
+
+it('[S8] plays its script, holds where it is told to, and keeps what was typed', async () => {
+  const heard: VoiceEvent = { type: 'transcript', role: 'assistant', text: 'Hi', final: true, at: 1 };
+  const voice = fakeVoice({ holds: 'finishing', script: [heard] });
+  const seen: VoiceEvent[] = [];
+  voice.subscribe((event) => seen.push(event));
+  await voice.start({ assistantId: 'a', facts: {} });
+  voice.say('Hello');
+  await voice.stop();
+  expect(seen.map(({ type }) => type)).toEqual(['call-start', 'transcript', 'transcript']);
+  expect(voice.said).toEqual(['Hello']);
+  voice.emit({ type: 'call-end', at: 2 });
+  expect(seen.at(-1)).toEqual({ type: 'call-end', at: 2 });
+});

@@ -1,0 +1,106 @@
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { publicUser, SUPABASE, type BackendState } from './state.ts';
+
+const AUTH = `${SUPABASE}/auth/v1`;
+
+const refuse = (code: number, error_code: string, msg: string, more = {}) =>
+  HttpResponse.json({ code, error_code, msg, ...more }, { status: code });
+
+const wrongCredentials = () => refuse(400, 'invalid_credentials', 'Invalid login credentials');
+const weakPassword = () =>
+  refuse(422, 'weak_password', 'Password should be at least 6 characters.', {
+    weak_password: { reasons: ['length'] },
+  });
+const noSession = () =>
+  refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+
+interface Body {
+  email?: unknown;
+  password?: unknown;
+  refresh_token?: unknown;
+  data?: { full_name?: unknown; avatar_url?: unknown };
+}
+const bodyOf = async (request: Request) => (await request.json()) as Body;
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** C1. Answers as the embedded backend does, word for word. */
+export function authHandlers(state: BackendState): RequestHandler[] {
+  function signedUp(email: string, password: string, data: Body['data']) {
+    const id = `00000000-0000-4000-9000-${String(state.users.size + 1).padStart(12, '0')}`;
+    const metadata = { full_name: text(data?.full_name), avatar_url: text(data?.avatar_url) };
+    const billing = {
+      user_id: id,
+      subscription_plan: 'free',
+      subscription_status: 'active',
+      payment_method: null,
+    };
+    const user = { id, email, password, metadata, profile: null, billing, payments: [] };
+    state.users.set(id, user);
+    return user;
+  }
+
+  return [
+    http.post(`${AUTH}/signup`, async ({ request }) => {
+      const { email, password, data } = await bodyOf(request);
+      if (!/^\S+@\S+$/.test(text(email)))
+        return refuse(400, 'validation_failed', 'Unable to validate email address: invalid format');
+      if (text(password).length < 6) return weakPassword();
+      const address = text(email).toLowerCase();
+      const known = state.byEmail(address);
+      // With confirmations on, hosted does not say in the open that an address is taken.
+      if (known && state.options.confirmations)
+        return HttpResponse.json({ ...publicUser(known), identities: [], user_metadata: {} });
+      if (known) return refuse(422, 'user_already_exists', 'User already registered');
+      const user = signedUp(address, text(password), data);
+      if (!state.options.confirmations) return HttpResponse.json(state.answerFor(state.open(user.id)));
+      state.unconfirmed.add(user.id);
+      return HttpResponse.json({ ...publicUser(user), confirmation_sent_at: '2026-05-02T09:30:00Z' });
+    }),
+
+    http.post(`${AUTH}/token`, async ({ request }) => {
+      const body = await bodyOf(request);
+      const grant = new URL(request.url).searchParams.get('grant_type');
+      if (grant === 'refresh_token') {
+        const session = state.refreshed(body.refresh_token);
+        return session
+          ? HttpResponse.json(state.answerFor(session))
+          : refuse(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+      }
+      const user = state.byEmail(text(body.email));
+      if (!user || user.password !== body.password) return wrongCredentials();
+      if (state.unconfirmed.has(user.id)) return refuse(400, 'email_not_confirmed', 'Email not confirmed');
+      return HttpResponse.json(state.answerFor(state.open(user.id)));
+    }),
+
+    http.post(`${AUTH}/logout`, ({ request }) => {
+      const session = state.sessionOf(request);
+      if (!session) return noSession();
+      state.close(session.id, new URL(request.url).searchParams.get('scope'));
+      return new HttpResponse(null, { status: 204 });
+    }),
+
+    http.get(`${AUTH}/user`, ({ request }) => {
+      const session = state.sessionOf(request);
+      return session ? HttpResponse.json(publicUser(session.user)) : noSession();
+    }),
+
+    http.put(`${AUTH}/user`, async ({ request }) => {
+      const session = state.sessionOf(request);
+      if (!session) return noSession();
+      const { password, data } = await bodyOf(request);
+      const { user } = session;
+      if (password !== undefined) {
+        if (text(password).length < 6) return weakPassword();
+        if (password === user.password)
+          return refuse(422, 'same_password', 'New password should be different from the old password.');
+        user.password = text(password);
+      }
+      Object.assign(user.metadata, data);
+      return HttpResponse.json(publicUser(user));
+    }),
+
+    // Both say the same whether or not the address is known.
+    http.post(`${AUTH}/recover`, () => HttpResponse.json({})),
+    http.post(`${AUTH}/resend`, () => HttpResponse.json({})),
+  ];
+}

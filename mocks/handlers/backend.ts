@@ -1,0 +1,17 @@
+import type { RequestHandler } from 'msw';
+import type { Persona } from '../personas.ts';
+import { authHandlers } from './auth.ts';
+import { chatHandlers } from './chat.ts';
+import { dataHandlers } from './data.ts';
+import { filesHandlers } from './files.ts';
+import { backendState, type BackendState } from './state.ts';
+
+export const handlersOf = (state: BackendState): RequestHandler[] => [
+  ...authHandlers(state),
+  ...dataHandlers(state),
+  ...filesHandlers(state),
+  ...chatHandlers(),
+];
+
+/** A backend of one story's own, with these people in it. */
+export const backendHandlers = (...people: readonly Persona[]) => handlersOf(backendState(people));

@@ -1,0 +1,104 @@
+import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+import { SUPABASE } from './state.ts';
+
+/** The rows of the fault table: every call to a backend. */
+const calls = {
+  'token-password': ['post', '/auth/v1/token', 'grant_type=password'],
+  'token-refresh': ['post', '/auth/v1/token', 'grant_type=refresh_token'],
+  signup: ['post', '/auth/v1/signup'],
+  logout: ['post', '/auth/v1/logout'],
+  recover: ['post', '/auth/v1/recover'],
+  resend: ['post', '/auth/v1/resend'],
+  'user-get': ['get', '/auth/v1/user'],
+  'user-update': ['put', '/auth/v1/user'],
+  'profiles-read': ['get', '/rest/v1/profiles'],
+  'profiles-insert': ['post', '/rest/v1/profiles'],
+  'profiles-update': ['patch', '/rest/v1/profiles'],
+  'billing-read': ['get', '/rest/v1/billing_info'],
+  'billing-update': ['patch', '/rest/v1/billing_info'],
+  'set-plan': ['post', '/rest/v1/rpc/set_simulated_plan'],
+  'payments-read': ['get', '/rest/v1/payment_history'],
+  upload: ['post', '/storage/v1/object/avatars/*'],
+  'remove-file': ['delete', '/storage/v1/object/avatars'],
+  chat: ['post', '/chat/web'],
+  'chat-proxy': ['post', '/chat'],
+  'call-web': ['post', '/call/web'],
+} as const satisfies Record<string, readonly ['get' | 'post' | 'put' | 'patch' | 'delete', string, string?]>;
+
+export type Call = keyof typeof calls;
+export const allCalls = Object.keys(calls) as Call[];
+
+/**
+ * The columns: `net` fails to connect, `hang` never answers, `slow` answers after 10 s as it would have,
+ * `html` is a proxy's page with a 200, `bad-json` breaks off, `null` is valid JSON of no use.
+ */
+export const allFaults = [
+  'net',
+  'hang',
+  'slow',
+  400,
+  401,
+  403,
+  404,
+  406,
+  409,
+  413,
+  429,
+  500,
+  502,
+  503,
+  504,
+  'html',
+  'bad-json',
+  'null',
+] as const;
+export type Fault = (typeof allFaults)[number];
+
+interface Refusal {
+  code?: string;
+  message?: string;
+}
+
+/** In the words of the service that is asked. */
+function refusal(path: string, status: number, { code, message = `Refused with ${status}` }: Refusal) {
+  if (path.startsWith('/auth'))
+    return { code: status, error_code: code ?? 'unexpected_failure', msg: message };
+  if (path.startsWith('/rest')) return { code: code ?? 'XX000', details: null, hint: null, message };
+  if (path.startsWith('/storage')) return { statusCode: String(status), error: code ?? 'Error', message };
+  return { message, error: code ?? 'Error', statusCode: status };
+}
+
+const page = '<!doctype html><title>502</title><h1>Bad gateway</h1>';
+
+async function broken(path: string, fault: Exclude<Fault, 'slow'>, more: Refusal) {
+  switch (fault) {
+    case 'net':
+      return HttpResponse.error();
+    case 'hang':
+      await delay('infinite');
+      return HttpResponse.error();
+    case 'html':
+      return HttpResponse.html(page);
+    case 'bad-json':
+      return new HttpResponse('{"id":', { headers: { 'content-type': 'application/json' } });
+    case 'null':
+      return HttpResponse.json(null);
+    default:
+      // Gateways answer these by themselves, and not in JSON.
+      if (fault >= 502) return HttpResponse.html(page, { status: fault });
+      return HttpResponse.json(refusal(path, fault, more), { status: fault });
+  }
+}
+
+/** Makes one call fail; the others go on to the handlers behind this one. */
+export function fault(call: Call, kind: Fault, more: Refusal = {}): RequestHandler {
+  const [method, path, query] = calls[call];
+  return http[method](`${SUPABASE}${path}`, async ({ request }) => {
+    if (query && !new URL(request.url).search.includes(query)) return undefined;
+    if (kind === 'slow') {
+      await delay(10_000);
+      return undefined;
+    }
+    return broken(path, kind, more);
+  });
+}

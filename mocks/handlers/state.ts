@@ -1,0 +1,110 @@
+import type { Persona } from '../personas.ts';
+
+/** The hosted project of the stories and of the adapters' tests. */
+export const SUPABASE = 'https://backend.test';
+
+export interface StoredFile {
+  id: string;
+  owner: string | undefined;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+interface BackendOptions {
+  /** A new account must answer a mail first. */
+  confirmations?: boolean;
+  /** A visitor's sign-up picture is taken. Hosted projects refuse it (E4). */
+  visitorUploads?: boolean;
+}
+
+const encode = (value: object) =>
+  btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_');
+
+/** Shaped like the backend's; nobody checks the signature of a story. */
+function token(user: string, session: string) {
+  const claims = { sub: user, session_id: session, role: 'authenticated', exp: 4102444800 };
+  return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmF0dXJl`;
+}
+
+/** What the auth service says about a user. */
+export const publicUser = ({ id, email, metadata }: Persona) => ({
+  id,
+  aud: 'authenticated',
+  role: 'authenticated',
+  email,
+  phone: '',
+  app_metadata: { provider: 'email', providers: ['email'] },
+  user_metadata: { sub: id, email, ...metadata, email_verified: true, phone_verified: false },
+  identities: [{ identity_id: id, id, user_id: id, provider: 'email' }],
+  created_at: '2026-01-01T00:00:00+00:00',
+  updated_at: '2026-01-01T00:00:00+00:00',
+});
+
+const firstSession = (user: string) => `session-${user}`;
+
+/** The rows, sessions and pictures behind one story's handlers. */
+export function backendState(people: readonly Persona[], options: BackendOptions = {}) {
+  const users = new Map(people.map((persona) => [persona.id, structuredClone(persona)]));
+  const unconfirmed = new Set<string>();
+  const sessions = new Map<string, { user: string; access: string; refresh: string }>();
+  const files = new Map<string, StoredFile>();
+  let count = 0;
+
+  function open(user: string, session = `${firstSession(user)}-${++count}`) {
+    sessions.set(session, { user, access: token(user, session), refresh: `refresh-${session}` });
+    return session;
+  }
+
+  // A story that begins signed in finds its session known, without a request.
+  for (const { id } of people) open(id, firstSession(id));
+
+  const holder = (test: (session: { access: string; refresh: string }) => boolean) =>
+    [...sessions].find(([, session]) => test(session));
+
+  return {
+    options,
+    users,
+    unconfirmed,
+    files,
+    byEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
+    open,
+    /** As the token endpoint answers. */
+    answerFor(session: string) {
+      const { user, access, refresh } = sessions.get(session)!;
+      return {
+        access_token: access,
+        refresh_token: refresh,
+        token_type: 'bearer',
+        expires_in: 3600,
+        expires_at: Math.floor(Date.now() / 1000) + 3600,
+        user: publicUser(users.get(user)!),
+      };
+    },
+    sessionOf(request: Request) {
+      const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '');
+      const found = holder(({ access }) => access === bearer);
+      return found && { id: found[0], user: users.get(found[1].user)! };
+    },
+    refreshed(refresh: unknown) {
+      const found = holder((session) => session.refresh === refresh);
+      if (!found) return undefined;
+      sessions.set(found[0], { ...found[1], refresh: `refresh-${found[0]}-${++count}` });
+      return found[0];
+    },
+    close(session: string, scope: string | null) {
+      const user = sessions.get(session)?.user;
+      for (const [id, other] of sessions)
+        if (
+          scope === 'local' ? id === session : other.user === user && (scope !== 'others' || id !== session)
+        )
+          sessions.delete(id);
+    },
+  };
+}
+
+export type BackendState = ReturnType<typeof backendState>;
+
+/** The session of a persona who has signed in before: what the browser has stored. */
+export function storedSession(persona: Persona) {
+  return backendState([persona]).answerFor(firstSession(persona.id));
+}

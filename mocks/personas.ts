@@ -1,0 +1,149 @@
+import type { Tables } from '../app/adapters/supabase/database.types.ts';
+
+/** What the handlers hold about one user. Rows as the database would answer them. */
+export interface Persona {
+  id: string;
+  email: string;
+  password: string;
+  metadata: { full_name: string; avatar_url: string };
+  /** Null: none yet; the app inserts it (C3). */
+  profile: Loose<Tables<'profiles'>> | null;
+  billing: Loose<Tables<'billing_info'>> | null;
+  payments: Loose<Tables<'payment_history'>>[];
+}
+
+/** Older rows and other writers leave things out that today's schema asks for. */
+type Loose<Row> = { [Column in keyof Row]: Row[Column] | null } & Pick<
+  Row,
+  Extract<keyof Row, 'id' | 'user_id'>
+>;
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+interface Traits {
+  name: string;
+  email: string;
+  avatar?: string;
+  location?: string | null;
+  description?: string | null;
+}
+
+function person(number: number, { name, email, avatar = '', location = null, description = null }: Traits) {
+  return {
+    id: id(number),
+    email,
+    password: 'correct-horse',
+    metadata: { full_name: name, avatar_url: avatar },
+    profile: {
+      id: id(number),
+      full_name: name,
+      location,
+      description,
+      avatar_url: avatar,
+      updated_at: '2026-05-02T09:30:00+00:00',
+    },
+    billing: {
+      user_id: id(number),
+      subscription_plan: 'free',
+      subscription_status: 'active',
+      payment_method: null,
+    },
+    payments: [],
+  } satisfies Persona;
+}
+
+const paid = (user: number, number: number, more: Partial<Persona['payments'][number]> = {}) => ({
+  id: id(user * 100 + number),
+  user_id: id(user),
+  service_name: 'Pro plan',
+  // Newest first: one a month, backwards from May.
+  payment_date: `2026-0${Math.max(1, 6 - number)}-0${number}T08:00:00+00:00`,
+  amount: 29,
+  currency: 'USD',
+  status: 'completed',
+  ...more,
+});
+
+const ada = person(3, {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  location: 'London',
+  description: 'Writes notes on engines, and talks to them.',
+});
+
+const left = person(4, { name: 'Charles Babbage', email: 'charles@example.com', location: 'London' });
+
+const zalgo = `${'Maximiliane-Charlotte '.repeat(91)}`.slice(0, 2000).trim();
+const mixed = '\u202Eابن سينا\u202C \u200B\u200B👩‍👩‍👧‍👦🏳️‍🌈 <img src=x onerror=alert(1)> **bold** {{x}} ';
+const hostile = person(5, {
+  name: mixed + zalgo.slice(0, 2000 - mixed.length),
+  email: `${'very.long.'.repeat(6)}x@${'sub.'.repeat(30)}example.com`,
+  avatar: 'javascript:alert(1)',
+  location: 'ต้มยำ\u200D\u200D'.repeat(40),
+  description: `</textarea><script>alert(1)</script>\n\n${'Ü'.repeat(1900)}`,
+});
+
+export const personas = {
+  /** Signed up a moment ago: no profile row, nothing paid. */
+  newcomer: {
+    ...person(1, { name: 'Grace Hopper', email: 'grace@example.com' }),
+    profile: null,
+  },
+  free: person(2, { name: 'Alan Turing', email: 'alan@example.com', location: 'Manchester' }),
+  /** Pro with more payments than the dashboard shows (K3). */
+  pro: {
+    ...ada,
+    billing: {
+      user_id: ada.id,
+      subscription_plan: 'pro',
+      subscription_status: 'active',
+      payment_method: 'Credit Card',
+    },
+    payments: [
+      paid(3, 1),
+      paid(3, 2, { status: 'pending' }),
+      paid(3, 3, { status: 'failed' }),
+      paid(3, 4, { currency: 'EUR', amount: 26.5 }),
+      paid(3, 5, { status: 'success' }),
+      paid(3, 6, { payment_date: '2025-12-06T08:00:00+00:00', service_name: 'Too old to be shown' }),
+    ],
+  },
+  cancelled: {
+    ...left,
+    billing: {
+      user_id: left.id,
+      subscription_plan: 'enterprise',
+      subscription_status: 'cancelled',
+      payment_method: 'PayPal',
+    },
+    payments: [paid(4, 1, { service_name: 'Enterprise plan', amount: 99, status: 'cancelled' })],
+  },
+  /** Everything that people and other programs manage to store. */
+  hostile: {
+    ...hostile,
+    billing: {
+      user_id: hostile.id,
+      subscription_plan: '<b>platinum</b> '.repeat(12).trim(),
+      subscription_status: 'constructor',
+      payment_method: 'Ü'.repeat(100),
+    },
+    payments: [
+      paid(5, 1, { amount: null, currency: null, service_name: null, status: null }),
+      paid(5, 2, { amount: 1234567890.12, currency: 'XXXX', status: 'on hold, ask Ms. Ünal' }),
+      paid(5, 3, { service_name: `${mixed}${'long '.repeat(60)}`, currency: 'JPY', payment_date: null }),
+    ],
+  },
+  /** Rows that exist and say nothing. */
+  blank: {
+    ...person(6, { name: '', email: 'blank@example.com' }),
+    profile: {
+      id: id(6),
+      full_name: null,
+      location: null,
+      description: null,
+      avatar_url: null,
+      updated_at: null,
+    },
+    billing: { user_id: id(6), subscription_plan: null, subscription_status: null, payment_method: null },
+  },
+} satisfies Record<string, Persona>;

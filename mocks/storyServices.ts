@@ -1,0 +1,83 @@
+import { supabaseAuth } from '../app/adapters/supabase/auth.ts';
+import { supabaseClient } from '../app/adapters/supabase/client.ts';
+import { supabaseData } from '../app/adapters/supabase/data.ts';
+import { supabaseFiles } from '../app/adapters/supabase/files.ts';
+import { memoryStorage } from '../app/adapters/supabase/storage.ts';
+import { vapiChat } from '../app/adapters/vapi/chat.ts';
+import type { Services } from '../src/screens/services.tsx';
+import { notices } from '../src/services/notices.ts';
+import type { PendingPicturePort } from '../src/services/pendingPicture.ts';
+import { fakeVoice, type FakeVoice } from './fakeVoice.ts';
+import { storedSession, SUPABASE } from './handlers/state.ts';
+import { memoryReport } from './memoryReport.ts';
+import type { Persona } from './personas.ts';
+
+export interface StoryOptions {
+  /** Signed in from an earlier visit. Give the same persona to `backendHandlers`. */
+  signedInAs?: Persona;
+  voice?: FakeVoice;
+  /** In ms: what hangs fails that soon. */
+  timeout?: number;
+  /** Reads are not repeated unless the story is about that: it would wait for 7 s. */
+  retry?: boolean;
+  /** Any port may be another one. */
+  services?: Partial<Omit<Services, 'voice' | 'report'>>;
+}
+
+export interface StoryServices extends Services {
+  voice: FakeVoice;
+  report: ReturnType<typeof memoryReport>;
+}
+
+function memoryPicture(): PendingPicturePort {
+  const pictures = new Map<string, Blob>();
+  return {
+    async keep(email, picture) {
+      pictures.set(email, picture);
+    },
+    async take(email) {
+      const picture = pictures.get(email) ?? null;
+      pictures.delete(email);
+      return picture;
+    },
+  };
+}
+
+/**
+ * The real adapters, whose HTTP the story's handlers answer, and a fake call. A fresh client each time: what one
+ * story leaves in flight must not reach the next.
+ */
+export function storyServices(options: StoryOptions = {}): StoryServices {
+  const { signedInAs, voice = fakeVoice(), timeout, retry = false, services } = options;
+  const storage = memoryStorage();
+  const storageKey = `story-${crypto.randomUUID()}`;
+  if (signedInAs) storage.setItem(storageKey, JSON.stringify(storedSession(signedInAs)));
+  const client = supabaseClient({
+    url: SUPABASE,
+    key: 'sb_publishable_story',
+    storage,
+    storageKey,
+    retry,
+    autoRefresh: false,
+    ...(timeout !== undefined && { timeout }),
+  });
+  return {
+    auth: supabaseAuth(client),
+    data: supabaseData(client),
+    files: supabaseFiles(client),
+    pendingPicture: memoryPicture(),
+    chat: vapiChat({
+      baseUrl: SUPABASE,
+      path: '/chat/web',
+      key: 'embedded',
+      assistantId: 'embedded',
+      stream: true,
+      ...(timeout !== undefined && { idle: timeout }),
+    }),
+    report: memoryReport(),
+    notices: notices(),
+    agent: { phone: '+1 (555) 010-0199', target: { assistantId: 'embedded' } },
+    ...services,
+    voice,
+  };
+}

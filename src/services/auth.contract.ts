@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { AuthEvent, AuthPort } from './auth.ts';
+
+export interface AuthSubject {
+  /** A browser of its own: what one does, the others do not see. */
+  browser(): AuthPort;
+  /** An address that nobody has signed up with. */
+  freshEmail(): string;
+}
+
+const password = 'correct-horse';
+
+/** Whatever calls itself an AuthPort passes this. */
+export function authContract(name: string, make: () => AuthSubject) {
+  function begin() {
+    const { browser, freshEmail } = make();
+    const account = { email: freshEmail(), password, fullName: 'Ada Lovelace', avatarUrl: '' };
+    const open = () => {
+      const auth = browser();
+      const events: AuthEvent[] = [];
+      auth.subscribe((event) => events.push(event));
+      return { auth, events, types: () => events.map(({ type }) => type) };
+    };
+    const signIn = async () => {
+      const opened = open();
+      expect(await opened.auth.signIn(account.email, password)).toEqual({ ok: true });
+      return opened;
+    };
+    return { account, open, signIn, freshEmail };
+  }
+
+  describe(`AuthPort: ${name}`, () => {
+    it('[S1] [V2] starts with nobody, and knows so without a request', async () => {
+      const { auth, types } = begin().open();
+      expect(auth.mayHaveSession()).toBe(false);
+      expect(await auth.start()).toEqual({ user: null, recovering: false });
+      expect(types()).toEqual([]);
+    });
+
+    it('[C1] [S2] signs up and leaves signing in to the user', async () => {
+      const { account, open } = begin();
+      const { auth, events, types } = open();
+      expect(await auth.signUp(account)).toEqual({ ok: true, confirm: false });
+      expect(types()).toEqual([]);
+      expect(await auth.signIn(account.email, password)).toEqual({ ok: true });
+      expect(events).toEqual([
+        {
+          type: 'signed-in',
+          user: { id: expect.any(String), email: account.email, fullName: 'Ada Lovelace', avatarUrl: '' },
+        },
+      ]);
+      expect(auth.mayHaveSession()).toBe(true);
+    });
+
+    it('[S3] tells invalid credentials from other refusals, whatever is wrong with them', async () => {
+      const { account, open, freshEmail } = begin();
+      const { auth } = open();
+      await auth.signUp(account);
+      for (const email of [account.email, freshEmail()])
+        expect(await auth.signIn(email, 'wrong-horse')).toMatchObject({
+          ok: false,
+          failure: { reason: 'invalid-credentials', message: 'Invalid login credentials' },
+        });
+    });
+
+    it('[X1] refuses an address that is taken', async () => {
+      const { account, open } = begin();
+      const { auth } = open();
+      await auth.signUp(account);
+      expect(await auth.signUp(account)).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', message: 'User already registered' },
+      });
+    });
+
+    it('[R3] [X9] says why a password is too weak', async () => {
+      const { account, open } = begin();
+      expect(await open().auth.signUp({ ...account, password: '12345' })).toMatchObject({
+        ok: false,
+        failure: { code: 'weak_password' },
+        reasons: ['Use at least 6 characters.'],
+      });
+    });
+
+    it('[C3] stores the metadata and says so', async () => {
+      const { account, open, signIn } = begin();
+      await open().auth.signUp(account);
+      const { auth, events } = await signIn();
+      const change = { fullName: 'Countess', avatarUrl: 'https://x.test/a.png' };
+      expect(await auth.updateMetadata(change)).toEqual({ ok: true, value: undefined });
+      expect(events.at(-1)).toMatchObject({ type: 'user-updated', user: change });
+    });
+
+    it('[C1] sets another password', async () => {
+      const { account, open, signIn } = begin();
+      await open().auth.signUp(account);
+      const { auth } = await signIn();
+      expect(await auth.setPassword('12345')).toMatchObject({ ok: false, reasons: [expect.any(String)] });
+      expect(await auth.setPassword('another-horse')).toEqual({ ok: true });
+      expect(await open().auth.signIn(account.email, password)).toMatchObject({ ok: false });
+      expect(await open().auth.signIn(account.email, 'another-horse')).toEqual({ ok: true });
+    });
+
+    it('[C1] signs out everywhere; the other browser learns of it at its next call', async () => {
+      const { account, open, signIn } = begin();
+      await open().auth.signUp(account);
+      const [here, there] = [await signIn(), await signIn()];
+      expect(await here.auth.signOut('global')).toEqual({ ok: true, value: undefined });
+      expect(here.events.at(-1)).toEqual({ type: 'signed-out', cause: 'user' });
+      expect(here.auth.mayHaveSession()).toBe(false);
+      expect(await there.auth.updateMetadata({ fullName: 'x', avatarUrl: '' })).toMatchObject({
+        ok: false,
+        failure: { kind: 'session' },
+      });
+      expect(there.events.at(-1)).toEqual({ type: 'signed-out', cause: 'expired' });
+    });
+
+    it('[C1] signs out here alone', async () => {
+      const { account, open, signIn } = begin();
+      await open().auth.signUp(account);
+      const [here, there] = [await signIn(), await signIn()];
+      expect(await here.auth.signOut('local')).toEqual({ ok: true, value: undefined });
+      expect(await there.auth.updateMetadata({ fullName: 'x', avatarUrl: '' })).toMatchObject({ ok: true });
+    });
+
+    it('[X9] does not tell whether an address is known when a mail is asked for', async () => {
+      const { account, open, freshEmail } = begin();
+      const { auth } = open();
+      await auth.signUp(account);
+      for (const email of [account.email, freshEmail()])
+        expect(await auth.sendRecovery(email)).toEqual({ ok: true, value: undefined });
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatPort } from './chat.ts';
+
+/** Whatever calls itself a ChatPort passes this. */
+export function chatContract(name: string, make: () => ChatPort, broken: () => ChatPort) {
+  describe(`ChatPort: ${name}`, () => {
+    it('[C6] [E10] answers, and the pieces add up to the answer', async () => {
+      const pieces: string[] = [];
+      const reply = await make().send({ input: 'Hello', facts: {}, onDelta: (piece) => pieces.push(piece) });
+      expect(reply).toMatchObject({
+        ok: true,
+        text: expect.stringMatching(/\S/),
+        thread: expect.any(String),
+      });
+      expect(['', reply.ok && reply.text]).toContain(pieces.join(''));
+    });
+
+    it('[C6] goes on with a thread', async () => {
+      const chat = make();
+      const first = await chat.send({ input: 'What does Enterprise include?', facts: {} });
+      const thread = first.ok ? (first.thread ?? '') : '';
+      expect(await chat.send({ input: 'How much is it?', facts: {}, thread })).toMatchObject({ ok: true });
+    });
+
+    it('[C6] emits nothing once it is cancelled', async () => {
+      const controller = new AbortController();
+      const pieces: string[] = [];
+      const asked = make().send({
+        input: 'Hello',
+        facts: {},
+        signal: controller.signal,
+        onDelta: (piece) => pieces.push(piece),
+      });
+      controller.abort();
+      expect(await asked).toMatchObject({ ok: false, reason: 'cancelled' });
+      expect(pieces).toEqual([]);
+    });
+
+    it('[X7] returns a failure instead of throwing it', async () => {
+      expect(await broken().send({ input: 'Hello', facts: {} })).toMatchObject({
+        ok: false,
+        reason: 'failed',
+        message: expect.stringMatching(/\S/),
+      });
+    });
+  });
+}

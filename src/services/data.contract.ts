@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { User } from './auth.ts';
+import type { DataPort } from './data.ts';
+
+export interface DataSubject {
+  /** Someone who has just signed up and in. */
+  signedIn(): Promise<{ data: DataPort; user: User }>;
+  /** A visitor's port. */
+  visitor: DataPort;
+  /** Whether users may set their own plan, which only a demonstration allows. */
+  simulatedBilling: boolean;
+}
+
+const change = { fullName: 'Grace', location: 'Arlington', description: 'Compilers', avatarUrl: '' };
+
+/** Whatever calls itself a DataPort passes this. */
+export function dataContract(name: string, make: () => DataSubject) {
+  describe(`DataPort: ${name}`, () => {
+    let data: DataPort;
+    let user: User;
+    beforeEach(async () => {
+      ({ data, user } = await make().signedIn());
+    });
+
+    it('[E3] [C3] creates the profile from the metadata, once', async () => {
+      const first = await data.loadProfile(user);
+      expect(first).toMatchObject({
+        ok: true,
+        value: { id: user.id, fullName: user.fullName, email: user.email, location: '', description: '' },
+      });
+      expect(await data.loadProfile(user)).toEqual(first);
+    });
+
+    it('[C3] two tabs that create the profile at once both get it', async () => {
+      const both = await Promise.all([data.loadProfile(user), data.loadProfile(user)]);
+      expect(both).toMatchObject([{ ok: true }, { ok: true }]);
+    });
+
+    it('[C3] saves the profile with the time of the change', async () => {
+      await data.loadProfile(user);
+      const before = Date.now();
+      const saved = await data.saveProfile(user, change);
+      expect(saved).toMatchObject({ ok: true, value: change });
+      expect(await data.loadProfile(user)).toEqual(saved);
+      expect(saved.ok && Date.parse(saved.value.updatedAt)).toBeGreaterThanOrEqual(before - 60_000);
+    });
+
+    it('[X4] refuses what the database does not take, and keeps what is stored', async () => {
+      const stored = await data.loadProfile(user);
+      for (const wrong of [{ fullName: 'x'.repeat(201) }, { avatarUrl: 'javascript:alert(1)' }])
+        expect(await data.saveProfile(user, { ...change, ...wrong })).toMatchObject({
+          ok: false,
+          failure: { kind: 'refused', code: '23514', message: expect.stringContaining('profiles') },
+        });
+      expect(await data.loadProfile(user)).toEqual(stored);
+    });
+
+    it("[P2] neither reads nor writes another user's rows", async () => {
+      const other = await make().signedIn();
+      const theirs = await other.data.loadProfile(other.user);
+      expect(await data.loadProfile(other.user)).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+      expect(await data.saveProfile(other.user, change)).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', message: '' },
+      });
+      expect(await data.savePaymentMethod(other.user.id, 'PayPal')).toMatchObject({ ok: false });
+      expect(await data.loadPayments(other.user.id, 5)).toEqual({ ok: true, value: [] });
+      expect(await other.data.loadProfile(other.user)).toEqual(theirs);
+      expect(await other.data.loadBilling(other.user.id)).toMatchObject({ value: { paymentMethod: '' } });
+    });
+
+    it('[P2] shows a visitor nothing', async () => {
+      const { visitor } = make();
+      await data.loadProfile(user);
+      expect(await visitor.loadProfile(user)).toMatchObject({ ok: false, failure: { kind: 'session' } });
+      expect(await visitor.loadPayments(user.id, 5)).toMatchObject({ ok: false });
+      expect(await visitor.setPlan(user.id, 'pro')).toMatchObject({ ok: false });
+    });
+
+    it('[C4] [S6] begins on the free plan', async () => {
+      expect(await data.loadBilling(user.id)).toEqual({
+        ok: true,
+        value: { plan: 'free', status: 'active', paymentMethod: '' },
+      });
+      expect(await data.loadPayments(user.id, 5)).toEqual({ ok: true, value: [] });
+    });
+
+    it('[C4] [X6] stores the payment method', async () => {
+      const saved = await data.savePaymentMethod(user.id, 'PayPal');
+      expect(saved).toMatchObject({ ok: true, value: { paymentMethod: 'PayPal' } });
+      expect(await data.loadBilling(user.id)).toEqual(saved);
+    });
+
+    it('[S6] sets the plan where plans are simulated, and bills it once', async () => {
+      const { simulatedBilling } = make();
+      const pro = { plan: 'pro', status: 'active', paymentMethod: 'Credit Card' };
+      const first = await data.setPlan(user.id, 'pro');
+      expect(first).toMatchObject(simulatedBilling ? { ok: true, value: pro } : { ok: false });
+      await data.setPlan(user.id, 'pro');
+      const payments = await data.loadPayments(user.id, 5);
+      const paid = { serviceName: 'Pro plan', amount: 29, currency: 'USD', status: 'completed' };
+      expect(payments).toMatchObject({ ok: true, value: simulatedBilling ? [paid] : [] });
+      expect(await data.setPlan(user.id, 'gold')).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+    });
+
+    it('[C4] [K3] asks for no more payments than are shown, newest first', async () => {
+      const { simulatedBilling } = make();
+      for (const plan of ['pro', 'enterprise', 'pro']) await data.setPlan(user.id, plan);
+      const payments = await data.loadPayments(user.id, 2);
+      expect(payments).toMatchObject({
+        ok: true,
+        value: simulatedBilling ? [{ amount: 29 }, { amount: 99 }] : [],
+      });
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { VoiceEvent, VoicePort } from './voice.ts';
+
+export interface VoiceSubject {
+  voice: VoicePort;
+  /** Lets whatever answers the call answer until nothing is left to happen. */
+  settle(): Promise<void>;
+}
+
+const target = { assistantId: 'a1', facts: { name: 'Ada' } };
+const turningPoints = new Set(['call-start', 'call-end', 'error']);
+
+/** Whatever calls itself a VoicePort passes this. `fails`: one whose calls cannot be made. */
+export function voiceContract(name: string, works: () => VoiceSubject, fails: () => VoiceSubject) {
+  function record(make: () => VoiceSubject) {
+    const { voice, settle } = make();
+    const events: VoiceEvent[] = [];
+    const unsubscribe = voice.subscribe((event) => events.push(event));
+    const seen = () => events.map(({ type }) => type).filter((type) => turningPoints.has(type));
+    const start = async () => {
+      const started = await voice.start(target);
+      await settle();
+      return started;
+    };
+    return { voice, settle, events, seen, unsubscribe, start };
+  }
+
+  describe(`VoicePort: ${name}`, () => {
+    it('[S9] a second start while started does nothing and returns nothing new', async () => {
+      const { voice, settle, seen } = record(works);
+      expect(await Promise.all([voice.start(target), voice.start(target)])).toEqual([true, false]);
+      await settle();
+      expect(await voice.start(target)).toBe(false);
+      expect(seen()).toEqual(['call-start']);
+      await voice.stop();
+    });
+
+    it('[S9] a stop ends the call once, and it can start again', async () => {
+      const { voice, settle, seen, start } = record(works);
+      await start();
+      await voice.stop();
+      await voice.stop();
+      await settle();
+      expect(seen()).toEqual(['call-start', 'call-end']);
+      expect(await start()).toBe(true);
+      expect(seen()).toEqual(['call-start', 'call-end', 'call-start']);
+      await voice.stop();
+    });
+
+    it('[S9] a stop while connecting ends it, and no call comes to life later', async () => {
+      const { voice, settle, seen } = record(works);
+      const starting = voice.start(target);
+      await voice.stop();
+      await starting;
+      await settle();
+      expect(seen().filter((type) => type !== 'call-start')).toEqual(['call-end']);
+      expect(seen().at(-1)).toBe('call-end');
+    });
+
+    it('[X8] a failed start emits one error and is clean again', async () => {
+      const { events, seen, start } = record(fails);
+      expect(await start()).toBe(false);
+      expect(seen()).toEqual(['error']);
+      expect(events.find(({ type }) => type === 'error')).toMatchObject({
+        kind: expect.any(String),
+        message: expect.any(String),
+      });
+      expect(await start()).toBe(false);
+      expect(seen()).toEqual(['error', 'error']);
+    });
+
+    it('[R5] refuses to start without an assistant, squad or workflow', async () => {
+      const { voice, events, settle } = record(works);
+      expect(await voice.start({ facts: {} })).toBe(false);
+      await settle();
+      expect(events).toEqual([
+        {
+          type: 'error',
+          kind: 'no-target',
+          message: 'Assistant or Squad or Workflow must be provided.',
+        },
+      ]);
+    });
+
+    it('[S9] outside of a call, typing, muting and stopping do nothing', async () => {
+      const { voice, settle, events } = record(works);
+      voice.say('Hello?');
+      voice.setMuted(true);
+      await voice.stop();
+      await settle();
+      expect(events).toEqual([]);
+    });
+
+    it('[S9] tells nothing to those who no longer listen', async () => {
+      const { voice, events, unsubscribe, start } = record(works);
+      unsubscribe();
+      await start();
+      await voice.stop();
+      expect(events).toEqual([]);
+    });
+  });
+}
