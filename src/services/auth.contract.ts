@@ -3,9 +3,9 @@ import type { AuthEvent, AuthPort } from './auth.ts';
 
 export interface AuthSubject {
   /** A browser of its own: what one does, the others do not see. */
-  browser(): AuthPort;
+  browser: () => AuthPort;
   /** An address that nobody has signed up with. */
-  freshEmail(): string;
+  freshEmail: () => string;
 }
 
 const password = 'correct-horse';

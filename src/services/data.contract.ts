@@ -4,7 +4,7 @@ import type { DataPort } from './data.ts';
 
 export interface DataSubject {
   /** Someone who has just signed up and in. */
-  signedIn(): Promise<{ data: DataPort; user: User }>;
+  signedIn: () => Promise<{ data: DataPort; user: User }>;
   /** A visitor's port. */
   visitor: DataPort;
   /** Whether users may set their own plan, which only a demonstration allows. */

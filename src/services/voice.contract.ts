@@ -4,7 +4,7 @@ import type { VoiceEvent, VoicePort } from './voice.ts';
 export interface VoiceSubject {
   voice: VoicePort;
   /** Lets whatever answers the call answer until nothing is left to happen. */
-  settle(): Promise<void>;
+  settle: () => Promise<void>;
 }
 
 const target = { assistantId: 'a1', facts: { name: 'Ada' } };

@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../../../mocks/embedded/backend.ts';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { backendState, SUPABASE } from '../../../mocks/handlers/state.ts';
@@ -104,14 +104,14 @@ describe('over the embedded backend', () => {
   }));
 });
 
-const { TEST_SUPABASE_URL: hostedUrl, TEST_SUPABASE_KEY: hostedKey } = process.env;
-if (hostedUrl && hostedKey)
-  describe('over a hosted project', () => {
-    contracts('hosted', () => ({
-      url: hostedUrl,
-      key: hostedKey,
-      simulatedBilling: false,
-      visitorUploads: false,
-    }));
-  });
-else it.skip('over a hosted project: set TEST_SUPABASE_URL and TEST_SUPABASE_KEY');
+const { TEST_SUPABASE_URL: hostedUrl = '', TEST_SUPABASE_KEY: hostedKey = '' } = process.env;
+
+/** With a project's credentials in the environment only. */
+describe.skipIf(!hostedUrl || !hostedKey)('over a hosted project', () => {
+  contracts('hosted', () => ({
+    url: hostedUrl,
+    key: hostedKey,
+    simulatedBilling: false,
+    visitorUploads: false,
+  }));
+});
