@@ -1,0 +1,10 @@
+import { supabaseAuth } from './auth.ts';
+import { supabaseClient, type SupabaseOptions } from './client.ts';
+import { supabaseData } from './data.ts';
+import { supabaseFiles } from './files.ts';
+
+/** The three ports of one account, on one client: one chunk of code, loaded when somebody signs in. */
+export function supabaseAccount(options: SupabaseOptions) {
+  const client = supabaseClient(options);
+  return { auth: supabaseAuth(client), data: supabaseData(client), files: supabaseFiles(client) };
+}

@@ -1,0 +1,27 @@
+type AsyncMethods<Port> = { [Name in keyof Port]: (...args: never[]) => Promise<unknown> };
+
+/**
+ * A port whose code is fetched by its first call. For ports of which every method is asynchronous.
+ * When the code cannot be fetched, that call rejects and the next one tries again.
+ */
+export function deferred<Port extends AsyncMethods<Port>>(load: () => Promise<Port>): Port {
+  const call =
+    (name: keyof Port) =>
+    async (...args: never[]) => {
+      const port = await load();
+      return port[name](...args);
+    };
+  return new Proxy({} as Port, { get: (_target, name) => call(name as keyof Port) });
+}
+
+/** One load for everybody who asks, and a new one after a failure. */
+export function once<T>(load: () => Promise<T>) {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { callMachine, securityHeaders } from './securityHeaders.ts';
+
+const sourcesOf = (values: Record<string, string>, directive: string) =>
+  securityHeaders(values)
+    ['Content-Security-Policy']?.split('; ')
+    .find((part) => part.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1);
+
+describe('the headers of the page', () => {
+  it('[P1] let nothing through but the page itself when everything is embedded', () => {
+    const policy = securityHeaders({})['Content-Security-Policy'] ?? '';
+    expect(policy).not.toMatch(/https?:|wss?:/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(sourcesOf({}, 'script-src')).toEqual(["'self'"]);
+    expect(sourcesOf({}, 'connect-src')).toEqual(["'self'"]);
+  });
+
+  it('[P1] add the hosted project for requests and pictures, not for scripts', () => {
+    const values = {
+      VITE_SUPABASE_URL: 'https://p.supabase.co/',
+      VITE_SUPABASE_ANON_KEY: 'sb_publishable_1',
+    };
+    expect(sourcesOf(values, 'connect-src')).toEqual(["'self'", 'https://p.supabase.co']);
+    expect(sourcesOf(values, 'img-src')).toContain('https://p.supabase.co');
+    expect(sourcesOf(values, 'script-src')).toEqual(["'self'"]);
+  });
+
+  it('[C5] add the voice provider, the call library and its one script', () => {
+    const values = { VITE_VAPI_PUBLIC_KEY: 'public', VITE_VAPI_ASSISTANT_ID: 'a1' };
+    expect(sourcesOf(values, 'connect-src')).toEqual([
+      "'self'",
+      'https://api.vapi.ai',
+      'https://*.daily.co',
+      'wss://*.daily.co',
+    ]);
+    expect(sourcesOf(values, 'script-src')).toEqual([
+      "'self'",
+      `https://c.daily.co/call-machine/versioned/${callMachine}/static/`,
+    ]);
+  });
+
+  it('[C6] add the operator’s own proxy beside the provider', () => {
+    const values = {
+      VITE_VAPI_PUBLIC_KEY: 'public',
+      VITE_VAPI_ASSISTANT_ID: 'a1',
+      VITE_VAPI_BASE_URL: 'https://agent.example/vapi',
+    };
+    expect(sourcesOf(values, 'connect-src')).toContain('https://agent.example');
+  });
+
+  it('[C7] add the error reports’ origin without the key in its address', () => {
+    const values = { VITE_SENTRY_DSN: 'https://key@o0.ingest.sentry.io/0' };
+    expect(sourcesOf(values, 'connect-src')).toEqual(["'self'", 'https://o0.ingest.sentry.io']);
+  });
+
+  it('[P1] grant the microphone to the page alone, and nothing else to anybody', () => {
+    expect(securityHeaders({})['Permissions-Policy']).toBe(
+      'microphone=(self), camera=(), geolocation=(), display-capture=()',
+    );
+  });
+
+  it('[C7] name the call machine of the call library that is installed', () => {
+    const library = JSON.parse(readFileSync('node_modules/@daily-co/daily-js/package.json', 'utf8'));
+    expect(callMachine).toBe(library.version);
+  });
+});

@@ -1,0 +1,45 @@
+import { readEnvironment, vapiUrl } from './env.ts';
+
+/** The call library fetches this version of its call machine from its own server. */
+export const callMachine = '0.87.0';
+
+const origin = (url: string) => new URL(url).origin;
+
+/**
+ * The headers of every answer with a page or a file of the app in it, for whoever serves it.
+ * `values`: the variables that the app was built with. Only the services they name are let through.
+ */
+export function securityHeaders(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  const { supabase, agent, sentryDsn } = readEnvironment(values, 'http://localhost');
+  const rows = supabase.hosted ? [origin(supabase.url)] : [];
+  const calls = agent.hosted
+    ? [...new Set([vapiUrl, origin(agent.baseUrl)]), 'https://*.daily.co', 'wss://*.daily.co']
+    : [];
+  const machine = agent.hosted ? [`https://c.daily.co/call-machine/versioned/${callMachine}/static/`] : [];
+  const reports = sentryDsn ? [origin(sentryDsn)] : [];
+  const policy: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...machine],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...rows],
+    'media-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...rows, ...calls, ...reports],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([directive, sources]) => [directive, ...sources].join(' '))
+      .join('; '),
+    'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), display-capture=()',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Browsers heed it over HTTPS only.
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  };
+}

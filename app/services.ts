@@ -1,0 +1,61 @@
+import { notices } from '../src/services/notices.ts';
+import type { Services } from '../src/screens/services.tsx';
+import { browserPendingPicture } from './adapters/browser/pendingPicture.ts';
+import { consoleReport } from './adapters/console/report.ts';
+import { readRedirect } from './adapters/supabase/redirect.ts';
+import { deferred, once } from './deferred.ts';
+import { deferredAuth } from './deferredAuth.ts';
+import { deferredVoice } from './deferredVoice.ts';
+import type { Environment } from './env.ts';
+
+/** The vendor's name for it would tell nothing; one constant, because two places must agree. */
+const storageKey = 'parley-session';
+
+/** Each port with its real adapter, whose code arrives when it is first needed. */
+export function services({ supabase, agent, phone, sentryDsn }: Environment): Services {
+  const account = once(async () => {
+    const { supabaseAccount } = await import('./adapters/supabase/account.ts');
+    return supabaseAccount({ url: supabase.url, key: supabase.key, storageKey });
+  });
+
+  const chat = deferred<Services['chat']>(
+    once(async () => {
+      const { vapiChat } = await import('./adapters/vapi/chat.ts');
+      const { baseUrl, chatPath: path, key, assistantId } = agent;
+      return vapiChat({ baseUrl, path, key, assistantId, stream: true });
+    }),
+  );
+
+  return {
+    auth: deferredAuth({
+      load: async () => (await account()).auth,
+      storageKey,
+      redirected: readRedirect(location.href).found,
+    }),
+    data: deferred<Services['data']>(async () => (await account()).data),
+    files: deferred<Services['files']>(async () => (await account()).files),
+    pendingPicture: browserPendingPicture(),
+    chat,
+    voice: deferredVoice(
+      once(async () => {
+        const { browserVoice } = await import('./adapters/browser/voice.ts');
+        return browserVoice(chat);
+      }),
+    ),
+    report: sentryDsn
+      ? lateReport(once(async () => (await import('./adapters/sentry/report.ts')).sentryReport(sentryDsn)))
+      : consoleReport(),
+    notices: notices(),
+    agent: { phone, target: { assistantId: agent.assistantId } },
+  };
+}
+
+/** Errors that happen before the reporter is here are reported when it is. */
+const lateReport = (load: () => Promise<Services['report']>): Services['report'] => ({
+  error(where, error) {
+    load().then(
+      (report) => report.error(where, error),
+      (failure: unknown) => console.error('The error reporter could not be loaded:', failure, where, error),
+    );
+  },
+});
