@@ -14,6 +14,9 @@ import { icon as iconSlot } from '../theme/icon.css.ts';
 import * as styles from './AgentPanel.css.ts';
 
 export interface AgentActionsProps {
+  headingId: string;
+  /** 'Voice & Chat Agent'. */
+  title: string;
   /** As it is shown. */
   phone: string;
   online: boolean;
@@ -26,14 +29,14 @@ export interface AgentActionsProps {
 }
 
 export function AgentActions(props: AgentActionsProps) {
-  const { phone, online, onVoice, onText, onCall, onVoiceIntent, onTextIntent } = props;
+  const { headingId, title, phone, online, onVoice, onText, onCall, onVoiceIntent, onTextIntent } = props;
 
   return (
     <div className={styles.panel}>
       <div>
         <div className={styles.head}>
-          <Heading level={2} size="title">
-            Voice & Chat Agent
+          <Heading level={2} size="title" id={headingId}>
+            {title}
           </Heading>
           <Badge tone={online ? 'positive' : 'neutral'} dot>
             {online ? 'Online' : 'Offline'}

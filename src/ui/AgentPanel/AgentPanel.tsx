@@ -1,38 +1,55 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import * as styles from './AgentPanel.css.ts';
 import { AgentActions, type AgentActionsProps } from './AgentActions.tsx';
+import * as styles from './AgentPanel.css.ts';
 
-export interface AgentPanelProps extends AgentActionsProps {
+export interface AgentPanelProps extends Omit<AgentActionsProps, 'headingId'> {
   /** V13: `column` beside the page, `screen` over it. Render the latter only while it is open. */
   form: 'column' | 'screen';
-  /** Names the panel; the `screen` form shows it: 'My Agent'. */
-  title: string;
-  /** The `screen` form's close button and Escape. */
+  /** Of the `screen` form: its close button or Escape was used. */
   onClose?: (() => void) | undefined;
 }
 
-/** V17. */
-export function AgentPanel({ form, title, onClose, ...actions }: AgentPanelProps) {
+/** V13, V17. */
+export function AgentPanel({ form, onClose, ...actions }: AgentPanelProps) {
+  const headingId = useId();
+
   if (form === 'column') {
     return (
-      <aside className={styles.column} aria-label={title}>
-        <AgentActions {...actions} />
+      <aside className={styles.column} aria-labelledby={headingId}>
+        <AgentActions {...actions} headingId={headingId} />
       </aside>
     );
   }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose?.()}>
+    <Screen onClose={onClose}>
+      <AgentActions {...actions} headingId={headingId} />
+    </Screen>
+  );
+}
+
+function Screen({ onClose, children }: { onClose: (() => void) | undefined; children: ReactNode }) {
+  const popup = useRef<HTMLDivElement>(null);
+
+  return (
+    <Dialog.Root
+      open
+      // There is no outside; what is pressed there belongs to a dialog on top of this one.
+      disablePointerDismissal
+      onOpenChange={(_, { reason, event }) => {
+        const elsewhere = event.target instanceof Node && !popup.current?.contains(event.target);
+        if (reason !== 'escape-key' || !elsewhere) onClose?.();
+      }}
+    >
       <Dialog.Portal>
-        <Dialog.Popup className={styles.screen}>
+        <Dialog.Popup ref={popup} className={styles.screen}>
           <div className={styles.bar}>
-            <Dialog.Title className={styles.barTitle}>{title}</Dialog.Title>
+            <Dialog.Title className={styles.barTitle}>My Agent</Dialog.Title>
             <IconButton label="Close" icon={<X />} onClick={onClose} />
           </div>
-          <div className={styles.scroller}>
-            <AgentActions {...actions} />
-          </div>
+          <div className={styles.scroller}>{children}</div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -36,12 +36,19 @@ export const main = style({
   },
 });
 
+/** A column only where there is room for it; what is over the page instead needs no place here. */
 export const agent = style({
-  position: 'sticky',
-  top: 0,
-  width: size.agent,
-  height: '100dvh',
-  overflowY: 'auto',
-  borderInlineStart: `1px solid ${vars.color.line}`,
-  background: vars.color.surface,
+  display: 'contents',
+  '@media': {
+    [from('agent')]: {
+      display: 'block',
+      position: 'sticky',
+      top: 0,
+      width: size.agent,
+      height: '100dvh',
+      overflowY: 'auto',
+      borderInlineStart: `1px solid ${vars.color.line}`,
+      background: vars.color.surface,
+    },
+  },
 });

@@ -4,7 +4,7 @@ import * as styles from './AppShell.css.ts';
 export interface AppShellProps {
   sidebar: ReactNode;
   topBar: ReactNode;
-  /** The agent column, V13: leave it out where the window is too narrow. */
+  /** V13: the agent's column from 1280 px; below, whatever opens over the page. */
   agent?: ReactNode;
   children: ReactNode;
 }

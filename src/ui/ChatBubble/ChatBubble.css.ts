@@ -6,7 +6,17 @@ import { radius, space, type } from '../theme/scale.ts';
 const tail = space.xxs;
 
 export const message = recipe({
-  base: { display: 'flex', flexDirection: 'column', gap: space.xxs, maxWidth: '84%', minWidth: 0 },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.xxs,
+    maxWidth: '84%',
+    minWidth: 0,
+    // A long conversation lays out only what is in sight; focus rings may still stand out.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 4rem',
+    overflowClipMargin: space.xs,
+  },
   variants: {
     from: {
       user: { alignItems: 'flex-end', marginInlineStart: 'auto' },

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { Follow } from '../ChatLog/Follow.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts';
 import * as styles from './ChatBubble.css.ts';
 
@@ -14,12 +15,17 @@ export interface ChatBubbleProps {
 }
 
 export function ChatBubble({ from, time, state = 'done', actions, children }: ChatBubbleProps) {
+  const follow = useContext(Follow);
+  const own = from === 'user';
+  useEffect(() => {
+    if (own) follow();
+  }, [own, follow]);
   const waiting = state === 'streaming' && !children;
 
   return (
     // Busy while it grows: a screen reader reads the whole reply, not every piece of it.
     <div className={styles.message({ from })} aria-busy={state === 'streaming'}>
-      <span className={visuallyHidden}>{from === 'user' ? 'You said' : 'Agent said'}</span>
+      <span className={visuallyHidden}>{own ? 'You said' : 'Agent said'}</span>
       <div className={styles.bubble({ from, failed: state === 'failed' })} dir="auto">
         {waiting ? <Dots /> : children}
       </div>

@@ -3,6 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 import { radius, space } from '../theme/scale.ts';
 
 export const box = style({
+  width: '100%',
   display: 'flex',
   alignItems: 'flex-end',
   gap: space.xxs,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../theme/scale.ts';
+import { vars } from '../theme/contract.css.ts';
+import { radius, space } from '../theme/scale.ts';
 
 export const frame = style({
   position: 'relative',
@@ -23,15 +24,18 @@ export const content = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.sm,
-  padding: space.md,
+  paddingBlock: space.sm,
+  paddingInlineEnd: space.xs,
 });
 
+/** Floats over the messages, at the end. */
 export const jump = style({
   position: 'absolute',
-  insetInline: 0,
   bottom: space.sm,
-  display: 'flex',
-  justifyContent: 'center',
-  pointerEvents: 'none',
+  left: '50%',
+  transform: 'translateX(-50%)',
+  borderRadius: radius.md,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.high,
+  whiteSpace: 'nowrap',
 });
-export const jumpButton = style({ pointerEvents: 'auto' });

@@ -1,7 +1,8 @@
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import * as styles from './ChatLog.css.ts';
+import { Follow } from './Follow.ts';
 
 export interface ChatLogProps {
   label: string;
@@ -17,8 +18,8 @@ const focusable = 0;
 export function ChatLog({ label, children }: ChatLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const [following, setFollowing] = useState(true);
   const position = useRef({ following: true, top: 0 });
+  const [following, setFollowing] = useState(true);
 
   useEffect(() => {
     const box = scroller.current;
@@ -31,17 +32,20 @@ export function ChatLog({ label, children }: ChatLogProps) {
     return () => observer.disconnect();
   }, []);
 
-  function follow(next: boolean) {
-    position.current.following = next;
-    setFollowing(next);
-  }
+  const follow = useCallback(() => {
+    position.current.following = true;
+    setFollowing(true);
+    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+  }, []);
 
   function scrolled(box: HTMLDivElement) {
     const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight <= near;
     // Only a scroll upwards leaves the end: content that grew faster than the log followed does not.
     const up = box.scrollTop < position.current.top;
     position.current.top = box.scrollTop;
-    if (atEnd || up) follow(atEnd);
+    if (!atEnd && !up) return;
+    position.current.following = atEnd;
+    setFollowing(atEnd);
   }
 
   return (
@@ -55,27 +59,21 @@ export function ChatLog({ label, children }: ChatLogProps) {
         onScroll={(event) => scrolled(event.currentTarget)}
       >
         <div ref={content} className={styles.content}>
-          {children}
+          <Follow value={follow}>{children}</Follow>
         </div>
       </div>
       {!following && (
         <div className={styles.jump}>
-          <div className={styles.jumpButton}>
-            <Button
-              icon={<ArrowDown />}
-              tone="inverse"
-              onClick={() => {
-                const box = scroller.current;
-                if (!box) return;
-                follow(true);
-                box.scrollTop = box.scrollHeight;
-                // The button is about to go, and the focus with it.
-                box.focus({ preventScroll: true });
-              }}
-            >
-              Jump to latest
-            </Button>
-          </div>
+          <Button
+            icon={<ArrowDown />}
+            onClick={() => {
+              follow();
+              // The button is about to go, and the focus with it.
+              scroller.current?.focus({ preventScroll: true });
+            }}
+          >
+            Jump to latest
+          </Button>
         </div>
       )}
     </div>
