@@ -42,10 +42,22 @@ export const rules: readonly Rule[] = [
   { folder: 'app/adapters/sentry', house: ['src/services'], packages: ['@sentry/*'] },
   { folder: 'app/adapters/browser', house: ['src/services'], packages: [] },
   { folder: 'app/journeys', house: ['scripts'], packages: ['node:*', 'playwright', 'vitest'] },
-  { folder: 'app', house: ['src'], packages: ['react', 'react-dom', query] },
+  { folder: 'app/pagePlugin.ts', house: ['src/services'], packages: ['vite'] },
+  {
+    folder: 'app',
+    house: ['src'],
+    // Base UI has to be told once what the page's Content-Security-Policy forbids.
+    packages: ['react', 'react-dom', query, '@base-ui/react'],
+  },
   {
     folder: 'mocks/embedded',
-    house: ['src/services', 'app/securityHeaders.ts'],
+    house: [
+      'src/services',
+      'src/ui/theme/palettes.ts',
+      'app/securityHeaders.ts',
+      'mocks/assistant',
+      'supabase',
+    ],
     packages: ['@supabase/*', '@electric-sql/*', 'hono', '@hono/node-server', 'vite', 'node:*'],
   },
   {

@@ -17,11 +17,11 @@ export function isBarrel(file: string, source: string) {
 const colour =
   /(?<![\w/&-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 
-/** Colours written out in strings and templates; comments do not count. */
+/** Colours written out in strings and templates. Comments do not count, nor what a picture is made of. */
 export function rawColours(file: string, source: string) {
   const found: string[] = [];
   const check = (text: string) => {
-    const [match] = colour.exec(text) ?? [];
+    const [match] = (!text.startsWith('<svg') && colour.exec(text)) || [];
     if (match)
       found.push(`${file}: ${match}… in '${text.trim()}'. Take a colour of the theme (\`vars.color\`).`);
   };
