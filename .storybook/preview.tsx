@@ -2,9 +2,13 @@ import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
+import { configure } from 'storybook/test';
 import '../src/ui/theme/theme.ts';
 import { consoleErrors } from './consoleErrors.ts';
 import { DocsFrame } from './DocsFrame.tsx';
+
+// Screens load their code in parts; on a busy machine the default second is not always enough.
+configure({ asyncUtilTimeout: 8000 });
 
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name} (${width})`,
