@@ -89,14 +89,14 @@ function packageOf(specifier: string) {
 const allowsPackage = (allowed: readonly string[], name: string) =>
   allowed.some((entry) => entry === name || (entry.endsWith('/*') && name.startsWith(entry.slice(0, -1))));
 
-export const ruleFor = (file: string) =>
+const ruleFor = (file: string) =>
   rules
     .filter(({ folder }) => under(file, folder))
     .toSorted((a, b) => b.folder.length - a.folder.length)
     .at(0);
 
 /** Everything a module asks for: type-only, dynamic, side-effect and re-exported imports included. */
-export function importsOf(file: string, source: string) {
+function importsOf(file: string, source: string) {
   const found: string[] = [];
   const add = (node: ESTree.Expression | null) => {
     if (node === null) return;

@@ -22,18 +22,18 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedBackend {
   /** Answers /auth/v1, /rest/v1 and /storage/v1 as a hosted project does. */
-  fetch(request: Request): Promise<Response>;
+  fetch: (request: Request) => Promise<Response>;
   /** As the database's owner, between two requests: no policy applies. */
   pg: {
     query<Row>(sql: string, parameters?: unknown[]): Promise<{ rows: Row[] }>;
     exec(sql: string): Promise<unknown>;
   };
   /** Removes stored files without asking any policy. */
-  removeFiles(bucket: string, paths: readonly string[]): Promise<void>;
+  removeFiles: (bucket: string, paths: readonly string[]) => Promise<void>;
   publishableKey: string;
   /** Newest first. */
   mails: readonly Mail[];
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Requests whose mails lead back to the app. */

@@ -1,0 +1,67 @@
+import { product } from '../../src/services/product.ts';
+import { dark, light, type Palette } from '../../src/ui/theme/palettes.ts';
+import type { Mail } from './mailbox.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const properties = (palette: Palette) =>
+  (['paper', 'surface', 'ink', 'muted', 'line', 'accent', 'accentHover', 'onAccent'] as const)
+    .map((name) => `--${name}: ${palette[name]};`)
+    .join(' ');
+
+const style = `
+:root { color-scheme: light dark; ${properties(light)} }
+@media (prefers-color-scheme: dark) { :root { ${properties(dark)} } }
+* { box-sizing: border-box; margin: 0; }
+body { background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; padding: 2rem 1rem; }
+main { max-width: 42rem; margin: 0 auto; display: grid; gap: 1rem; }
+h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.01em; }
+h2 { font-size: 1.125rem; }
+p, dd, h2 { overflow-wrap: anywhere; }
+.note, dt, time { color: var(--muted); }
+ol { list-style: none; padding: 0; display: grid; gap: 1rem; }
+article, .empty { background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; padding: 1.25rem; display: grid; gap: 0.75rem; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0 0.75rem; font-size: 0.875rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875rem/1.5 ui-monospace, monospace; color: var(--muted); }
+a.open { justify-self: start; display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1.25rem; border-radius: 0.5rem; background: var(--accent); color: var(--onAccent); font-weight: 600; text-decoration: none; }
+a.open:hover { background: var(--accentHover); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+`;
+
+function entry({ to, subject, text, sentAt }: Mail) {
+  const [link] = text.match(/https?:\/\/\S+/) ?? [];
+  return `<li><article>
+<h2>${escape(subject)}</h2>
+<dl><dt>To</dt><dd>${escape(to)}</dd><dt>Sent</dt><dd><time datetime="${sentAt}">${sentAt.replace('T', ' ').slice(0, 19)} UTC</time></dd></dl>
+${link ? `<a class="open" href="${escape(link)}" aria-label="Open the link: ${escape(subject)}">Open the link</a>` : ''}
+<pre>${escape(text)}</pre>
+</article></li>`;
+}
+
+/** The mailbox for people: what the app would have sent by mail, newest first. Shows text, never a mail's HTML. */
+export function mailPage(mails: readonly Mail[]): string {
+  const list = mails.length
+    ? `<ol>${mails.map(entry).join('\n')}</ol>`
+    : '<p class="empty">No mail yet. Ask for a new password on the sign-in screen, and the mail appears here.</p>';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mailbox – ${product}</title>
+<style>${style}</style>
+</head>
+<body><main>
+<h1>Mailbox</h1>
+<p class="note">Nothing leaves this machine: mails to your users end up here, newest first. Reload to see new ones.</p>
+${list}
+</main></body>
+</html>`;
+}

@@ -1,0 +1,33 @@
+import { answerChat } from '../assistant/server.ts';
+import type { EmbeddedBackend } from './backend.ts';
+import { mailPage } from './mailPage.ts';
+
+export const mailboxPath = '/_local/mail';
+
+function answerMail(request: Request, { mails }: EmbeddedBackend): Response {
+  const { searchParams } = new URL(request.url);
+  const wantsJson =
+    searchParams.get('format') === 'json' || request.headers.get('accept')?.includes('application/json');
+  const headers = {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  };
+  if (wantsJson) return Response.json(mails, { headers });
+  return new Response(mailPage(mails), {
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+  });
+}
+
+/** What this process answers besides the app's files; undefined for those. */
+export async function answerLocally(
+  request: Request,
+  backend: () => Promise<EmbeddedBackend>,
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  if (/^\/(auth|rest|storage)\/v1\//.test(pathname)) return (await backend()).fetch(request);
+  if (pathname === mailboxPath) return answerMail(request, await backend());
+  if (pathname === '/chat' || pathname === '/chat/web') return answerChat(request);
+  return undefined;
+}

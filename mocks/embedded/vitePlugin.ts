@@ -1,0 +1,67 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { EmbeddedBackend } from './backend.ts';
+
+const ours = /^\/((auth|rest|storage)\/v1\/|_local\/mail|chat(\/web)?(\?|$))/;
+
+/** Answers on the development server's own port; the backend opens when that is known. */
+async function mount(
+  { middlewares, config: { logger } }: ViteDevServer,
+  http: NonNullable<ViteDevServer['httpServer']>,
+) {
+  // Loaded here, so that builds do not load a database they never open.
+  const [{ createEmbeddedBackend }, { createDemoAccount, demoAccount }, { foreign, originsOf }, services] =
+    await Promise.all([
+      import('./backend.ts'),
+      import('./demo.ts'),
+      import('./hosts.ts'),
+      import('./services.ts'),
+    ]);
+  const listening = new Promise<string>((resolve) => {
+    http.once('listening', () => {
+      const address = http.address();
+      resolve(`http://localhost:${typeof address === 'object' ? address?.port : ''}`);
+    });
+  });
+
+  async function open(): Promise<EmbeddedBackend> {
+    const siteUrl = await listening;
+    const mailbox = siteUrl + services.mailboxPath;
+    const backend = await createEmbeddedBackend({
+      directory: process.env.DATA_DIR ?? `${import.meta.dirname}/../../.data`,
+      siteUrl,
+      confirmations: process.env.EMBEDDED_CONFIRMATIONS === '1',
+      onMail: ({ to, subject }) => logger.info(`[mail] ${to}: ${subject} → ${mailbox}`),
+    });
+    await createDemoAccount(backend);
+    logger.info(`  Mailbox ${mailbox}, demo account ${demoAccount.email}, password ${demoAccount.password}`);
+    return backend;
+  }
+
+  const backend = open();
+  backend.catch((error: Error) => logger.error(error.message));
+  http.once('close', () => void backend.then(({ close }) => close()));
+
+  const listen = getRequestListener(
+    async (request) =>
+      foreign(request, originsOf(await listening)) ??
+      (await services.answerLocally(request, () => backend)) ??
+      new Response('Not found', { status: 404 }),
+  );
+  middlewares.use((request, response, next) => {
+    if (ours.test(request.url ?? '')) void listen(request, response);
+    else next();
+  });
+}
+
+/** The backend of `npm start` behind the development server. A build contains nothing of it. */
+export function embeddedBackend(): Plugin {
+  return {
+    name: 'parley:embedded-backend',
+    apply: 'serve',
+    async configureServer(server) {
+      // Storybook runs Vite inside a server of its own and brings its own fakes.
+      if (server.httpServer) await mount(server, server.httpServer);
+    },
+  };
+}
