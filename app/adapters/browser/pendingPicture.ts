@@ -1,0 +1,62 @@
+import type { PendingPicturePort } from '../../../src/services/pendingPicture.ts';
+
+const store = 'pictures';
+
+const asPromise = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
+  });
+
+async function open(database: string) {
+  const request = indexedDB.open(database, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
+  return asPromise(request);
+}
+
+/**
+ * E4: one picture waits at a time, in IndexedDB, which takes files as they are. Where that is refused it waits on
+ * the page, which is enough when the sign-in follows the sign-up.
+ */
+export function browserPendingPicture(database = 'parley-pending-picture'): PendingPicturePort {
+  let onPage: { email: string; picture: Blob } | undefined;
+
+  async function within<T>(mode: IDBTransactionMode, run: (pictures: IDBObjectStore) => Promise<T>) {
+    const opened = await open(database);
+    try {
+      return await run(opened.transaction(store, mode).objectStore(store));
+    } finally {
+      opened.close();
+    }
+  }
+
+  return {
+    async keep(email, picture) {
+      onPage = { email, picture };
+      try {
+        await within('readwrite', async (pictures) => {
+          await asPromise(pictures.clear());
+          await asPromise(pictures.put(picture, email));
+        });
+        onPage = undefined;
+      } catch {
+        // It stays on the page.
+      }
+    },
+
+    async take(email) {
+      const kept = onPage?.email === email ? onPage.picture : null;
+      onPage = undefined;
+      if (kept) return kept;
+      try {
+        return await within('readwrite', async (pictures) => {
+          const found: unknown = await asPromise<unknown>(pictures.get(email));
+          await asPromise(pictures.delete(email));
+          return found instanceof Blob ? found : null;
+        });
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { createTransport } from '@sentry/core';
+import { addBreadcrumb } from '@sentry/react';
+import { describe, expect, it } from 'vitest';
+import { sentryReport } from './report.ts';
+import { scrub, scrubText } from './scrub.ts';
+
+const jwt = `eyJhbGciOiJIUzI1NiJ9.${btoa('{"sub":"1"}').replace(/=/g, '')}.c2lnbmF0dXJl`;
+
+describe('sentryReport', () => {
+  const sent: string[] = [];
+  const report = sentryReport('https://public@o0.ingest.sentry.test/1', (options) =>
+    createTransport(options, async ({ body }) => {
+      sent.push(typeof body === 'string' ? body : new TextDecoder().decode(body));
+      return { statusCode: 200 };
+    }),
+  );
+  const envelopes = async (count: number) => {
+    await expect.poll(() => sent.length).toBeGreaterThanOrEqual(count);
+    return sent.at(-1) ?? '';
+  };
+
+  it('[C7] [X10] sends a poisoned error without names, data and tokens', async () => {
+    addBreadcrumb({
+      category: 'fetch',
+      message: `GET https://p.test/rest/v1/profiles?id=eq.42&apikey=sb_publishable_abc`,
+      data: {
+        url: `https://p.test/#access_token=${jwt}&refresh_token=rrr`,
+        userName: 'Ada Lovelace',
+        headers: { authorization: `Bearer ${jwt}` },
+      },
+    });
+    const cause = new Error(`refused for ada@example.com with Bearer ${jwt}`);
+    const error = new Error('Call failed: token=abc123secret {"user_name":"Ada Lovelace"}', { cause });
+    report.error('voice call', error);
+    const body = await envelopes(1);
+    expect(body).toContain('Call failed');
+    expect(body).toContain('"where":"voice call"');
+    expect(body).toContain('refused for [email]');
+    for (const secret of [
+      'Ada Lovelace',
+      'ada@example.com',
+      jwt,
+      'abc123secret',
+      'rrr',
+      'eq.42',
+      'sb_publishable_abc',
+    ])
+      expect(body).not.toContain(secret);
+  });
+
+  it('[X8] makes an error of what a port returned', async () => {
+    report.error('sign-up avatar', { kind: 'refused', code: '42501', message: 'not for ada@example.com' });
+    expect(await envelopes(2)).toContain('refused: 42501: not for [email]');
+  });
+});
+
+describe('scrub', () => {
+  it.each([
+    [`/x?token_hash=abc&type=recovery`, '/x?token_hash=[filtered]&type=recovery'],
+    [`https://p.test/a/b?q=1#access_token=${jwt}`, 'https://p.test/a/b'],
+    [`apikey: "sb_secret_123"`, 'apikey: "[filtered]"'],
+    ['avatars/ada%40example.com/1.png', 'avatars/[email]/1.png'],
+    ['Meeting has ended', 'Meeting has ended'],
+  ])('[C7] %s', (text, clean) => expect(scrubText(text)).toBe(clean));
+
+  it('[C7] filters by the name of a field, at any depth, and ends what refers to itself', () => {
+    const loop: Record<string, unknown> = { room: 'https://x.daily.co/a?t=1' };
+    loop.self = loop;
+    const clean = JSON.stringify(
+      scrub({ extra: { token: 'abc', userData: { city: 'Paris' }, list: [{ email: 'x' }] }, loop }),
+    );
+    expect(clean).toContain('https://x.daily.co/a"');
+    for (const secret of ['abc', 'Paris', '"x"', 't=1']) expect(clean).not.toContain(secret);
+  });
+});
