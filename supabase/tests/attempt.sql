@@ -1,0 +1,19 @@
+-- Runs one statement as `role` (with `subject` as the signed-in user), undoes it, and says what happened:
+-- the number of rows it found or wrote, or the SQLSTATE it was refused with.
+create schema tests;
+create function tests.attempt(role text, subject uuid, statement text) returns text language plpgsql as $$
+declare
+  found bigint;
+begin
+  perform set_config('request.jwt.claims', json_build_object('sub', subject, 'role', role)::text, true);
+  perform set_config('role', role, true);
+  execute statement;
+  get diagnostics found = row_count;
+  raise exception using errcode = 'TEST0', message = found::text;
+exception
+  when sqlstate 'TEST0' then
+    return sqlerrm;
+  when others then
+    return sqlstate;
+end
+$$;

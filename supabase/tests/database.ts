@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { migrations } from '../sql.ts';
+
+/** The schema as a hosted project would have it: migrations without the seed. */
+export interface TestDatabase {
+  /** As the owner. The rows of the last statement. */
+  query<Row>(sql: string): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+const read = (name: string) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
+const schema = [read('stub.sql'), ...migrations.map(({ sql }) => sql), read('attempt.sql')];
+
+export async function inPGlite(): Promise<TestDatabase> {
+  const pg = new PGlite();
+  for (const sql of schema) await pg.exec(sql);
+  return {
+    query: async <Row>(sql: string) => ((await pg.exec(sql)).at(-1)?.rows ?? []) as Row[],
+    close: () => pg.close(),
+  };
+}
+
+/** A database of its own on the server at `url`, through `psql`, which has to be installed. */
+export async function inPostgres(url: string): Promise<TestDatabase> {
+  const name = `parley_rows_${process.pid}`;
+  const psql = (at: string, input: string) =>
+    execFileSync('psql', [at, '-v', 'ON_ERROR_STOP=1', '-qAt', '-f', '-'], {
+      input,
+      encoding: 'utf8',
+      env: { ...process.env, PGOPTIONS: '-c client_min_messages=warning' },
+    });
+  psql(url, `drop database if exists ${name};\ncreate database ${name};`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  for (const sql of schema) psql(own.href, sql);
+  return {
+    async query<Row>(sql: string) {
+      // Rows as JSON where there are any: one line each.
+      const isQuestion = /^\s*(select|with)\b/i.test(sql);
+      const answer = psql(own.href, isQuestion ? `select row_to_json(answer) from (${sql}) answer;` : sql);
+      const lines = isQuestion ? answer.split('\n').filter((line) => line !== '') : [];
+      return lines.map((line): Row => JSON.parse(line));
+    },
+    close: async () => void psql(url, `drop database ${name};`),
+  };
+}

@@ -1,0 +1,29 @@
+/** Ada has every row, Bob too, Eve has only signed up. */
+export const ada = 'aaaaaaaa-0000-4000-8000-000000000001';
+export const bob = 'bbbbbbbb-0000-4000-8000-000000000002';
+export const eve = 'eeeeeeee-0000-4000-8000-000000000003';
+
+export const populate = `
+insert into auth.users (id, email, raw_user_meta_data) values
+  ('${ada}', 'ada@example.com', '{"full_name": "Ada", "role": "service_role"}'),
+  ('${bob}', 'bob@example.com', '{}'),
+  ('${eve}', 'eve@example.com', '{}');
+delete from public.billing_info where user_id = '${eve}';
+insert into public.profiles (id, full_name) values ('${ada}', 'Ada'), ('${bob}', 'Bob');
+insert into public.payment_history (user_id, service_name, amount, currency, status) values
+  ('${ada}', 'Pro plan', 29, 'USD', 'completed'), ('${bob}', null, null, null, null);
+insert into storage.objects (bucket_id, name) values
+  ('avatars', '${ada}/1.png'), ('avatars', '${bob}/1.png'), ('avatars', 'new@example.com/1.png');
+`;
+
+export interface Role {
+  name: 'visitor' | 'owner' | 'other' | 'service';
+  role: 'anon' | 'authenticated' | 'service_role';
+}
+
+export const roles: readonly Role[] = [
+  { name: 'visitor', role: 'anon' },
+  { name: 'owner', role: 'authenticated' },
+  { name: 'other', role: 'authenticated' },
+  { name: 'service', role: 'service_role' },
+];
