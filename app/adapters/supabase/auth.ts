@@ -28,6 +28,8 @@ export interface SupabaseAuthOptions {
   startLimit?: number;
 }
 
+const malformed: BackendError = { name: 'MalformedAnswer' };
+
 const steady = {
   TOKEN_REFRESHED: 'token-refreshed',
   USER_UPDATED: 'user-updated',
@@ -106,8 +108,15 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     return failure;
   }
 
+  /** The vendor's client stumbles over an answer that is valid JSON and still none. */
+  const answered = <Answer extends { error: BackendError | null }>(answer: Promise<Answer>) =>
+    answer.catch((error: unknown) => {
+      if (error instanceof TypeError) return { data: null, error: malformed };
+      throw error;
+    });
+
   const done = async (answer: Promise<{ error: BackendError | null }>): Promise<Result<void>> => {
-    const { error } = await answer;
+    const { error } = await answered(answer);
     return error ? failed(await failureAt(error)) : success(undefined);
   };
 
@@ -124,29 +133,31 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     subscribe,
 
     async signIn(email, password) {
-      const { error } = await auth.signInWithPassword({ email, password });
+      const { error } = await answered(auth.signInWithPassword({ email, password }));
       return error ? { ok: false, failure: refusalOf(error) } : { ok: true };
     },
 
     async signUp({ email, password, fullName, avatarUrl }) {
       const registrar: GoTrueClient = client.registrar();
-      const { data, error } = await registrar.signUp({
-        email,
-        password,
-        options: {
-          data: { full_name: fullName, avatar_url: avatarUrl },
-          ...(origin !== undefined && { emailRedirectTo: origin }),
-        },
-      });
+      const { data, error } = await answered(
+        registrar.signUp({
+          email,
+          password,
+          options: {
+            data: { full_name: fullName, avatar_url: avatarUrl },
+            ...(origin !== undefined && { emailRedirectTo: origin }),
+          },
+        }),
+      );
       if (error) return { ok: false, failure: failureOf(error), reasons: weakPasswordReasons(error) };
       // With confirmations on, hosted does not say in the open that an address is taken.
-      if (data.user?.identities?.length === 0) {
+      if (data?.user?.identities?.length === 0) {
         const message = 'User already registered';
         return { ok: false, failure: { kind: 'refused', message, code: 'user_already_exists' }, reasons: [] };
       }
       // S2: the person signs in by themselves; the session nobody uses need not live on.
-      if (data.session) void registrar.signOut({ scope: 'local' });
-      return { ok: true, confirm: data.session === null };
+      if (data?.session) void registrar.signOut({ scope: 'local' });
+      return { ok: true, confirm: !data?.session };
     },
 
     resendConfirmation: (email) =>
@@ -160,7 +171,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     sendRecovery: (email) => done(auth.resetPasswordForEmail(email, redirectTo)),
 
     async setPassword(password) {
-      const { error } = await auth.updateUser({ password });
+      const { error } = await answered(auth.updateUser({ password }));
       if (!error) return { ok: true };
       return { ok: false, failure: await failureAt(error), reasons: weakPasswordReasons(error) };
     },

@@ -17,15 +17,17 @@ function pathFor(owner: AvatarOwner, picture: Blob) {
   return `${owner.email}/${number}.${extension}`;
 }
 
+const parsed = (text: string): Record<string, unknown> => {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+};
+
 /** The storage service writes the true status into the body: a refusal comes as a 400 that says '403'. */
 function refusalOf({ status, text }: UploadAnswer): Failure {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return failureOf({}, status);
-  }
-  const { statusCode, code, error, message } = Object(body) as Record<string, unknown>;
+  const { statusCode, code, error, message } = parsed(text);
   const told = Number(statusCode);
   return failureOf({ message, code: code ?? error }, told >= 400 && told < 600 ? told : status);
 }
@@ -56,7 +58,8 @@ export function supabaseFiles(client: SupabaseClient): FilesPort {
           client.customFetch || typeof XMLHttpRequest === 'undefined'
             ? await sendPlainly(client.customFetch ?? fetch, upload)
             : await sendWithProgress(upload);
-        return answer.status < 300 ? success(`${publicPrefix}${path}`) : failed(refusalOf(answer));
+        const stored = answer.status < 300 && typeof parsed(answer.text).Key === 'string';
+        return stored ? success(`${publicPrefix}${path}`) : failed(refusalOf(answer));
       } catch (error) {
         return failed(signal?.aborted ? { kind: 'cancelled', message: '' } : thrown(error));
       }

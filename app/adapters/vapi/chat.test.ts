@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedAssistant } from '../../../mocks/assistant/server.ts';
+import { chatContract } from '../../../src/services/chat.contract.ts';
 import { vapiChat, type VapiChatOptions } from './chat.ts';
 
 const options = { baseUrl: 'https://voice.test', key: 'embedded', assistantId: 'a1', stream: true } as const;
@@ -41,6 +42,13 @@ async function ask(port: ReturnType<typeof chat>, signal?: AbortSignal) {
   });
   return { reply, deltas };
 }
+
+for (const stream of [true, false])
+  chatContract(
+    `vapi over the scripted assistant, ${stream ? 'streamed' : 'whole'}`,
+    () => chat(scriptedAssistant({ pace: 0 }), { stream }),
+    () => chat(() => new Response(null, { status: 503 }), { stream }),
+  );
 
 describe('vapiChat asks', () => {
   it.each([

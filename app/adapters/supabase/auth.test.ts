@@ -1,0 +1,223 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handlersOf } from '../../../mocks/handlers/backend.ts';
+import { fault } from '../../../mocks/handlers/faults.ts';
+import { backendState, storedSession, SUPABASE } from '../../../mocks/handlers/state.ts';
+import { personas } from '../../../mocks/personas.ts';
+import type { AuthEvent } from '../../../src/services/auth.ts';
+import { plain } from '../../../src/services/messages.ts';
+import { supabaseAuth } from './auth.ts';
+import { supabaseClient, type SupabaseOptions } from './client.ts';
+import { memoryStorage, type SyncStorage } from './storage.ts';
+
+const server = setupServer();
+const { pro, free } = personas;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => server.use(...handlersOf(backendState([pro, free]))));
+afterEach(() => {
+  server.resetHandlers();
+  vi.unstubAllGlobals();
+});
+afterAll(() => server.close());
+
+let keys = 0;
+function browser(options: Partial<SupabaseOptions> = {}, startLimit = 5000) {
+  const storageKey = options.storageKey ?? `auth-test-${++keys}`;
+  const storage = options.storage ?? memoryStorage();
+  const client = supabaseClient({
+    url: SUPABASE,
+    key: 'sb_publishable_story',
+    autoRefresh: false,
+    retry: false,
+    ...options,
+    storage,
+    storageKey,
+  });
+  const auth = supabaseAuth(client, { origin: 'https://app.test', startLimit });
+  const events: AuthEvent[] = [];
+  auth.subscribe((event) => events.push(event));
+  return { client, auth, events, storage, storageKey };
+}
+
+/** As the browser stored it, `expiresIn` seconds before its end. */
+function stored(persona = pro, expiresIn = 3600): { storage: SyncStorage; storageKey: string } {
+  const storage = memoryStorage();
+  const storageKey = `auth-test-${++keys}`;
+  const expires_at = Math.floor(Date.now() / 1000) + expiresIn;
+  storage.setItem(storageKey, JSON.stringify({ ...storedSession(persona), expires_at }));
+  return { storage, storageKey };
+}
+
+const until = (test: () => boolean) => vi.waitFor(() => expect(test()).toBe(true));
+
+describe('start', () => {
+  it('[S1] knows the user of the last visit without a request', async () => {
+    const { auth, events } = browser({ ...stored(), fetch: () => Promise.reject(new Error('no network')) });
+    expect(auth.mayHaveSession()).toBe(true);
+    expect(await auth.start()).toMatchObject({
+      recovering: false,
+      user: { id: pro.id, email: pro.email, fullName: 'Ada Lovelace' },
+    });
+    expect(events).toEqual([]);
+  });
+
+  it('[V2] [S1] ends in time though the backend hangs; what comes late comes as an event', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow: typeof fetch = async (input, init) => {
+      await held;
+      return fetch(input, init);
+    };
+    const { auth, events } = browser({ ...stored(pro, -10), autoRefresh: true, fetch: slow }, 30);
+    expect(await auth.start()).toEqual({ user: null, recovering: false });
+    release();
+    await until(() => events.length > 0);
+    expect(events).toMatchObject([{ type: 'signed-in', user: { id: pro.id } }]);
+  });
+
+  it('[S4] an expired session that may not be refreshed is over', async () => {
+    server.use(fault('token-refresh', 400, { code: 'refresh_token_not_found' }));
+    const { auth, events } = browser({ ...stored(pro, -10), autoRefresh: true });
+    expect(await auth.start()).toEqual({ user: null, recovering: false });
+    expect(auth.mayHaveSession()).toBe(false);
+    expect(events).toEqual([]);
+  });
+
+  it('[S4] one that cannot be refreshed for want of a connection is kept', async () => {
+    server.use(fault('token-refresh', 'net'));
+    const { auth } = browser({ ...stored(pro, -10), autoRefresh: true }, 30);
+    expect(await auth.start()).toEqual({ user: null, recovering: false });
+    expect(auth.mayHaveSession()).toBe(true);
+  });
+
+  it('[S1] a stored session that is none reads as nobody', async () => {
+    const { storage, storageKey } = stored();
+    storage.setItem(storageKey, '{"access_token":5');
+    expect(await browser({ storage, storageKey }).auth.start()).toEqual({ user: null, recovering: false });
+  });
+
+  it('[S1] storage that throws does not keep anybody from signing in', async () => {
+    const refuse = () => {
+      throw new DOMException('no', 'QuotaExceededError');
+    };
+    const { auth, events } = browser({
+      storage: { getItem: refuse, setItem: refuse, removeItem: refuse },
+    });
+    await auth.start();
+    expect(await auth.signIn(pro.email, pro.password)).toEqual({ ok: true });
+    expect(events).toMatchObject([{ type: 'signed-in' }]);
+    expect(await auth.updateMetadata({ fullName: 'A', avatarUrl: '' })).toMatchObject({ ok: true });
+  });
+});
+
+describe('events', () => {
+  it('[S1] [S4] a refreshed token and a session that could not be refreshed', async () => {
+    const { auth, client, events } = browser(stored());
+    await auth.start();
+    await client.auth.refreshSession();
+    expect(events).toMatchObject([{ type: 'token-refreshed', user: { id: pro.id } }]);
+    const over = browser(stored(pro, 30));
+    await over.auth.start();
+    server.use(fault('token-refresh', 400));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    await over.client.auth.getSession();
+    vi.useRealTimers();
+    expect(over.events).toEqual([{ type: 'signed-out', cause: 'expired' }]);
+  });
+
+  it('[C1] [X1] with confirmations a mail comes first, and a taken address is refused', async () => {
+    server.use(...handlersOf(backendState([pro], { confirmations: true })));
+    const { auth, events } = browser();
+    const account = { email: 'new@x.test', password: 'correct-horse', fullName: 'New', avatarUrl: '' };
+    expect(await auth.signUp(account)).toEqual({ ok: true, confirm: true });
+    expect(await auth.signIn('new@x.test', 'correct-horse')).toMatchObject({
+      failure: { reason: 'unconfirmed' },
+    });
+    expect(await auth.signUp({ ...account, email: pro.email })).toMatchObject({
+      ok: false,
+      failure: { message: 'User already registered' },
+    });
+    expect(events).toEqual([]);
+  });
+});
+
+/** A tab as far as the vendor's client looks: an address, a history and a visibility. */
+function tab(href: string) {
+  const listeners: (() => unknown)[] = [];
+  const location = { href, hash: '' };
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('window', {
+    location,
+    history: {
+      state: { view: 'main' },
+      replaceState: (_state: unknown, _title: string, path: string) => {
+        location.href = new URL(path, location.href).href;
+      },
+    },
+    addEventListener: (_type: string, listener: () => unknown) => listeners.push(listener),
+    removeEventListener: () => undefined,
+  });
+  return { location, becomeVisible: () => Promise.all(listeners.map((listener) => listener())) };
+}
+
+describe('in a browser tab', () => {
+  it('[X9] shows the error of a link and takes it out of the address, keeping the path', async () => {
+    const message = 'Email link is invalid or has expired';
+    const query = `error=access_denied&error_code=otp_expired&error_description=${message.replaceAll(' ', '+')}`;
+    const { location } = tab(`https://app.test/below/?a=1#${query}`);
+    const { auth } = browser();
+    expect(auth.mayHaveSession()).toBe(true);
+    expect(location.href).toBe('https://app.test/below/?a=1');
+    expect(await auth.start()).toEqual({ user: null, recovering: false, redirectError: message });
+  });
+
+  it('[X9] keeps short what an address says', async () => {
+    tab(`https://app.test/#error=x&error_description=${'Call+0900+now.+'.repeat(50)}`);
+    const { redirectError = '' } = await browser().auth.start();
+    expect(redirectError.length).toBeLessThanOrEqual(160);
+    tab('https://app.test/#error=x');
+    expect(await browser().auth.start()).toMatchObject({ redirectError: plain.linkExpired });
+  });
+
+  it('[S1] a recovery link signs in to set a password, and leaves no token behind', async () => {
+    const { access_token, refresh_token } = storedSession(pro);
+    const hash = new URLSearchParams({
+      access_token,
+      refresh_token,
+      expires_in: '3600',
+      token_type: 'bearer',
+      type: 'recovery',
+    });
+    const { location } = tab(`https://app.test/#${hash}`);
+    const { auth, events } = browser();
+    expect(location.href).toBe('https://app.test/');
+    expect(await auth.start()).toMatchObject({ recovering: true, user: { id: pro.id } });
+    await until(() => events.length > 0);
+    expect(events).toMatchObject([{ type: 'password-recovery' }]);
+  });
+
+  it('[S1] becoming visible again says nothing new', async () => {
+    const { becomeVisible } = tab('https://app.test/');
+    const { auth, events } = browser(stored());
+    await auth.start();
+    await becomeVisible();
+    expect(events).toEqual([]);
+  });
+
+  it('[S1] the other tab signs out, or becomes another user', async () => {
+    tab('https://app.test/');
+    const shared = stored();
+    const [here, there] = [browser(shared), browser(shared)];
+    await Promise.all([here.auth.start(), there.auth.start()]);
+    await there.auth.signIn(free.email, free.password);
+    await until(() => here.events.length > 0);
+    expect(here.events).toMatchObject([{ type: 'signed-in', user: { id: free.id } }]);
+    await there.auth.signOut('global');
+    await until(() => here.events.length > 1);
+    expect(here.events[1]).toEqual({ type: 'signed-out', cause: 'elsewhere' });
+    expect(there.events.at(-1)).toEqual({ type: 'signed-out', cause: 'user' });
+  });
+});

@@ -1,0 +1,200 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { backendHandlers } from '../../../mocks/handlers/backend.ts';
+import { allFaults, fault, type Call, type Fault } from '../../../mocks/handlers/faults.ts';
+import { storedSession, SUPABASE } from '../../../mocks/handlers/state.ts';
+import { personas, type Persona } from '../../../mocks/personas.ts';
+import type { User } from '../../../src/services/auth.ts';
+import { plain } from '../../../src/services/messages.ts';
+import type { Failure } from '../../../src/services/result.ts';
+import { supabaseAuth } from './auth.ts';
+import { supabaseClient } from './client.ts';
+import { supabaseData } from './data.ts';
+import { supabaseFiles } from './files.ts';
+import { memoryStorage } from './storage.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+async function ports(persona: Persona | undefined, people: readonly Persona[]) {
+  server.use(...backendHandlers(...people));
+  const storage = memoryStorage();
+  if (persona) storage.setItem('s', JSON.stringify(storedSession(persona)));
+  const client = supabaseClient({
+    url: SUPABASE,
+    key: 'sb_publishable_story',
+    storage,
+    storageKey: 's',
+    autoRefresh: false,
+    retry: false,
+    timeout: 60,
+  });
+  const auth = supabaseAuth(client);
+  const { user } = await auth.start();
+  return { auth, data: supabaseData(client), files: supabaseFiles(client), user: user as User };
+}
+
+type Ports = Awaited<ReturnType<typeof ports>>;
+type Outcome = { ok: true } | { ok: false; failure: Failure };
+
+const picture = new Blob([new Uint8Array([0x89, 0x50])], { type: 'image/png' });
+const { pro, newcomer, free } = personas;
+const change = { fullName: 'Ada', location: '', description: '', avatarUrl: '' };
+const account = { email: 'new@example.com', password: 'correct-horse', fullName: 'New', avatarUrl: '' };
+
+/** Each row of the fault table: who asks, and how. */
+const rows: readonly [Call, Persona | undefined, (ports: Ports) => Promise<Outcome>][] = [
+  ['token-password', undefined, ({ auth }) => auth.signIn(free.email, free.password)],
+  ['signup', undefined, ({ auth }) => auth.signUp(account)],
+  ['recover', undefined, ({ auth }) => auth.sendRecovery(free.email)],
+  ['resend', undefined, ({ auth }) => auth.resendConfirmation(free.email)],
+  ['logout', pro, ({ auth }) => auth.signOut('global')],
+  ['user-update', pro, ({ auth }) => auth.updateMetadata(change)],
+  ['user-update', pro, ({ auth }) => auth.setPassword('another-horse')],
+  ['profiles-read', pro, ({ data, user }) => data.loadProfile(user)],
+  ['profiles-insert', newcomer, ({ data, user }) => data.loadProfile(user)],
+  ['profiles-update', pro, ({ data, user }) => data.saveProfile(user, change)],
+  ['billing-read', pro, ({ data, user }) => data.loadBilling(user.id)],
+  ['billing-update', pro, ({ data, user }) => data.savePaymentMethod(user.id, 'PayPal')],
+  ['set-plan', free, ({ data, user }) => data.setPlan(user.id, 'pro')],
+  ['payments-read', pro, ({ data, user }) => data.loadPayments(user.id, 5)],
+  ['upload', pro, ({ files, user }) => files.uploadAvatar({ type: 'user', id: user.id }, picture)],
+  [
+    'remove-file',
+    pro,
+    ({ files }) => files.removeAvatar(`${SUPABASE}/storage/v1/object/public/avatars/x/1.png`),
+  ],
+];
+
+const sentences: Partial<Record<Fault, string>> = {
+  net: plain.unavailable,
+  hang: plain.timeout,
+  500: plain.unexpected,
+  502: plain.unavailable,
+  503: plain.unavailable,
+  504: plain.unavailable,
+};
+
+/** Cells that are no failure: signing out of a session that is gone, removing what is not there. */
+const succeeds = (call: Call, kind: Fault) =>
+  (call === 'logout' && [401, 403, 404].includes(Number(kind))) ||
+  (call === 'remove-file' && kind === 404) ||
+  // Their answers are not read.
+  (['logout', 'remove-file'].includes(call) && ['html', 'bad-json', 'null'].includes(String(kind))) ||
+  (['recover', 'resend'].includes(call) && kind === 'null');
+
+function expected(call: Call, kind: Fault) {
+  if (succeeds(call, kind)) return 'success';
+  if (typeof kind === 'number' && kind < 500) return `refused: Refused with ${kind}`;
+  return `unavailable: ${sentences[kind] ?? plain.unexpected}`;
+}
+
+const faults = allFaults.filter((kind) => kind !== 'slow');
+
+describe.each(rows)('[X1] [X4] [X5] [X6] [X9] %s', (call, persona, act) => {
+  it.each(faults)('%s', async (kind) => {
+    const subject = await ports(persona, [pro, newcomer, free]);
+    server.use(fault(call, kind));
+    const outcome = await act(subject);
+    expect(outcome.ok ? 'success' : `${outcome.failure.kind}: ${outcome.failure.message}`).toBe(
+      expected(call, kind),
+    );
+  });
+});
+
+describe('particular refusals', () => {
+  it('[S3] only wrong credentials lead to the sign-up form', async () => {
+    const { auth } = await ports(undefined, []);
+    const reason = async () => {
+      const answer = await auth.signIn('a@x.test', 'correct-horse');
+      return answer.ok ? undefined : answer.failure.reason;
+    };
+    expect(await reason()).toBe('invalid-credentials');
+    server.use(fault('token-password', 400, { code: 'email_not_confirmed', message: 'Email not confirmed' }));
+    expect(await reason()).toBe('unconfirmed');
+    server.use(fault('token-password', 429, { code: 'over_request_rate_limit' }));
+    expect(await reason()).toBe('other');
+  });
+
+  it('[C3] a profile that appears in mid-insert is read again', async () => {
+    const { data, user } = await ports(newcomer, [newcomer]);
+    server.use(fault('profiles-insert', 409, { code: '23505' }));
+    const found = await data.loadProfile(user);
+    // The row that the other tab wrote is missing here, so that the second read finds none.
+    expect(found).toMatchObject({ ok: false, failure: { kind: 'not-found' } });
+  });
+
+  it('[C4] no billing row is the free plan', async () => {
+    const { data, user } = await ports(free, [{ ...free, billing: null }]);
+    expect(await data.loadBilling(user.id)).toEqual({
+      ok: true,
+      value: { plan: 'free', status: 'active', paymentMethod: '' },
+    });
+    expect(await data.savePaymentMethod(user.id, 'PayPal')).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', message: '' },
+    });
+  });
+
+  it('[C4] [K3] null columns become the defaults, and addresses that are none become nothing', async () => {
+    const { data, user } = await ports(personas.blank, [personas.blank]);
+    expect(await data.loadProfile(user)).toMatchObject({
+      value: { fullName: '', location: '', updatedAt: '' },
+    });
+    expect(await data.loadBilling(user.id)).toMatchObject({ value: { plan: 'free', status: '' } });
+    const { hostile } = personas;
+    const other = await ports(hostile, [hostile]);
+    expect(other.user.avatarUrl).toBe('');
+    expect(await other.data.loadProfile(other.user)).toMatchObject({ value: { avatarUrl: '' } });
+    expect(await other.data.loadPayments(hostile.id, 5)).toMatchObject({
+      value: expect.arrayContaining([
+        expect.objectContaining({ serviceName: 'Service Payment', amount: 0, currency: 'USD', status: '' }),
+      ]),
+    });
+  });
+
+  it('[X9] a session that the backend no longer knows ends here too', async () => {
+    const { auth } = await ports(pro, [pro]);
+    const events: string[] = [];
+    auth.subscribe((event) => events.push(event.type === 'signed-out' ? event.cause : event.type));
+    server.use(fault('user-update', 403, { code: 'session_not_found' }));
+    expect(await auth.updateMetadata(change)).toMatchObject({ ok: false, failure: { kind: 'session' } });
+    expect(events).toEqual(['expired']);
+    expect(auth.mayHaveSession()).toBe(false);
+  });
+
+  it('[C1] a global sign-out that fails keeps the session; leaving this device never fails', async () => {
+    const { auth } = await ports(pro, [pro]);
+    server.use(fault('logout', 'net'));
+    expect(await auth.signOut('global')).toMatchObject({ ok: false });
+    expect(auth.mayHaveSession()).toBe(true);
+    expect(await auth.signOut('local')).toEqual({ ok: true, value: undefined });
+    expect(auth.mayHaveSession()).toBe(false);
+  });
+
+  it('[R3] every reason for a weak password is told', async () => {
+    const { auth } = await ports(undefined, []);
+    const weak = (reasons: unknown) =>
+      http.post(`${SUPABASE}/auth/v1/signup`, () =>
+        HttpResponse.json(
+          { code: 422, error_code: 'weak_password', msg: 'Too weak', weak_password: { reasons } },
+          { status: 422 },
+        ),
+      );
+    server.use(weak(['length', 'characters', 'pwned', 'found on a list', 5]));
+    expect(await auth.signUp(account)).toMatchObject({
+      failure: { message: 'Too weak' },
+      reasons: [
+        'Use at least 6 characters.',
+        'Use upper and lower case letters, digits and symbols.',
+        'This password has appeared in a data breach. Choose another one.',
+        'found on a list',
+      ],
+    });
+    server.use(weak(null));
+    expect(await auth.signUp(account)).toMatchObject({ failure: { message: 'Too weak' }, reasons: [] });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { chatFailed, noPayments, noVoiceTarget, plain, toasts } from './messages.ts';
+
+describe('messages', () => {
+  it('[X3] [X4] [X5] [X6] [S6] [S7] are these, letter for letter', () => {
+    const said = (message: { title: string; description: string; tone: string }) =>
+      `${message.tone} | ${message.title} | ${message.description}`;
+    expect(
+      [
+        toasts.signedIn,
+        toasts.accountCreated,
+        toasts.signedOut,
+        toasts.signOutFailed('Session gone'),
+        toasts.profileUpdated,
+        toasts.profileUpdatedElsewhere,
+        toasts.profileFailed(''),
+        toasts.profileFailed('Too long'),
+        toasts.loadFailed,
+        toasts.billingUpdated,
+        toasts.billingFailed,
+        toasts.subscribed('Pro'),
+      ].map(said),
+    ).toEqual([
+      'neutral | Welcome back! | You have successfully signed in.',
+      'neutral | Account created! | Welcome to the platform. You can now sign in.',
+      'neutral | Signed out | You have been signed out successfully.',
+      'critical | Error | Session gone',
+      'neutral | Profile Updated | Your profile has been successfully updated.',
+      'neutral | Success | Profile updated successfully',
+      'critical | Error | Failed to update profile. Please try again.',
+      'critical | Error | Too long',
+      'critical | Error | Failed to fetch user data. Please try again.',
+      'neutral | Success | Billing information updated successfully',
+      'critical | Error | Failed to update billing information',
+      'neutral | Subscription Updated | Successfully subscribed to Pro plan',
+    ]);
+  });
+
+  it('[X7] [K3] [R5] the bubble, the empty list and the missing target', () => {
+    expect(chatFailed).toBe('Sorry, there was an error processing your message. Please try again.');
+    expect(noPayments).toEqual({
+      title: 'No payment history yet',
+      description: 'Payments will appear here once you make them',
+    });
+    expect(noVoiceTarget).toBe('Assistant or Squad or Workflow must be provided.');
+  });
+
+  it('[X9] the plain sentences say what to do', () => {
+    for (const sentence of Object.values(plain)) expect(sentence).toMatch(/\.$/);
+    expect(Object.values(plain)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatMoney, formatPrice } from './money.ts';
+
+describe('money', () => {
+  it.each([
+    [29, 'USD', '$29.00'],
+    [0, 'USD', '$0.00'],
+    [-5.5, 'EUR', '-€5.50'],
+    [1234567.891, 'USD', '$1,234,567.89'],
+    [3000, 'JPY', '¥3,000'],
+    [Number.NaN, 'USD', '$0.00'],
+    [12.5, 'XXXX', '12.50 XXXX'],
+    [12.5, '', '12.50'],
+  ])('[K3] %d %s is %s', (amount, currency, text) =>
+    expect(formatMoney(amount, currency, 'en-US')).toBe(text),
+  );
+
+  it('[K2] prices show no cents that are none', () => {
+    expect(formatPrice(29, 'USD', 'en-US')).toBe('$29');
+    expect(formatPrice(29.5, 'USD', 'en-US')).toBe('$29.50');
+  });
+
+  it('[K3] a date that is none shows nothing', () => {
+    expect(formatDate('2026-05-02T12:00:00Z', 'en-US')).toBe('May 2, 2026');
+    expect([formatDate(''), formatDate('soon')]).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { paymentMethods, planById, planName, plans, simulatedSubscribe } from './plans.ts';
+
+describe('plans', () => {
+  it('[K2] [E7] are these three, letter for letter', () => {
+    expect(
+      plans.map(({ id, name, price, popular, features }) => [id, name, price, popular, features]),
+    ).toEqual([
+      [
+        'free',
+        'Free',
+        0,
+        false,
+        ['Basic AI assistant', 'Limited queries per month', 'Email support', 'Basic analytics'],
+      ],
+      [
+        'pro',
+        'Pro',
+        29,
+        true,
+        [
+          'Advanced AI assistant',
+          'Unlimited queries',
+          'Priority support',
+          'Advanced analytics',
+          'Custom integrations',
+          'API access',
+        ],
+      ],
+      [
+        'enterprise',
+        'Enterprise',
+        99,
+        false,
+        [
+          'Everything in Pro',
+          'Team collaboration',
+          'Advanced security',
+          'Custom deployment',
+          'Dedicated support',
+          'SLA guarantee',
+        ],
+      ],
+    ]);
+    expect(plans.every(({ currency, interval }) => currency === 'USD' && interval === 'month')).toBe(true);
+  });
+
+  it('[E5] a plan nobody knows keeps its name', () => {
+    expect([planName('pro'), planName('platinum')]).toEqual(['Pro', 'platinum']);
+    expect(planById('constructor')).toBeUndefined();
+  });
+
+  it('[E8] [K4] payment methods and the simulated wait', () => {
+    expect(paymentMethods.map(({ id, label }) => `${id}: ${label}`)).toEqual([
+      'credit_card: Credit Card',
+      'paypal: PayPal',
+      'stripe: Stripe',
+    ]);
+    expect(simulatedSubscribe).toBe(2000);
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { statusTone } from './status.ts';
+
+describe('status', () => {
+  it.each([
+    ['active', 'positive'],
+    ['completed', 'positive'],
+    ['success', 'positive'],
+    ['Active', 'positive'],
+    ['inactive', 'critical'],
+    ['failed', 'critical'],
+    ['cancelled', 'critical'],
+    ['pending', 'caution'],
+    ['', 'caution'],
+    ['constructor', 'caution'],
+    ['__proto__', 'caution'],
+  ])('[S5] %s is %s', (status, tone) => expect(statusTone(status)).toBe(tone));
+});

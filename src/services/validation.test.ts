@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkDescription,
+  checkEmail,
+  checkFullName,
+  checkLocation,
+  checkNewPassword,
+  checkPassword,
+  minimumPassword,
+} from './validation.ts';
+
+describe('validation', () => {
+  it.each([
+    ['', 'Email is required.'],
+    ['   ', 'Email is required.'],
+    ['ada', 'Enter an email address such as name@example.com.'],
+    ['ada@', 'Enter an email address such as name@example.com.'],
+    ['a b@c.d', 'Enter an email address such as name@example.com.'],
+    [`${'a'.repeat(250)}@x.test`, 'Email can have at most 254 characters.'],
+    ['ada@example.com', undefined],
+    [' ada@example.com ', undefined],
+    ['ada@localhost', undefined],
+  ])('[R1] email %j', (value, message) => expect(checkEmail(value)).toBe(message));
+
+  it.each([
+    ['12345', 'Use at least 6 characters.'],
+    ['123456', undefined],
+    ['x'.repeat(72), undefined],
+    ['x'.repeat(73), 'Use at most 72 characters.'],
+    ['ü'.repeat(37), 'Use at most 72 characters.'],
+  ])('[R2] [K1] new password %j', (value, message) => expect(checkNewPassword(value)).toBe(message));
+
+  it('[R1] [R2] [R4] required and longest texts', () => {
+    expect(minimumPassword).toBe(6);
+    expect(checkPassword('')).toBe('Password is required.');
+    expect(checkPassword(' ')).toBeUndefined();
+    expect(checkFullName(' ')).toBe('Full Name is required.');
+    expect(checkFullName('👩‍👩‍👧'.repeat(40))).toBeUndefined();
+    expect(checkFullName('x'.repeat(201))).toBe('Full Name can have at most 200 characters.');
+    expect([checkLocation(''), checkDescription('')]).toEqual([undefined, undefined]);
+    expect(checkDescription('x'.repeat(2001))).toBe('Description can have at most 2,000 characters.');
+    expect(checkLocation('x'.repeat(201))).toBe('Location can have at most 200 characters.');
+  });
+});
