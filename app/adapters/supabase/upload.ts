@@ -35,7 +35,11 @@ export function sendWithProgress({ url, headers, body, timeout, onProgress, sign
       watch();
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
-    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+    request.addEventListener('load', () => {
+      // Small pictures are sent before anybody could say how far they are.
+      onProgress?.(1);
+      resolve({ status: request.status, text: request.responseText });
+    });
     request.addEventListener('error', () => reject(new TypeError('Network error')));
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     watch();
