@@ -26,7 +26,6 @@ const calls = {
 } as const satisfies Record<string, readonly ['get' | 'post' | 'put' | 'patch' | 'delete', string, string?]>;
 
 export type Call = keyof typeof calls;
-export const allCalls = Object.keys(calls) as Call[];
 
 /**
  * The columns: `net` fails to connect, `hang` never answers, `slow` answers after 10 s as it would have,

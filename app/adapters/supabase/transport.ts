@@ -18,7 +18,7 @@ export async function orUnavailable<T>(signal: AbortSignal | null | undefined, a
 }
 
 /** Rejects with the signal's reason, also where what is awaited does not heed the signal. */
-export const untilAborted = <T>(signal: AbortSignal, awaited: Promise<T>) =>
+const untilAborted = <T>(signal: AbortSignal, awaited: Promise<T>) =>
   new Promise<T>((resolve, reject) => {
     const refuse = () => reject(signal.reason);
     if (signal.aborted) refuse();
