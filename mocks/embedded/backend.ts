@@ -1,6 +1,5 @@
-import { inspect } from 'node:util';
 import { embeddedKey } from '../../src/services/embedded.ts';
-import { answerAs, isDatabaseError } from './answers.ts';
+import { answerAs } from './answers.ts';
 import { openDatabase, provision, serverFor } from './database.ts';
 import { exclusive } from './exclusive.ts';
 import { originsOf } from './hosts.ts';
@@ -54,10 +53,6 @@ function resent(request: Request, question: ArrayBuffer, box: Mailbox) {
   return typeof email === 'string' && box.repeatConfirmation(email);
 }
 
-/** One line on the console instead of forty. */
-const briefly = (error: Error) =>
-  Object.defineProperty(error, inspect.custom, { value: () => `Refused by the database: ${error.message}` });
-
 /**
  * A Supabase-compatible backend in this process: @supabase/lite on PGlite, with what either lacks to be
  * trusted with several users put right around it.
@@ -82,14 +77,14 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
     await provision(app, connection, directory, embeddedKey);
 
     const pg = connection.driver;
-    // The server swallows what the database said, which the answer needs, and prints it at length.
+    // The server swallows what the database said, which the answer needs.
     let lastError: unknown;
     const query = pg.query.bind(pg);
     Object.defineProperty(pg, 'query', {
       value: (...parameters: Parameters<typeof query>) =>
         query(...parameters).catch((error: unknown) => {
           lastError = error;
-          throw isDatabaseError(error) ? briefly(error) : error;
+          throw error;
         }),
     });
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 // First, because importing the next one changes the process.
-import { restoreWarnings } from './warnings.ts';
+import { hushRefusals, restoreWarnings } from './noise.ts';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
 import { findSnapshot, saveSnapshot } from './snapshot.ts';
 import { grants, migrations, seed } from '../../supabase/sql.ts';
 
 restoreWarnings();
+hushRefusals();
 
 type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 

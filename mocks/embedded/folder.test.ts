@@ -1,0 +1,122 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, describe, expect, it } from 'vitest';
+import { lockDirectory } from './lock.ts';
+import { installationSecret } from './secret.ts';
+import { filesBelow, memoryFiles, storageAdapter } from './storage.ts';
+
+const root = mkdtempSync(`${tmpdir()}/parley-`);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+let count = 0;
+const fresh = () => `${root}/${++count}`;
+
+describe('the data folder', () => {
+  it('[S6] keeps every acknowledged write through kill -9', async () => {
+    const directory = fresh();
+    let acknowledged = 0;
+    for (let kill = 0; kill < 3; kill += 1) {
+      const writer: ChildProcess = fork(`${import.meta.dirname}/writer.ts`, [directory], { silent: true });
+      const before = acknowledged;
+      const enough = new Promise<void>((resolve, reject) => {
+        writer.on('message', (written) => {
+          acknowledged = Number(written);
+          if (acknowledged >= before + 10) resolve();
+        });
+        writer.on('exit', () => reject(new Error('The writer ended by itself.')));
+      });
+      await enough;
+      writer.kill('SIGKILL');
+      await once(writer, 'exit');
+    }
+    const { createEmbeddedBackend } = await import('./backend.ts');
+    const backend = await createEmbeddedBackend({ directory });
+    const { rows } = await backend.pg.query<{ last: number; rows: number }>(
+      `select max(amount)::int as last, count(*)::int as rows from public.payment_history`,
+    );
+    await backend.close();
+    expect(acknowledged).toBeGreaterThanOrEqual(30);
+    expect(rows[0]?.last).toBeGreaterThanOrEqual(acknowledged);
+    expect(rows[0]?.rows).toBe(rows[0]?.last);
+  }, 60_000);
+
+  it('has one user: a second process is told which one', async () => {
+    const directory = fresh();
+    const release = lockDirectory(directory);
+    const second = fork(`${import.meta.dirname}/writer.ts`, [directory], { silent: true });
+    let said = '';
+    second.stderr?.on('data', (piece) => (said += piece));
+    const [code] = await once(second, 'exit');
+    release();
+    expect(code).not.toBe(0);
+    expect(said).toContain(`in use by process ${process.pid}`);
+    expect(said).toContain('DATA_DIR=');
+  });
+
+  it('is free again after its user was killed, or has ended', () => {
+    const directory = fresh();
+    lockDirectory(directory)();
+    writeFileSync(`${directory}/lock`, '999999999');
+    const release = lockDirectory(directory);
+    expect(readFileSync(`${directory}/lock`, 'utf8')).toBe(String(process.pid));
+    release();
+    expect(existsSync(`${directory}/lock`)).toBe(false);
+  });
+
+  it('has a secret of its own that only its owner can read', () => {
+    const [one, other] = [fresh(), fresh()];
+    for (const directory of [one, other]) lockDirectory(directory);
+    const secret = installationSecret(one);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(installationSecret(one)).toBe(secret);
+    expect(installationSecret(other)).not.toBe(secret);
+    expect(statSync(`${one}/jwt-secret`).mode & 0o777).toBe(0o600);
+    expect(statSync(one).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe.each([
+  ['in memory', memoryFiles],
+  ['below a folder', () => filesBelow(fresh())],
+])('files %s', (_where, open) => {
+  const bytes = (body: unknown) => new Response(body instanceof Blob ? body : null).bytes();
+  const content = new Uint8Array([123, 10, 0, 255]);
+
+  it('[C2] come back as they were, with what they are', async () => {
+    const files = storageAdapter(open());
+    await files.uploadObject('avatars', 'a@b/1.png', undefined, content, 'image/png', 'max-age=60');
+    const { body, metadata, httpStatusCode } = await files.getObject('avatars', 'a@b/1.png', undefined);
+    expect(await bytes(body)).toEqual(content);
+    expect(metadata).toMatchObject({ mimetype: 'image/png', cacheControl: 'max-age=60', size: 4 });
+    expect(httpStatusCode).toBe(200);
+    const again = await files.getObject('avatars', 'a@b/1.png', undefined, { ifNoneMatch: metadata.eTag });
+    expect(again.httpStatusCode).toBe(304);
+  });
+
+  it('are replaced, copied and removed', async () => {
+    const files = storageAdapter(open());
+    await files.uploadObject('avatars', 'a', undefined, content, 'image/png', '');
+    await files.uploadObject('avatars', 'a', undefined, new Uint8Array([7]), 'image/gif', '');
+    await files.copyObject('avatars', 'a', undefined, 'avatars', 'b', undefined);
+    await files.deleteObject('avatars', 'a', undefined);
+    await expect(files.headObject('avatars', 'a', undefined)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await files.headObject('avatars', 'b', undefined)).toMatchObject({
+      size: 1,
+      mimetype: 'image/gif',
+    });
+    await files.deleteObjects('avatars', ['b', 'never there']);
+    await expect(files.getObject('avatars', 'b', undefined)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('[P2] stay apart, whatever their names are', async () => {
+    const files = storageAdapter(open());
+    const names = ['../../etc/passwd', 'x/../y', 'é/ /?#', 'n'.repeat(1000)];
+    for (const [i, name] of names.entries())
+      await files.uploadObject('avatars', name, undefined, new Uint8Array([i]), 'image/png', '');
+    for (const [i, name] of names.entries())
+      expect(await bytes((await files.getObject('avatars', name, undefined)).body)).toEqual(
+        new Uint8Array([i]),
+      );
+  });
+});

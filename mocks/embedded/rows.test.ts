@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
+import { ask, browser, person, type Person } from './people.ts';
+
+/** The rules of supabase/rows.test.ts once more, through HTTP: the server in front must not open what they close. */
+describe('[P2] through HTTP', () => {
+  let backend: EmbeddedBackend;
+  let ada: Person;
+  let bob: Person;
+  beforeAll(async () => {
+    backend = await createEmbeddedBackend();
+    ada = await person(backend);
+    bob = await person(backend);
+    await bob.client.rpc('set_simulated_plan', { plan: 'pro' });
+  });
+  afterAll(() => backend.close());
+  const visitor = () => browser(backend);
+  const stored = (table: string) => backend.pg.query(`select * from public.${table} order by 1`);
+
+  describe.each([
+    ['profiles', 'id', { location: 'taken' }],
+    ['billing_info', 'user_id', { payment_method: 'taken' }],
+    ['payment_history', 'user_id', { status: 'taken' }],
+  ])('%s', (table, owner, change) => {
+    it("[P2] shows a user their own rows, and nobody else's", async () => {
+      const { data } = await ada.client.from(table).select('*');
+      expect(data?.filter((row) => row[owner] !== ada.id)).toEqual([]);
+      expect((await ada.client.from(table).select('*').eq(owner, bob.id)).data).toEqual([]);
+    });
+
+    it('[P2] shows a visitor nothing and takes nothing from one', async () => {
+      const before = await stored(table);
+      const answers = [
+        await visitor().from(table).select('*'),
+        await visitor().from(table).update(change).eq(owner, bob.id).select(),
+        await visitor().from(table).delete().eq(owner, bob.id).select(),
+        await visitor()
+          .from(table)
+          .insert({ [owner]: bob.id })
+          .select(),
+      ];
+      expect(answers.map(({ error, status }) => [error?.code, status])).toEqual(
+        answers.map(() => ['42501', 401]),
+      );
+      expect(await stored(table)).toEqual(before);
+    });
+
+    it("[P2] leaves another user's rows as they are, whatever is tried", async () => {
+      const before = await stored(table);
+      await ada.client.from(table).update(change).eq(owner, bob.id);
+      await ada.client
+        .from(table)
+        .update({ [owner]: ada.id })
+        .eq(owner, bob.id);
+      await ada.client
+        .from(table)
+        .update({ [owner]: bob.id })
+        .eq(owner, ada.id);
+      await ada.client.from(table).delete().eq(owner, bob.id);
+      await ada.client.from(table).insert({ [owner]: bob.id });
+      await ada.client.from(table).upsert({ [owner]: bob.id, ...change });
+      expect(await stored(table)).toEqual(before);
+    });
+
+    it('[P2] takes no delete from its owner either', async () => {
+      const { error, status } = await bob.client.from(table).delete().eq(owner, bob.id);
+      expect([error?.code, status]).toEqual(['42501', 403]);
+    });
+  });
+
+  it('[P2] [S6] a user sets their payment method and not their plan', async () => {
+    const billing = () => ada.client.from('billing_info');
+    const plan = await billing().update({ subscription_plan: 'enterprise' }).eq('user_id', ada.id).select();
+    expect([plan.error?.code, plan.status]).toEqual(['42501', 403]);
+    const method = await billing()
+      .update({ payment_method: 'PayPal' })
+      .eq('user_id', ada.id)
+      .select()
+      .single();
+    expect(method.data).toEqual({
+      user_id: ada.id,
+      subscription_plan: 'free',
+      subscription_status: 'active',
+      payment_method: 'PayPal',
+    });
+  });
+
+  it('[S6] [E6] set_simulated_plan changes the plan and leaves a payment', async () => {
+    const eve = await person(backend);
+    const { data } = await eve.client.rpc('set_simulated_plan', { plan: 'enterprise' });
+    expect(data).toEqual({
+      user_id: eve.id,
+      subscription_plan: 'enterprise',
+      subscription_status: 'active',
+      payment_method: 'Credit Card',
+    });
+    expect((await eve.client.from('payment_history').select('*')).data).toMatchObject([
+      { service_name: 'Enterprise plan', amount: 99, currency: 'USD', status: 'completed' },
+    ]);
+    expect((await visitor().rpc('set_simulated_plan', { plan: 'pro' })).error?.code).toBe('42501');
+  });
+
+  it('[P2] neither the settings nor the accounts can be asked for', async () => {
+    for (const schema of ['private', 'auth', 'storage', 'embedded']) {
+      const { json, status } = await ask(backend, 'GET', '/rest/v1/settings', {
+        headers: { 'accept-profile': schema, authorization: `Bearer ${ada.token}` },
+      });
+      expect([status, json.code]).toEqual([406, 'PGRST106']);
+    }
+  });
+
+  it('[P2] requests without a key, with another one or with a forged token are refused', async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const forged = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: bob.id, role: 'service_role', exp: 9e9 })}.`;
+    const read = async (headers: Record<string, string>) =>
+      (await backend.fetch(new Request('http://localhost:3000/rest/v1/profiles', { headers }))).status;
+    expect(await read({})).toBe(401);
+    expect(await read({ apikey: 'other' })).toBe(401);
+    expect(await read({ apikey: backend.publishableKey, authorization: `Bearer ${forged}` })).toBe(401);
+    expect(await read({ apikey: backend.publishableKey, authorization: `Bearer ${bob.token}x` })).toBe(401);
+  });
+
+  it('[P2] what is granted too much by the server is taken back at every start', async () => {
+    const { rows } = await backend.pg.query(
+      `select has_table_privilege('authenticated', 'public.billing_info', 'update, insert, delete, truncate') as users,
+              has_table_privilege('anon', 'public.profiles', 'select, truncate') as visitors`,
+    );
+    expect(rows).toEqual([{ users: false, visitors: false }]);
+  });
+
+  describe('[E4] pictures', () => {
+    const picture = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
+    const bucket = (client: Person['client']) => client.storage.from('avatars');
+
+    it('[P2] go below one’s own id, are replaced and removed there', async () => {
+      expect((await bucket(ada.client).upload(`${ada.id}/1.png`, picture)).error).toBeNull();
+      expect(
+        (await bucket(ada.client).upload(`${ada.id}/1.png`, picture, { upsert: true })).error,
+      ).toBeNull();
+      expect((await bucket(ada.client).list(ada.id)).data?.map(({ name }) => name)).toEqual(['1.png']);
+      expect((await bucket(ada.client).remove([`${ada.id}/1.png`])).data).toHaveLength(1);
+    });
+
+    it('[P2] are refused below another id, for users and visitors', async () => {
+      await bucket(bob.client).upload(`${bob.id}/1.png`, picture);
+      for (const client of [ada.client, visitor()]) {
+        expect((await bucket(client).upload(`${bob.id}/2.png`, picture)).error?.message).toMatch(/row-level/);
+        expect(
+          (await bucket(client).upload(`${bob.id}/1.png`, picture, { upsert: true })).error,
+        ).not.toBeNull();
+        expect((await bucket(client).remove([`${bob.id}/1.png`])).data ?? []).toEqual([]);
+        expect((await bucket(client).list(bob.id)).data ?? []).toEqual([]);
+      }
+      expect((await bucket(bob.client).list(bob.id)).data).toHaveLength(1);
+    });
+
+    it('[E4] of visitors go below their e-mail once, and are not replaced', async () => {
+      const path = 'new.person@example.com/4711.png';
+      expect((await bucket(visitor()).upload(path, picture)).error).toBeNull();
+      expect((await bucket(visitor()).upload(path, picture, { upsert: true })).error).not.toBeNull();
+      expect(
+        (await bucket(visitor()).upload('new.person@example.com/face.png', picture)).error,
+      ).not.toBeNull();
+      expect((await bucket(visitor()).list('new.person@example.com')).data).toEqual([]);
+    });
+  });
+});
