@@ -36,7 +36,7 @@ describe('[P2] through HTTP', () => {
         await visitor().from(table).delete().eq(owner, bob.id).select(),
         await visitor()
           .from(table)
-          .insert({ [owner]: bob.id })
+          .insert([{ [owner]: bob.id }])
           .select(),
       ];
       expect(answers.map(({ error, status }) => [error?.code, status])).toEqual(
@@ -57,7 +57,7 @@ describe('[P2] through HTTP', () => {
         .update({ [owner]: bob.id })
         .eq(owner, ada.id);
       await ada.client.from(table).delete().eq(owner, bob.id);
-      await ada.client.from(table).insert({ [owner]: bob.id });
+      await ada.client.from(table).insert([{ [owner]: bob.id }]);
       await ada.client.from(table).upsert({ [owner]: bob.id, ...change });
       expect(await stored(table)).toEqual(before);
     });

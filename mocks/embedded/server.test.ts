@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { createAdaptorServer } from '@hono/node-server';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityHeaders } from '../../app/securityHeaders.ts';
+import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
+import { mailPage } from './mailPage.ts';
+import { embeddedServer } from './server.ts';
+
+const app = mkdtempSync(`${tmpdir()}/parley-app-`);
+mkdirSync(`${app}/assets`);
+writeFileSync(`${app}/index.html`, '<!doctype html><title>Parley</title>');
+writeFileSync(`${app}/assets/main-1a2b3c.js`, 'export {};');
+afterAll(() => rmSync(app, { recursive: true }));
+
+describe('the server of npm start', () => {
+  let site: string;
+  let backend: EmbeddedBackend;
+  let running: ReturnType<typeof embeddedServer> | undefined;
+  const http = createAdaptorServer({
+    fetch: (request: Request) => running?.fetch(request) ?? new Response(null, { status: 503 }),
+  });
+
+  beforeAll(async () => {
+    http.listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    site = `http://localhost:${(http.address() as AddressInfo).port}`;
+    backend = await createEmbeddedBackend({ siteUrl: site });
+    running = embeddedServer({
+      app: Promise.resolve(app),
+      backend: Promise.resolve(backend),
+      siteUrl: site,
+      headers: securityHeaders({}),
+    });
+  });
+  afterAll(async () => {
+    http.close();
+    await backend.close();
+  });
+  const client = () =>
+    createClient(site, backend.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+
+  /** With headers that `fetch` does not let one set. */
+  async function statusWith(path: string, headers: Record<string, string>) {
+    const asked = send(site + path, { headers });
+    asked.end();
+    const [answer] = await once(asked, 'response');
+    answer.resume();
+    return answer.statusCode;
+  }
+
+  it('[V1] serves the page anew, with its policy, at every path that a browser opens', async () => {
+    for (const path of ['/', '/index.html', '/some/where']) {
+      const answer = await fetch(site + path, { headers: { accept: 'text/html' } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(await answer.text()).toContain('<title>Parley</title>');
+    }
+  });
+
+  it('serves hashed files for ever, and no page instead of a missing one', async () => {
+    const script = await fetch(`${site}/assets/main-1a2b3c.js`);
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toContain('javascript');
+    const missing = await fetch(`${site}/assets/main-000000.js`);
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache']);
+    expect((await fetch(`${site}/..%2f..%2fetc/passwd`)).status).toBe(404);
+  });
+
+  it('[P2] refuses a foreign Host and another site’s page', async () => {
+    const { host } = new URL(site);
+    for (const path of ['/', '/auth/v1/settings', '/_local/mail', '/chat']) {
+      expect(await statusWith(path, { host: 'evil.example' })).toBe(421);
+      expect(await statusWith(path, { host: 'localhost.evil.example:80' })).toBe(421);
+      expect(await statusWith(path, { host, origin: 'https://evil.example' })).toBe(403);
+    }
+    expect(await statusWith('/', { host: host.replace('localhost', '127.0.0.1') })).toBe(200);
+    expect(await statusWith('/', { host, origin: site })).toBe(200);
+  });
+
+  it('[C1] [C2] [C3] answers the real client over a real connection', async () => {
+    const mine = client();
+    const { data } = await mine.auth.signUp({ email: 'net@example.com', password: 'correct-horse' });
+    const id = data.user?.id ?? '';
+    expect(
+      (await mine.from('profiles').insert({ id, full_name: 'Net' }).select().single()).data,
+    ).toMatchObject({
+      full_name: 'Net',
+    });
+    const picture = new File([new Uint8Array(100_000).fill(7)], 'me.png', { type: 'image/png' });
+    const files = mine.storage.from('avatars');
+    expect((await files.upload(`${id}/me.png`, picture)).error).toBeNull();
+    const { publicUrl } = files.getPublicUrl(`${id}/me.png`).data;
+    expect((await (await fetch(publicUrl)).bytes()).length).toBe(100_000);
+    expect((await mine.auth.signOut()).error).toBeNull();
+  });
+
+  it('[C6] answers the chat of the agent', async () => {
+    const answer = await fetch(`${site}/chat`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer embedded', 'content-type': 'application/json' },
+      body: JSON.stringify({ assistantId: 'embedded', input: 'Hello' }),
+    });
+    expect(await answer.json()).toMatchObject({ output: [{ content: expect.any(String) }] });
+  });
+
+  describe('the mailbox', () => {
+    it('[X9] shows mails newest first, as a page and as JSON', async () => {
+      await client().auth.signUp({ email: 'mail@example.com', password: 'correct-horse' });
+      await client().auth.resetPasswordForEmail('mail@example.com', { redirectTo: `${site}/` });
+      const json = await fetch(`${site}/_local/mail`, { headers: { accept: 'application/json' } });
+      const [mail] = await json.json();
+      expect(mail).toMatchObject({ to: 'mail@example.com', subject: 'Reset Your Password' });
+      expect(await (await fetch(`${site}/_local/mail?format=json`)).json()).toHaveLength(1);
+      const page = await fetch(`${site}/_local/mail`);
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await page.text()).toContain('Reset Your Password');
+      expect(json.headers.get('access-control-allow-origin')).toBeNull();
+    });
+
+    it('[X9] shows text as text, and links to the link', () => {
+      const page = mailPage([
+        {
+          to: '<img src=x onerror=alert(1)>@example.com',
+          subject: '"><script>alert(1)</script>',
+          text: 'Follow http://localhost:3000/auth/v1/verify?token=1&type=recovery',
+          html: '<p>never shown</p>',
+          sentAt: '2025-01-02T03:04:05.000Z',
+        },
+      ]);
+      expect(page).not.toMatch(/<script|<img|never shown/);
+      expect(page).toContain('href="http://localhost:3000/auth/v1/verify?token=1&amp;type=recovery"');
+      expect(page).toContain('2025-01-02 03:04:05 UTC');
+    });
+
+    it('says so when there is none', () => {
+      expect(mailPage([])).toContain('No mail yet.');
+    });
+  });
+});
