@@ -8,13 +8,13 @@ const { color } = vars;
 
 export const root = style({
   display: 'flex',
-  alignItems: 'center',
-  gap: space.lg,
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: `${space.md} ${space.lg}`,
   padding: space.md,
   border: `1px dashed ${color.line}`,
   borderRadius: radius.lg,
   transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
-  '@media': { '(max-width: 359.98px)': { flexDirection: 'column', alignItems: 'flex-start' } },
 });
 export const dropping = style({
   borderColor: color.accent,
@@ -22,7 +22,7 @@ export const dropping = style({
   background: color.accentSoft,
 });
 
-export const side = style({ display: 'grid', gap: space.xs, flex: 1, minWidth: 0 });
+export const side = style({ display: 'grid', gap: space.xs, flex: '1 1 13rem', minWidth: 0 });
 export const name = style([type.small, { fontWeight: weight.medium }]);
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
 
@@ -49,7 +49,7 @@ export const choose = style({
   },
   selectors: {
     [`${input}:enabled + &:active`]: { background: wash.active },
-    [`${input}:focus-visible + &`]: { outline: `3px solid ${color.accent}`, outlineOffset: space.xxs },
+    [`${input}:focus-visible + &`]: { outline: `3px solid ${color.accent}`, outlineOffset: '2px' },
     [`${input}:disabled + &`]: {
       background: color.sunken,
       borderColor: color.line,

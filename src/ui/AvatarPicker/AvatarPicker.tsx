@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Button } from '../Button/Button.tsx';
 import { FieldError, FieldHint } from '../Field/FieldMessage.tsx';
+import { icon } from '../theme/icon.css.ts';
 import * as styles from './AvatarPicker.css.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
@@ -72,7 +73,9 @@ export function AvatarPicker({
             className={styles.input}
           />
           <label htmlFor={id} className={styles.choose}>
-            <ImageUp size={20} strokeWidth={1.75} aria-hidden />
+            <span className={icon}>
+              <ImageUp aria-hidden />
+            </span>
             {src ? 'Change picture' : 'Choose picture'}
           </label>
           {src && onRemove && (

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
 import { below, layer, motion, radius, space, type } from '../theme/scale.ts';
@@ -15,14 +15,30 @@ export const backdrop = style({
   selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0 } },
 });
 
+// Nothing fixed covers the scrollbar's gutter, and only a plain colour of the page's own shows there.
+globalStyle(`html:has(${backdrop}:not([data-ending-style]))`, {
+  background: color.dimmed,
+  transition: `background-color ${motion.calm}`,
+});
+
 /** Scrolls when the dialog is higher than the screen, so that the dialog itself never has to. */
-export const viewport = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: layer.dialog,
-  display: 'grid',
-  overflow: 'hidden auto',
-  overscrollBehavior: 'contain',
+export const viewport = recipe({
+  base: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: layer.dialog,
+    display: 'grid',
+    paddingBlock: space.md,
+    overflow: 'hidden auto',
+    overscrollBehavior: 'contain',
+  },
+  variants: {
+    size: {
+      small: {},
+      medium: { '@media': { [phone]: { padding: 0 } } },
+      large: { '@media': { [phone]: { padding: 0 } } },
+    },
+  },
 });
 
 export const popup = recipe({
@@ -45,7 +61,7 @@ export const popup = recipe({
   },
   variants: {
     size: {
-      small: { width: `min(26rem, 100% - ${space.xl})`, marginBlock: `max(${space.md}, auto)` },
+      small: { width: `min(26rem, 100% - ${space.xl})` },
       medium: { width: `min(34rem, 100% - ${space.xl})` },
       /** Of constant height: what it holds scrolls by itself. */
       large: { width: `min(46rem, 100% - ${space.xl})`, height: `min(46rem, 100dvh - ${space.xxl})` },

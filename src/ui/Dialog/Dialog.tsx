@@ -34,7 +34,7 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport className={styles.viewport({ size })}>
           <Base.Popup className={styles.popup({ size })} initialFocus={initialFocus}>
             <header className={styles.head}>
               <div className={styles.words}>

@@ -27,6 +27,8 @@ export const viewport = style({
 
 export const toast = recipe({
   base: {
+    // The newest lies on top: the shadows of those above it must not fall on it.
+    zIndex: 'calc(10 - var(--toast-index))',
     display: 'flex',
     alignItems: 'flex-start',
     gap: space.xs,
@@ -56,11 +58,15 @@ export const toast = recipe({
 });
 
 export const content = style({ flex: 1, minWidth: 0, paddingBlock: '0.625rem' });
-export const title = style([type.small, { fontWeight: weight.strong, overflowWrap: 'anywhere' }]);
-export const description = style([
-  type.small,
-  { overflowWrap: 'anywhere', maxHeight: '40dvh', overflowY: 'auto' },
-]);
+const clamp = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical' as const,
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+});
+
+export const title = style([type.small, clamp(2), { fontWeight: weight.strong, overflowWrap: 'anywhere' }]);
+export const description = style([type.small, clamp(6), { overflowWrap: 'anywhere' }]);
 
 export const dismiss = style({
   display: 'grid',

@@ -2,6 +2,7 @@ import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
  * What every theme fills. Names say meaning, never a colour.
+ * `dimmed` is `paper` behind `backdrop`, as one opaque colour.
  * Text on `paper`, `surface` and `sunken` is `ink` or `muted`; `edge` bounds controls (3:1), `line` only divides.
  */
 export const vars = createGlobalThemeContract(
@@ -27,6 +28,7 @@ export const vars = createGlobalThemeContract(
       onCritical: null,
       criticalSoft: null,
       backdrop: null,
+      dimmed: null,
     },
     shadow: { low: null, high: null },
   },

@@ -20,6 +20,7 @@ export const light = {
   onCritical: '#fffefb',
   criticalSoft: '#fae4e0',
   backdrop: '#1c1b1880',
+  dimmed: '#8b8a86',
 };
 
 export type Palette = typeof light;
@@ -45,4 +46,5 @@ export const dark: Palette = {
   onCritical: '#2a0f0b',
   criticalSoft: '#3d1f1b',
   backdrop: '#000000a6',
+  dimmed: '#070706',
 };

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { family } from './font.css.ts';
-import { space, type, weight } from './scale.ts';
+import { type, weight } from './scale.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0 });
 
@@ -10,6 +10,7 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   // A scrollbar that comes and goes would shift the page.
   scrollbarGutter: 'stable',
+  background: vars.color.paper,
 });
 
 globalStyle('body', {
@@ -38,7 +39,7 @@ globalStyle('::selection', { background: vars.color.accent, color: vars.color.on
 /** One focus ring for everything, set off by a gap so that it shows beside accent and critical fills too. */
 globalStyle(':focus-visible', {
   outline: `3px solid ${vars.color.accent}`,
-  outlineOffset: space.xxs,
+  outlineOffset: '2px',
 });
 
 globalStyle('*, *::before, *::after', {
