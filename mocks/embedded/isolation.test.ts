@@ -52,6 +52,21 @@ it('[P2] writes at once reach their own rows, and the owner’s queries never ru
   expect((await backend.pg.query('select current_user as name')).rows).toEqual([{ name: 'postgres' }]);
 });
 
+it('[P2] a request begins when the one before it has been answered, however long that takes', async () => {
+  const answered: string[] = [];
+  const [{ email, token }] = people as [Person];
+  const slow = ask(backend, 'POST', '/auth/v1/token?grant_type=password', {
+    body: JSON.stringify({ email, password: 'correct-horse' }),
+  }).then(() => answered.push('slow'));
+  // Its body has been read, and it takes a tenth of a second outside the database: it could be overtaken.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const quick = ask(backend, 'GET', '/rest/v1/profiles', {
+    headers: { authorization: `Bearer ${token}` },
+  }).then(() => answered.push('quick'));
+  await Promise.all([slow, quick]);
+  expect(answered).toEqual(['slow', 'quick']);
+});
+
 it('tasks run one after another, whether they fail or not', async () => {
   const alone = exclusive();
   const seen: string[] = [];
