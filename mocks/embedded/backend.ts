@@ -7,11 +7,13 @@ import { lockDirectory } from './lock.ts';
 import { type Mail, type Mailbox, mailbox } from './mailbox.ts';
 import { receive } from './requests.ts';
 import { installationSecret } from './secret.ts';
-import { filesBelow, memoryFiles, storageAdapter } from './storage.ts';
+import { type FileStore, filesBelow, memoryFiles, storageAdapter } from './storage.ts';
 
 export interface EmbeddedOptions {
   /** Where rows, files and the secret are kept. Without it everything is in memory and gone at the end. */
   directory?: string;
+  /** Where pictures lie, if neither below `directory` nor in memory. */
+  files?: FileStore;
   /** Where the app is served; links in mails lead there. */
   siteUrl?: string;
   /** New accounts have to answer a mail first. */
@@ -62,7 +64,7 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
   const unlock = directory ? lockDirectory(directory) : () => undefined;
   try {
     const box = mailbox((mail) => options.onMail?.(mail));
-    const files = directory ? filesBelow(`${directory}/files`) : memoryFiles();
+    const files = options.files ?? (directory ? filesBelow(`${directory}/files`) : memoryFiles());
     let redirect: string | undefined;
     const connection = await openDatabase(directory);
     const app = await serverFor(connection, {
