@@ -41,6 +41,7 @@ export const choose = style({
   cursor: 'pointer',
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   '@media': {
+    [forced]: { selectors: { [`${input}:disabled + &`]: { color: 'GrayText', borderColor: 'GrayText' } } },
     [hover]: {
       selectors: {
         [`${input}:enabled + &:hover:not(:active)`]: { background: wash.hover, borderColor: color.muted },

@@ -40,6 +40,7 @@ export const button = recipe({
         color: color.muted,
         cursor: 'not-allowed',
       },
+      [pressed]: { translate: '0 1px' },
       '&[aria-busy="true"]': { cursor: 'progress' },
     },
   },

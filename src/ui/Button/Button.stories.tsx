@@ -3,6 +3,7 @@ import { ArrowRight, Mic } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { Stack } from '../Stack/Stack.tsx';
+import { vars } from '../theme/contract.css.ts';
 import { Button } from './Button.tsx';
 
 const meta = {
@@ -81,6 +82,17 @@ export const Busy: Story = {
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
   },
+};
+
+/** [V5] On the landing page's closing panel. */
+export const Inverse: Story = {
+  parameters: { requirements: ['V5'] },
+  args: { tone: 'inverse', children: 'Create Your Account' },
+  render: (args) => (
+    <div style={{ padding: '2rem', background: vars.color.ink }}>
+      <Button {...args} />
+    </div>
+  ),
 };
 
 export const WithIcon: Story = {

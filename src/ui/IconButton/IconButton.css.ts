@@ -1,6 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
-import { hover, motion, radius, touch } from '../theme/scale.ts';
+import { forced, hover, motion, radius, touch } from '../theme/scale.ts';
 import { hovered, pressed, wash } from '../theme/states.ts';
 
 const { color } = vars;
@@ -77,6 +77,7 @@ export const iconButton = recipe({
       borderColor: color.ink,
       color: color.paper,
       '@media': {
+        [forced]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
         [hover]: { selectors: { [hovered]: { background: color.muted, color: color.paper } } },
       },
       selectors: { [pressed]: { background: color.muted, color: color.paper } },
