@@ -18,10 +18,15 @@ function isRunning(pid: number) {
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = `${directory}/lock`;
-  const release = () => rmSync(file, { force: true });
+  const release = () => {
+    process.off('exit', release);
+    rmSync(file, { force: true });
+  };
   for (const lastAttempt of [false, true]) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
+      // Whoever ends the process need not know of the lock; what was written is safe without a farewell.
+      process.once('exit', release);
       return release;
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -79,14 +79,18 @@ http.listen(port, '127.0.0.1', () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop(backend).catch(stopWith));
   ready.then(async () => {
-    console.log(`
-${product} is running.
-
-  App       ${siteUrl}
-  Mailbox   ${siteUrl}${mailboxPath}
+    const accounts = values.VITE_SUPABASE_URL
+      ? `  Accounts  those of ${values.VITE_SUPABASE_URL}`
+      : `  Mailbox   ${siteUrl}${mailboxPath}
   Demo      ${demoAccount.email}, password ${demoAccount.password}
 
-Data is kept in ${directory}. Ctrl-C stops.`);
+Data is kept in ${directory}.`;
+    console.log(`
+${product} is running. Ctrl-C stops it.
+
+  App       ${siteUrl}
+${accounts}
+`);
     const { pg, removeFiles } = await backend;
     setInterval(() => void removeAbandonedUploads({ pg, removeFiles }).catch(console.error), hour).unref();
   }, stopWith);

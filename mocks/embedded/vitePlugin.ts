@@ -4,7 +4,7 @@ import type { EmbeddedBackend } from './backend.ts';
 
 const ours = /^\/((auth|rest|storage)\/v1\/|_local\/mail|chat(\/web)?(\?|$))/;
 
-/** Answers on the development server's own port; the backend opens when that is known. */
+/** Answers on the development server's own port; the backend opens when that is known. Returns what closes it. */
 async function mount(
   { middlewares, config: { logger } }: ViteDevServer,
   http: NonNullable<ViteDevServer['httpServer']>,
@@ -40,7 +40,6 @@ async function mount(
 
   const backend = open();
   backend.catch((error: Error) => logger.error(error.message));
-  http.once('close', () => void backend.then(({ close }) => close()));
 
   const listen = getRequestListener(
     async (request) =>
@@ -52,16 +51,24 @@ async function mount(
     if (ours.test(request.url ?? '')) void listen(request, response);
     else next();
   });
+  return async () => (await backend).close();
 }
 
 /** The backend of `npm start` behind the development server. A build contains nothing of it. */
 export function embeddedBackend(): Plugin {
+  let close: (() => Promise<void>) | undefined;
   return {
     name: 'parley:embedded-backend',
     apply: 'serve',
     async configureServer(server) {
       // Storybook runs Vite inside a server of its own and brings its own fakes.
-      if (server.httpServer) await mount(server, server.httpServer);
+      if (!server.httpServer) return;
+      close = await mount(server, server.httpServer);
+      // Vite itself ends at once on Ctrl-C; the database wants to be closed.
+      process.once('SIGINT', () => void server.close().finally(() => process.exit()));
+    },
+    async closeServer() {
+      await close?.();
     },
   };
 }
