@@ -17,7 +17,9 @@ describe('the data folder', () => {
     const directory = fresh();
     let acknowledged = 0;
     for (let kill = 0; kill < 3; kill += 1) {
-      const writer: ChildProcess = fork(`${import.meta.dirname}/writer.ts`, [directory], { silent: true });
+      const writer: ChildProcess = fork(new URL('./writer.ts', import.meta.url), [directory], {
+        silent: true,
+      });
       const before = acknowledged;
       const enough = new Promise<void>((resolve, reject) => {
         writer.on('message', (written) => {
@@ -44,7 +46,7 @@ describe('the data folder', () => {
   it('has one user: a second process is told which one', async () => {
     const directory = fresh();
     const release = lockDirectory(directory);
-    const second = fork(`${import.meta.dirname}/writer.ts`, [directory], { silent: true });
+    const second = fork(new URL('./writer.ts', import.meta.url), [directory], { silent: true });
     let said = '';
     second.stderr?.on('data', (piece) => (said += piece));
     const [code] = await once(second, 'exit');

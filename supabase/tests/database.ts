@@ -22,11 +22,14 @@ export async function inPGlite(): Promise<TestDatabase> {
   };
 }
 
+/** Or another one, such as that of a container: PSQL=/path/to/psql. */
+const client = process.env.PSQL ?? 'psql';
+
 /** A database of its own on the server at `url`, through `psql`, which has to be installed. */
 export async function inPostgres(url: string): Promise<TestDatabase> {
   const name = `parley_rows_${process.pid}`;
   const psql = (at: string, input: string) =>
-    execFileSync('psql', [at, '-v', 'ON_ERROR_STOP=1', '-qAt', '-f', '-'], {
+    execFileSync(client, [at, '-v', 'ON_ERROR_STOP=1', '-qAt', '-f', '-'], {
       input,
       encoding: 'utf8',
       env: { ...process.env, PGOPTIONS: '-c client_min_messages=warning' },
