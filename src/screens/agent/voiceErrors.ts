@@ -16,7 +16,8 @@ export const voiceErrors: Readonly<Record<VoiceErrorKind, { title: string; advic
   },
   'permission-denied': {
     title: 'The microphone is blocked',
-    advice: 'Allow the microphone for this page in the address bar of your browser, then start the call again.',
+    advice:
+      'Allow the microphone for this page in the address bar of your browser, then start the call again.',
   },
   network: {
     title: 'We could not connect the call',

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { formatPrice } from '../../services/money.ts';
 import { paymentMethods, planById, planName, plans } from '../../services/plans.ts';
 import { statusTone } from '../../services/status.ts';
@@ -39,7 +40,7 @@ export function Billing({ account, onBack }: BillingProps) {
         title="Billing & Subscriptions"
         text="Your plan and how you pay for it."
         action={
-          <Button tone="quiet" onClick={onBack}>
+          <Button tone="quiet" icon={<ArrowLeft />} onClick={onBack}>
             Back to Dashboard
           </Button>
         }

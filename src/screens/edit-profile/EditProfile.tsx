@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { PageHeader } from '../../ui/PageHeader/PageHeader.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -30,7 +31,7 @@ export function EditProfile({ account, onLeave, onSignOut, onUnsaved }: EditProf
         title="Edit Profile"
         text="How you appear, and how you sign in."
         action={
-          <Button tone="quiet" onClick={onLeave}>
+          <Button tone="quiet" icon={<ArrowLeft />} onClick={onLeave}>
             Back to Dashboard
           </Button>
         }

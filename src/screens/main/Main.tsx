@@ -42,6 +42,7 @@ export function Main({ user, screen, themeSwitch, onScreen, onSignOut, onUnsaved
   const { fullName, avatarUrl } = account.profile.data ?? user;
   return (
     <AppShell
+      covered={agentOpen && !wide}
       topBar={
         <TopBar
           brand={product}

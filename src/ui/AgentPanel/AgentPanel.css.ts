@@ -1,27 +1,29 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { hover, layer, motion, radius, space, touch, type, weight } from '../theme/scale.ts';
+import { from, hover, layer, motion, radius, size, space, touch, type, weight } from '../theme/scale.ts';
 import { hovered, pressed, wash } from '../theme/states.ts';
 
 export const column = style({ padding: `${space.xl} ${space.lg}`, minHeight: '100%' });
 
-/** V13: the whole screen. */
+/** V13: the whole screen but the bar that hides it again (V12), or beside the sidebar where there is one. */
 export const screen = style({
   position: 'fixed',
-  inset: 0,
-  zIndex: layer.dialog,
+  insetBlock: `calc(${size.topBar} + 1px) 0`,
+  insetInline: 0,
+  zIndex: layer.screen,
   display: 'flex',
   flexDirection: 'column',
   background: vars.color.surface,
   outline: 'none',
+  '@media': { [from('lg')]: { insetBlockStart: 0, insetInlineStart: size.sidebar } },
 });
 export const bar = style({
   flexShrink: 0,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minHeight: '3.75rem',
-  padding: `env(safe-area-inset-top) ${space.xs} 0 ${space.md}`,
+  minHeight: size.topBar,
+  paddingInline: `${space.md} ${space.xs}`,
   borderBottom: `1px solid ${vars.color.line}`,
 });
 export const barTitle = style({ ...type.title, fontWeight: weight.strong });

@@ -36,6 +36,8 @@ function Screen({ onClose, children }: { onClose: (() => void) | undefined; chil
   return (
     <Dialog.Root
       open
+      // The bar's 'Hide AI' and the sidebar stay in use; the page below is inert (AppShell).
+      modal={false}
       // There is no outside; what is pressed there belongs to a dialog on top of this one.
       disablePointerDismissal
       onOpenChange={(_, { reason, event }) => {

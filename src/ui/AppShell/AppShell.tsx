@@ -6,11 +6,13 @@ export interface AppShellProps {
   topBar: ReactNode;
   /** V13: the agent's column from 1280 px; below, whatever opens over the page. */
   agent?: ReactNode;
+  /** The agent lies over the page: what is below cannot be reached. */
+  covered?: boolean;
   children: ReactNode;
 }
 
 /** The document scrolls, the columns beside it stay. */
-export function AppShell({ sidebar, topBar, agent, children }: AppShellProps) {
+export function AppShell({ sidebar, topBar, agent, covered = false, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null);
 
   return (
@@ -29,7 +31,7 @@ export function AppShell({ sidebar, topBar, agent, children }: AppShellProps) {
       {sidebar}
       <div className={styles.column}>
         {topBar}
-        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        <main ref={main} id="main" tabIndex={-1} className={styles.main} inert={covered}>
           {children}
         </main>
       </div>

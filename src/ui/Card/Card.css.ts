@@ -29,3 +29,6 @@ export const head = style({
   gap: `${space.xs} ${space.md}`,
   marginBottom: '0.875rem',
 });
+
+/** A quiet button's text ends where the card's content does, and its height is not the title's. */
+export const across = style({ marginBlock: '-0.625rem', marginInlineEnd: '-1.1875rem' });

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { Heading } from '../Heading/Heading.tsx';
-import { card, head } from './Card.css.ts';
+import { across, card, head } from './Card.css.ts';
 
 export interface CardProps {
   /** Names the section. */
   title?: string | undefined;
   level?: 2 | 3 | undefined;
-  /** Across from the title. */
+  /** Across from the title: a quiet button. */
   action?: ReactNode;
   /** `raised` floats above the page: one thing to do, such as a form. */
   emphasis?: 'plain' | 'raised' | undefined;
@@ -24,7 +24,7 @@ export function Card({ title, level = 2, action, emphasis = 'plain', children }:
               {title}
             </Heading>
           )}
-          {action}
+          {action && <div className={across}>{action}</div>}
         </div>
       )}
       {children}

@@ -27,4 +27,10 @@ export const description = style([
   type.small,
   { color: vars.color.muted, maxWidth: '24rem', textWrap: 'balance', overflowWrap: 'anywhere' },
 ]);
-export const action = style({ marginTop: space.md });
+export const action = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space.xs,
+  marginTop: space.md,
+});

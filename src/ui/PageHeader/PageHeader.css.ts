@@ -4,6 +4,6 @@ import { space, type, weight } from '../theme/scale.ts';
 
 export const header = style({ marginBottom: space.xl });
 // A quiet button's text starts where the title does.
-export const action = style({ marginInlineStart: `calc(-1 * ${space.sm})`, marginBottom: space.xs });
+export const action = style({ marginInlineStart: '-1.1875rem', marginBottom: space.xxs });
 export const title = style({ ...type.page, fontWeight: weight.strong });
 export const text = style({ marginTop: space.xs, color: vars.color.muted });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { from, layer, space } from '../theme/scale.ts';
+import { from, layer, size, space } from '../theme/scale.ts';
 
 export const bar = style({
   position: 'sticky',
@@ -16,7 +16,7 @@ export const row = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.xs,
-  minHeight: '3.75rem',
+  minHeight: size.topBar,
   paddingInline: space.md,
 });
 

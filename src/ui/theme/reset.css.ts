@@ -1,15 +1,15 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { family } from './font.css.ts';
-import { type, weight } from './scale.ts';
+import { from, type, weight } from './scale.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0 });
 
 globalStyle('html', {
   colorScheme: 'light',
   textSizeAdjust: '100%',
-  // A scrollbar that comes and goes would shift the page.
-  scrollbarGutter: 'stable',
+  // A scrollbar that comes and goes would shift the page; on small screens it takes no room.
+  '@media': { [from('lg')]: { scrollbarGutter: 'stable' } },
   background: vars.color.paper,
 });
 

@@ -60,12 +60,13 @@ export const size = {
   sidebar: '16rem',
   sidebarWide: '20rem',
   agent: '24rem',
+  topBar: '3.75rem',
   prose: '36rem',
   page: '72.5rem',
 } as const;
 
 /** One order for everything that floats. */
-export const layer = { bar: 10, drawer: 40, dialog: 50, menu: 60, toast: 70 } as const;
+export const layer = { bar: 10, screen: 20, drawer: 40, dialog: 50, menu: 60, toast: 70 } as const;
 
 /** A finger: targets grow to `touch`. */
 export const coarse = '(pointer: coarse)';
