@@ -5,7 +5,7 @@ import { failed } from '../src/services/result.ts';
 import { once } from './deferred.ts';
 
 export interface DeferredAuthOptions {
-  load(): Promise<AuthPort>;
+  load: () => Promise<AuthPort>;
   /** Where the session is stored; another tab that signs in writes there. */
   storageKey: string;
   /** Whether the page's address brings a session or an error. */

@@ -25,8 +25,10 @@ export function App() {
 
   const onEvent = useCallback(
     (event: AuthEvent) => {
-      if (event.type !== 'signed-out') return;
+      if (event.type !== 'signed-out' && event.type !== 'signed-in') return;
+      // Whoever comes next, also by another tab, finds no conversation.
       forgetThreads(sessionStorage);
+      if (event.type === 'signed-in') return dispatch({ type: 'user-replaced' });
       // The user's own sign-out says so where it was asked for; the other ways need a word (S4).
       if (event.cause === 'expired')
         notices.add(unsaved.current ? toasts.sessionEndedUnsaved : toasts.sessionEnded);
@@ -42,20 +44,17 @@ export function App() {
   const redirectError = session.status === 'known' ? session.redirectError : undefined;
   const known = session.status === 'known';
 
+  const signedIn = userId !== undefined;
   useEffect(() => {
-    if (!known) return;
-    dispatch({ type: 'user-known', user, recovering });
-    // A change of user, not of the object that describes the user, moves the view.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [known, userId, recovering]);
+    if (known) dispatch({ type: 'user-known', signedIn, recovering });
+  }, [known, signedIn, recovering]);
 
   useEffect(() => {
-    if (redirectError !== undefined)
-      dispatch({ type: 'opened', view: user ? 'main' : 'signin', hint: { redirectError } });
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [redirectError]);
+    if (redirectError === undefined) return;
+    if (signedIn) notices.add(toasts.linkFailed(redirectError));
+    else dispatch({ type: 'opened', view: 'signin', hint: { redirectError } });
+  }, [redirectError, signedIn, notices]);
 
-  const signedIn = user !== null;
   const onBack = useCallback(
     (view: View, section: Section) => {
       if (mayShow(view, signedIn)) dispatch({ type: 'went-back', view, section });

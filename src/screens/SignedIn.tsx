@@ -11,8 +11,8 @@ export interface SignedInProps {
   user: User;
   place: Place;
   themeSwitch: ReactNode;
-  onOpen(view: View, more?: { section?: Section }): void;
-  onUnsaved(unsaved: boolean): void;
+  onOpen: (view: View, more?: { section?: Section }) => void;
+  onUnsaved: (unsaved: boolean) => void;
 }
 
 /** V19: rendered with a user or not at all. Give it the user's id as `key`: nothing of one user survives to the next. */

@@ -7,9 +7,9 @@ import type { Place, View } from './view.ts';
 
 export interface VisitorProps {
   place: Place;
-  onOpen(view: View, more?: { email?: string; hint?: 'no-account' }): void;
+  onOpen: (view: View, more?: { email?: string; hint?: 'no-account' }) => void;
   /** A form is in use: what comes after it can load. */
-  onSignedInSoon(): void;
+  onSignedInSoon: () => void;
 }
 
 /** P1: the forms of somebody who is not signed in. */

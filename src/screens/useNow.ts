@@ -6,7 +6,6 @@ export function useNow(running: boolean) {
 
   useEffect(() => {
     if (!running) return;
-    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [running]);

@@ -3,22 +3,18 @@ import { checkPicture } from '../services/picture.ts';
 
 /** R4: a picture that was checked, with a preview, or the reason why it was refused. */
 export function usePicture() {
-  const [chosen, setChosen] = useState<Blob>();
+  const [chosen, setChosen] = useState<{ picture: Blob; preview: string }>();
   const [error, setError] = useState<string>();
-  const [preview, setPreview] = useState<string>();
 
   useEffect(() => {
-    if (!chosen) return setPreview(undefined);
-    const url = URL.createObjectURL(chosen);
-    setPreview(url);
-    return () => URL.revokeObjectURL(url);
+    if (chosen) return () => URL.revokeObjectURL(chosen.preview);
   }, [chosen]);
 
   /** A refused file leaves the picture that was there. */
   async function pick(file: File) {
     const checked = await checkPicture(file);
     setError(checked.ok ? undefined : checked.message);
-    if (checked.ok) setChosen(checked.picture);
+    if (checked.ok) setChosen({ picture: checked.picture, preview: URL.createObjectURL(checked.picture) });
   }
 
   function clear() {
@@ -27,12 +23,11 @@ export function usePicture() {
   }
 
   return {
-    chosen,
-    clear,
+    chosen: chosen?.picture,
     /** For AvatarPicker. */
     field: {
       onPick: (file: File) => void pick(file),
-      ...(preview && { src: preview, onRemove: clear }),
+      ...(chosen && { src: chosen.preview, onRemove: clear }),
       ...(error && { error }),
     },
   };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayShow, start, viewReducer, type Place, type View } from './view.ts';
 
-const user = { id: 'u1', email: 'ada@parley.example', fullName: 'Ada', avatarUrl: '' };
 const at = (view: View, more: Partial<Place> = {}): Place => ({ ...start, view, ...more });
 
 describe('viewReducer', () => {
@@ -12,7 +11,7 @@ describe('viewReducer', () => {
     ['[V3] a user editing the profile stays there', 'edit-profile', 'edit-profile'],
     ['[V3] a user on main stays on main', 'main', 'main'],
   ])('%s', (_title, from, to) => {
-    expect(viewReducer(at(from), { type: 'user-known', user, recovering: false }).view).toBe(to);
+    expect(viewReducer(at(from), { type: 'user-known', signedIn: true, recovering: false }).view).toBe(to);
   });
 
   it.each<[string, View, View]>([
@@ -23,18 +22,18 @@ describe('viewReducer', () => {
     ['[V4] nobody on sign-up stays', 'signup', 'signup'],
     ['[V4] nobody on recover stays', 'recover', 'recover'],
   ])('%s', (_title, from, to) => {
-    expect(viewReducer(at(from), { type: 'user-known', user: null, recovering: false }).view).toBe(to);
+    expect(viewReducer(at(from), { type: 'user-known', signedIn: false, recovering: false }).view).toBe(to);
   });
 
   it('[S1] [V1] a recovery session opens reset-password', () => {
-    expect(viewReducer(at('landing'), { type: 'user-known', user, recovering: true }).view).toBe(
+    expect(viewReducer(at('landing'), { type: 'user-known', signedIn: true, recovering: true }).view).toBe(
       'reset-password',
     );
   });
 
   it('[V3] a user known again keeps the section of main', () => {
     const place = at('main', { section: 'billing' });
-    expect(viewReducer(place, { type: 'user-known', user, recovering: false })).toEqual(place);
+    expect(viewReducer(place, { type: 'user-known', signedIn: true, recovering: false })).toEqual(place);
   });
 
   it('[S3] the e-mail and the hint go along to sign-up, and the hint ends there', () => {
@@ -47,6 +46,17 @@ describe('viewReducer', () => {
     expect(signUp).toMatchObject({ view: 'signup', email: 'ada@parley.example', hint: 'no-account' });
     const signIn = viewReducer(signUp, { type: 'opened', view: 'signin' });
     expect(signIn).toEqual(at('signin', { email: 'ada@parley.example' }));
+  });
+
+  it.each<[View, View]>([
+    ['edit-profile', 'main'],
+    ['main', 'main'],
+    ['signin', 'signin'],
+  ])('[S1] a user who takes over %s starts at %s', (from, to) => {
+    const place = at(from, { section: 'billing' });
+    const after = viewReducer(place, { type: 'user-replaced' });
+    expect(after.view).toBe(to);
+    if (to === 'main') expect(after.section).toBe('dashboard');
   });
 
   it('[V1] Back restores view and section', () => {

@@ -1,5 +1,3 @@
-import type { User } from '../services/auth.ts';
-
 export type View =
   | 'landing'
   | 'signin'
@@ -25,7 +23,9 @@ export interface Place {
 
 export type ViewEvent =
   | { type: 'opened'; view: View; section?: Section; email?: string; hint?: Place['hint'] }
-  | { type: 'user-known'; user: User | null; recovering: boolean }
+  | { type: 'user-known'; signedIn: boolean; recovering: boolean }
+  /** Another account in another tab: nothing of the place was the new user's. */
+  | { type: 'user-replaced' }
   | { type: 'went-back'; view: View; section: Section };
 
 export const start: Place = { view: 'landing', section: 'dashboard', email: '' };
@@ -44,14 +44,16 @@ export function viewReducer(place: Place, event: ViewEvent): Place {
       };
     case 'went-back':
       return { view: event.view, section: event.section, email: place.email };
+    case 'user-replaced':
+      return isVisitorView(place.view) ? place : { ...start, view: 'main' };
     case 'user-known':
-      return settle(place, event.user, event.recovering);
+      return settle(place, event.signedIn, event.recovering);
   }
 }
 
 /** V3, V4. */
-function settle(place: Place, user: User | null, recovering: boolean): Place {
-  if (!user) return isVisitorView(place.view) ? place : { ...start, email: place.email };
+function settle(place: Place, signedIn: boolean, recovering: boolean): Place {
+  if (!signedIn) return isVisitorView(place.view) ? place : { ...start, email: place.email };
   if (recovering) return { ...start, view: 'reset-password' };
   return isVisitorView(place.view) ? { ...start, view: 'main' } : place;
 }

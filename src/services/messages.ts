@@ -24,6 +24,8 @@ export const toasts = {
   signOutFailed: (message: string) => error(message || 'We could not sign you out. Please try again.'),
   sessionEnded: done('Your session ended', 'Please sign in again to continue.'),
   sessionEndedUnsaved: done('Your session ended', 'What you had typed was not saved. Please sign in again.'),
+  /** X9, for somebody who is signed in all the same. */
+  linkFailed: error,
   passwordChanged: done('Password changed', 'Use the new password the next time you sign in.'),
 } as const;
 

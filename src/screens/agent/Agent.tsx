@@ -14,7 +14,7 @@ export interface AgentProps {
   /** `column`: always there beside the page; `screen`: over it, while `open`. */
   form: 'column' | 'screen';
   open: boolean;
-  onClose(): void;
+  onClose: () => void;
 }
 
 /** V13, V17, V18. The conversation and a running call outlive the panel's form. */

@@ -17,8 +17,8 @@ export interface ChatDialogProps {
   store: ConversationStore;
   /** Kept outside: closing the dialog loses nothing that was typed. */
   draft: string;
-  onDraft(text: string): void;
-  onClose(): void;
+  onDraft: (text: string) => void;
+  onClose: () => void;
 }
 
 const suggestions = ['What plan am I on?', 'What did I pay last?', 'What does Pro include?'];
@@ -66,7 +66,7 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
   );
 }
 
-function Welcome({ onAsk }: { onAsk(text: string): void }) {
+function Welcome({ onAsk }: { onAsk: (text: string) => void }) {
   return (
     <EmptyState
       title="Ask about your account"

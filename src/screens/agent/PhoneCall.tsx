@@ -5,7 +5,7 @@ import { useNow } from '../useNow.ts';
 import { formatElapsed } from './call.ts';
 
 /** V18: the 'Voice Call' placeholder. It dials nobody. */
-export function PhoneCall({ open, onClose }: { open: boolean; onClose(): void }) {
+export function PhoneCall({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { agent } = useServices();
   const [since, setSince] = useState<number>();
   const [microphoneMuted, setMicrophoneMuted] = useState(false);

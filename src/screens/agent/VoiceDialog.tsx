@@ -10,8 +10,8 @@ import { voiceErrors } from './voiceErrors.ts';
 
 export interface VoiceDialogProps {
   open: boolean;
-  facts(): ChatFacts;
-  onClose(): void;
+  facts: () => ChatFacts;
+  onClose: () => void;
 }
 
 /** S8, X8. The state follows the client's events; what `start` returns does not matter here. */

@@ -12,7 +12,7 @@ export interface Conversation {
 export interface ConversationOptions {
   chat: ChatPort;
   /** What the assistant may know at the time of asking. */
-  facts(): ChatFacts;
+  facts: () => ChatFacts;
   /** Session storage, so that a reload keeps the conversation and the next user does not find it. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   key: string;
@@ -102,7 +102,7 @@ export function conversation({ chat, facts, storage, key }: ConversationOptions)
     },
 
     /** The partial reply stays. */
-    stop() {
+    stop: () => {
       if (!controller) return;
       controller.abort();
       controller = undefined;
@@ -113,7 +113,7 @@ export function conversation({ chat, facts, storage, key }: ConversationOptions)
     },
 
     /** Asks again what failed or was stopped: the user's message is not said twice. */
-    retry() {
+    retry: () => {
       if (state.pending) return;
       const at = state.messages.findLastIndex(({ sender }) => sender === 'user');
       const asked = state.messages[at];

@@ -12,7 +12,7 @@ import { loadable, type Account } from '../account/useAccount.ts';
 
 export interface BillingProps {
   account: Account;
-  onBack(): void;
+  onBack: () => void;
 }
 
 const planViews = plans.map(({ price, currency, interval, ...plan }) => ({

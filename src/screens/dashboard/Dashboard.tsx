@@ -11,8 +11,8 @@ import { loadable, type Account } from '../account/useAccount.ts';
 
 export interface DashboardProps {
   account: Account;
-  onEditProfile(): void;
-  onManageBilling(): void;
+  onEditProfile: () => void;
+  onManageBilling: () => void;
 }
 
 /** V14. */

@@ -40,7 +40,7 @@ export function ChangePassword() {
   );
 }
 
-function Fields({ change }: { change(password: string): Promise<void> }) {
+function Fields({ change }: { change: (password: string) => Promise<void> }) {
   const { field, busy, submit } = useForm({ password: '' }, { password: checkNewPassword }, ({ password }) =>
     change(password),
   );

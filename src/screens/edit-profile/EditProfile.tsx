@@ -14,10 +14,10 @@ import { SignOutCard } from './SignOutCard.tsx';
 export interface EditProfileProps {
   account: Account;
   /** To main: 'Back to Dashboard', 'Cancel', and after a success (S7). */
-  onLeave(): void;
-  onSignOut(scope: 'global' | 'local'): void;
+  onLeave: () => void;
+  onSignOut: (scope: 'global' | 'local') => void;
   /** S4: whether something typed would be lost. */
-  onUnsaved(unsaved: boolean): void;
+  onUnsaved: (unsaved: boolean) => void;
 }
 
 /** V16. */

@@ -16,8 +16,8 @@ import { useSaveProfile, type PictureChange } from './useSaveProfile.ts';
 export interface ProfileFormProps {
   account: Account;
   profile: Profile;
-  onLeave(): void;
-  onUnsaved(unsaved: boolean): void;
+  onLeave: () => void;
+  onUnsaved: (unsaved: boolean) => void;
 }
 
 /** R4, S7. Starts from what was stored when it opened: a refresh elsewhere does not overwrite what is typed. */

@@ -3,7 +3,7 @@ import { Stack } from '../../ui/Stack/Stack.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 
 /** C1: scope local or global. */
-export function SignOutCard({ onSignOut }: { onSignOut(scope: 'global' | 'local'): void }) {
+export function SignOutCard({ onSignOut }: { onSignOut: (scope: 'global' | 'local') => void }) {
   return (
     <Stack gap="md">
       <Text tone="muted">Lost a device, or used one that is not yours? Sign out there too.</Text>

@@ -9,10 +9,10 @@ import { LandingLayout } from '../../ui/LandingLayout/LandingLayout.tsx';
 
 export interface LandingProps {
   themeSwitch: ReactNode;
-  onSignIn(): void;
-  onSignUp(): void;
+  onSignIn: () => void;
+  onSignUp: () => void;
   /** The pointer approaches: a good moment to fetch the forms' code. */
-  onIntent?(): void;
+  onIntent?: () => void;
 }
 
 /** V5. */

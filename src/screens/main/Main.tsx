@@ -19,9 +19,9 @@ export interface MainProps {
   user: User;
   screen: 'dashboard' | 'billing' | 'edit-profile';
   themeSwitch: ReactNode;
-  onScreen(screen: MainProps['screen']): void;
-  onSignOut(scope: 'global' | 'local'): void;
-  onUnsaved(unsaved: boolean): void;
+  onScreen: (screen: MainProps['screen']) => void;
+  onSignOut: (scope: 'global' | 'local') => void;
+  onUnsaved: (unsaved: boolean) => void;
 }
 
 /** V8–V13. */

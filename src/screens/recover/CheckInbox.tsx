@@ -9,8 +9,8 @@ import { useForm } from '../useForm.ts';
 
 export interface CheckInboxProps {
   email: string;
-  onBack(): void;
-  onSignIn(email: string): void;
+  onBack: () => void;
+  onSignIn: (email: string) => void;
 }
 
 /** Where the backend asks for a confirmed address: the mail is out, and can be sent again. */

@@ -11,8 +11,8 @@ import { useForm } from '../useForm.ts';
 
 export interface RecoverProps {
   email: string;
-  onBack(): void;
-  onSignIn(email: string): void;
+  onBack: () => void;
+  onSignIn: (email: string) => void;
 }
 
 /** 'Forgot password?': asks for the mail. Says the same whether or not there is such an account. */

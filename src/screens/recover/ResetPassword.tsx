@@ -9,7 +9,7 @@ import { useForm } from '../useForm.ts';
 
 export interface ResetPasswordProps {
   email: string;
-  onDone(): void;
+  onDone: () => void;
 }
 
 /** Reached by the mail's link: the session is there, the new password is not. */
@@ -32,7 +32,7 @@ export function ResetPassword({ email, onDone }: ResetPasswordProps) {
 
   return (
     <AuthForm
-      title="Choose a new password"
+      title="Set your password"
       subtitle={`For ${email}`}
       submit="Save password"
       busySubmit="Saving..."

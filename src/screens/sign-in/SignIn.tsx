@@ -12,13 +12,13 @@ export interface SignInProps {
   email: string;
   /** What the link in a mail said went wrong (X9). */
   redirectError?: string;
-  onBack(): void;
-  onSignUp(email: string): void;
-  onRecover(email: string): void;
+  onBack: () => void;
+  onSignUp: (email: string) => void;
+  onRecover: (email: string) => void;
   /** S3: nobody has this email and password. */
-  onUnknown(email: string): void;
+  onUnknown: (email: string) => void;
   /** The account waits for its confirmation mail. */
-  onUnconfirmed(email: string): void;
+  onUnconfirmed: (email: string) => void;
 }
 
 /** V6, R1. Success shows itself: the session arrives as an event (S2). */

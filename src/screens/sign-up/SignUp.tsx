@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { plain, toasts } from '../../services/messages.ts';
 import { checkEmail, checkFullName, checkNewPassword, minimumPassword } from '../../services/validation.ts';
+import { Alert } from '../../ui/Alert/Alert.tsx';
 import { AuthForm } from '../../ui/AuthForm/AuthForm.tsx';
 import { AvatarPicker } from '../../ui/AvatarPicker/AvatarPicker.tsx';
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
@@ -14,11 +15,11 @@ export interface SignUpProps {
   email: string;
   /** S3: the sign-in that led here matched no account. */
   noAccount: boolean;
-  onBack(): void;
-  onSignIn(email: string): void;
-  onRecover(email: string): void;
+  onBack: () => void;
+  onSignIn: (email: string) => void;
+  onRecover: (email: string) => void;
   /** `confirm`: a mail must be answered first. */
-  onDone(email: string, confirm: boolean): void;
+  onDone: (email: string, confirm: boolean) => void;
 }
 
 /** V7, R2, R3. */
@@ -94,9 +95,11 @@ export function SignUp(props: SignUpProps) {
 /** S3. The way back is the footer's 'Sign in here', said once. */
 function NoAccount({ email, onRecover }: Pick<SignUpProps, 'email' | 'onRecover'>) {
   return (
-    <>
-      {plain.noAccount} Create one below, sign in again, or{' '}
-      <TextButton onClick={() => onRecover(email)}>Forgot password?</TextButton>
-    </>
+    <Alert tone="neutral">
+      <p>
+        {plain.noAccount} Create one here, or sign in again below.{' '}
+        <TextButton onClick={() => onRecover(email)}>Forgot password?</TextButton>
+      </p>
+    </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Heading } from '../Heading/Heading.tsx';
@@ -34,6 +34,9 @@ export function AuthForm(props: AuthFormProps) {
   const { title, subtitle, error, reasons = [], hint, children, submit, busySubmit, busy, footer } = props;
   const { disabled = false, onSubmit, onBack } = props;
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A new screen begins at its title, for keyboard and screen reader too.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
     <main className={styles.page}>
@@ -41,7 +44,7 @@ export function AuthForm(props: AuthFormProps) {
         <div className={styles.back}>
           {onBack && <IconButton label="Back" icon={<ArrowLeft />} onClick={onBack} />}
         </div>
-        <Heading level={1} size="page" id={titleId} focusable>
+        <Heading ref={heading} level={1} size="page" id={titleId} focusable>
           {title}
         </Heading>
         <p className={styles.subtitle}>{subtitle}</p>

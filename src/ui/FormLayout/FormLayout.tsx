@@ -6,7 +6,7 @@ export interface FormLayoutProps {
   label: string;
   /** Buttons, the submitting one last. */
   actions: ReactNode;
-  onSubmit(): void;
+  onSubmit: () => void;
   children: ReactNode;
 }
 
