@@ -25,10 +25,10 @@ export function App() {
 
   const onEvent = useCallback(
     (event: AuthEvent) => {
-      if (event.type !== 'signed-out' && event.type !== 'signed-in') return;
       // Whoever comes next, also by another tab, finds no conversation.
-      forgetThreads(sessionStorage);
-      if (event.type === 'signed-in') return dispatch({ type: 'user-replaced' });
+      if (event.type === 'signed-out' || event.type === 'signed-in') forgetThreads(sessionStorage);
+      if (event.type === 'signed-in') dispatch({ type: 'user-replaced' });
+      if (event.type !== 'signed-out') return;
       // The user's own sign-out says so where it was asked for; the other ways need a word (S4).
       if (event.cause === 'expired')
         notices.add(unsaved.current ? toasts.sessionEndedUnsaved : toasts.sessionEnded);

@@ -31,7 +31,7 @@ export type ViewEvent =
 export const start: Place = { view: 'landing', section: 'dashboard', email: '' };
 
 const visitorViews: readonly View[] = ['landing', 'signin', 'signup', 'recover', 'check-inbox'];
-export const isVisitorView = (view: View) => visitorViews.includes(view);
+const isVisitorView = (view: View) => visitorViews.includes(view);
 
 export function viewReducer(place: Place, event: ViewEvent): Place {
   switch (event.type) {

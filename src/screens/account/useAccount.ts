@@ -11,7 +11,7 @@ import { useServices } from '../services.tsx';
 const paymentsShown = 5;
 
 /** A failure, thrown for the cache library and found again in its `error`. */
-export class LoadFailure extends Error {
+class LoadFailure extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
     super(failure.message);

@@ -20,7 +20,7 @@ export type CallEvent =
   | { type: 'start-pressed' | 'end-pressed' | 'mute-pressed' | 'dialog-closed' };
 
 /** K8, in ms. */
-export const pulse = 2000;
+const pulse = 2000;
 
 export const idle: Call = { phase: 'idle', caption: '', pulseUntil: 0, muted: false };
 

@@ -5,7 +5,7 @@ import { radius, space, type, weight } from '../theme/scale.ts';
 
 /** The grid's own width decides: beside the agent column a wide window leaves a narrow one. */
 export const plans = createContainer();
-export const broad = `${plans} (min-width: 30rem)`;
+const broad = `${plans} (min-width: 30rem)`;
 export const threeAbreast = `${plans} (min-width: 44rem)`;
 
 export const card = recipe({

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { signIn, signOut, stranger } from './people.ts';
+import { it, noProfileYet } from './visit.ts';
+
+/** One green pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkSHb4DwADJgHbnBvLNQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const toast = (page: Page, title: string, text: string) =>
+  page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).waitFor();
+
+/** Whether the picture in the user block has arrived, not only its element. */
+const pictureShown = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name })
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+
+it('[V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8, C1, C2, X3] the whole path of a newcomer', async ({
+  visit,
+}) => {
+  const page = await visit({ expected: [noProfileYet] });
+  const ada = stranger('Ada Lovelace');
+  const address = page.url();
+
+  await press(page, 'Create Your Account');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByText('Choose picture').click();
+  await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await page.getByText('Change picture').waitFor();
+  await page.getByLabel('Full Name', { exact: true }).fill(ada.fullName);
+  await page.getByLabel('Email', { exact: true }).fill(ada.email);
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await press(page, 'Create Account');
+
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  await toast(page, 'Account created!', 'Welcome to the platform. You can now sign in.');
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(ada.email);
+  await signIn(page, ada);
+  await toast(page, 'Welcome back!', 'You have successfully signed in.');
+  await page.getByText("Welcome back! Here's your account overview.").waitFor();
+  await page.getByText('No payment history yet').waitFor();
+  await expect.poll(() => pictureShown(page, ada.fullName)).toBe(true);
+
+  await press(page, 'Manage billing');
+  const pro = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Pro' }) });
+  await pro.getByRole('button', { name: 'Subscribe' }).click();
+  await pro.getByRole('button', { name: 'Processing...' }).waitFor();
+  await toast(page, 'Subscription Updated', 'Successfully subscribed to Pro plan');
+  await pro.getByRole('button', { name: 'Current Plan' }).waitFor();
+  await page.reload();
+  const billing = page.getByRole('region', { name: 'Billing Status' });
+  await billing.getByText('Pro', { exact: true }).waitFor();
+  await billing.getByText('Credit Card').waitFor();
+  await page.getByRole('region', { name: 'Payment History' }).getByText('$29.00').waitFor();
+
+  await page.getByRole('button', { name: ada.fullName }).click();
+  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  expect(await page.getByLabel('Email', { exact: true }).isDisabled()).toBe(true);
+  await page.getByLabel('Location', { exact: true }).fill('London');
+  await page.getByLabel('Description', { exact: true }).fill('Notes on the analytical engine');
+  await press(page, 'Update Profile');
+  await toast(page, 'Profile Updated', 'Your profile has been successfully updated.');
+  const profile = page.getByRole('region', { name: 'Profile Information' });
+  await profile.getByText('London').waitFor();
+  await profile.getByText('Notes on the analytical engine').waitFor();
+  expect(await pictureShown(page, ada.fullName)).toBe(true);
+
+  await press(page, 'Text Chat');
+  const chat = page.getByRole('dialog', { name: 'Chat with Your Agent' });
+  await chat.getByLabel('Message').fill('What plan am I on?');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await chat
+    .getByRole('log')
+    .getByText(/\bPro\b/)
+    .first()
+    .waitFor();
+  await chat.getByLabel('Message').waitFor();
+  await page.keyboard.press('Escape');
+  await chat.waitFor({ state: 'hidden' });
+
+  await press(page, 'Voice Chat');
+  const voice = page.getByRole('dialog', { name: 'Voice Chat' });
+  await voice.getByText('Ready to chat').waitFor();
+  await voice.getByRole('button', { name: 'Start call' }).click();
+  await expect.poll(() => voice.getByRole('timer').textContent()).toMatch(/^00:0[1-9]$/);
+  await voice.getByRole('button', { name: 'End call' }).click();
+  await voice.getByText('Ready to chat').waitFor();
+  await voice.getByRole('button', { name: 'Close' }).click();
+
+  await signOut(page, ada);
+  await toast(page, 'Signed out', 'You have been signed out successfully.');
+
+  await press(page, 'Sign In');
+  await press(page, 'Forgot password?');
+  await page.getByLabel('Email', { exact: true }).fill(ada.email);
+  await press(page, 'Send link');
+  await page.getByText('Check your inbox').waitFor();
+  expect(page.url()).toBe(address);
+  await page.goto('/_local/mail');
+  const mail = page.getByRole('listitem').filter({ hasText: ada.email }).first();
+  await mail.getByRole('link', { name: /^Open the link/ }).click();
+  await page.getByLabel('New password', { exact: true }).fill('battery staple');
+  await press(page, 'Save password');
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  await signOut(page, ada);
+  await press(page, 'Sign In');
+  await signIn(page, { email: ada.email, password: 'battery staple' });
+});
+
+it('[S3, V7] an unknown email goes along to the sign-up form', async ({ visit }) => {
+  const page = await visit({ expected: [/400.*\/auth\/v1\/token/] });
+  const nobody = stranger('No Body');
+  await press(page, 'Sign In');
+  await page.getByLabel('Email', { exact: true }).fill(nobody.email);
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await press(page, 'Show password');
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+  await press(page, 'Sign In');
+
+  await page.getByRole('heading', { name: 'Create Account' }).waitFor();
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(nobody.email);
+  await page.getByText('No account matched that email and password.').waitFor();
+});

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright';
+
+export interface Person {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+let met = 0;
+
+/** Somebody nobody has met: all journeys share one database. */
+export function stranger(fullName: string): Person {
+  met += 1;
+  const name = fullName.toLowerCase().replace(/[^a-z]+/g, '.');
+  return { fullName, email: `${name}.${process.pid}.${met}@example.com`, password: 'correct horse' };
+}
+
+/** Printed by `npm start`. */
+export const demo: Person = {
+  fullName: 'Grace Hopper',
+  email: 'demo@parley.example',
+  password: 'parley-demo',
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** From the landing page to the sign-in form. */
+export async function signUp(page: Page, { fullName, email, password }: Person) {
+  await button(page, 'Get Started').click();
+  await page.getByLabel('Full Name', { exact: true }).fill(fullName);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Create Account').click();
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+}
+
+/** From the sign-in form to the dashboard. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Sign In').click();
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+}
+
+/** From anywhere on a wide screen to the landing page. */
+export async function signOut(page: Page, { fullName }: Pick<Person, 'fullName'>) {
+  await page.getByRole('button', { name: fullName }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await button(page, 'Get Started').waitFor();
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { demo, signIn } from './people.ts';
+import { it } from './visit.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+it('[V10, V11, V12, V13] on a phone the menu and the agent come and go', async ({ visit }) => {
+  const page = await visit({ width: 390, height: 844 });
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const agent = page.getByRole('dialog', { name: 'My Agent' });
+
+  await press(page, 'Menu');
+  await menu.waitFor();
+  const panel = await menu.boundingBox();
+  expect(panel?.width).toBeLessThan(390);
+  // A real click on the dimmed rest of the page.
+  await page.mouse.click(383, 422);
+  await menu.waitFor({ state: 'hidden' });
+
+  await press(page, 'Menu');
+  await menu.getByRole('button', { name: 'AI Agent' }).click();
+  await menu.waitFor({ state: 'hidden' });
+  await agent.getByRole('heading', { name: 'Voice & Chat Agent' }).waitFor();
+  expect(await agent.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await agent.getByRole('button', { name: 'Close' }).click();
+  await agent.waitFor({ state: 'hidden' });
+
+  await page.getByRole('banner').getByRole('button', { name: 'AI Agent' }).click();
+  await agent.getByRole('button', { name: 'Text Chat' }).click();
+  const chat = page.getByRole('dialog', { name: 'Chat with Your Agent' });
+  await chat.getByLabel('Message').fill('What did I pay last?');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await chat.getByText('$29.00').waitFor();
+  await chat.getByRole('button', { name: 'Close' }).click();
+  await agent.getByRole('button', { name: 'Close' }).click();
+
+  await press(page, 'Menu');
+  await menu.getByRole('button', { name: demo.fullName }).click();
+  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
+  await press(page, 'Back to Dashboard');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+});
+
+it("[V12] the top bar's toggle reads 'AI Agent', and 'Hide AI' while the agent shows", async ({ visit }) => {
+  const page = await visit({ width: 390, height: 844 });
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await press(page, 'AI Agent');
+  // The agent covers the bar: its button is for those who look below, and for when the panel is closed.
+  await page.getByRole('dialog', { name: 'My Agent' }).waitFor();
+  await page.getByText('Hide AI').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'AI Agent' }).waitFor();
+});

@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { demo, signIn, signOut, signUp, stranger } from './people.ts';
+import { it, noProfileYet } from './visit.ts';
+
+it('[S1, V4, V19] two tabs are one person: both sign out, and both become the next one', async ({
+  visit,
+}) => {
+  const first = await visit({ expected: [noProfileYet] });
+  const other = stranger('Alan Turing');
+  await signUp(first, other);
+  await signIn(first, demo);
+  const second = await first.context().newPage();
+  await second.goto('/');
+  await second.getByRole('button', { name: demo.fullName }).waitFor();
+
+  await first.bringToFront();
+  await signOut(first, demo);
+  await second.getByRole('button', { name: 'Get Started' }).waitFor();
+  expect(await second.getByText(demo.email).count()).toBe(0);
+
+  await first.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(first, other);
+  await second.getByRole('button', { name: other.fullName }).waitFor();
+  await second.getByText('No payment history yet').waitFor();
+  expect(await second.getByText(demo.fullName).count()).toBe(0);
+  expect(await second.getByText('Arlington, Virginia').count()).toBe(0);
+});

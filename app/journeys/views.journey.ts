@@ -1,0 +1,83 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { demo, signIn } from './people.ts';
+import { it } from './visit.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const see = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+
+it('[V1] Back and Forward step through the views, and the address never changes', async ({ visit }) => {
+  const page = await visit();
+  const address = page.url();
+  const same = () => expect(page.url()).toBe(address);
+
+  await press(page, 'Get Started');
+  await see(page, 'Create Account');
+  await press(page, 'Sign in here');
+  await see(page, 'Welcome Back');
+  same();
+  await page.goBack();
+  await see(page, 'Create Account');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Create Your Account' }).waitFor();
+  await page.goForward();
+  await see(page, 'Create Account');
+  await press(page, 'Back');
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  same();
+
+  await press(page, 'Manage billing');
+  await see(page, 'Choose Your Plan');
+  await page.getByRole('button', { name: demo.fullName }).click();
+  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  await see(page, 'Edit Profile');
+  same();
+  await page.goBack();
+  await see(page, 'Choose Your Plan');
+  await page.goBack();
+  await see(page, 'Dashboard');
+  same();
+});
+
+it('[V1, P1] Back leads nobody out of the account or into it', async ({ visit }) => {
+  const page = await visit();
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await page.goBack();
+  await see(page, 'Dashboard');
+  expect(await page.getByRole('heading', { name: 'Welcome Back' }).count()).toBe(0);
+
+  await press(page, 'Manage billing');
+  await page.getByRole('button', { name: demo.fullName }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Get Started' }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Get Started' }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+});
+
+it('the theme that was chosen is still there after a reload', async ({ visit }) => {
+  const page = await visit();
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await press(page, 'Theme');
+  await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
+  await expect.poll(paper).not.toBe(light);
+  const dark = await paper();
+
+  await page.reload();
+  expect(await paper()).toBe(dark);
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  expect(await paper()).toBe(dark);
+});
+
+it('[V2] the view that was open is not forgotten while the session resolves', async ({ visit }) => {
+  const page = await visit();
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await page.reload();
+  await see(page, 'Dashboard');
+  expect(await page.getByRole('button', { name: 'Get Started' }).count()).toBe(0);
+});

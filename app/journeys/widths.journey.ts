@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { demo, signIn, signUp, stranger } from './people.ts';
+import { it, noProfileYet } from './visit.ts';
+
+const heights = { 390: 844, 768: 1024, 1280: 800, 1440: 900, 1920: 1080 } as const;
+const widths = [390, 768, 1280, 1440, 1920] as const;
+const folder = 'dist/journeys/widths';
+mkdirSync(folder, { recursive: true });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Nothing scrolls sideways; the picture is for people. */
+async function look(page: Page, name: string) {
+  // What slides or fades in has arrived, and the images have.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  await page.screenshot({ path: `${folder}/${name}.png` });
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }));
+  expect(scroll, `${name} scrolls sideways`).toBeLessThanOrEqual(client);
+}
+
+async function edit(page: Page, width: number, fullName: string) {
+  if (width < 1024) await press(page, 'Menu');
+  await page.getByRole('button', { name: fullName }).click();
+  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
+}
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  it.for(widths)('[V11, V13, K4] every screen fits %s px', async (width, { visit }) => {
+    const page = await visit({ width, height: heights[width], theme });
+    const shot = (name: string) => look(page, `${name}-${width}-${theme}`);
+    await shot('landing');
+    await press(page, 'Get Started');
+    await shot('sign-up');
+    await press(page, 'Sign in here');
+    await shot('sign-in');
+    await press(page, 'Forgot password?');
+    await shot('recover');
+    await press(page, 'Back');
+    await signIn(page, demo);
+    await page.getByText('Service Payment').waitFor();
+    await shot('dashboard');
+
+    if (width < 1280) {
+      await press(page, 'AI Agent');
+      await shot('agent');
+    }
+    for (const [name, dialog] of [
+      ['Text Chat', 'Chat with Your Agent'],
+      ['Voice Chat', 'Voice Chat'],
+    ] as const) {
+      await press(page, name);
+      await page.getByRole('dialog', { name: dialog }).waitFor();
+      await shot(name.toLowerCase().replace(' ', '-'));
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'hidden' });
+    }
+    if (width < 1280) await page.getByRole('dialog', { name: 'My Agent' }).getByLabel('Close').click();
+
+    await press(page, 'Manage billing');
+    await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor();
+    await shot('billing');
+    await edit(page, width, demo.fullName);
+    await shot('edit-profile');
+  });
+});
+
+it('[V9, V11] what people type stays inside its box', async ({ visit }) => {
+  const page = await visit({ expected: [noProfileYet] });
+  const long = stranger('W'.repeat(100));
+  await signUp(page, { ...long, email: `w${'w'.repeat(50)}.${long.email.slice(-30)}` });
+  await signIn(page, { ...long, email: `w${'w'.repeat(50)}.${long.email.slice(-30)}` });
+  await edit(page, 1440, long.fullName);
+  await page.getByLabel('Location', { exact: true }).fill('\u202e<b>طوكيو\u200b</b>'.repeat(6));
+  await page.getByLabel('Description', { exact: true }).fill(`${'x'.repeat(990)}👩‍👩‍👧‍👦<script>alert(1)</script>`);
+  await press(page, 'Update Profile');
+  await page.getByRole('region', { name: 'Profile Information' }).getByText('xxxx').waitFor();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: heights[width] });
+    await look(page, `hostile-${width}-light`);
+  }
+});
