@@ -32,6 +32,7 @@ export function Billing({ account, onBack }: BillingProps) {
     paymentMethod,
   }));
   const chosen = paymentMethods.find(({ label }) => label === billing?.paymentMethod);
+  // Shown as chosen while it is being saved; X6: a refusal goes back to what is stored.
   const choosing = paymentMethods.find(({ label }) => label === account.choosingPaymentMethod);
 
   return (
@@ -64,8 +65,8 @@ export function Billing({ account, onBack }: BillingProps) {
               const method = paymentMethods.find((one) => one.id === id);
               if (method) account.choosePaymentMethod(method.label);
             }}
-            {...(chosen && { selectedId: chosen.id })}
-            {...(choosing && { busyId: choosing.id })}
+            selectedId={(choosing ?? chosen)?.id}
+            busyId={choosing?.id}
           />
         }
       />
