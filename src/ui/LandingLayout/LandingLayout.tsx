@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts';
 import * as styles from './LandingLayout.css.ts';
 
 export interface LandingLayoutProps {
@@ -35,7 +36,10 @@ export function LandingLayout(props: LandingLayoutProps) {
           </div>
           <div className={styles.picture}>{picture}</div>
         </section>
-        <section aria-label="Why">
+        <section aria-labelledby="why">
+          <h2 id="why" className={visuallyHidden}>
+            What you get
+          </h2>
           <ul className={styles.features}>{features}</ul>
         </section>
         <section className={styles.closing} aria-labelledby="closing">

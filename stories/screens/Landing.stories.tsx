@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen } from 'storybook/test';
+import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
+import { heading, press } from '../steps.ts';
+
+const asked = fn();
+
+const meta = {
+  title: 'Screens/Landing',
+  component: StoryApp,
+  parameters: {
+    layout: 'fullscreen',
+    msw: {
+      handlers: [
+        http.all('https://backend.test/*', ({ request }) => {
+          asked(request.url);
+          return HttpResponse.error();
+        }),
+      ],
+    },
+  },
+  beforeEach: freshBrowser,
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [V2] [V4] [V5] [P1] A visitor sees the landing page at once, without a single request. */
+export const Visitor: Story = {
+  parameters: { requirements: ['V2', 'V4', 'V5', 'P1'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('AI-driven platform');
+    for (const name of ['User-Friendly', 'Secure & Private', 'Lightning Fast'])
+      await expect(canvas.getByRole('heading', { name })).toBeVisible();
+    for (const name of ['Sign In', 'Get Started', 'Create Your Account'])
+      await expect(canvas.getByRole('button', { name })).toBeEnabled();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(asked).not.toHaveBeenCalled();
+  },
+};
+
+/** [V5] 'Get Started' leads to Sign Up. */
+export const GetStarted: Story = {
+  parameters: { requirements: ['V5'] },
+  play: async () => {
+    await press('Get Started');
+    await expect(await heading('Create Account')).toBeVisible();
+  },
+};
+
+/** [V5] So does 'Create Your Account'; [V7] Back leads to the landing page. */
+export const CreateYourAccount: Story = {
+  parameters: { requirements: ['V5', 'V7'] },
+  play: async () => {
+    await press('Create Your Account');
+    await expect(await heading('Create Account')).toBeVisible();
+    await press('Back');
+    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+  },
+};
+
+/** [V1] The browser's Back steps back through the views, and the address stays. */
+export const BrowserBack: Story = {
+  parameters: { requirements: ['V1'] },
+  play: async () => {
+    const address = location.href;
+    await press('Sign In');
+    await heading('Welcome Back');
+    await press('Sign up here');
+    await heading('Create Account');
+    history.back();
+    await expect(await heading('Welcome Back')).toBeVisible();
+    await expect(location.href).toBe(address);
+  },
+};

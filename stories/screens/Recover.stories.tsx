@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { backendHandlers, handlersOf } from '../../mocks/handlers/backend.ts';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { backendState } from '../../mocks/handlers/state.ts';
+import { personas } from '../../mocks/personas.ts';
+import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
+import { storyServices } from '../../mocks/storyServices.ts';
+import { fill, heading, press, toast } from '../steps.ts';
+
+const { pro } = personas;
+
+const meta = {
+  title: 'Screens/Recover',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', msw: { handlers: backendHandlers(pro) } },
+  beforeEach: freshBrowser,
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function ask(email: string) {
+  await press('Sign In');
+  await press('Forgot password?');
+  await heading('Reset your password');
+  await fill('Email', email);
+  await press('Send link');
+}
+
+/** [V1] The mail is out; another one has to wait for a minute. */
+export const Sent: Story = {
+  parameters: { requirements: ['V1'] },
+  play: async () => {
+    await ask(pro.email);
+    await expect(await screen.findByText('Check your inbox')).toBeVisible();
+    await expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+  },
+};
+
+/** Whether there is such an account is nobody's business. */
+export const UnknownAddress: Story = {
+  play: async () => {
+    await ask('nobody@example.com');
+    await expect(await screen.findByText('Check your inbox')).toBeVisible();
+  },
+};
+
+/** [X9] The backend's message, and the address is still there. */
+export const Refused: Story = {
+  parameters: {
+    requirements: ['X9'],
+    msw: {
+      handlers: [
+        fault('recover', 429, { message: 'For security purposes, wait a minute' }),
+        ...backendHandlers(pro),
+      ],
+    },
+  },
+  play: async () => {
+    await ask(pro.email);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('For security purposes, wait a minute');
+    await expect(screen.getByLabelText('Email')).toHaveValue(pro.email);
+  },
+};
+
+/** Where addresses are confirmed, a new account waits for its mail. */
+export const CheckInbox: Story = {
+  parameters: { msw: { handlers: handlersOf(backendState([], { confirmations: true })) } },
+  play: async () => {
+    await press('Get Started');
+    await fill('Full Name', 'Nora New');
+    await fill('Email', 'nora@example.com');
+    await fill('Password', 'correct-horse');
+    await press('Create Account');
+    await expect(await heading('Check your inbox')).toBeVisible();
+    await expect(screen.getByText(/nora@example.com/)).toBeVisible();
+    await press('Sign in here');
+    await expect(await screen.findByLabelText('Email')).toHaveValue('nora@example.com');
+  },
+};
+
+const services = storyServices({ signedInAs: pro });
+const user = { id: pro.id, email: pro.email, fullName: 'Ada', avatarUrl: '' };
+
+/** [S1] The mail's link opens the form for a new password; then the account. */
+export const NewPassword: Story = {
+  args: {
+    signedInAs: pro,
+    services: { auth: { ...services.auth, start: async () => ({ user, recovering: true }) } },
+  },
+  parameters: { requirements: ['S1', 'V1'] },
+  beforeEach: async () => {
+    await services.auth.start();
+  },
+  play: async () => {
+    await heading('Set your password');
+    await fill('New password', '123');
+    await press('Save password');
+    await expect(screen.getByText('Use at least 6 characters.')).toBeVisible();
+    await fill('New password', 'battery-staple');
+    await press('Save password');
+    await toast('Password changed', 'Use the new password the next time you sign in.');
+    await expect(await heading('Dashboard')).toBeVisible();
+  },
+};

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { backendHandlers } from '../../mocks/handlers/backend.ts';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
+import { fill, heading, press, signIn, toast } from '../steps.ts';
+
+const { pro } = personas;
+
+const meta = {
+  title: 'Screens/Sign in',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', msw: { handlers: backendHandlers(pro) } },
+  beforeEach: freshBrowser,
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [V6] Title, subtitle, fields, the way back and to the other forms. */
+export const Empty: Story = {
+  parameters: { requirements: ['V6'] },
+  play: async () => {
+    await press('Sign In');
+    await expect(await heading('Welcome Back')).toBeVisible();
+    await expect(screen.getByText('Sign in to your account to continue')).toBeVisible();
+    await expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    for (const name of ['Back', 'Show password', 'Sign In', 'Sign up here', 'Forgot password?'])
+      await expect(screen.getByRole('button', { name })).toBeEnabled();
+  },
+};
+
+/** [R1] Email and password are required; the first wrong field gets the focus and each says what to do. */
+export const Incomplete: Story = {
+  parameters: { requirements: ['R1'] },
+  play: async () => {
+    await press('Sign In');
+    await heading('Welcome Back');
+    await press('Sign In');
+    await expect(screen.getByText('Email is required.')).toBeVisible();
+    await expect(screen.getByText('Password is required.')).toBeVisible();
+    await expect(screen.getByLabelText('Email')).toHaveFocus();
+    await fill('Email', 'nobody');
+    await press('Sign In');
+    await expect(screen.getByText('Enter an email address such as name@example.com.')).toBeVisible();
+  },
+};
+
+/** [V6] The password can be looked at. */
+export const PasswordShown: Story = {
+  parameters: { requirements: ['V6'] },
+  play: async () => {
+    await press('Sign In');
+    await fill('Password', 'correct-horse');
+    await press('Show password');
+    await expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await press('Hide password');
+    await expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  },
+};
+
+/** [V6] 'Signing In...' while the backend thinks; Enter and a click are one request. */
+export const Busy: Story = {
+  parameters: {
+    requirements: ['V6'],
+    msw: { handlers: [fault('token-password', 'hang'), ...backendHandlers(pro)] },
+  },
+  play: async () => {
+    await signIn(pro.email, pro.password);
+    await expect(await screen.findByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    await expect(screen.getByLabelText('Email')).toHaveValue(pro.email);
+  },
+};
+
+/** [S2] [V3] [X3] Success: the dashboard, and a word of welcome. */
+export const Success: Story = {
+  parameters: { requirements: ['S2', 'V3', 'X3', 'C1', 'E1'] },
+  play: async () => {
+    await press('Sign In');
+    await heading('Welcome Back');
+    await fill('Email', ` ${pro.email} `);
+    await fill('Password', pro.password);
+    await userEvent.keyboard('{Enter}');
+    await expect(await heading('Dashboard')).toBeVisible();
+    await toast('Welcome back!', 'You have successfully signed in.');
+  },
+};
+
+/** [S3] Invalid credentials switch to sign-up: the email goes along, and a hint says why. */
+export const UnknownAccount: Story = {
+  parameters: { requirements: ['S3'] },
+  play: async () => {
+    await signIn(pro.email, 'wrong-password');
+    await expect(await heading('Create Account')).toBeVisible();
+    await expect(screen.getByLabelText('Email')).toHaveValue(pro.email);
+    await expect(screen.getByText(/No account matched that email and password/)).toBeVisible();
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Sign in here' })).toBeEnabled();
+    await press('Forgot password?');
+    await expect(await screen.findByLabelText('Email')).toHaveValue(pro.email);
+  },
+};

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { backendHandlers } from '../../mocks/handlers/backend.ts';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
+import { storyServices } from '../../mocks/storyServices.ts';
+import { heading, signIn } from '../steps.ts';
+
+const { pro } = personas;
+
+const meta = {
+  title: 'Screens/Sign in, errors',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: freshBrowser,
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The error is in the red box, nothing typed is lost, and it can be tried again. */
+async function refused(words: string) {
+  await signIn(pro.email, pro.password);
+  await expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  await expect(screen.getByLabelText('Email')).toHaveValue(pro.email);
+  await expect(screen.getByLabelText('Password')).toHaveValue(pro.password);
+  await expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+}
+
+const failing = (...handler: ReturnType<typeof fault>[]) => ({
+  handlers: [...handler, ...backendHandlers(pro)],
+});
+
+/** [X1] The backend's own message. */
+export const RateLimited: Story = {
+  parameters: {
+    requirements: ['X1'],
+    msw: failing(
+      fault('token-password', 429, {
+        code: 'over_request_rate_limit',
+        message: 'Request rate limit reached',
+      }),
+    ),
+  },
+  play: () => refused('Request rate limit reached'),
+};
+
+/** [X9] Without a connection: a plain sentence of ours. */
+export const Unreachable: Story = {
+  parameters: { requirements: ['X9'], msw: failing(fault('token-password', 'net')) },
+  play: () => refused('We could not reach the server. Check your connection and try again.'),
+};
+
+/** [X9] No answer within the time limit. */
+export const Silent: Story = {
+  args: { timeout: 300 },
+  parameters: { requirements: ['X9'], msw: failing(fault('token-password', 'hang')) },
+  play: () => refused('The server took too long to answer. Please try again.'),
+};
+
+/** A proxy's page instead of an answer. */
+export const NotJson: Story = {
+  parameters: { msw: failing(fault('token-password', 'html')) },
+  play: () => refused('Something went wrong on our side. Please try again.'),
+};
+
+/** The address was never confirmed: the inbox, and a new mail after a minute. */
+export const Unconfirmed: Story = {
+  parameters: {
+    msw: failing(
+      fault('token-password', 400, { code: 'email_not_confirmed', message: 'Email not confirmed' }),
+    ),
+  },
+  play: async () => {
+    await signIn(pro.email, pro.password);
+    await expect(await heading('Check your inbox')).toBeVisible();
+    await expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+  },
+};
+
+const visitor = storyServices();
+
+/** [X9] What a mail's link said went wrong. */
+export const ExpiredLink: Story = {
+  args: {
+    services: {
+      auth: {
+        ...visitor.auth,
+        mayHaveSession: () => true,
+        start: async () => ({
+          user: null,
+          recovering: false,
+          redirectError: 'Email link is invalid or has expired',
+        }),
+      },
+    },
+  },
+  parameters: { requirements: ['X9'] },
+  play: async () => {
+    await expect(await heading('Welcome Back')).toBeVisible();
+    await expect(screen.getByRole('alert')).toHaveTextContent('Email link is invalid or has expired');
+  },
+};

@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, within } from 'storybook/test';
+import { backendHandlers } from '../../mocks/handlers/backend.ts';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
+import { fill, heading, pickPicture, picture, press, signIn, toast } from '../steps.ts';
+
+const { pro } = personas;
+
+const meta = {
+  title: 'Screens/Create account',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', msw: { handlers: backendHandlers(pro) } },
+  beforeEach: freshBrowser,
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function fillForm(email = 'new@example.com', password = 'correct-horse') {
+  await press('Get Started');
+  await heading('Create Account');
+  await fill('Full Name', 'Nora New');
+  await fill('Email', email);
+  await fill('Password', password);
+}
+
+/** [V7] [R2] [K1] Each field says what it wants. */
+export const Incomplete: Story = {
+  parameters: { requirements: ['V7', 'R2', 'K1'] },
+  play: async () => {
+    await press('Get Started');
+    await heading('Create Account');
+    await expect(screen.getByText('Join us and start your journey')).toBeVisible();
+    await fill('Password', '12345');
+    await press('Create Account');
+    await expect(screen.getByText('Full Name is required.')).toBeVisible();
+    await expect(screen.getByText('Email is required.')).toBeVisible();
+    await expect(screen.getByText('Use at least 6 characters.')).toBeVisible();
+    await expect(screen.getByLabelText('Full Name')).toHaveFocus();
+  },
+};
+
+/** [V7] 'Creating Account...' while the backend thinks. */
+export const Busy: Story = {
+  parameters: {
+    requirements: ['V7'],
+    msw: { handlers: [fault('signup', 'hang'), ...backendHandlers(pro)] },
+  },
+  play: async () => {
+    await fillForm();
+    await press('Create Account');
+    await expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+  },
+};
+
+/** [S2] [X3] Success: the sign-in form with the email filled in, although the backend returned a session. */
+export const Success: Story = {
+  parameters: { requirements: ['S2', 'X3', 'C1', 'E2'] },
+  play: async () => {
+    await fillForm();
+    await press('Create Account');
+    await expect(await heading('Welcome Back')).toBeVisible();
+    await expect(screen.getByLabelText('Email')).toHaveValue('new@example.com');
+    await toast('Account created!', 'Welcome to the platform. You can now sign in.');
+  },
+};
+
+/** [R3] A weak password: every reason, and nothing is lost. */
+export const WeakPassword: Story = {
+  parameters: {
+    requirements: ['R3'],
+    msw: {
+      handlers: [
+        http.post('https://backend.test/auth/v1/signup', () =>
+          HttpResponse.json(
+            {
+              code: 422,
+              error_code: 'weak_password',
+              msg: 'Password is too weak',
+              weak_password: { reasons: ['length', 'pwned'] },
+            },
+            { status: 422 },
+          ),
+        ),
+        ...backendHandlers(pro),
+      ],
+    },
+  },
+  play: async () => {
+    await fillForm();
+    await press('Create Account');
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('Password is too weak');
+    await expect(within(alert).getAllByRole('listitem')).toHaveLength(2);
+    await expect(screen.getByLabelText('Password')).toHaveValue('correct-horse');
+  },
+};
+
+/** [X1] Somebody has that address: the backend's message in the red box. */
+export const Taken: Story = {
+  parameters: { requirements: ['X1'] },
+  play: async () => {
+    await fillForm(pro.email);
+    await press('Create Account');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('User already registered');
+    await expect(screen.getByLabelText('Full Name')).toHaveValue('Nora New');
+    await expect(screen.getByLabelText('Password')).toHaveValue('correct-horse');
+  },
+};
+
+/** [X2] [E4] The backend refuses the picture: the account is made, and the first sign-in uploads it. */
+export const PictureRefused: Story = {
+  parameters: { requirements: ['X2', 'E4', 'C2', 'X4'] },
+  play: async () => {
+    await fillForm();
+    await pickPicture(picture());
+    await press('Create Account');
+    await heading('Welcome Back');
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await fill('Password', 'correct-horse');
+    await press('Sign In');
+    await heading('Dashboard');
+    await toast('Success', 'Profile updated successfully');
+  },
+};
+
+/** [R2] [R4] What is empty, too large or not a picture by its content is refused before any upload. */
+export const BadPictures: Story = {
+  parameters: { requirements: ['R2', 'R4'] },
+  play: async () => {
+    await press('Get Started');
+    await heading('Create Account');
+    const image = { type: 'image/png' };
+    await pickPicture(new File([], 'empty.png', image));
+    await expect(await screen.findByText('That file is empty. Choose another picture.')).toBeVisible();
+    await pickPicture(new File(['MZ, a program'], 'renamed.png', image));
+    await expect(await screen.findByText(/That file is not a picture/)).toBeVisible();
+    await pickPicture(new File([new Uint8Array(6 * 1024 * 1024)], 'large.png', image));
+    await expect(
+      await screen.findByText('That picture has 6.0 MB. Choose one of at most 5 MB.'),
+    ).toBeVisible();
+  },
+};
+
+/** [S3] [V7] From the hint back to sign-in, with the email. */
+export const BackToSignIn: Story = {
+  parameters: { requirements: ['S3', 'V7'] },
+  play: async () => {
+    await signIn('nobody@example.com', 'whatever');
+    await heading('Create Account');
+    await press('Sign in here');
+    await expect(await heading('Welcome Back')).toBeVisible();
+    await expect(screen.getByLabelText('Email')).toHaveValue('nobody@example.com');
+  },
+};

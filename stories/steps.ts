@@ -1,0 +1,52 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+
+/** What people do in the stories, by role and name. Everything waits for what it needs. */
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+/** Replaces what is in a field, at once: a long text letter by letter takes minutes. */
+export async function fill(label: string, text: string) {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  if (text === '') return;
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
+
+export const heading = (name: string) => screen.findByRole('heading', { name });
+
+/** A toast's title and text, on the screen now. */
+export async function toast(title: string, text: string) {
+  const found = await screen.findByText(text);
+  const shown = within(found.closest<HTMLElement>('[role="status"], [role="alert"]')!);
+  // It fades in.
+  await waitFor(() => expect(shown.getByText(title)).toBeVisible());
+}
+
+export async function signIn(email: string, password: string) {
+  await press('Sign In');
+  await heading('Welcome Back');
+  await fill('Email', email);
+  await fill('Password', password);
+  await press('Sign In');
+}
+
+export async function pickPicture(file: File) {
+  const input = await screen.findByLabelText('Profile picture', { selector: 'input', exact: false });
+  await userEvent.upload(input, file, { applyAccept: false });
+}
+
+/** The smallest PNG there is. */
+export const picture = () =>
+  new File(
+    [
+      Uint8Array.from(
+        atob(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        ),
+        (letter) => letter.charCodeAt(0),
+      ),
+    ],
+    'me.png',
+    { type: 'image/png' },
+  );
