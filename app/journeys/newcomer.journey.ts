@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { signIn, signOut, stranger } from './people.ts';
+import { choose, signIn, signOut, stranger } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
 /** One green pixel. */
@@ -58,8 +58,7 @@ it('[V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8, C1, C2, X3] the whole path 
   await billing.getByText('Credit Card').waitFor();
   await page.getByRole('region', { name: 'Payment History' }).getByText('$29.00').waitFor();
 
-  await page.getByRole('button', { name: ada.fullName }).click();
-  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  await choose(page, ada.fullName, 'Edit Profile');
   expect(await page.getByLabel('Email', { exact: true }).isDisabled()).toBe(true);
   await page.getByLabel('Location', { exact: true }).fill('London');
   await page.getByLabel('Description', { exact: true }).fill('Notes on the analytical engine');

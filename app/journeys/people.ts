@@ -42,9 +42,19 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
 }
 
+/** What the menu of the user block offers. */
+export async function choose(page: Page, fullName: string, item: 'Edit Profile' | 'Sign Out') {
+  await page.getByRole('button', { name: fullName }).click();
+  const menu = page.getByRole('menu', { name: 'Account' });
+  // Nobody clicks what is still moving; a script would, and miss.
+  await menu.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  await menu.getByRole('menuitem', { name: item }).click();
+}
+
 /** From anywhere on a wide screen to the landing page. */
 export async function signOut(page: Page, { fullName }: Pick<Person, 'fullName'>) {
-  await page.getByRole('button', { name: fullName }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await choose(page, fullName, 'Sign Out');
   await button(page, 'Get Started').waitFor();
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { demo, signIn } from './people.ts';
+import { choose, demo, signIn } from './people.ts';
 import { it } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -41,8 +41,7 @@ it('[V10, V11, V12, V13] on a phone the menu and the agent come and go', async (
   await agent.getByRole('button', { name: 'Close' }).click();
 
   await press(page, 'Menu');
-  await menu.getByRole('button', { name: demo.fullName }).click();
-  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  await choose(page, demo.fullName, 'Edit Profile');
   await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
   await press(page, 'Back to Dashboard');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { demo, signIn } from './people.ts';
+import { choose, demo, signIn } from './people.ts';
 import { it } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -29,8 +29,7 @@ it('[V1] Back and Forward step through the views, and the address never changes'
 
   await press(page, 'Manage billing');
   await see(page, 'Choose Your Plan');
-  await page.getByRole('button', { name: demo.fullName }).click();
-  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  await choose(page, demo.fullName, 'Edit Profile');
   await see(page, 'Edit Profile');
   same();
   await page.goBack();
@@ -49,8 +48,7 @@ it('[V1, P1] Back leads nobody out of the account or into it', async ({ visit })
   expect(await page.getByRole('heading', { name: 'Welcome Back' }).count()).toBe(0);
 
   await press(page, 'Manage billing');
-  await page.getByRole('button', { name: demo.fullName }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await choose(page, demo.fullName, 'Sign Out');
   await page.getByRole('button', { name: 'Get Started' }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Get Started' }).waitFor();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { demo, signIn, signUp, stranger } from './people.ts';
+import { choose, demo, signIn, signUp, stranger } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
 const heights = { 390: 844, 768: 1024, 1280: 800, 1440: 900, 1920: 1080 } as const;
@@ -27,8 +27,7 @@ async function look(page: Page, name: string) {
 
 async function edit(page: Page, width: number, fullName: string) {
   if (width < 1024) await press(page, 'Menu');
-  await page.getByRole('button', { name: fullName }).click();
-  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  await choose(page, fullName, 'Edit Profile');
   await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
 }
 
