@@ -1,6 +1,9 @@
+import type { RequestHandler } from 'msw';
 import { useState } from 'react';
 import { App } from '../src/screens/App.tsx';
 import { ServicesProvider } from '../src/screens/services.tsx';
+import { backendHandlers } from './handlers/backend.ts';
+import type { Persona } from './personas.ts';
 import { storyServices, type StoryOptions } from './storyServices.ts';
 
 /** The whole app on real adapters, whose HTTP the story's handlers answer, and a fake call. */
@@ -19,3 +22,22 @@ export function freshBrowser() {
   sessionStorage.clear();
   history.replaceState(null, '');
 }
+
+interface StoryContext {
+  msw: { use: (...handlers: RequestHandler[]) => void };
+}
+
+/** For a meta's `beforeEach`: a fresh browser, and a backend of this story's own with these people in it. */
+export const backendOf =
+  (...people: Persona[]) =>
+  ({ msw }: StoryContext) => {
+    freshBrowser();
+    msw.use(...backendHandlers(...people));
+  };
+
+/** For a story's `beforeEach`: these answers before the backend's. */
+export const answering =
+  (...handlers: RequestHandler[]) =>
+  ({ msw }: StoryContext) => {
+    msw.use(...handlers);
+  };

@@ -23,6 +23,13 @@ export async function toast(title: string, text: string) {
   await waitFor(() => expect(shown.getByText(title)).toBeVisible());
 }
 
+/** An open dialog, once it has faded in. */
+export async function dialog(name: string) {
+  const found = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(within(found).getByRole('heading', { name })).toBeVisible());
+  return within(found);
+}
+
 export async function signIn(email: string, password: string) {
   await press('Sign In');
   await heading('Welcome Back');

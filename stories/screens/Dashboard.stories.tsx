@@ -1,25 +1,134 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { backendHandlers } from '../../mocks/handlers/backend.ts';
+import { expect, screen, within } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { heading, press, toast } from '../steps.ts';
+
+const { blank, cancelled, free, hostile, newcomer, pro } = personas;
 
 const meta = {
   title: 'Screens/Dashboard',
   component: StoryApp,
+  args: { signedInAs: pro },
   parameters: { layout: 'fullscreen' },
-  beforeEach: freshBrowser,
+  beforeEach: backendOf(blank, cancelled, free, hostile, newcomer, pro),
 } satisfies Meta<typeof StoryApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V14] [K3] The five newest payments of a customer on Pro. */
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** [V14] [K3] [S5] A customer on Pro: the five newest payments, newest first, statuses by meaning. */
 export const Pro: Story = {
-  args: { signedInAs: personas.pro },
-  parameters: { requirements: ['V14', 'K3'], msw: { handlers: backendHandlers(personas.pro) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await expect(canvas.getByText("Welcome back! Here's your account overview.")).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: 'Payment History' })).toBeVisible();
+  parameters: { requirements: ['V14', 'K3', 'S5', 'C4', 'E5', 'E6'] },
+  play: async () => {
+    await expect(await heading('Dashboard')).toBeVisible();
+    await expect(screen.getByText("Welcome back! Here's your account overview.")).toBeVisible();
+    const payments = await card('Payment History');
+    const rows = await payments.findAllByRole('listitem');
+    await expect(rows).toHaveLength(5);
+    await expect(rows[0]).toHaveTextContent('May 1, 2026');
+    await expect(payments.getByText('€26.50')).toBeVisible();
+    await expect(payments.queryByText('Too old to be shown')).toBeNull();
+    const billing = await card('Billing Status');
+    await expect(billing.getByText('$29.00 / month')).toBeVisible();
+    await expect(billing.getByText('Credit Card')).toBeVisible();
+    const profile = await card('Profile Information');
+    await expect(profile.getByText('London')).toBeVisible();
+  },
+};
+
+/** [C3] [K3] [E3] No profile row yet: it is made from what was said at sign-up. Nothing paid: the empty state. */
+export const Newcomer: Story = {
+  args: { signedInAs: newcomer },
+  parameters: { requirements: ['C3', 'K3', 'E3'] },
+  play: async () => {
+    const profile = await card('Profile Information');
+    await expect(await profile.findByText('Grace Hopper')).toBeVisible();
+    await expect(await screen.findByText('No payment history yet')).toBeVisible();
+    await expect(screen.getByText('Payments will appear here once you make them')).toBeVisible();
+  },
+};
+
+/** [S5] What was cancelled is red. */
+export const Cancelled: Story = {
+  args: { signedInAs: cancelled },
+  parameters: { requirements: ['S5'] },
+  play: async () => {
+    const billing = await card('Billing Status');
+    await expect(await billing.findByText('cancelled')).toBeVisible();
+    await expect(billing.getByText('Enterprise')).toBeVisible();
+  },
+};
+
+/** What people and other programs manage to store: nothing leaves its box, nothing runs. */
+export const Hostile: Story = {
+  args: { signedInAs: hostile },
+  play: async ({ canvasElement }) => {
+    const payments = await card('Payment History');
+    await payments.findAllByRole('listitem');
+    await expect(payments.getByText('$0.00')).toBeVisible();
+    await expect(payments.getByText('Service Payment')).toBeVisible();
+    await expect(canvasElement.querySelector('script, img[src^="javascript"]')).toBeNull();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+/** [V9] [S6] Rows that exist and say nothing: 'User', and the Free plan. */
+export const Blank: Story = {
+  args: { signedInAs: blank },
+  parameters: { requirements: ['V9', 'S6'] },
+  play: async () => {
+    const billing = await card('Billing Status');
+    await expect(await billing.findByText('Free')).toBeVisible();
+    const profile = await card('Profile Information');
+    await expect(profile.getByText('User')).toBeVisible();
+  },
+};
+
+/** [V14] Skeletons in the final geometry. */
+export const Loading: Story = {
+  parameters: { requirements: ['V14'] },
+  beforeEach: answering(
+    fault('profiles-read', 'hang'),
+    fault('billing-read', 'hang'),
+    fault('payments-read', 'hang'),
+  ),
+  play: async ({ canvasElement }) => {
+    await heading('Payment History');
+    await expect(canvasElement.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThanOrEqual(3);
+    await expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+};
+
+/** [X5] Three failures are one toast, and each card can be asked again by itself. */
+export const AllFailed: Story = {
+  parameters: { requirements: ['X5'] },
+  beforeEach: answering(
+    fault('profiles-read', 500),
+    fault('billing-read', 'html'),
+    fault('payments-read', 403),
+  ),
+  play: async () => {
+    await expect(await screen.findAllByRole('button', { name: 'Retry' })).toHaveLength(3);
+    await toast('Error', 'Failed to fetch user data. Please try again.');
+    await expect(screen.getAllByText('Failed to fetch user data. Please try again.')).toHaveLength(1);
+  },
+};
+
+/** [X5] Retry brings the card back. */
+export const Retried: Story = {
+  parameters: { requirements: ['X5'] },
+  beforeEach: answering(fault('billing-read', 500)),
+  play: async ({ msw }) => {
+    await screen.findByRole('button', { name: 'Retry' });
+    msw.resetHandlers();
+    backendOf(pro)({ msw });
+    await press('Retry');
+    const billing = await card('Billing Status');
+    await expect(await billing.findByText('$29.00 / month')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 };

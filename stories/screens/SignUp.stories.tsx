@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, within } from 'storybook/test';
-import { backendHandlers } from '../../mocks/handlers/backend.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { fill, heading, pickPicture, picture, press, signIn, toast } from '../steps.ts';
 
 const { pro } = personas;
@@ -12,8 +11,8 @@ const { pro } = personas;
 const meta = {
   title: 'Screens/Create account',
   component: StoryApp,
-  parameters: { layout: 'fullscreen', msw: { handlers: backendHandlers(pro) } },
-  beforeEach: freshBrowser,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(pro),
 } satisfies Meta<typeof StoryApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -44,10 +43,8 @@ export const Incomplete: Story = {
 
 /** [V7] 'Creating Account...' while the backend thinks. */
 export const Busy: Story = {
-  parameters: {
-    requirements: ['V7'],
-    msw: { handlers: [fault('signup', 'hang'), ...backendHandlers(pro)] },
-  },
+  parameters: { requirements: ['V7'] },
+  beforeEach: answering(fault('signup', 'hang')),
   play: async () => {
     await fillForm();
     await press('Create Account');
@@ -69,25 +66,20 @@ export const Success: Story = {
 
 /** [R3] A weak password: every reason, and nothing is lost. */
 export const WeakPassword: Story = {
-  parameters: {
-    requirements: ['R3'],
-    msw: {
-      handlers: [
-        http.post('https://backend.test/auth/v1/signup', () =>
-          HttpResponse.json(
-            {
-              code: 422,
-              error_code: 'weak_password',
-              msg: 'Password is too weak',
-              weak_password: { reasons: ['length', 'pwned'] },
-            },
-            { status: 422 },
-          ),
-        ),
-        ...backendHandlers(pro),
-      ],
-    },
-  },
+  parameters: { requirements: ['R3'] },
+  beforeEach: answering(
+    http.post('https://backend.test/auth/v1/signup', () =>
+      HttpResponse.json(
+        {
+          code: 422,
+          error_code: 'weak_password',
+          msg: 'Password is too weak',
+          weak_password: { reasons: ['length', 'pwned'] },
+        },
+        { status: 422 },
+      ),
+    ),
+  ),
   play: async () => {
     await fillForm();
     await press('Create Account');

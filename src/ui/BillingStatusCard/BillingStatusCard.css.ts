@@ -16,7 +16,13 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 export const plan = style({ ...oneLine, ...type.page, minWidth: 0, fontWeight: weight.strong });
 export const status = style({ flexShrink: 0, maxWidth: '50%', overflow: 'hidden', display: 'flex' });
 
-export const facts = style({ ...type.small, display: 'grid', gap: space.xs, marginBlockEnd: space.lg });
+export const facts = style({
+  ...type.small,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xs,
+  marginBlockEnd: space.lg,
+});
 export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: space.md });
 export const term = style({ color: vars.color.muted, flexShrink: 0 });
 export const value = style({

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { press, dialog } from '../steps.ts';
+
+const { pro } = personas;
+
+const meta = {
+  title: 'Screens/Agent',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [V13] [V17] The column beside the page. */
+export const Panel: Story = {
+  parameters: { requirements: ['V13', 'V17'] },
+  play: async () => {
+    const panel = within(await screen.findByRole('complementary', { name: 'Voice & Chat Agent' }));
+    await expect(panel.getByText('Online')).toBeVisible();
+    await expect(panel.getByRole('button', { name: /555/ })).toHaveTextContent('+1 (555) 010-0199');
+    for (const name of ['Voice Chat', 'Text Chat'])
+      await expect(panel.getByRole('button', { name })).toBeEnabled();
+    for (const blurb of ['Smart Conversations', 'Automated Tasks', 'Personalized Help'])
+      await expect(panel.getByText(blurb)).toBeVisible();
+  },
+};
+
+/** [V18] 'Voice Call', titled 'My Agent': a timer and toggles, and nobody is dialled. */
+export const PhoneCall: Story = {
+  parameters: { requirements: ['V18'] },
+  play: async () => {
+    await press(/555/);
+    const call = await dialog('My Agent');
+    await expect(call.getByText('00:00')).toBeVisible();
+    await press('Start call');
+    await expect(await call.findByText('00:01')).toBeVisible();
+    await press('Mute microphone');
+    await expect(await call.findByRole('button', { name: 'Unmute microphone' })).toBeVisible();
+    await press('Mute speaker');
+    await expect(await call.findByRole('button', { name: 'Unmute speaker' })).toBeVisible();
+    await press('End call');
+    await expect(await call.findByText('00:00')).toBeVisible();
+  },
+};

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { heading, press, toast } from '../steps.ts';
+
+const { cancelled, free, hostile, pro } = personas;
+
+const meta = {
+  title: 'Screens/Billing',
+  component: StoryApp,
+  args: { signedInAs: free },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(cancelled, free, hostile, pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const plans = ['Free', 'Pro', 'Enterprise'] as const;
+
+async function openBilling() {
+  await press('Manage billing');
+  await heading('Billing & Subscriptions');
+  const cards = within(await screen.findByRole('list', { name: 'Plans' }));
+  const card = (name: (typeof plans)[number]) => within(cards.getByRole('heading', { name }).closest('li')!);
+  await screen.findByRole('button', { name: 'Current Plan' });
+  return card;
+}
+
+/** [V15] [K2] [E7] [E8] Three plans with their prices and features, and three payment methods. */
+export const Free: Story = {
+  parameters: { requirements: ['V15', 'K2', 'E7', 'E8', 'S6'] },
+  play: async () => {
+    const card = await openBilling();
+    await expect(screen.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
+    await expect(card('Free').getByText('$0')).toBeVisible();
+    await expect(card('Pro').getByText('$29')).toBeVisible();
+    await expect(card('Pro').getByText('Most Popular')).toBeVisible();
+    await expect(card('Enterprise').getByText('$99')).toBeVisible();
+    await expect(card('Enterprise').getByText('SLA guarantee')).toBeVisible();
+    await expect(card('Free').getByRole('button')).toHaveTextContent('Current Plan');
+    await expect(card('Free').getByRole('button')).toBeDisabled();
+    const methods = within(screen.getByRole('radiogroup', { name: 'Payment Methods' }));
+    for (const name of ['Credit Card', 'PayPal', 'Stripe'])
+      await expect(methods.getByRole('radio', { name })).not.toBeChecked();
+  },
+};
+
+/** [S6] [K4] 'Processing...' for 2 s with every button disabled, then the new plan and its toast. */
+export const Subscribing: Story = {
+  parameters: { requirements: ['S6', 'K4'] },
+  play: async () => {
+    const card = await openBilling();
+    const since = performance.now();
+    card('Pro').getByRole('button', { name: 'Subscribe' }).click();
+    await expect(await card('Pro').findByRole('button', { name: 'Processing...' })).toBeDisabled();
+    for (const plan of plans) await expect(card(plan).getByRole('button')).toBeDisabled();
+    await expect(await card('Pro').findByRole('button', { name: 'Current Plan' })).toBeDisabled();
+    await expect(performance.now() - since).toBeGreaterThanOrEqual(2000);
+    await toast('Subscription Updated', 'Successfully subscribed to Pro plan');
+    await expect(screen.getByRole('radio', { name: 'Credit Card' })).toBeChecked();
+  },
+};
+
+/** [X6] Refused: the toast, and what is stored is shown again. */
+export const Refused: Story = {
+  parameters: { requirements: ['X6'] },
+  beforeEach: answering(fault('set-plan', 403, { code: '42501', message: 'Simulated billing is off' })),
+  play: async () => {
+    const card = await openBilling();
+    card('Enterprise').getByRole('button', { name: 'Subscribe' }).click();
+    await toast('Error', 'Failed to update billing information');
+    await expect(await card('Free').findByRole('button', { name: 'Current Plan' })).toBeDisabled();
+    await expect(card('Enterprise').getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  },
+};
+
+/** [X6] [E8] A payment method is saved as soon as it is chosen. */
+export const PaymentMethod: Story = {
+  args: { signedInAs: pro },
+  parameters: { requirements: ['X6', 'E8'] },
+  play: async () => {
+    await openBilling();
+    await expect(screen.getByRole('radio', { name: 'Credit Card' })).toBeChecked();
+    screen.getByRole('radio', { name: 'PayPal' }).click();
+    await toast('Success', 'Billing information updated successfully');
+    await expect(screen.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+  },
+};
+
+/** [X6] Nothing was written: the choice goes back. */
+export const PaymentMethodRefused: Story = {
+  args: { signedInAs: pro },
+  parameters: { requirements: ['X6'] },
+  beforeEach: answering(fault('billing-update', 500)),
+  play: async () => {
+    await openBilling();
+    screen.getByRole('radio', { name: 'Stripe' }).click();
+    await toast('Error', 'Failed to update billing information');
+    await expect(screen.getByRole('radio', { name: 'Credit Card' })).toBeChecked();
+  },
+};
+
+/** A plan that the app does not know keeps its name, and every plan can be chosen. */
+export const UnknownPlan: Story = {
+  args: { signedInAs: hostile },
+  play: async () => {
+    await press('Manage billing');
+    await expect(await screen.findAllByRole('button', { name: 'Subscribe' })).toHaveLength(3);
+    await expect(screen.getByText(/^<b>platinum<\/b>/)).toBeVisible();
+  },
+};

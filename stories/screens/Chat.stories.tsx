@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { fill, press, dialog } from '../steps.ts';
+
+const { pro } = personas;
+const chatUrl = 'https://backend.test/chat/web';
+
+const meta = {
+  title: 'Screens/Text chat',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openChat() {
+  // What the assistant may know has to be there first.
+  await screen.findByText('$29.00 / month');
+  await press('Text Chat');
+  return dialog('Chat with Your Agent');
+}
+
+async function ask(text: string) {
+  await fill('Message', text);
+  await userEvent.keyboard('{Enter}');
+}
+
+/** [V17] [V18] [R6] Nothing said yet: suggestions; nothing to send. */
+export const Empty: Story = {
+  parameters: { requirements: ['V18', 'R6'] },
+  play: async () => {
+    const chat = await openChat();
+    await expect(chat.getByRole('button', { name: 'What plan am I on?' })).toBeEnabled();
+    await expect(chat.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await fill('Message', '   ');
+    await expect(chat.getByRole('button', { name: 'Send' })).toBeDisabled();
+  },
+};
+
+/** [C6] [E9] [E10] [R6] Asked and answered, with what the app knows; closing the dialog keeps it. */
+export const Answered: Story = {
+  parameters: { requirements: ['C6', 'E9', 'E10', 'R6'] },
+  play: async () => {
+    const chat = await openChat();
+    await ask('What plan am I on?');
+    await expect(chat.getByText('What plan am I on?')).toBeVisible();
+    await expect(await chat.findByText('Copy')).toBeVisible();
+    await expect(chat.getByRole('log')).toHaveTextContent('Pro');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Text Chat');
+    await expect(await screen.findByText('What plan am I on?')).toBeVisible();
+  },
+};
+
+/** [X7] The failure is a bubble; Retry asks again without saying it twice. */
+export const Failed: Story = {
+  parameters: { requirements: ['X7'] },
+  beforeEach: answering(fault('chat', 500)),
+  play: async ({ msw }) => {
+    const chat = await openChat();
+    await ask('What did I pay last?');
+    const words = 'Sorry, there was an error processing your message. Please try again.';
+    await expect(await chat.findByText(words)).toBeVisible();
+    msw.resetHandlers();
+    backendOf(pro)({ msw });
+    await userEvent.click(chat.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(chat.queryByText(words)).toBeNull());
+    await expect(await chat.findByText('Copy')).toBeVisible();
+    await expect(chat.getAllByText('What did I pay last?')).toHaveLength(1);
+  },
+};
+
+const sent = fn();
+
+/** [R6] While a reply is pending nothing else is sent; Stop ends the wait, and what was typed is still there. */
+export const Pending: Story = {
+  parameters: { requirements: ['R6'] },
+  beforeEach: answering(
+    http.post(chatUrl, async () => {
+      sent();
+      await new Promise(() => undefined);
+    }),
+  ),
+  play: async () => {
+    sent.mockClear();
+    const chat = await openChat();
+    await ask('hello');
+    await fill('Message', 'and another');
+    await userEvent.keyboard('{Enter}');
+    await expect(chat.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await userEvent.click(chat.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(chat.getByRole('button', { name: 'Send' })).toBeEnabled());
+    await expect(chat.getByLabelText('Message')).toHaveValue('and another');
+  },
+};
+
+const poison = [
+  '<img src=x onerror="alert(1)"> <script>alert(1)</script>',
+  '[click](javascript:alert(1)) ![pixel](https://evil.test/pixel.png)',
+  '[fine](https://example.com)',
+].join('\n\n');
+
+/** Markdown from outside: no HTML, no picture, no link that runs. */
+export const HostileReply: Story = {
+  beforeEach: answering(
+    http.post(chatUrl, () =>
+      HttpResponse.json({ id: 'c1', output: [{ role: 'assistant', content: poison }] }),
+    ),
+  ),
+  play: async () => {
+    const chat = await openChat();
+    await ask('hello');
+    const link = await chat.findByRole('link', { name: 'fine' });
+    await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    const log = chat.getByRole('log');
+    await expect(log.querySelector('script, img, [href^="javascript"]')).toBeNull();
+  },
+};

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { fill, heading, pickPicture, picture, press, toast } from '../steps.ts';
+
+const { pro } = personas;
+
+const meta = {
+  title: 'Screens/Edit profile',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openForm() {
+  await press('Edit');
+  await heading('Edit Profile');
+  await screen.findByRole('button', { name: 'Update Profile' });
+}
+
+/** [V16] [R4] The form as it opens. */
+export const Filled: Story = {
+  parameters: { requirements: ['V16', 'R4'] },
+  play: async () => {
+    await openForm();
+    await expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace');
+    await expect(screen.getByLabelText('Email')).toBeDisabled();
+    await expect(screen.getByText('Email cannot be changed')).toBeVisible();
+    await expect(screen.getByText('JPG, PNG or GIF. Max size 5MB.')).toBeVisible();
+    await expect(screen.getByLabelText('Description')).toHaveAttribute('rows', '4');
+    for (const name of ['Back to Dashboard', 'Cancel', 'Update Profile'])
+      await expect(screen.getByRole('button', { name })).toBeEnabled();
+  },
+};
+
+/** [S7] [C3] Saved: the toast, and back on the dashboard with what is stored. */
+export const Saved: Story = {
+  parameters: { requirements: ['S7', 'C3'] },
+  play: async () => {
+    await openForm();
+    await fill('Location', ' Lisbon ');
+    await press('Update Profile');
+    await toast('Profile Updated', 'Your profile has been successfully updated.');
+    await heading('Dashboard');
+    await expect(await screen.findByText('Lisbon')).toBeVisible();
+  },
+};
+
+/** [S7] 'Updating...' while it is being saved. */
+export const Busy: Story = {
+  parameters: { requirements: ['S7'] },
+  beforeEach: answering(fault('profiles-update', 'hang')),
+  play: async () => {
+    await openForm();
+    await press('Update Profile');
+    await expect(await screen.findByRole('button', { name: 'Updating...' })).toBeDisabled();
+  },
+};
+
+/** [S7] [X4] Refused with a message: the toast bears it, and the form keeps what was typed. */
+export const Refused: Story = {
+  parameters: { requirements: ['S7', 'X4'] },
+  beforeEach: answering(fault('profiles-update', 400, { message: 'That name is reserved' })),
+  play: async () => {
+    await openForm();
+    await fill('Full Name', 'Countess');
+    await press('Update Profile');
+    await toast('Error', 'That name is reserved');
+    await expect(screen.getByLabelText('Full Name')).toHaveValue('Countess');
+    await expect(screen.getByRole('button', { name: 'Update Profile' })).toBeEnabled();
+  },
+};
+
+const patched = fn();
+
+/** [X2] [X4] The picture could not be uploaded: the toast, and nothing else was written. */
+export const UploadFailed: Story = {
+  parameters: { requirements: ['X2', 'X4'] },
+  beforeEach: answering(
+    fault('upload', 500, { message: 'The bucket is full' }),
+    http.patch('https://backend.test/rest/v1/profiles', () => {
+      patched();
+      return HttpResponse.error();
+    }),
+  ),
+  play: async () => {
+    patched.mockClear();
+    await openForm();
+    await pickPicture(picture());
+    await press('Update Profile');
+    await screen.findByRole('alert');
+    await expect(patched).not.toHaveBeenCalled();
+    await expect(screen.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
+  },
+};
+
+/** [C2] [E4] A new picture, below the user's own id. */
+export const NewPicture: Story = {
+  parameters: { requirements: ['C2', 'E4'] },
+  play: async ({ canvasElement }) => {
+    await openForm();
+    await pickPicture(picture());
+    await expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeVisible();
+    await press('Update Profile');
+    await heading('Dashboard');
+    const shown = canvasElement.querySelector<HTMLImageElement>('main img');
+    await expect(shown?.src).toContain(`/avatars/${pro.id}/`);
+  },
+};
+
+/** [R4] A name is required; 'Cancel' changes nothing. */
+export const Cancelled: Story = {
+  parameters: { requirements: ['R4', 'V16'] },
+  play: async () => {
+    await openForm();
+    await fill('Full Name', '');
+    await press('Update Profile');
+    await expect(await screen.findByText('Full Name is required.')).toBeVisible();
+    await press('Cancel');
+    await heading('Dashboard');
+    await expect(screen.getAllByText('Ada Lovelace')[0]).toBeVisible();
+  },
+};

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { fill, heading, press, toast } from '../steps.ts';
+
+const { pro } = personas;
+
+const meta = {
+  title: 'Screens/Password and sessions',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openForm() {
+  await press('Edit');
+  await heading('Edit Profile');
+}
+
+/** The field is empty again, and the next sign-in wants the new one. */
+export const PasswordChanged: Story = {
+  play: async () => {
+    await openForm();
+    await fill('New password', 'battery-staple');
+    await press('Change password');
+    await toast('Password changed', 'Use the new password the next time you sign in.');
+    await expect(screen.getByLabelText('New password')).toHaveValue('');
+  },
+};
+
+/** [R3] Refused: beside the field, which keeps what was typed. */
+export const PasswordRefused: Story = {
+  parameters: { requirements: ['R3', 'X9'] },
+  beforeEach: answering(
+    fault('user-update', 400, { code: 'same_password', message: 'New password should be different' }),
+  ),
+  play: async () => {
+    await openForm();
+    await fill('New password', 'correct-horse');
+    await press('Change password');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('New password should be different');
+    await expect(screen.getByLabelText('New password')).toHaveValue('correct-horse');
+  },
+};
+
+/** [C1] [X3] Out on every device. */
+export const SignOutEverywhere: Story = {
+  parameters: { requirements: ['C1', 'X3', 'V4'] },
+  play: async () => {
+    await openForm();
+    await press('Sign out everywhere');
+    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+    await toast('Signed out', 'You have been signed out successfully.');
+  },
+};
+
+/** [X3] The backend refused: still signed in, and told so. */
+export const SignOutFailed: Story = {
+  parameters: { requirements: ['X3'] },
+  beforeEach: answering(fault('logout', 500, { message: 'The server is tired' })),
+  play: async () => {
+    await openForm();
+    await press('Sign out everywhere');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Error');
+    await expect(screen.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
+  },
+};

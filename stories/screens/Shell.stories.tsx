@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { storyServices } from '../../mocks/storyServices.ts';
+import { heading, press, toast } from '../steps.ts';
+
+const { blank, pro } = personas;
+
+const meta = {
+  title: 'Screens/Shell',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(blank, pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [V8] [V9] The sidebar and the user's menu. */
+export const Sidebar: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { requirements: ['V8', 'V9'] },
+  play: async () => {
+    const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
+    await expect(navigation.getByRole('button', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await press(/^Ada Lovelace/);
+    const signOut = await screen.findByRole('menuitem', { name: 'Sign Out' });
+    await waitFor(() => expect(signOut).toBeVisible());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit Profile' }));
+    await expect(await heading('Edit Profile')).toBeVisible();
+  },
+};
+
+/** [V9] Nobody said a name: 'User'. */
+export const Nameless: Story = {
+  args: { signedInAs: blank },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { requirements: ['V9'] },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /^User/ })).toHaveTextContent('blank@example.com');
+  },
+};
+
+/** [X3] [V4] [V19] Signed out: the landing page, and nothing of the account. */
+export const SignedOut: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { requirements: ['X3', 'V4', 'V19'] },
+  play: async () => {
+    await press(/^Ada Lovelace/);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+    await toast('Signed out', 'You have been signed out successfully.');
+    await expect(screen.queryByRole('navigation')).toBeNull();
+    await expect(screen.queryByText('ada@example.com')).toBeNull();
+  },
+};
+
+/** [V10] [V12] [V13] On a phone: the bar's toggle, and the agent over the page. */
+export const PhoneAgent: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { requirements: ['V10', 'V12', 'V13'] },
+  play: async () => {
+    await press('AI Agent');
+    const agent = await screen.findByRole('dialog', { name: 'My Agent' });
+    await expect(within(agent).getByRole('button', { name: 'Close' })).toBeVisible();
+    await press('Hide AI');
+    await expect(screen.queryByRole('dialog', { name: 'My Agent' })).toBeNull();
+    await expect(await screen.findByRole('button', { name: 'AI Agent' })).toBeVisible();
+  },
+};
+
+/** [V11] On a phone: the menu slides in, and Escape closes it. */
+export const PhoneMenu: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { requirements: ['V11', 'V10'] },
+  play: async () => {
+    await press('Menu');
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    await expect(within(menu).getByRole('button', { name: 'AI Agent' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('button', { name: 'Menu' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  },
+};
+
+const services = storyServices({ signedInAs: pro });
+const listeners = new Set<Parameters<typeof services.auth.subscribe>[0]>();
+
+/** [S4] [S1] The session ended by itself: the landing page, and a word about what was being typed. */
+export const SessionEnded: Story = {
+  args: {
+    services: {
+      auth: {
+        ...services.auth,
+        subscribe: (listen) => {
+          listeners.add(listen);
+          return () => void listeners.delete(listen);
+        },
+      },
+    },
+  },
+  parameters: { requirements: ['S4', 'S1'] },
+  play: async () => {
+    await press('Edit');
+    await userEvent.type(await screen.findByLabelText('Location'), ' and Paris');
+    for (const listen of listeners) listen({ type: 'signed-out', cause: 'expired' });
+    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+    await toast('Your session ended', 'What you had typed was not saved. Please sign in again.');
+  },
+};
