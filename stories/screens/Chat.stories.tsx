@@ -55,8 +55,8 @@ export const Answered: Story = {
     await expect(chat.getByRole('log')).toHaveTextContent('Pro');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await press('Text Chat');
-    await expect(await screen.findByText('What plan am I on?')).toBeVisible();
+    const again = await openChat();
+    await expect(again.getByText('What plan am I on?')).toBeVisible();
   },
 };
 

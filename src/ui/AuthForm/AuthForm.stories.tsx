@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { hostile } from '../hostile.ts';
+import { TextField } from '../TextField/TextField.tsx';
+import { AuthForm } from './AuthForm.tsx';
+
+const meta = {
+  title: 'UI/AuthForm',
+  component: AuthForm,
+  args: {
+    title: 'Welcome Back',
+    subtitle: 'Sign in to your account to continue',
+    children: <TextField label="Email" name="email" value="ada@example.com" onChange={fn()} />,
+    submit: 'Sign In',
+    busySubmit: 'Signing In...',
+    busy: false,
+    onSubmit: fn(),
+    onBack: fn(),
+    footer: 'No account yet?',
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AuthForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [V6] The title takes the focus; Enter submits; there is a way back. */
+export const Default: Story = {
+  parameters: { requirements: ['V6'] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome Back' })).toHaveFocus();
+    await userEvent.type(canvas.getByLabelText('Email'), '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+/** [V6] Enter again is not a second submission. */
+export const Busy: Story = {
+  args: { busy: true },
+  parameters: { requirements: ['V6'] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText('Email'), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** [X1] [R3] */
+export const Refused: Story = {
+  args: { error: 'Password is too weak', reasons: ['It is too short.', 'It was in a leak.'] },
+  parameters: { requirements: ['X1', 'R3'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Password is too weak');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+/** Has to wait, such as for a minute to pass. */
+export const Waiting: Story = {
+  args: { disabled: true, submit: 'Send again in 42 s' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send again in 42 s' })).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText('Email'), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Hostile: Story = {
+  args: { error: hostile.unbroken + hostile.markup },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { hostile } from '../hostile.ts';
+import { TextButton } from '../TextButton/TextButton.tsx';
+import { ChatBubble } from './ChatBubble.tsx';
+
+const meta = {
+  title: 'UI/ChatBubble',
+  component: ChatBubble,
+  args: { from: 'ai', time: '9:41', children: 'Your last payment was $29.00.' },
+} satisfies Meta<typeof ChatBubble>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [E9] Who speaks is said, not only shown. */
+export const Agent: Story = {
+  parameters: { requirements: ['E9'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Agent said')).toBeInTheDocument();
+    await expect(canvas.getByText('9:41')).toBeVisible();
+  },
+};
+
+export const User: Story = {
+  args: { from: 'user', children: 'What did I pay last?' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You said')).toBeInTheDocument();
+  },
+};
+
+/** Nothing has arrived yet. */
+export const Waiting: Story = {
+  args: { state: 'streaming', time: undefined, children: '' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
+  },
+};
+
+export const Stopped: Story = {
+  args: { state: 'stopped', children: 'Your last payment was' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Stopped')).toBeVisible();
+  },
+};
+
+/** [X7] */
+export const Failed: Story = {
+  args: {
+    state: 'failed',
+    children: 'Sorry, there was an error processing your message. Please try again.',
+    actions: <TextButton onClick={() => undefined}>Retry</TextButton>,
+  },
+  parameters: { requirements: ['X7'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const Hostile: Story = {
+  args: { from: 'user', children: hostile.markup + hostile.unbroken },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvasElement.querySelector('img, b')).toBeNull();
+  },
+};

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { ChatComposer } from './ChatComposer.tsx';
+
+const meta = {
+  title: 'UI/ChatComposer',
+  component: ChatComposer,
+  args: { value: '', onChange: fn(), onSend: fn(), onStop: fn(), pending: false },
+  render: function Typing(args) {
+    const [value, setValue] = useState(args.value);
+    return <ChatComposer {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof ChatComposer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [R6] Blank: nothing to send, by button or by Enter. */
+export const Empty: Story = {
+  parameters: { requirements: ['R6'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Message'), '   {Enter}');
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+/** [R6] Enter sends, Shift+Enter is a new line. */
+export const Typed: Story = {
+  args: { value: 'What plan am I on?' },
+  parameters: { requirements: ['R6'] },
+  play: async ({ args, canvas }) => {
+    const message = canvas.getByLabelText('Message');
+    await userEvent.type(message, '{Shift>}{Enter}{/Shift}please');
+    await expect(message).toHaveValue('What plan am I on?\nplease');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.type(message, '{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledTimes(2);
+    await expect(message).toHaveFocus();
+  },
+};
+
+/** [R6] The Enter that ends an input method's composition does not send. */
+export const InputMethod: Story = {
+  args: { value: '日本' },
+  parameters: { requirements: ['R6'] },
+  play: async ({ args, canvas }) => {
+    const message = canvas.getByLabelText('Message');
+    await fireEvent.keyDown(message, { key: 'Enter', isComposing: true });
+    await fireEvent.keyDown(message, { key: 'Enter', keyCode: 229 });
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await fireEvent.keyDown(message, { key: 'Enter' });
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+/** [R6] A reply is on its way: it can be stopped, nothing else can be sent. */
+export const Pending: Story = {
+  args: { value: 'and another', pending: true },
+  parameters: { requirements: ['R6'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Message'), '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+    await expect(args.onStop).toHaveBeenCalledOnce();
+  },
+};

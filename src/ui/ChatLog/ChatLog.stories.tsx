@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
+import { ChatLog } from './ChatLog.tsx';
+
+const meta = {
+  title: 'UI/ChatLog',
+  component: ChatLog,
+  args: { label: 'Conversation', children: null },
+  render: function Growing({ label }) {
+    const [count, setCount] = useState(20);
+    return (
+      <>
+        <div style={{ display: 'flex', height: '20rem' }}>
+          <ChatLog label={label}>
+            {Array.from({ length: count }, (_, i) => (
+              <ChatBubble key={i} from={i % 2 ? 'ai' : 'user'}>
+                {`Message ${i + 1}`}
+              </ChatBubble>
+            ))}
+          </ChatLog>
+        </div>
+        <Button onClick={() => setCount(count + 1)}>Add</Button>
+      </>
+    );
+  },
+} satisfies Meta<typeof ChatLog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const distance = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight;
+
+/** At the end, it stays at the end. */
+export const Following: Story = {
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: 'Conversation' });
+    await waitFor(() => expect(distance(log)).toBeLessThan(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(canvas.getByText('Message 21')).toBeInTheDocument();
+    await waitFor(() => expect(distance(log)).toBeLessThan(2));
+  },
+};
+
+/** Scrolled up, it leaves the reader in peace and offers the way back. */
+export const ReadingBack: Story = {
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(0));
+    log.scrollTop = 0;
+    const jump = await canvas.findByRole('button', { name: 'Jump to latest' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(log.scrollTop).toBe(0);
+    await userEvent.click(jump);
+    await waitFor(() => expect(distance(log)).toBeLessThan(2));
+  },
+};

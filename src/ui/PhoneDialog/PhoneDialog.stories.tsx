@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PhoneDialog } from './PhoneDialog.tsx';
+
+const meta = {
+  title: 'UI/PhoneDialog',
+  component: PhoneDialog,
+  args: {
+    open: true,
+    phone: '+1 (555) 010-0199',
+    elapsed: '00:00',
+    active: false,
+    microphoneMuted: false,
+    speakerMuted: false,
+    onClose: fn(),
+    onToggleCall: fn(),
+    onToggleMicrophone: fn(),
+    onToggleSpeaker: fn(),
+  },
+} satisfies Meta<typeof PhoneDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function opened() {
+  const dialog = await screen.findByRole('dialog', { name: 'My Agent' });
+  await waitFor(() => expect(within(dialog).getByRole('heading')).toBeVisible());
+  return within(dialog);
+}
+
+/** [V18] */
+export const Ready: Story = {
+  parameters: { requirements: ['V18'] },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText('+1 (555) 010-0199')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Start call' }));
+    await expect(args.onToggleCall).toHaveBeenCalledOnce();
+  },
+};
+
+/** [V18] */
+export const Active: Story = {
+  args: { active: true, elapsed: '00:07', microphoneMuted: true },
+  parameters: { requirements: ['V18'] },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText('00:07')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'End call' })).toBeEnabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Unmute microphone' }));
+    await expect(args.onToggleMicrophone).toHaveBeenCalledOnce();
+    await userEvent.click(dialog.getByRole('button', { name: 'Mute speaker' }));
+    await expect(args.onToggleSpeaker).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bot, LayoutDashboard } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Text } from '../Text/Text.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+const onAgent = fn();
+
+const meta = {
+  title: 'UI/Sidebar',
+  component: Sidebar,
+  args: {
+    brand: 'Parley',
+    items: [
+      { id: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, current: true, onSelect: fn() },
+      {
+        id: 'agent',
+        label: 'AI Agent',
+        icon: <Bot />,
+        current: false,
+        narrowOnly: true,
+        onSelect: onAgent,
+      },
+    ],
+    user: <Text>Ada Lovelace</Text>,
+    open: false,
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Sidebar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const width = (name: string) => screen.getByRole('complementary', { name }).getBoundingClientRect().width;
+
+/** [V8] [V10] [V11] [K4] 16rem, and no 'AI Agent' where the agent has a column. */
+export const Laptop: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { requirements: ['V8', 'V10', 'V11', 'K4'] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(window.innerWidth).toBe(1280));
+    await expect(width('Parley')).toBe(256);
+    await expect(canvas.queryByRole('button', { name: 'AI Agent' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+/** [V11] [K4] 20rem on extra-wide screens. */
+export const Wide: Story = {
+  globals: { viewport: { value: 'wide' } },
+  parameters: { requirements: ['V11', 'K4'] },
+  play: async () => {
+    await waitFor(() => expect(window.innerWidth).toBe(1920));
+    await expect(width('Parley')).toBe(320);
+  },
+};
+
+/** [V10] [V11] A drawer; Escape closes it. */
+export const Drawer: Story = {
+  args: { open: true },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { requirements: ['V10', 'V11'] },
+  play: async ({ args }) => {
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await userEvent.click(menu.getByRole('button', { name: 'AI Agent' }));
+    await expect(onAgent).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { hostile } from '../hostile.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+const meta = {
+  title: 'UI/UserMenu',
+  component: UserMenu,
+  args: {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    avatarUrl: '',
+    onEditProfile: fn(),
+    onSignOut: fn(),
+  },
+  render: (args) => (
+    <div style={{ width: '14rem' }}>
+      <UserMenu {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof UserMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [V9] By keyboard: open, move, choose. */
+export const Default: Story = {
+  parameters: { requirements: ['V9'] },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: /^Ada Lovelace/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
+    await expect(args.onEditProfile).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: /^Ada Lovelace/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongName: Story = {
+  args: { name: hostile.unbroken, email: `${hostile.unbroken}@example.com` },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    await expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(14 * 16);
+  },
+};
