@@ -37,6 +37,8 @@ function stories(theme: 'light' | 'dark'): TestProjectConfiguration {
     test: {
       name: theme,
       testTimeout: 20_000,
+      // Stories clean up after themselves (mocks/StoryApp.tsx): a page for each would double the time.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,
@@ -65,6 +67,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Vitest leaves one core idle, which of two is half.
+          maxWorkers: '100%',
           include: ['{src,app,mocks,supabase,scripts}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -13,8 +13,8 @@ declare module 'vitest' {
 
 const patience = 100_000;
 
-/** Starts what `npm start` starts, on a free port and an empty database, once for all journeys. */
-export default async function startedApp(project: TestProject) {
+/** Starts what `npm start` starts, on a free port and an empty database. */
+export async function startApp() {
   const directory = mkdtempSync(join(tmpdir(), 'parley-journeys-'));
   const app = spawn(process.execPath, ['mocks/embedded/start.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: directory },
@@ -28,7 +28,10 @@ export default async function startedApp(project: TestProject) {
   const origin = await new Promise<string>((resolve, reject) => {
     const giveUp = (what: string) =>
       reject(new Error(`${what} It said:\n${said}\nRun \`npm start\` to see it by yourself.`));
-    const timer = setTimeout(() => giveUp(`The app was not up after ${patience / 1000} s.`), patience);
+    const timer = setTimeout(() => {
+      app.kill('SIGTERM');
+      giveUp(`The app was not up after ${patience / 1000} s.`);
+    }, patience);
     const listen = (chunk: Buffer) => {
       said += String(chunk);
       const [, url] = /App\s+(http:\S+)\s/.exec(said) ?? [];
@@ -43,11 +46,18 @@ export default async function startedApp(project: TestProject) {
       giveUp(`The app ended with status ${code} before it was up.`);
     });
   });
-  project.provide('origin', origin);
 
-  return async () => {
+  async function stop() {
     app.kill('SIGTERM');
     await ended;
     rmSync(directory, { recursive: true, force: true });
-  };
+  }
+  return { origin, stop };
+}
+
+/** Once for all journeys. */
+export default async function startedApp(project: TestProject) {
+  const { origin, stop } = await startApp();
+  project.provide('origin', origin);
+  return stop;
 }
