@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
@@ -112,7 +112,7 @@ export const AllFailed: Story = {
     fault('payments-read', 403),
   ),
   play: async () => {
-    await expect(await screen.findAllByRole('button', { name: 'Retry' })).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(3));
     await toast('Error', 'Failed to fetch user data. Please try again.');
     await expect(screen.getAllByText('Failed to fetch user data. Please try again.')).toHaveLength(1);
   },

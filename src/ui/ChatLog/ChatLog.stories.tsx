@@ -16,7 +16,7 @@ const meta = {
         <div style={{ display: 'flex', height: '20rem' }}>
           <ChatLog label={label}>
             {Array.from({ length: count }, (_, i) => (
-              <ChatBubble key={i} from={i % 2 ? 'ai' : 'user'}>
+              <ChatBubble key={i} from={i % 2 ? 'user' : 'ai'}>
                 {`Message ${i + 1}`}
               </ChatBubble>
             ))}
@@ -53,6 +53,19 @@ export const ReadingBack: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
     await expect(log.scrollTop).toBe(0);
     await userEvent.click(jump);
+    await waitFor(() => expect(distance(log)).toBeLessThan(2));
+  },
+};
+
+/** What the reader says brings them to the end. */
+export const OwnMessage: Story = {
+  play: async (context) => {
+    await ReadingBack.play?.(context);
+    const { canvas } = context;
+    const log = canvas.getByRole('log');
+    log.scrollTop = 0;
+    await canvas.findByRole('button', { name: 'Jump to latest' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(distance(log)).toBeLessThan(2));
   },
 };

@@ -11,4 +11,9 @@ export const line = style({
 });
 export const name = style({ ...type.page, fontWeight: weight.strong, minWidth: 0, overflowWrap: 'anywhere' });
 export const price = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' });
-export const method = style({ color: vars.color.muted, marginInlineStart: 'auto' });
+export const method = style({
+  color: vars.color.muted,
+  marginInlineStart: 'auto',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
