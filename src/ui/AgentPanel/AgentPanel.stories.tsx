@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { hostile } from '../hostile.ts';
 import { AgentPanel } from './AgentPanel.tsx';
 
 const meta = {
@@ -25,11 +26,16 @@ export const Column: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Voice & Chat Agent' })).toBeVisible();
     await expect(canvas.getByText('Online')).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Smart Conversations',
+      'Automated Tasks',
+      'Personalized Help',
+    ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Voice Chat' }));
     await expect(args.onVoice).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Text Chat' }));
     await expect(args.onText).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: /555/ }));
+    await userEvent.click(canvas.getByRole('button', { name: '+1 (555) 010-0199' }));
     await expect(args.onCall).toHaveBeenCalledOnce();
   },
 };
@@ -41,13 +47,24 @@ export const Offline: Story = {
   },
 };
 
+/** Whatever is configured stays inside. */
+export const LongText: Story = {
+  args: { title: hostile.unbroken, phone: hostile.unbroken },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 /** [V13] Over the page, below the bar. */
 export const Screen: Story = {
   args: { form: 'screen' },
   globals: { viewport: { value: 'phone' } },
   parameters: { requirements: ['V13'] },
   play: async ({ args }) => {
-    const agent = within(await screen.findByRole('dialog', { name: 'My Agent' }));
+    const dialog = await screen.findByRole('dialog', { name: 'My Agent' });
+    await waitFor(() => expect(dialog.getBoundingClientRect().width).toBe(window.innerWidth));
+    const agent = within(dialog);
     await userEvent.click(agent.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');

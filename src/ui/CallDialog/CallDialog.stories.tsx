@@ -43,9 +43,12 @@ export const Ready: Story = {
 export const Connecting: Story = {
   args: { phase: 'connecting' },
   parameters: { requirements: ['S8'] },
-  play: async () => {
+  play: async ({ args }) => {
     const dialog = await opened();
     await expect(dialog.getByText('Now is connecting....please wait.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Mute' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'End call' }));
+    await expect(args.onEnd).toHaveBeenCalledOnce();
   },
 };
 
@@ -81,6 +84,7 @@ export const Finishing: Story = {
   play: async () => {
     const dialog = await opened();
     await expect(dialog.getByText('Finishing our call... please wait.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'End call' })).toBeDisabled();
   },
 };
 

@@ -36,6 +36,14 @@ export const Waiting: Story = {
   },
 };
 
+/** Busy while it grows: it is read out once, when it is whole. */
+export const Streaming: Story = {
+  args: { state: 'streaming', time: undefined, children: 'Your last payment' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your last payment').parentElement).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
 export const Stopped: Story = {
   args: { state: 'stopped', children: 'Your last payment was' },
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { hostile } from '../hostile.ts';
 import { ChatComposer } from './ChatComposer.tsx';
 
 const meta = {
@@ -66,5 +67,24 @@ export const Pending: Story = {
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
     await expect(args.onStop).toHaveBeenCalledOnce();
+  },
+};
+
+/** Grows to six lines, then scrolls. */
+export const LongText: Story = {
+  args: { value: hostile.unbroken.repeat(6) + hostile.markup },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const message = canvas.getByLabelText('Message');
+    await expect(message.clientHeight).toBe(6 * 24 + 20);
+    await expect(message.scrollHeight).toBeGreaterThan(message.clientHeight);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { value: hostile.rightToLeft },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByLabelText('Message')).direction).toBe('rtl');
   },
 };

@@ -21,22 +21,30 @@ export function ChatLog({ label, children }: ChatLogProps) {
   const position = useRef({ following: true, top: 0 });
   const [following, setFollowing] = useState(true);
 
+  const toEnd = useCallback(() => {
+    const box = scroller.current;
+    if (!box) return;
+    box.scrollTop = box.scrollHeight;
+    // Not left to the scroll event: a reader who scrolls up before it comes would not be seen to.
+    position.current.top = box.scrollTop;
+  }, []);
+
   useEffect(() => {
     const box = scroller.current;
     if (!box || !content.current) return;
     const observer = new ResizeObserver(() => {
-      if (position.current.following) box.scrollTop = box.scrollHeight;
+      if (position.current.following) toEnd();
     });
     observer.observe(box);
     observer.observe(content.current);
     return () => observer.disconnect();
-  }, []);
+  }, [toEnd]);
 
   const follow = useCallback(() => {
     position.current.following = true;
     setFollowing(true);
-    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
-  }, []);
+    toEnd();
+  }, [toEnd]);
 
   function scrolled(box: HTMLDivElement) {
     const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight <= near;

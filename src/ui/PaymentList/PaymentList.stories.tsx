@@ -58,9 +58,19 @@ export const Empty: Story = {
 /** Five rows of bars, as high as five payments. */
 export const Loading: Story = {
   args: { payments: { status: 'loading' } },
+  render: (args) => (
+    <>
+      <PaymentList {...args} />
+      <PaymentList
+        {...args}
+        payments={{ status: 'ready', value: ['1', '2', '3', '4', '5'].map((id) => row(id)) }}
+      />
+    </>
+  ),
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
-    await expect(canvas.queryByRole('listitem')).toBeNull();
+    const bars = canvasElement.querySelector('[aria-busy="true"]')!;
+    const { height } = canvas.getByRole('list', { name: 'Payments' }).getBoundingClientRect();
+    await expect(bars.getBoundingClientRect().height).toBe(height);
   },
 };
 

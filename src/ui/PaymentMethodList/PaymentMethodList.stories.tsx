@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { hostile } from '../hostile.ts';
 import { PaymentMethodList } from './PaymentMethodList.tsx';
 
 const meta = {
@@ -41,6 +42,7 @@ export const NoneChosen: Story = {
 export const Saving: Story = {
   args: { selectedId: 'paypal', busyId: 'paypal' },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(canvas.getByRole('radio', { name: 'Stripe' }));
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
@@ -51,5 +53,20 @@ export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas }) => {
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    methods: [
+      { id: 'long', label: hostile.unbroken },
+      { id: 'rtl', label: hostile.rightToLeft },
+      { id: 'markup', label: hostile.markup },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvasElement.querySelector('img, b')).toBeNull();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { hostile } from '../hostile.ts';
 import { PhoneDialog } from './PhoneDialog.tsx';
 
 const meta = {
@@ -27,12 +28,14 @@ async function opened() {
   return within(dialog);
 }
 
-/** [V18] */
+/** [V18] It says that it makes no call. */
 export const Ready: Story = {
   parameters: { requirements: ['V18'] },
   play: async ({ args }) => {
     const dialog = await opened();
     await expect(dialog.getByText('+1 (555) 010-0199')).toBeVisible();
+    await expect(dialog.getByText('This is a preview: it dials nobody.')).toBeVisible();
+    await expect(dialog.getByRole('timer')).toHaveTextContent('00:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Start call' }));
     await expect(args.onToggleCall).toHaveBeenCalledOnce();
   },
@@ -50,5 +53,17 @@ export const Active: Story = {
     await expect(args.onToggleMicrophone).toHaveBeenCalledOnce();
     await userEvent.click(dialog.getByRole('button', { name: 'Mute speaker' }));
     await expect(args.onToggleSpeaker).toHaveBeenCalledOnce();
+  },
+};
+
+/** Whatever is configured as the number stays inside, on a phone. */
+export const LongNumber: Story = {
+  args: { phone: hostile.unbroken },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = await opened();
+    const { left, right } = dialog.getByText(hostile.unbroken).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
   },
 };

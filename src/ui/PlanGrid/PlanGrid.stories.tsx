@@ -3,30 +3,24 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { PlanGrid } from './PlanGrid.tsx';
 
+const plan = (id: string, name: string, price: string, features: readonly string[]) => ({
+  id,
+  name,
+  price,
+  interval: '/ month',
+  description: 'For people who talk to it every day.',
+  features,
+  popular: id === 'pro',
+});
+const free = plan('free', 'Free', '$0', ['Basic AI assistant', 'Email support']);
+const pro = plan('pro', 'Pro', '$29', ['Advanced AI assistant', 'Unlimited queries', 'Priority support']);
+const enterprise = plan('enterprise', 'Enterprise', '$99', ['Everything in Pro', 'SLA guarantee']);
+
 const meta = {
   title: 'UI/PlanGrid',
   component: PlanGrid,
   args: {
-    plans: [
-      {
-        id: 'free',
-        name: 'Free',
-        price: '$0',
-        interval: '/ month',
-        description: 'To get to know the agent.',
-        features: ['Basic AI assistant', 'Email support'],
-        popular: false,
-      },
-      {
-        id: 'pro',
-        name: 'Pro',
-        price: '$29',
-        interval: '/ month',
-        description: 'For people who talk to it every day.',
-        features: ['Advanced AI assistant', 'Unlimited queries', 'Priority support'],
-        popular: true,
-      },
-    ],
+    plans: [free, pro, enterprise],
     currentId: 'free',
     onSubscribe: fn(),
   },
@@ -34,18 +28,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [S6] The current plan's button is disabled; another subscribes. Each says which plan it is about. */
+/** [S6] [K2] The current plan's button is disabled; the others subscribe, and each says to which plan. */
 export const OnFree: Story = {
   parameters: { requirements: ['S6', 'K2'] },
   play: async ({ args, canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Plans' });
+    await expect(list.querySelectorAll(':scope > li')).toHaveLength(3);
+    const popular = canvas.getByText('Most Popular').closest('li')!;
+    await expect(within(popular).getByRole('heading', { name: 'Pro' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
-    const subscribe = canvas.getByRole('button', { name: 'Subscribe' });
-    await expect(subscribe).toHaveAccessibleDescription(/Pro/);
+    const subscribe = within(popular).getByRole('button', { name: 'Subscribe' });
+    await expect(subscribe).toHaveAccessibleDescription('Pro');
     await userEvent.click(subscribe);
     await expect(args.onSubscribe).toHaveBeenLastCalledWith('pro');
-    const [free, pro] = within(canvas.getByRole('list', { name: 'Plans' })).getAllByRole('heading');
-    await expect(free).toHaveTextContent('Free');
-    await expect(pro?.closest('li')).toHaveTextContent('Most Popular');
   },
 };
 
@@ -53,11 +48,19 @@ export const OnFree: Story = {
 export const Buying: Story = {
   args: { busyId: 'pro' },
   parameters: { requirements: ['S6'] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-    for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
+  play: async ({ args, canvas }) => {
+    const buttons = canvas.getAllByRole('button');
+    const labels = buttons.map(({ textContent }) => textContent);
+    await expect(labels).toEqual(['Current Plan', 'Processing...', 'Subscribe']);
+    for (const button of buttons) {
+      await expect(button).toBeDisabled();
+      await userEvent.click(button);
+    }
+    await expect(args.onSubscribe).not.toHaveBeenCalled();
   },
 };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** The current plan is not known: nothing can be bought by mistake. */
 export const Locked: Story = {
@@ -72,7 +75,7 @@ export const Locked: Story = {
 export const UnknownPlan: Story = {
   args: { currentId: 'platinum' },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', { name: 'Subscribe' })).toHaveLength(2);
+    await expect(canvas.getAllByRole('button', { name: 'Subscribe' })).toHaveLength(3);
   },
 };
 
@@ -81,7 +84,7 @@ export const Hostile: Story = {
   args: {
     plans: [
       {
-        ...meta.args.plans[1]!,
+        ...pro,
         name: hostile.unbroken,
         description: hostile.markup,
         features: [hostile.unbroken, hostile.rightToLeft],

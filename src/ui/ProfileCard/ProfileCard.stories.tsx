@@ -60,7 +60,7 @@ export const Hostile: Story = {
       status: 'ready',
       value: {
         ...ada,
-        name: hostile.unbroken,
+        name: hostile.unbroken.repeat(6),
         email: `${hostile.unbroken}@example.com`,
         location: hostile.rightToLeft,
         description: hostile.markup + hostile.unbroken.repeat(6),

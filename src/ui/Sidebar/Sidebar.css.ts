@@ -85,6 +85,7 @@ export const link = style({
   color: vars.color.muted,
   fontWeight: weight.medium,
   textAlign: 'start',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   transition: `background ${motion.quick}, color ${motion.quick}`,
   selectors: {

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bot, LayoutDashboard } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { hostile } from '../hostile.ts';
 import { Text } from '../Text/Text.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -65,6 +68,47 @@ export const Drawer: Story = {
     await userEvent.click(menu.getByRole('button', { name: 'AI Agent' }));
     await expect(onAgent).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalled();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** [V11] A press beside the drawer closes it, and the focus returns to what opened it. */
+export const Backdrop: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { requirements: ['V11'] },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(args.open);
+    return (
+      <>
+        <Sidebar {...args} open={open} onClose={() => setOpen(false)} />
+        <Button onClick={() => setOpen(true)}>Menu</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(window.innerWidth).toBe(390));
+    const opener = canvas.getByRole('button', { name: 'Menu' });
+    await userEvent.click(opener);
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
+    await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(0));
+    await userEvent.click(document.elementFromPoint(window.innerWidth - 20, window.innerHeight / 2)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    open: true,
+    items: [
+      { id: 'long', label: hostile.unbroken, icon: <Bot />, current: true, onSelect: fn() },
+      { id: 'rtl', label: hostile.rightToLeft, icon: <Bot />, current: false, onSelect: fn() },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const drawer = await screen.findByRole('dialog');
+    await expect(drawer.scrollWidth).toBeLessThanOrEqual(drawer.clientWidth);
   },
 };

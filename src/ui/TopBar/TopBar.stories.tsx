@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TopBar } from './TopBar.tsx';
 
 const meta = {
@@ -29,5 +29,14 @@ export const AgentOpen: Story = {
   parameters: { requirements: ['V12'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Hide AI' })).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** [V12] Not where the sidebar stands beside the page. */
+export const Laptop: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { requirements: ['V12'] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
   },
 };

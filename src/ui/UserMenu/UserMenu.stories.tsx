@@ -36,8 +36,20 @@ export const Default: Story = {
   },
 };
 
+/** [V9] Nothing is known: the app's default name, and its letter for a picture. */
+export const Nameless: Story = {
+  args: { name: 'User' },
+  parameters: { requirements: ['V9'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('User ada@example.com');
+    await expect(canvas.getByText('U')).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { args: { name: hostile.rightToLeft } };
+
 export const LongName: Story = {
-  args: { name: hostile.unbroken, email: `${hostile.unbroken}@example.com` },
+  args: { name: hostile.unbroken.repeat(6), email: `${hostile.unbroken}@example.com` },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
     await expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(14 * 16);
