@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { hostile } from '../hostile.ts';
 import { PaymentList, type PaymentRow } from './PaymentList.tsx';
 
@@ -12,6 +14,7 @@ const row = (id: string, more: Partial<PaymentRow> = {}): PaymentRow => ({
   tone: 'positive',
   ...more,
 });
+const five = ['1', '2', '3', '4', '5'].map((id) => row(id));
 const retry = fn();
 
 const meta = {
@@ -55,22 +58,25 @@ export const Empty: Story = {
   },
 };
 
-/** Five rows of bars, as high as five payments. */
+/** Five rows of bars, as high as five payments: nothing moves when they come. */
 export const Loading: Story = {
   args: { payments: { status: 'loading' } },
-  render: (args) => (
-    <>
-      <PaymentList {...args} />
-      <PaymentList
-        {...args}
-        payments={{ status: 'ready', value: ['1', '2', '3', '4', '5'].map((id) => row(id)) }}
-      />
-    </>
-  ),
+  render: function Arriving(args) {
+    const [payments, setPayments] = useState(args.payments);
+    return (
+      <>
+        <PaymentList {...args} payments={payments} />
+        <Button onClick={() => setPayments({ status: 'ready', value: five })}>Arrive</Button>
+      </>
+    );
+  },
   play: async ({ canvas, canvasElement }) => {
-    const bars = canvasElement.querySelector('[aria-busy="true"]')!;
-    const { height } = canvas.getByRole('list', { name: 'Payments' }).getBoundingClientRect();
-    await expect(bars.getBoundingClientRect().height).toBe(height);
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
+    const card = canvas.getByRole('region', { name: 'Payment History' });
+    const { height } = card.getBoundingClientRect();
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrive' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(card.getBoundingClientRect().height).toBe(height);
   },
 };
 
