@@ -5,6 +5,7 @@ import { forgetThreads } from './agent/storedThread.ts';
 import { Landing } from './landing/Landing.tsx';
 import { Resolving } from './Resolving.tsx';
 import { useServices } from './services.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useHistory } from './useHistory.ts';
 import { useSession } from './useSession.ts';
@@ -12,10 +13,8 @@ import { mayShow, start, viewReducer, type Section, type View } from './view.ts'
 
 const loadVisitor = () => import('./Visitor.tsx');
 const loadSignedIn = () => import('./SignedIn.tsx');
-const loadThemeMenu = () => import('./ThemeMenu.tsx');
 const Visitor = lazy(async () => ({ default: (await loadVisitor()).Visitor }));
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
-const ThemeMenu = lazy(async () => ({ default: (await loadThemeMenu()).ThemeMenu }));
 
 /** The whole product: which view shows, and what an auth event does to it (V1–V4). */
 export function App() {
@@ -66,12 +65,6 @@ export function App() {
   const open = (view: View, more: { section?: Section; email?: string; hint?: 'no-account' } = {}) =>
     dispatch({ type: 'opened', view, ...more });
 
-  const themeSwitch = (
-    <Suspense fallback={null}>
-      <ThemeMenu />
-    </Suspense>
-  );
-
   function content(): ReactNode {
     if (!known) return <Resolving />;
     // The view follows the user in the next render: until then neither world shows the other's screens (V19).
@@ -79,7 +72,7 @@ export function App() {
     if (place.view === 'landing')
       return (
         <Landing
-          themeSwitch={themeSwitch}
+          themeSwitch={<ThemeMenu />}
           onSignIn={() => open('signin')}
           onSignUp={() => open('signup')}
           onIntent={() => void loadVisitor()}
@@ -92,7 +85,7 @@ export function App() {
             key={user.id}
             user={user}
             place={place}
-            themeSwitch={themeSwitch}
+            themeSwitch={<ThemeMenu />}
             onOpen={open}
             onUnsaved={(next) => {
               unsaved.current = next;

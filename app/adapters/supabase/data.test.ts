@@ -18,7 +18,7 @@ it('[C3] [E3] a name from elsewhere that is too long for the column is cut, so t
           { code: 'PGRST116', message: 'no rows', details: '', hint: null },
           { status: 406 },
         );
-      const row: unknown = JSON.parse(String(init.body));
+      const row: unknown = JSON.parse(typeof init.body === 'string' ? init.body : '{}');
       inserted.push(row);
       return Response.json(row, { status: 201 });
     },

@@ -8,6 +8,7 @@ export interface MenuSurfaceProps {
   label: string;
   side?: 'top' | 'bottom' | undefined;
   align?: 'start' | 'end' | undefined;
+  defaultOpen?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -17,10 +18,11 @@ export function MenuSurface({
   label,
   side = 'bottom',
   align = 'start',
+  defaultOpen = false,
   children,
 }: MenuSurfaceProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner
