@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, spyOn, within } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { press, dialog } from '../steps.ts';
@@ -46,5 +46,19 @@ export const PhoneCall: Story = {
     await expect(await call.findByRole('button', { name: 'Unmute speaker' })).toBeVisible();
     await press('End call');
     await expect(await call.findByText('00:00')).toBeVisible();
+  },
+};
+
+/** [V17] Without a network nobody answers, and the panel says so until it is back. */
+export const Offline: Story = {
+  parameters: { requirements: ['V17'] },
+  play: async () => {
+    await screen.findByText('Online');
+    const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await expect(await screen.findByText('Offline')).toBeVisible();
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await expect(await screen.findByText('Online')).toBeVisible();
   },
 };

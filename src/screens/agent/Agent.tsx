@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AgentPanel } from '../../ui/AgentPanel/AgentPanel.tsx';
 import type { Account } from '../account/useAccount.ts';
 import { useServices } from '../services.tsx';
+import { useOnline } from '../useOnline.ts';
 import { ChatDialog } from './ChatDialog.tsx';
 import { conversation } from './conversation.ts';
 import { accountFacts } from './facts.ts';
@@ -20,6 +21,7 @@ export interface AgentProps {
 /** V13, V17, V18. The conversation and a running call outlive the panel's form. */
 export function Agent({ account, form, open, onClose }: AgentProps) {
   const { chat, agent } = useServices();
+  const online = useOnline();
   const [dialog, setDialog] = useState<'voice' | 'text' | 'call'>();
   const [draft, setDraft] = useState('');
 
@@ -40,7 +42,7 @@ export function Agent({ account, form, open, onClose }: AgentProps) {
           form={form}
           title="Voice & Chat Agent"
           phone={agent.phone}
-          online
+          online={online}
           onVoice={() => setDialog('voice')}
           onText={() => setDialog('text')}
           onCall={() => setDialog('call')}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuthEvent, AuthPort, AuthStart } from '../src/services/auth.ts';
+import { emitter } from '../src/services/emitter.ts';
+import { plain } from '../src/services/messages.ts';
+import { deferredAuth } from './deferredAuth.ts';
+
+const user = { id: 'u1', email: 'ada@example.com', fullName: 'Ada', avatarUrl: '' };
+const stored = new Map<string, string>();
+let hear: (event: { key: string; newValue: string | null }) => void = () => undefined;
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+  vi.stubGlobal('addEventListener', (_type: string, listen: typeof hear) => {
+    hear = listen;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function real(start: AuthStart = { user: null, recovering: false }) {
+  const events = emitter<AuthEvent>();
+  const port = {
+    start: vi.fn<AuthPort['start']>().mockResolvedValue(start),
+    subscribe: events.subscribe,
+    signIn: vi.fn<AuthPort['signIn']>().mockImplementation(async () => {
+      events.emit({ type: 'signed-in', user });
+      return { ok: true };
+    }),
+  };
+  return port as unknown as AuthPort & typeof port;
+}
+
+const make = (load: () => Promise<AuthPort>, redirected = false) =>
+  deferredAuth({ load, storageKey: 'session', redirected });
+
+describe('deferredAuth', () => {
+  it('[V2] knows without any code that a visitor has no session', () => {
+    const load = vi.fn<() => Promise<AuthPort>>();
+    const auth = make(load);
+    expect(auth.mayHaveSession()).toBe(false);
+    stored.set('session', '{}');
+    expect(auth.mayHaveSession()).toBe(true);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('[X9] a link from a mail may bring a session', () => {
+    expect(make(async () => real(), true).mayHaveSession()).toBe(true);
+  });
+
+  it('[S1] passes on what the real port says, after it has started', async () => {
+    const port = real();
+    const auth = make(async () => port);
+    const seen: string[] = [];
+    auth.subscribe(({ type }) => seen.push(type));
+    expect(await auth.signIn('a', 'b')).toEqual({ ok: true });
+    expect(port.start).toHaveBeenCalledOnce();
+    expect(seen).toEqual(['signed-in']);
+  });
+
+  it('[S1] another tab signs in: this one follows', async () => {
+    const auth = make(async () => real({ user, recovering: false }));
+    const seen: AuthEvent[] = [];
+    auth.subscribe((event) => seen.push(event));
+    hear({ key: 'something else', newValue: '{}' });
+    hear({ key: 'session', newValue: null });
+    hear({ key: 'session', newValue: '{}' });
+    await vi.waitFor(() => expect(seen).toEqual([{ type: 'signed-in', user }]));
+  });
+
+  it('[X9] code that cannot be fetched reads as a server that cannot be reached', async () => {
+    const auth = make(() => Promise.reject(new Error('offline')));
+    expect(await auth.signIn('a', 'b')).toMatchObject({ ok: false, failure: { message: plain.unavailable } });
+    expect(await auth.sendRecovery('a')).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+    expect(await auth.start()).toEqual({ user: null, recovering: false });
+  });
+});
