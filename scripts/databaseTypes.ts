@@ -3,13 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { supabaseCli } from '../supabase/cli.ts';
 import { migrations } from '../supabase/sql.ts';
 
 const root = `${import.meta.dirname}/..`;
 const target = 'app/adapters/supabase/database.types.ts';
 
 /** Runs Supabase's own generator on a PGlite that holds the migrations: no Docker, no account. */
-async function generate(): Promise<string> {
+async function generate(cli: string): Promise<string> {
   const pg = new PGlite();
   await pg.exec(readFileSync(`${root}/supabase/tests/stub.sql`, 'utf8'));
   for (const { sql } of migrations) await pg.exec(sql);
@@ -18,7 +19,7 @@ async function generate(): Promise<string> {
   try {
     const url = `postgresql://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`;
     const { stdout } = await promisify(execFile)(
-      `${root}/node_modules/.bin/supabase`,
+      cli,
       ['gen', 'types', 'typescript', '--schema', 'public', '--db-url', url],
       { cwd: root, env: { ...process.env, DO_NOT_TRACK: '1' }, maxBuffer: 10_000_000 },
     );
@@ -29,7 +30,13 @@ async function generate(): Promise<string> {
   }
 }
 
-const types = await generate();
+if (supabaseCli === undefined) {
+  console.error(
+    'Generating the types needs the Supabase CLI, and npm brings it on Linux x64 only. Install it and name it: SUPABASE_CLI=/path/to/supabase npm run types:database',
+  );
+  process.exit(1);
+}
+const types = await generate(supabaseCli);
 if (process.argv.includes('--check')) {
   if (readFileSync(`${root}/${target}`, 'utf8') !== types) {
     console.error(`${target} does not fit supabase/migrations any more. Run: npm run types:database`);
