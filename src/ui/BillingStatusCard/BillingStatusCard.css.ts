@@ -32,3 +32,4 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const unset = style({ color: vars.color.muted });
+export const failed = style({ marginBlockEnd: space.lg });

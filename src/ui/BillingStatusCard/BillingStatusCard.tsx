@@ -24,7 +24,9 @@ export function BillingStatusCard({ billing, onManage }: BillingStatusCardProps)
   return (
     <Card title="Billing Status">
       {billing.status === 'error' ? (
-        <LoadError what="Billing status" onRetry={billing.retry} retrying={billing.retrying ?? false} />
+        <div className={styles.failed}>
+          <LoadError what="Billing status" onRetry={billing.retry} retrying={billing.retrying ?? false} />
+        </div>
       ) : (
         <Facts billing={billing.status === 'ready' ? billing.value : undefined} />
       )}
