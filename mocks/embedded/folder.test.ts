@@ -41,7 +41,7 @@ describe('the data folder', () => {
     expect(acknowledged).toBeGreaterThanOrEqual(30);
     expect(rows[0]?.last).toBeGreaterThanOrEqual(acknowledged);
     expect(rows[0]?.rows).toBe(rows[0]?.last);
-  }, 60_000);
+  }, 180_000);
 
   it('has one user: a second process is told which one', async () => {
     const directory = fresh();
