@@ -1,77 +1,98 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { hostile } from '../hostile.ts';
-import { BillingStatusCard } from './BillingStatusCard.tsx';
+import { BillingStatusCard, type BillingView } from './BillingStatusCard.tsx';
 
-const retry = fn();
-const pro = {
+const pro: BillingView = {
   planName: 'Pro',
   price: '$29.00 / month',
   status: 'active',
   tone: 'positive',
   paymentMethod: 'Credit Card',
-} as const;
+};
+const retry = fn();
 
 const meta = {
   title: 'UI/BillingStatusCard',
   component: BillingStatusCard,
   args: { billing: { status: 'ready', value: pro }, onManage: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '28rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof BillingStatusCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V14] */
+/** [V14] [V8] 'Manage billing' leads to the billing screen. */
 export const Ready: Story = {
-  parameters: { requirements: ['V14'] },
-  play: async ({ args, canvas }) => {
+  parameters: { requirements: ['V14', 'V8'] },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('region', { name: 'Billing Status' })).toHaveTextContent(
+      /Pro.*active.*Credit Card.*\$29\.00 \/ month/,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Manage billing' }));
     await expect(args.onManage).toHaveBeenCalledOnce();
-    await expect(canvas.getByText('active')).toBeVisible();
   },
 };
 
-/** [S5] */
-export const Cancelled: Story = {
+export const Blank: Story = {
   args: {
-    billing: { status: 'ready', value: { ...pro, status: 'cancelled', tone: 'critical', paymentMethod: '' } },
+    billing: {
+      status: 'ready',
+      value: { planName: 'Free', price: '', status: 'past_due', tone: 'caution', paymentMethod: '' },
+    },
   },
-  parameters: { requirements: ['S5'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('cancelled')).toBeVisible();
+    await expect(canvas.getAllByText('Not set')).toHaveLength(2);
   },
 };
 
+/** As high as when it is ready. */
 export const Loading: Story = {
   args: { billing: { status: 'loading' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
+  render: (args) => (
+    <>
+      <BillingStatusCard {...args} />
+      <BillingStatusCard {...args} billing={{ status: 'ready', value: pro }} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [loading, loaded] = canvas.getAllByRole('region').map((card) => card.offsetHeight);
+    await expect(loading).toBe(loaded);
   },
 };
 
 /** [X5] */
 export const Failed: Story = {
-  args: { billing: { status: 'error', retry } },
   parameters: { requirements: ['X5'] },
-  play: async ({ canvas }) => {
+  args: { billing: { status: 'error', retry } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Billing status could not be loaded.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(retry).toHaveBeenCalledOnce();
   },
 };
 
 export const Hostile: Story = {
+  globals: { viewport: { value: 'phone' } },
   args: {
     billing: {
       status: 'ready',
       value: {
-        ...pro,
         planName: hostile.unbroken,
-        status: hostile.unbroken,
-        paymentMethod: hostile.unbroken,
+        price: '$1,234,567,890.12 / month',
+        status: hostile.markup,
+        tone: 'critical',
+        paymentMethod: hostile.rightToLeft.repeat(4),
       },
     },
   },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('region');
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
   },
 };
