@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
-import { ChatComposer } from '../ChatComposer/ChatComposer.tsx';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { CallDialog } from './CallDialog.tsx';
 
 const meta = {
   title: 'UI/CallDialog',
   component: CallDialog,
-  parameters: { docs: { story: { inline: false, height: '40rem' } }, requirements: ['S8'] },
   args: {
     open: true,
     agentName: 'Parley',
@@ -24,98 +22,92 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const avatar = () => screen.getByRole('dialog').querySelector('[data-pulse]');
+async function opened() {
+  const dialog = await screen.findByRole('dialog', { name: 'Voice Chat' });
+  await waitFor(() => expect(within(dialog).getByRole('heading')).toBeVisible());
+  return within(dialog);
+}
 
-/** [S8] [V18] 'Ready to chat'. A double click starts one call. */
-export const Idle: Story = {
+/** [S8] */
+export const Ready: Story = {
   parameters: { requirements: ['S8', 'V18'] },
-  play: async ({ userEvent, args }) => {
-    await screen.findByRole('dialog', { name: 'Voice Chat' });
-    await expect(screen.getByText('Ready to chat')).toBeVisible();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Start call' }));
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText('Ready to chat')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Start call' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
-    await expect(screen.queryByRole('button', { name: 'End call' })).toBeNull();
   },
 };
 
-/** [S8] 'Now is connecting....please wait.' It can be given up. */
+/** [S8] Four dots. It can be given up. */
 export const Connecting: Story = {
   args: { phase: 'connecting' },
-  play: async ({ userEvent, args }) => {
-    await expect(await screen.findByText('Now is connecting....please wait.')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Mute' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'End call' }));
+  parameters: { requirements: ['S8'] },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText('Now is connecting....please wait.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Mute' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'End call' }));
     await expect(args.onEnd).toHaveBeenCalledOnce();
   },
 };
 
-/** [S8] The timer; 'Mute' and 'End call'. */
+/** [S8] [K8] */
 export const InCall: Story = {
-  args: { phase: 'in-call', elapsed: '02:41', caption: 'Your last payment was twenty-nine dollars.' },
-  play: async ({ userEvent, args }) => {
-    await expect(await screen.findByRole('timer', { name: 'Call time' })).toHaveTextContent('02:41');
-    await expect(avatar()).toHaveAttribute('data-pulse', 'false');
-    await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  args: { phase: 'in-call', elapsed: '02:41', pulse: true, caption: 'Your last payment was $29.00.' },
+  parameters: { requirements: ['S8', 'K8'] },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText('02:41')).toBeVisible();
+    await expect(dialog.getByText('Your last payment was $29.00.')).toBeVisible();
+    await expect(document.querySelector('[data-pulse="true"]')).not.toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Mute' }));
     await expect(args.onMute).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: 'End call' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'End call' }));
     await expect(args.onEnd).toHaveBeenCalledOnce();
   },
 };
-
-/** [K8] [S8] The avatar pulses. */
-export const Pulsing: Story = {
-  parameters: { requirements: ['K8', 'S8'] },
-  args: { ...InCall.args, pulse: true },
-  play: async () => {
-    await screen.findByRole('dialog');
-    await expect(avatar()).toHaveAttribute('data-pulse', 'true');
-    await expect(getComputedStyle(avatar()!, '::after').content).not.toBe('none');
-  },
-};
-
-/** [S8] 'Finishing our call... please wait.' */
-export const Finishing: Story = {
-  args: { phase: 'finishing' },
-  play: async () => {
-    await expect(await screen.findByText('Finishing our call... please wait.')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'End call' })).toBeDisabled();
-  },
-};
-
-/** [X8] What failed and what to do. */
-export const Failed: Story = {
-  parameters: { requirements: ['X8'] },
-  args: {
-    error: { title: 'No microphone was found', advice: 'Connect one and start the call again.' },
-  },
-  play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No microphone was foundConnect one and start the call again.',
-    );
-    await expect(screen.getByText('Ready to chat')).toBeVisible();
-  },
-};
-
-const composer = <ChatComposer value="" pending={false} onChange={fn()} onSend={fn()} onStop={fn()} />;
 
 export const Muted: Story = {
-  args: { ...InCall.args, muted: true, composer },
+  args: { phase: 'in-call', elapsed: '00:07', muted: true },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Unmute' })).toBeEnabled();
+    const dialog = await opened();
+    await expect(dialog.getByRole('button', { name: 'Unmute' })).toBeVisible();
+    await expect(document.querySelector('[data-pulse="true"]')).toBeNull();
   },
 };
 
-export const Hostile: Story = {
-  globals: { viewport: { value: 'phone' } },
-  args: {
-    ...InCall.args,
-    agentName: hostile.markup,
-    caption: `${hostile.rightToLeft} ${hostile.unbroken}`,
-    error: { title: hostile.unbroken, advice: hostile.markup },
-    composer,
-  },
+/** [S8] */
+export const Finishing: Story = {
+  args: { phase: 'finishing' },
+  parameters: { requirements: ['S8'] },
   play: async () => {
-    const dialog = await screen.findByRole('dialog');
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    const dialog = await opened();
+    await expect(dialog.getByText('Finishing our call... please wait.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'End call' })).toBeDisabled();
+  },
+};
+
+/** [X8] What failed, and what to do. */
+export const Failed: Story = {
+  args: { error: { title: 'The microphone is blocked', advice: 'Allow it in the address bar.' } },
+  parameters: { requirements: ['X8'] },
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Allow it in the address bar.');
+    await expect(dialog.getByRole('button', { name: 'Start call' })).toBeEnabled();
+  },
+};
+
+/** A long caption, on a phone; Escape closes. */
+export const LongCaption: Story = {
+  args: { phase: 'in-call', elapsed: '1:00:00', caption: hostile.unbroken + hostile.markup },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    await opened();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

@@ -1,84 +1,90 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { ChatComposer } from './ChatComposer.tsx';
 
 const meta = {
   title: 'UI/ChatComposer',
   component: ChatComposer,
-  args: { value: '', pending: false, onChange: fn(), onSend: fn(), onStop: fn() },
-  render: function Typed(args) {
-    const [text, setText] = useState(args.value);
-    return <ChatComposer {...args} value={text} onChange={setText} />;
+  args: { value: '', onChange: fn(), onSend: fn(), onStop: fn(), pending: false },
+  render: function Typing(args) {
+    const [value, setValue] = useState(args.value);
+    return <ChatComposer {...args} value={value} onChange={setValue} />;
   },
 } satisfies Meta<typeof ChatComposer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [R6] Nothing to send: blank, even after typing spaces. */
+/** [R6] Blank: nothing to send, by button or by Enter. */
 export const Empty: Story = {
   parameters: { requirements: ['R6'] },
-  play: async ({ canvas, userEvent, args }) => {
-    const send = canvas.getByRole('button', { name: 'Send' });
-    await expect(send).toBeDisabled();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '   {Enter}');
-    await expect(send).toBeDisabled();
-    await expect(args.onSend).not.toHaveBeenCalled();
-  },
-};
-
-/** [R6] Enter sends, Shift+Enter starts a line, the Enter that ends an IME's composition does neither. */
-export const Keys: Story = {
-  parameters: { requirements: ['R6'] },
-  play: async ({ canvas, userEvent, args }) => {
-    const box = canvas.getByRole('textbox', { name: 'Message' });
-    await userEvent.type(box, 'One{Shift>}{Enter}{/Shift}Two');
-    await expect(box).toHaveValue('One\nTwo');
-    await expect(args.onSend).not.toHaveBeenCalled();
-    await fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
-    await fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
-    await expect(args.onSend).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onSend).toHaveBeenCalledOnce();
-    await expect(box).toHaveValue('One\nTwo');
-  },
-};
-
-/** The button sends too, and the focus goes back to where one types. */
-export const Button: Story = {
-  args: { value: 'What plan am I on?' },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(args.onSend).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-  },
-};
-
-/** [R6] While a reply is pending nothing is sent; the reply can be stopped, the next message written. */
-export const Pending: Story = {
-  parameters: { requirements: ['R6'] },
-  args: { value: 'And Enterprise?', pending: true },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Message'), '   {Enter}');
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await userEvent.type(canvas.getByRole('textbox'), ' Hm.{Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('textbox')).toHaveValue('And Enterprise? Hm.');
+  },
+};
+
+/** [R6] Enter sends, Shift+Enter is a new line. */
+export const Typed: Story = {
+  args: { value: 'What plan am I on?' },
+  parameters: { requirements: ['R6'] },
+  play: async ({ args, canvas }) => {
+    const message = canvas.getByLabelText('Message');
+    await userEvent.type(message, '{Shift>}{Enter}{/Shift}please');
+    await expect(message).toHaveValue('What plan am I on?\nplease');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.type(message, '{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledTimes(2);
+    await expect(message).toHaveFocus();
+  },
+};
+
+/** [R6] The Enter that ends an input method's composition does not send. */
+export const InputMethod: Story = {
+  args: { value: '日本' },
+  parameters: { requirements: ['R6'] },
+  play: async ({ args, canvas }) => {
+    const message = canvas.getByLabelText('Message');
+    await fireEvent.keyDown(message, { key: 'Enter', isComposing: true });
+    await fireEvent.keyDown(message, { key: 'Enter', keyCode: 229 });
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await fireEvent.keyDown(message, { key: 'Enter' });
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+/** [R6] A reply is on its way: it can be stopped, nothing else can be sent. */
+export const Pending: Story = {
+  args: { value: 'and another', pending: true },
+  parameters: { requirements: ['R6'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Message'), '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
     await expect(args.onStop).toHaveBeenCalledOnce();
   },
 };
 
-/** Six lines at most, then it scrolls. */
-export const Long: Story = {
-  args: { value: `${hostile.unbroken}\n`.repeat(20) },
+/** Grows to six lines, then scrolls. */
+export const LongText: Story = {
+  args: { value: hostile.unbroken.repeat(6) + hostile.markup },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const box = canvas.getByRole('textbox');
-    await expect(box.offsetHeight).toBe(164);
-    await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
-    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  play: async ({ canvas, canvasElement }) => {
+    const message = canvas.getByLabelText('Message');
+    await expect(message.clientHeight).toBe(6 * 24 + 20);
+    await expect(message.scrollHeight).toBeGreaterThan(message.clientHeight);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
 
-export const RightToLeft: Story = { args: { value: hostile.rightToLeft } };
+export const RightToLeft: Story = {
+  args: { value: hostile.rightToLeft },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByLabelText('Message')).direction).toBe('rtl');
+  },
+};

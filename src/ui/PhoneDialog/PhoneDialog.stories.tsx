@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { hostile } from '../hostile.ts';
 import { PhoneDialog } from './PhoneDialog.tsx';
 
 const meta = {
   title: 'UI/PhoneDialog',
   component: PhoneDialog,
-  parameters: { docs: { story: { inline: false, height: '40rem' } }, requirements: ['V18'] },
   args: {
     open: true,
     phone: '+1 (555) 010-0199',
@@ -22,29 +22,48 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V18] 'My Agent', which says that it makes no call. */
+async function opened() {
+  const dialog = await screen.findByRole('dialog', { name: 'My Agent' });
+  await waitFor(() => expect(within(dialog).getByRole('heading')).toBeVisible());
+  return within(dialog);
+}
+
+/** [V18] It says that it makes no call. */
 export const Ready: Story = {
-  play: async ({ userEvent, args }) => {
-    await screen.findByRole('dialog', { name: 'My Agent' });
-    await expect(screen.getByText('This is a preview: it dials nobody.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Start call' }));
+  parameters: { requirements: ['V18'] },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText('+1 (555) 010-0199')).toBeVisible();
+    await expect(dialog.getByText('This is a preview: it dials nobody.')).toBeVisible();
+    await expect(dialog.getByRole('timer')).toHaveTextContent('00:00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Start call' }));
     await expect(args.onToggleCall).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: 'Mute microphone' }));
+  },
+};
+
+/** [V18] */
+export const Active: Story = {
+  args: { active: true, elapsed: '00:07', microphoneMuted: true },
+  parameters: { requirements: ['V18'] },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText('00:07')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'End call' })).toBeEnabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Unmute microphone' }));
     await expect(args.onToggleMicrophone).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: 'Mute speaker' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mute speaker' }));
     await expect(args.onToggleSpeaker).toHaveBeenCalledOnce();
   },
 };
 
-/** [V18] The timer runs; the toggles say what they would do next. */
-export const Active: Story = {
-  args: { active: true, elapsed: '00:07', microphoneMuted: true, speakerMuted: true },
+/** Whatever is configured as the number stays inside, on a phone. */
+export const LongNumber: Story = {
+  args: { phone: hostile.unbroken },
+  globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await expect(await screen.findByRole('timer')).toHaveTextContent('00:07');
-    await expect(screen.getByRole('button', { name: 'End call' })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Unmute microphone' })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Unmute speaker' })).toBeVisible();
+    const dialog = await opened();
+    const { left, right } = dialog.getByText(hostile.unbroken).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,63 +1,42 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Bell } from 'lucide-react';
-import { expect, fn } from 'storybook/test';
-import { IconButton } from '../IconButton/IconButton.tsx';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TopBar } from './TopBar.tsx';
 
 const meta = {
   title: 'UI/TopBar',
   component: TopBar,
-  parameters: { layout: 'fullscreen', requirements: ['V12'] },
-  globals: { viewport: { value: 'phone' } },
   args: { brand: 'Parley', menuOpen: false, agentOpen: false, onMenu: fn(), onAgent: fn() },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof TopBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V12] 'Menu' and 'AI Agent'. */
-export const Closed: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    const menu = canvas.getByRole('button', { name: 'Menu' });
-    await expect(menu).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(menu);
+/** [V12] */
+export const Default: Story = {
+  parameters: { requirements: ['V12'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await expect(args.onMenu).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'AI Agent' }));
     await expect(args.onAgent).toHaveBeenCalledOnce();
   },
 };
 
-/** [V12] 'Hide AI'. */
+/** [V12] */
 export const AgentOpen: Story = {
   args: { agentOpen: true },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide AI' }));
-    await expect(args.onAgent).toHaveBeenCalledOnce();
-    await expect(canvas.queryByRole('button', { name: 'AI Agent' })).toBeNull();
-  },
-};
-
-export const Smallest: Story = {
-  args: { actions: <IconButton label="Notices" icon={<Bell />} /> },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '20rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { requirements: ['V12'] },
   play: async ({ canvas }) => {
-    const bar = canvas.getByRole('banner');
-    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+    await expect(canvas.getByRole('button', { name: 'Hide AI' })).toHaveAttribute('aria-expanded', 'true');
   },
 };
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
-
-/** [V11] [V12] Not where the sidebar stands. */
+/** [V12] Not where the sidebar stands beside the page. */
 export const Laptop: Story = {
-  parameters: { requirements: ['V11', 'V12'] },
   globals: { viewport: { value: 'laptop' } },
+  parameters: { requirements: ['V12'] },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
   },
 };

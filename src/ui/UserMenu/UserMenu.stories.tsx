@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -7,53 +7,51 @@ const meta = {
   title: 'UI/UserMenu',
   component: UserMenu,
   args: {
-    name: 'Grace Hopper',
-    email: 'grace@example.com',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
     avatarUrl: '',
     onEditProfile: fn(),
     onSignOut: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '15rem', paddingTop: '10rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  render: (args) => (
+    <div style={{ width: '14rem' }}>
+      <UserMenu {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof UserMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V9] 'Edit Profile' and 'Sign Out', above the button. */
-export const Closed: Story = {
+/** [V9] By keyboard: open, move, choose. */
+export const Default: Story = {
   parameters: { requirements: ['V9'] },
-  play: async ({ canvas, userEvent, args }) => {
-    const button = canvas.getByRole('button', { name: /^Grace Hopper/ });
-    await userEvent.click(button);
-    const edit = await screen.findByRole('menuitem', { name: 'Edit Profile' });
-    await expect(edit.getBoundingClientRect().bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top);
-    await userEvent.click(edit);
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: /^Ada Lovelace/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
     await expect(args.onEditProfile).toHaveBeenCalledOnce();
-    await userEvent.click(button);
+    await userEvent.click(canvas.getByRole('button', { name: /^Ada Lovelace/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
 };
 
-export const Open: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('menu')).toBeVisible();
-  },
-};
-
-export const Hostile: Story = {
-  args: { name: hostile.unbroken.repeat(6), email: hostile.markup, avatarUrl: 'javascript:alert(1)' },
+/** [V9] Nothing is known: the app's default name, and its letter for a picture. */
+export const Nameless: Story = {
+  args: { name: 'User' },
+  parameters: { requirements: ['V9'] },
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button');
-    await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
-    await expect(button.offsetHeight).toBeLessThan(72);
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('User ada@example.com');
+    await expect(canvas.getByText('U')).toBeVisible();
   },
 };
 
 export const RightToLeft: Story = { args: { name: hostile.rightToLeft } };
+
+export const LongName: Story = {
+  args: { name: hostile.unbroken.repeat(6), email: `${hostile.unbroken}@example.com` },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    await expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(14 * 16);
+  },
+};
