@@ -23,7 +23,7 @@ export function Landing({ themeSwitch, onSignIn, onSignUp, onIntent }: LandingPr
       brand={<Brand name={product} />}
       actions={themeSwitch}
       headline="The AI-driven platform you can talk to."
-      lead="Your account, with someone on the line. Ask by voice or text what you paid, change your plan, set things right, and watch it happen."
+      lead="Your account, with someone on the line. Ask by voice or text what you paid, what your plan includes and how to change it. The answer knows who you are."
       buttons={
         <>
           <Button tone="primary" size="large" onClick={onSignUp} {...intent}>

@@ -1,5 +1,5 @@
 import { Bot, LayoutDashboard } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { User } from '../../services/auth.ts';
 import { product } from '../../services/product.ts';
 import { AppShell } from '../../ui/AppShell/AppShell.tsx';
@@ -13,6 +13,7 @@ import { Billing } from '../billing/Billing.tsx';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { EditProfile } from '../edit-profile/EditProfile.tsx';
 import { useMedia } from '../useMedia.ts';
+import { useFocusOnChange } from './useFocusOnChange.ts';
 import { usePendingPicture } from './usePendingPicture.ts';
 
 export interface MainProps {
@@ -116,15 +117,4 @@ export function Main({ user, screen, themeSwitch, onScreen, onSignOut, onUnsaved
       )}
     </AppShell>
   );
-}
-
-/** A new screen starts at its top, and keyboard and screen reader start there too. */
-function useFocusOnChange(screen: string) {
-  const shown = useRef(screen);
-  useEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
-    scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [screen]);
 }

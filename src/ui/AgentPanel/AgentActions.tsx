@@ -77,7 +77,7 @@ export function AgentActions(props: AgentActionsProps) {
           It keeps the thread, spoken or typed.
         </Blurb>
         <Blurb icon={<ListChecks />} title="Automated Tasks">
-          It asks before it changes anything.
+          It looks things up, so that you need not.
         </Blurb>
         <Blurb icon={<UserRoundCheck />} title="Personalized Help">
           It knows your plan and payments.

@@ -9,7 +9,7 @@ export function HeroConversation() {
   return (
     <div
       role="img"
-      aria-label="A chat with the agent. You: What did I pay last month? Agent: $29.00 for Pro on 1 October. You: Change my location to Lisbon. Agent: Done."
+      aria-label="A chat with the agent. You: What did I pay last? Agent: $29.00 for Pro on 1 October. You: And what does Pro include? Agent: Unlimited queries, priority support, API access and more."
     >
       <div className={styles.panel} inert>
         <div className={styles.head}>
@@ -18,11 +18,13 @@ export function HeroConversation() {
             Online
           </Badge>
         </div>
-        <ChatBubble from="user">What did I pay last month?</ChatBubble>
-        <ChatBubble from="ai">$29.00 for Pro on 1 October. Shall I show the history?</ChatBubble>
-        <ChatBubble from="user">Yes, and change my location to Lisbon.</ChatBubble>
+        <ChatBubble from="user">What did I pay last?</ChatBubble>
         <ChatBubble from="ai">
-          Done. Your profile now says <b>Lisbon</b>.
+          <b>$29.00</b> for Pro on 1 October. It is completed.
+        </ChatBubble>
+        <ChatBubble from="user">And what does Pro include?</ChatBubble>
+        <ChatBubble from="ai">
+          <b>Unlimited queries</b>, priority support, API access and more.
         </ChatBubble>
         <div className={styles.composer}>
           Message
