@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { hostile } from '../hostile.ts';
 import { AgentPanel } from './AgentPanel.tsx';
 
@@ -69,5 +71,32 @@ export const Screen: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** [V13] [V18] A dialog opened from it lies on top: Escape closes that one only, and the focus returns. */
+export const DialogOnTop: Story = {
+  args: { form: 'screen' },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { requirements: ['V13', 'V18'] },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <AgentPanel {...args} onVoice={() => setOpen(true)} />
+        <Dialog open={open} onClose={() => setOpen(false)} title="Voice Chat">
+          Ready to chat
+        </Dialog>
+      </>
+    );
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Voice Chat' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Voice Chat' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Voice Chat' })).toBeNull());
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Voice Chat' })).toHaveFocus());
   },
 };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { hostile } from '../hostile.ts';
 import { BillingStatusCard } from './BillingStatusCard.tsx';
 
@@ -41,10 +43,27 @@ export const Cancelled: Story = {
   },
 };
 
+/** As high as what comes, also when most of it is missing. */
 export const Loading: Story = {
   args: { billing: { status: 'loading' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
+  render: function Arriving(args) {
+    const [billing, setBilling] = useState(args.billing);
+    const value = { ...pro, price: '', status: '', paymentMethod: '' };
+    return (
+      <>
+        <BillingStatusCard {...args} billing={billing} />
+        <Button onClick={() => setBilling({ status: 'ready', value })}>Arrive</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('region', { name: 'Billing Status' });
+    await expect(card.querySelector('[aria-busy="true"]')).not.toBeNull();
+    const { height } = card.getBoundingClientRect();
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrive' }));
+    await expect(canvas.getAllByText('Not set')).toHaveLength(2);
+    await expect(canvas.getByText('unknown')).toBeVisible();
+    await expect(card.getBoundingClientRect().height).toBe(height);
   },
 };
 

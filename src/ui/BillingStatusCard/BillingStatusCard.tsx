@@ -46,7 +46,7 @@ function Facts({ billing }: { billing: BillingView | undefined }) {
         <span className={styles.status}>
           {billing ? (
             <Badge tone={billing.tone} dot>
-              {billing.status}
+              {billing.status.trim() || 'unknown'}
             </Badge>
           ) : (
             <Skeleton width="5rem" />

@@ -5,7 +5,7 @@ import { radius, space, type, weight } from '../theme/scale.ts';
 export const body = style({
   display: 'grid',
   justifyItems: 'center',
-  gap: space.lg,
+  gap: space.md,
   textAlign: 'center',
 });
 
@@ -23,7 +23,7 @@ export const avatar = style({
   placeItems: 'center',
   width: '10rem',
   height: '10rem',
-  marginBlock: space.lg,
+  marginBlock: `${space.md} ${space.sm}`,
   borderRadius: radius.full,
   '::before': { ...ring, border: `3px solid ${vars.color.line}` },
   selectors: {
@@ -32,7 +32,7 @@ export const avatar = style({
       animation: `${turn} 1.1s linear infinite`,
     },
     '&[data-phase="in-call"]::before': { borderColor: vars.color.accent },
-    // K8: 2 s. Two waves, the second on its way before the first is gone.
+    // K8: two waves in the 2 s.
     '&[data-pulse="true"]::after': {
       ...ring,
       border: `3px solid ${vars.color.accent}`,
@@ -49,7 +49,7 @@ export const avatar = style({
   },
 });
 
-/** As high as the timer, which is the tallest: nothing below moves between the phases. */
+/** As high as the timer, the tallest: nothing below moves between the phases. */
 export const status = style({
   display: 'grid',
   placeItems: 'center',
@@ -62,6 +62,7 @@ export const timer = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** Always three lines high; an error, for which there is no caption, takes its place. */
 export const caption = style({
   ...type.small,
   display: '-webkit-box',

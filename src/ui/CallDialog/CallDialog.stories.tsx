@@ -28,13 +28,13 @@ async function opened() {
   return within(dialog);
 }
 
-/** [S8] */
+/** [S8] A double click starts one call, and does not end it. */
 export const Ready: Story = {
   parameters: { requirements: ['S8', 'V18'] },
   play: async ({ args }) => {
     const dialog = await opened();
     await expect(dialog.getByText('Ready to chat')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Start call' }));
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Start call' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
   },
 };

@@ -53,15 +53,16 @@ export function CallDialog(props: CallDialogProps) {
             </p>
           )}
         </div>
-        <p className={styles.caption} dir="auto" aria-live="off">
-          {caption}
-        </p>
-        {error && (
+        {error ? (
           <div className={styles.full}>
             <Alert tone="critical" title={error.title}>
               {error.advice}
             </Alert>
           </div>
+        ) : (
+          <p className={styles.caption} dir="auto" aria-live="off">
+            {caption}
+          </p>
         )}
         <Controls {...props} />
         {composer && <div className={styles.full}>{composer}</div>}

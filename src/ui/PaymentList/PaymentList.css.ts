@@ -27,7 +27,13 @@ export const row = style({
   },
 });
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** Cut off at its own end; a right-to-left name stands where the others do. */
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textAlign: 'match-parent',
+  whiteSpace: 'nowrap',
+} as const;
 
 export const name = style({ ...oneLine, gridArea: 'name', fontWeight: weight.strong });
 export const date = style({ ...oneLine, ...type.small, gridArea: 'date', color: vars.color.muted });

@@ -70,7 +70,7 @@ function Content({ payments, empty }: PaymentListProps) {
           date={date}
           status={
             <Badge tone={tone} dot>
-              {status}
+              {status.trim() || 'unknown'}
             </Badge>
           }
           amount={amount}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { PlanGrid } from './PlanGrid.tsx';
 
@@ -60,7 +60,27 @@ export const Buying: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+const sides = (list: HTMLElement, side: 'left' | 'bottom') =>
+  new Set([...list.querySelectorAll('button')].map((button) => button.getBoundingClientRect()[side])).size;
+
+/** Three abreast, their buttons in one line although the texts differ in length. */
+export const Abreast: Story = {
+  args: { plans: [free, { ...pro, description: pro.description.repeat(4) }, enterprise] },
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Plans' });
+    await waitFor(() => expect(sides(list, 'left')).toBe(3));
+    await expect(sides(list, 'bottom')).toBe(1);
+  },
+};
+
+/** One below the other. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(sides(canvas.getByRole('list', { name: 'Plans' }), 'left')).toBe(1));
+  },
+};
 
 /** The current plan is not known: nothing can be bought by mistake. */
 export const Locked: Story = {

@@ -10,7 +10,13 @@ export const person = style({
   marginBlockEnd: space.md,
 });
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** Cut off at its own end; a right-to-left name, too, stands beside the picture. */
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textAlign: 'match-parent',
+  whiteSpace: 'nowrap',
+} as const;
 
 export const who = style({ minWidth: 0, flex: 1, display: 'grid' });
 export const name = style({ ...oneLine, fontWeight: weight.strong });

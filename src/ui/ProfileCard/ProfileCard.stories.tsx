@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { hostile } from '../hostile.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 
@@ -37,10 +39,30 @@ export const Blank: Story = {
   },
 };
 
+/** Waiting, blank and with a long text: always equally high. */
 export const Loading: Story = {
   args: { profile: { status: 'loading' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
+  render: function Arriving(args) {
+    const [profile, setProfile] = useState(args.profile);
+    const arrive = (description: string) =>
+      setProfile({ status: 'ready', value: { ...ada, location: '', description } });
+    return (
+      <>
+        <ProfileCard {...args} profile={profile} />
+        <Button onClick={() => arrive('')}>Blank</Button>
+        <Button onClick={() => arrive('Long. '.repeat(400))}>Long</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('region', { name: 'Profile Information' });
+    await expect(card.querySelector('[aria-busy="true"]')).not.toBeNull();
+    const { height } = card.getBoundingClientRect();
+    for (const name of ['Blank', 'Long']) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await expect(card.querySelector('[aria-busy="true"]')).toBeNull();
+      await expect(card.getBoundingClientRect().height).toBe(height);
+    }
   },
 };
 

@@ -23,7 +23,13 @@ export const trigger = style({
   '@media': { [hover]: { selectors: { [hovered]: { background: wash.hover } } } },
 });
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** Cut off at its own end; a right-to-left name, too, stands beside the picture. */
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textAlign: 'match-parent',
+  whiteSpace: 'nowrap',
+} as const;
 
 export const who = style({ display: 'grid', flex: 1, minWidth: 0 });
 export const name = style({ ...type.small, ...oneLine, fontWeight: weight.strong });
