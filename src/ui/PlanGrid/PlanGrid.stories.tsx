@@ -60,17 +60,18 @@ export const Buying: Story = {
   },
 };
 
-const sides = (list: HTMLElement, side: 'left' | 'bottom') =>
-  new Set([...list.querySelectorAll('button')].map((button) => button.getBoundingClientRect()[side])).size;
+/** How many different places the plans' lists of features have. */
+const places = (list: HTMLElement, side: 'left' | 'top') =>
+  new Set([...list.querySelectorAll('ul')].map((features) => features.getBoundingClientRect()[side])).size;
 
-/** Three abreast, their buttons in one line although the texts differ in length. */
+/** Three abreast, their features in line although the texts above differ in length. */
 export const Abreast: Story = {
   args: { plans: [free, { ...pro, description: pro.description.repeat(4) }, enterprise] },
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Plans' });
-    await waitFor(() => expect(sides(list, 'left')).toBe(3));
-    await expect(sides(list, 'bottom')).toBe(1);
+    await waitFor(() => expect(places(list, 'left')).toBe(3));
+    await expect(places(list, 'top')).toBe(1);
   },
 };
 
@@ -78,7 +79,7 @@ export const Abreast: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(sides(canvas.getByRole('list', { name: 'Plans' }), 'left')).toBe(1));
+    await waitFor(() => expect(places(canvas.getByRole('list', { name: 'Plans' }), 'left')).toBe(1));
   },
 };
 
