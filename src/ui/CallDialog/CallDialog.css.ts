@@ -23,7 +23,8 @@ export const avatar = style({
   placeItems: 'center',
   width: '10rem',
   height: '10rem',
-  marginBlock: `${space.md} ${space.sm}`,
+  // The waves reach 26 px beyond it.
+  marginBlock: `${space.lg} ${space.sm}`,
   borderRadius: radius.full,
   '::before': { ...ring, border: `3px solid ${vars.color.line}` },
   selectors: {
