@@ -1,6 +1,8 @@
 import { emitter } from '../src/services/emitter.ts';
 import { noVoiceTarget } from '../src/services/messages.ts';
-import type { VoiceErrorKind, VoiceEvent, VoicePort } from '../src/services/voice.ts';
+import type { ToolResult } from '../src/services/tools.ts';
+import type { ChosenDevices, VoicePort } from '../src/services/voice.ts';
+import type { VoiceErrorKind, VoiceEvent } from '../src/services/voiceEvents.ts';
 
 export interface FakeVoiceOptions {
   /** Every start fails like this. */
@@ -15,16 +17,22 @@ export interface FakeVoice extends VoicePort {
   /** Plays the provider: anything that could happen in a call. */
   emit(event: VoiceEvent): void;
   readonly muted: boolean;
+  readonly volume: number;
+  readonly devices: ChosenDevices | undefined;
   /** What was typed into the call. */
   readonly said: readonly string[];
+  readonly answered: readonly ToolResult[];
 }
 
-/** A call without a microphone, a network or a wait. What was typed is heard as the user's words. */
+/** A call without a microphone, a network or a wait. */
 export function fakeVoice({ fails, holds, script = [] }: FakeVoiceOptions = {}): FakeVoice {
   const { emit, subscribe } = emitter<VoiceEvent>();
   const said: string[] = [];
+  const answered: ToolResult[] = [];
   let started = false;
   let muted = false;
+  let volume = 1;
+  let devices: ChosenDevices | undefined;
 
   return {
     emit(event) {
@@ -33,8 +41,15 @@ export function fakeVoice({ fails, holds, script = [] }: FakeVoiceOptions = {}):
     },
     subscribe,
     said,
+    answered,
     get muted() {
       return muted;
+    },
+    get volume() {
+      return volume;
+    },
+    get devices() {
+      return devices;
     },
 
     async start({ assistantId, squadId, workflowId }) {
@@ -49,6 +64,8 @@ export function fakeVoice({ fails, holds, script = [] }: FakeVoiceOptions = {}):
       }
       started = true;
       muted = false;
+      const stages = ['microphone', 'new', 'joining', 'joined'] as const;
+      for (const stage of holds === 'connecting' ? stages.slice(0, 3) : stages) emit({ type: 'stage', stage });
       if (holds === 'connecting') return true;
       emit({ type: 'call-start', at: Date.now() });
       for (const event of script) emit(event);
@@ -58,17 +75,25 @@ export function fakeVoice({ fails, holds, script = [] }: FakeVoiceOptions = {}):
     async stop() {
       if (!started || holds === 'finishing') return;
       started = false;
-      emit({ type: 'call-end', at: Date.now() });
+      emit({ type: 'stage', stage: 'left' });
+      emit({ type: 'call-end', at: Date.now(), reason: 'customer-ended-call' });
     },
 
     setMuted(next) {
       if (started) muted = next;
     },
+    setVolume(next) {
+      volume = next;
+    },
+    setDevices(next) {
+      devices = next;
+    },
 
     say(text) {
-      if (!started) return;
-      said.push(text);
-      emit({ type: 'transcript', role: 'user', text, final: true, at: Date.now() });
+      if (started) said.push(text);
+    },
+    answerTool(result) {
+      if (started) answered.push(result);
     },
   };
 }

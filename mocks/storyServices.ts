@@ -7,6 +7,7 @@ import { vapiChat } from '../app/adapters/vapi/chat.ts';
 import type { Services } from '../src/screens/services.tsx';
 import { notices } from '../src/services/notices.ts';
 import type { PendingPicturePort } from '../src/services/pendingPicture.ts';
+import { fakeDevices } from './fakeDevices.ts';
 import { fakeVoice, type FakeVoice } from './fakeVoice.ts';
 import { storedSession, SUPABASE } from './handlers/state.ts';
 import { memoryReport } from './memoryReport.ts';
@@ -74,6 +75,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
       stream: true,
       ...(timeout !== undefined && { idle: timeout }),
     }),
+    devices: fakeDevices(),
     report: memoryReport(),
     notices: notices(),
     agent: { phone: '+1 (555) 010-0199', target: { assistantId: 'embedded' } },

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { AuthPort } from '../services/auth.ts';
 import type { ChatPort } from '../services/chat.ts';
 import type { DataPort } from '../services/data.ts';
+import type { DevicesPort } from '../services/devices.ts';
 import type { FilesPort } from '../services/files.ts';
 import type { Notices } from '../services/notices.ts';
 import type { PendingPicturePort } from '../services/pendingPicture.ts';
@@ -15,6 +16,7 @@ export interface Services {
   pendingPicture: PendingPicturePort;
   chat: ChatPort;
   voice: VoicePort;
+  devices: DevicesPort;
   report: ReportPort;
   notices: Notices;
   agent: {

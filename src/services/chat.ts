@@ -1,22 +1,37 @@
+import type { ToolCall, ToolResult } from './tools.ts';
+
 /** What the assistant may know about the signed-in user; sent as variable values. */
 export type ChatFacts = Readonly<Record<string, string>>;
 
+/** What was said before, for an assistant that does not remember it. */
+export interface ChatTurn {
+  role: 'user' | 'assistant';
+  /** Not empty. */
+  text: string;
+}
+
 export interface ChatRequest {
-  /** Trimmed, not empty. */
-  input: string;
+  /** Trimmed, not empty; or what became of the tool calls of the previous answer. */
+  input: string | readonly ToolResult[];
   facts: ChatFacts;
   /** E10: what the previous answer returned as `thread`. */
   thread?: string;
+  /** The last turns before `input`, oldest first: sent without a thread, or when the thread has expired. */
+  history?: readonly ChatTurn[];
   signal?: AbortSignal;
   /** The reply as it grows; called with each new piece. */
   onDelta?(text: string): void;
 }
 
 export type ChatReply =
-  | { ok: true; text: string; thread: string | undefined }
+  /** Never empty in both: with `toolCalls`, `text` may be ''. */
+  | { ok: true; text: string; thread: string | undefined; toolCalls: readonly ToolCall[] }
   | { ok: false; reason: 'cancelled' | 'failed'; message: string };
 
-/** C6. Never sends a message twice by itself: a retry is the user's. */
+/**
+ * C6. Never sends a message twice by itself: a retry is the user's. The one exception is a thread that the provider no
+ * longer knows: it has refused the message, which then starts a new thread with `history`, once.
+ */
 export interface ChatPort {
   send(request: ChatRequest): Promise<ChatReply>;
 }

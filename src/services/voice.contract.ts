@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import type { VoiceEvent, VoicePort } from './voice.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { VoicePort } from './voice.ts';
+import type { VoiceEvent } from './voiceEvents.ts';
 
 export interface VoiceSubject {
   voice: VoicePort;
   /** Lets whatever answers the call answer until nothing is left to happen. */
   settle: () => Promise<void>;
+  /** How many tracks of the microphone are live. */
+  liveTracks?: () => number;
 }
 
 const target = { assistantId: 'a1', facts: { name: 'Ada' } };
@@ -12,8 +15,12 @@ const turningPoints = new Set(['call-start', 'call-end', 'error']);
 
 /** Whatever calls itself a VoicePort passes this. `fails`: one whose calls cannot be made. */
 export function voiceContract(name: string, works: () => VoiceSubject, fails: () => VoiceSubject) {
+  const subjects: VoiceSubject[] = [];
+
   function record(make: () => VoiceSubject) {
-    const { voice, settle } = make();
+    const subject = make();
+    const { voice, settle } = subject;
+    subjects.push(subject);
     const events: VoiceEvent[] = [];
     const unsubscribe = voice.subscribe((event) => events.push(event));
     const seen = () => events.map(({ type }) => type).filter((type) => turningPoints.has(type));
@@ -26,6 +33,11 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
   }
 
   describe(`VoicePort: ${name}`, () => {
+    afterEach(() => {
+      const live = subjects.splice(0).map(({ liveTracks }) => liveTracks?.() ?? 0);
+      expect(live.filter((tracks) => tracks > 0)).toEqual([]);
+    });
+
     it('[S9] a second start while started does nothing and returns nothing new', async () => {
       const { voice, settle, seen } = record(works);
       expect(await Promise.all([voice.start(target), voice.start(target)])).toEqual([true, false]);
@@ -82,13 +94,50 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       ]);
     });
 
-    it('[S9] outside of a call, typing, muting and stopping do nothing', async () => {
+    it('[S9] outside of a call, typing, answering, muting and stopping do nothing', async () => {
       const { voice, settle, events } = record(works);
       voice.say('Hello?');
+      voice.answerTool({ id: 't1', name: 'show_billing', result: 'Done.' });
       voice.setMuted(true);
+      voice.setVolume(0.5);
+      voice.setDevices({ microphone: undefined, speaker: undefined });
       await voice.stop();
       await settle();
       expect(events).toEqual([]);
+    });
+
+    it('[S10] a call that the user ends says so', async () => {
+      const { voice, events, start } = record(works);
+      await start();
+      await voice.stop();
+      expect(events.findLast(({ type }) => type === 'call-end')).toEqual({
+        type: 'call-end',
+        at: expect.any(Number),
+        reason: 'customer-ended-call',
+      });
+    });
+
+    it('[S13] tells its stages in their order, none of them twice', async () => {
+      const { voice, events, start } = record(works);
+      await start();
+      const before = events.slice(
+        0,
+        events.findIndex(({ type }) => type === 'call-start'),
+      );
+      const stages = before.flatMap((event) => (event.type === 'stage' ? [event.stage] : []));
+      expect(stages).toEqual(['microphone', 'new', 'joining', 'joined']);
+      await voice.stop();
+      expect(events.findLast(({ type }) => type === 'stage')).toEqual({ type: 'stage', stage: 'left' });
+    });
+
+    it('[S9] what is typed into a call is not echoed as a transcript', async () => {
+      const { voice, events, settle, start } = record(works);
+      await start();
+      voice.say('What did I pay last?');
+      await settle();
+      const own = events.filter((event) => event.type === 'transcript' && event.role === 'user');
+      expect(own).toEqual([]);
+      await voice.stop();
     });
 
     it('[S9] tells nothing to those who no longer listen', async () => {

@@ -1,4 +1,6 @@
 import type { ChatFacts } from './chat.ts';
+import type { ToolResult } from './tools.ts';
+import type { VoiceEvent } from './voiceEvents.ts';
 
 /** R5: one of them. */
 export interface VoiceTarget {
@@ -8,31 +10,30 @@ export interface VoiceTarget {
   facts: ChatFacts;
 }
 
-/** X8: what the dialog explains in plain words. */
-export type VoiceErrorKind =
-  | 'no-target'
-  | 'not-configured'
-  | 'no-microphone'
-  | 'permission-denied'
-  | 'network'
-  | 'refused'
-  | 'unknown';
+/** Ids as the browser lists them; undefined for the system's own choice. */
+export interface ChosenDevices {
+  microphone: string | undefined;
+  speaker: string | undefined;
+}
 
-export type VoiceEvent =
-  | { type: 'call-start'; at: number }
-  | { type: 'call-end'; at: number }
-  | { type: 'transcript'; role: 'user' | 'assistant'; text: string; final: boolean; at: number }
-  | { type: 'speech-start' | 'speech-end' }
-  | { type: 'error'; kind: VoiceErrorKind; message: string };
-
-/** S9. Failures arrive as an `error` event, after which the client is clean again. */
+/**
+ * S9. State follows the events: after an `error` or a `call-end` the client is clean again, and no track of the
+ * microphone is live.
+ */
 export interface VoicePort {
-  /** True once the call is under way; false when one already was (nothing happens) or it failed. */
+  /** True once the call is under way; false when one already was (nothing happens), it failed or was given up. */
   start(target: VoiceTarget): Promise<boolean>;
   stop(): Promise<void>;
+  /** Kept until the call ends, whatever the provider does with its noise cancellation. */
   setMuted(muted: boolean): void;
-  /** Typed into the call; ignored outside of one. */
+  /** The agent's voice, 0 to 1. Kept for the calls to come. */
+  setVolume(volume: number): void;
+  /** Before a call or during one; kept for the calls to come. */
+  setDevices(devices: ChosenDevices): void;
+  /** Typed into the call, and not echoed as a transcript; ignored outside of one. */
   say(text: string): void;
+  /** What became of a tool call of this call's; ignored outside of one. */
+  answerTool(result: ToolResult): void;
   /** Returns the unsubscribe. */
   subscribe(listen: (event: VoiceEvent) => void): () => void;
 }

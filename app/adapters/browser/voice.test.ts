@@ -6,7 +6,7 @@ import { voiceContract } from '../../../src/services/voice.contract.ts';
 import type { VoiceEvent } from '../../../src/services/voice.ts';
 import { browserListener } from './listener.ts';
 import { browserPendingPicture } from './pendingPicture.ts';
-import { plainWords } from './plainWords.ts';
+import { plainWords } from '../../../src/services/plainWords.ts';
 import { browserSpeaker, type Speaker } from './speaker.ts';
 import { browserVoice } from './voice.ts';
 

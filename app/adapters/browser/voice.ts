@@ -3,7 +3,7 @@ import { emitter } from '../../../src/services/emitter.ts';
 import { chatFailed, noVoiceTarget } from '../../../src/services/messages.ts';
 import type { VoiceEvent, VoicePort } from '../../../src/services/voice.ts';
 import { browserListener, type Listener } from './listener.ts';
-import { plainWords } from './plainWords.ts';
+import { plainWords } from '../../../src/services/plainWords.ts';
 import { browserSpeaker, type Speaker } from './speaker.ts';
 
 export interface BrowserVoiceParts {
