@@ -76,6 +76,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
       ...(timeout !== undefined && { idle: timeout }),
     }),
     devices: fakeDevices(),
+    prepareVoice: () => undefined,
     report: memoryReport(),
     notices: notices(),
     agent: { phone: '+1 (555) 010-0199', target: { assistantId: 'embedded' } },

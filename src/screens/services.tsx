@@ -16,6 +16,8 @@ export interface Services {
   pendingPicture: PendingPicturePort;
   chat: ChatPort;
   voice: VoicePort;
+  /** Voice Chat is near: its code loads, so that the call begins without a wait. */
+  prepareVoice: () => void;
   devices: DevicesPort;
   report: ReportPort;
   notices: Notices;

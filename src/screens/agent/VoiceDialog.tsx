@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { product } from '../../services/product.ts';
 import type { ChatFacts } from '../../services/chat.ts';
 import { CallDialog } from '../../ui/CallDialog/CallDialog.tsx';
@@ -12,10 +12,14 @@ export interface VoiceDialogProps {
   open: boolean;
   facts: () => ChatFacts;
   onClose: () => void;
+  /** Typed into the call; recorded and sent by the conversation. */
+  onSay: (text: string) => void;
+  /** Cards of actions that wait for a confirmation. */
+  tasks?: ReactNode;
 }
 
 /** S8, X8. The state follows the client's events; what `start` returns does not matter here. */
-export function VoiceDialog({ open, facts, onClose }: VoiceDialogProps) {
+export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogProps) {
   const { voice, report, agent } = useServices();
   const [call, dispatch] = useReducer(callReducer, idle);
   const [typed, setTyped] = useState('');
@@ -63,6 +67,7 @@ export function VoiceDialog({ open, facts, onClose }: VoiceDialogProps) {
         voice.setMuted(!call.muted);
         dispatch({ type: 'mute-pressed' });
       }}
+      tasks={tasks}
       composer={
         call.phase === 'in-call' && (
           <ChatComposer
@@ -71,7 +76,7 @@ export function VoiceDialog({ open, facts, onClose }: VoiceDialogProps) {
             pending={false}
             onStop={() => undefined}
             onSend={() => {
-              voice.say(typed.trim());
+              onSay(typed.trim());
               setTyped('');
             }}
           />

@@ -26,6 +26,8 @@ export interface CallDialogProps {
   onMute: () => void;
   /** To type while talking. */
   composer?: ReactNode;
+  /** What waits for the user's yes. */
+  tasks?: ReactNode;
 }
 
 /** S8. */
@@ -37,7 +39,7 @@ const statuses = {
 } as const;
 
 export function CallDialog(props: CallDialogProps) {
-  const { open, onClose, agentName, phase, elapsed, pulse, caption, error, composer } = props;
+  const { open, onClose, agentName, phase, elapsed, pulse, caption, error, composer, tasks } = props;
 
   return (
     <Dialog open={open} onClose={onClose} title="Voice Chat" size="small">
@@ -64,6 +66,7 @@ export function CallDialog(props: CallDialogProps) {
             {caption}
           </p>
         )}
+        {tasks && <div className={styles.full}>{tasks}</div>}
         <Controls {...props} />
         {composer && <div className={styles.full}>{composer}</div>}
       </div>
