@@ -4,8 +4,10 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
 import '../src/ui/theme/theme.ts';
+import { ComponentPage } from './ComponentPage.tsx';
 import { consoleErrors } from './consoleErrors.ts';
 import { DocsFrame } from './DocsFrame.tsx';
+import { propControls } from './propControls.ts';
 
 // Screens load their code in parts; on a busy machine the default second is not always enough.
 configure({ asyncUtilTimeout: 8000 });
@@ -36,10 +38,11 @@ const preview: Preview = {
       attributeName: 'data-theme',
     }),
   ],
+  argTypesEnhancers: [propControls],
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
-    docs: { container: DocsFrame },
+    docs: { container: DocsFrame, page: ComponentPage },
     // The widths at which the layout changes or is looked at.
     viewport: {
       options: {

@@ -4,12 +4,14 @@ import { expect, fn } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { vars } from '../theme/contract.css.ts';
+import { guide } from './Button.guide.tsx';
 import { Button } from './Button.tsx';
 
 const meta = {
   title: 'UI/Button',
   component: Button,
   args: { children: 'Get Started', onClick: fn(), onIntent: fn() },
+  parameters: { guide },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,101 @@
+import {
+  Controls,
+  Description,
+  DocsPage,
+  Heading,
+  Primary,
+  Stories,
+  Title,
+  Unstyled,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import type { Advice, Guide } from '../src/ui/guide.ts';
+import * as styles from './ComponentPage.css.ts';
+
+/** The page of a component: its guide around the controls and the stories that Storybook makes by itself. */
+export function ComponentPage() {
+  const resolved = useOf('meta', ['meta']);
+  const guide = resolved.preparedMeta.parameters['guide'] as Guide | undefined;
+  if (!guide) return <DocsPage />;
+
+  return (
+    <>
+      <Title />
+      <Unstyled>
+        <p className={styles.lead}>{guide.use}</p>
+      </Unstyled>
+      <Description />
+      <Primary />
+      <Controls />
+      <Heading>When not to use it</Heading>
+      <Unstyled>
+        <p className={styles.lead}>{guide.avoid}</p>
+      </Unstyled>
+      <Heading>Anatomy</Heading>
+      <Terms rows={guide.anatomy} />
+      <Heading>Do and don't</Heading>
+      <Unstyled>
+        <div className={styles.pair}>
+          <Column kind="do" advices={guide.do} />
+          <Column kind="dont" advices={guide.dont} />
+        </div>
+      </Unstyled>
+      <Heading>Keyboard</Heading>
+      {guide.keyboard.length > 0 ? (
+        <Terms rows={guide.keyboard} />
+      ) : (
+        <Unstyled>
+          <p className={styles.lead}>It takes no focus of its own.</p>
+        </Unstyled>
+      )}
+      <Heading>Accessibility</Heading>
+      <Unstyled>
+        <ul>
+          {guide.accessibility.map((note) => (
+            <li key={note} className={styles.lead}>
+              {note}
+            </li>
+          ))}
+        </ul>
+      </Unstyled>
+      <Stories includePrimary={false} title="Every state" />
+    </>
+  );
+}
+
+function Terms({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <Unstyled>
+      <table className={styles.table}>
+        <tbody>
+          {rows.map(([name, text]) => (
+            <tr key={name} className={styles.row}>
+              <th scope="row" className={styles.name}>
+                {name}
+              </th>
+              <td className={styles.text}>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Unstyled>
+  );
+}
+
+function Column({ kind, advices }: { kind: 'do' | 'dont'; advices: readonly Advice[] }) {
+  return (
+    <div className={styles.pair}>
+      {advices.map(({ example, text }) => (
+        <div key={text} className={styles.advice}>
+          <div className={styles.example} data-kind={kind}>
+            {example}
+          </div>
+          <p className={styles.caption}>
+            <strong>{kind === 'do' ? 'Do. ' : 'Don’t. '}</strong>
+            {text}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
