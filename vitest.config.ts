@@ -3,9 +3,33 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
 import { chromiumArguments, chromiumPath } from './scripts/chromium.ts';
 
 const here = import.meta.dirname;
+
+/** A microphone without a device or a question, and no way off the machine: vendors' code runs here. */
+const alone = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+/** The machine's Chromium, without a window. */
+function chromium(...more: string[]): Pick<InlineConfig, 'browser'> {
+  return {
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: chromiumPath(), args: [...chromiumArguments, ...more] },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  };
+}
 
 /** Every story as a test in a real browser, once per theme. */
 function stories(theme: 'light' | 'dark'): TestProjectConfiguration {
@@ -39,15 +63,7 @@ function stories(theme: 'light' | 'dark'): TestProjectConfiguration {
       testTimeout: 20_000,
       // Stories clean up after themselves (mocks/StoryApp.tsx): a page for each would double the time.
       isolate: false,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({
-          launchOptions: { executablePath: chromiumPath(), args: [...chromiumArguments] },
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
+      ...chromium(),
     },
   };
 }
@@ -70,8 +86,19 @@ export default defineConfig({
           // Vitest leaves one core idle, which of two is half.
           maxWorkers: '100%',
           include: ['{src,app,mocks,supabase,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // The service worker that answers for the voice provider.
+        publicDir: `${here}/mocks/public`,
+        optimizeDeps: { include: ['@daily-co/daily-js', '@vapi-ai/web', 'msw', 'msw/browser'] },
+        test: {
+          name: 'browser',
+          include: ['{app,mocks,src}/**/*.browser.test.ts'],
+          ...chromium(...alone),
         },
       },
       {

@@ -63,7 +63,8 @@ export const rules: readonly Rule[] = [
   {
     folder: 'mocks',
     house: ['src/services', 'src/screens', 'app/adapters'],
-    packages: ['msw', 'react', query],
+    // The fake of the call library, and of its machine.
+    packages: ['msw', 'react', query, '@daily-co/daily-js'],
   },
   {
     folder: 'stories',

@@ -31,6 +31,7 @@ const steps: Record<string, () => Tally> = {
 };
 if (!process.argv.includes('check')) {
   steps['chromium'] = () => step('chromium');
+  steps['test:browser'] = () => tests('test:browser');
   steps['test:stories'] = () => tests('test:stories');
   steps['test:journeys'] = () => tests('test:journeys');
 }
