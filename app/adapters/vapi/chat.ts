@@ -1,5 +1,7 @@
 import type { ChatPort, ChatReply, ChatRequest } from '../../../src/services/chat.ts';
-import { answerCollector, eventParser, readAnswer, type ChatAnswer } from './chatStream.ts';
+import { answerCollector, readAnswer, type ChatAnswer } from './chatAnswer.ts';
+import { refusesThread, wireInput } from './chatRequest.ts';
+import { eventParser } from './chatStream.ts';
 
 export interface VapiChatOptions {
   /** Without a trailing slash; '' for the page's own origin. */
@@ -60,9 +62,9 @@ async function readStream(body: ReadableStream<Uint8Array>, watch: Watch, onDelt
       watch.touch();
       if (done) {
         deliver([...parser.push(decoder.decode()), ...parser.end()]);
-        return answer;
+        return answer();
       }
-      if (!deliver(parser.push(decoder.decode(value, { stream: true })))) return answer;
+      if (!deliver(parser.push(decoder.decode(value, { stream: true })))) return answer();
     }
   } finally {
     // After [DONE] or a failure nobody reads on: let the connection go.
@@ -74,19 +76,21 @@ async function readStream(body: ReadableStream<Uint8Array>, watch: Watch, onDelt
 export function vapiChat(options: VapiChatOptions): ChatPort {
   const { baseUrl, path, key, assistantId, stream, idle = 15_000 } = options;
   const request = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
-  const threadKey = path === '/chat/web' ? 'sessionId' : 'previousChatId';
+  const web = path === '/chat/web';
+  /** Sessions that the provider began by itself because ours had expired: they lack what was said before. */
+  const forgetful = new Set<string>();
 
-  async function postChat(message: ChatRequest, watch: Watch): Promise<ChatAnswer> {
-    const { input, facts, thread } = message;
-    const { signal } = watch;
+  function post(message: ChatRequest, thread: string | undefined, { signal }: Watch) {
+    const { facts, input } = message;
+    const anew = thread === undefined || (forgetful.has(thread) && typeof input === 'string');
     const body = {
       assistantId,
-      input,
-      ...(thread !== undefined && { [threadKey]: thread }),
+      input: wireInput(message, anew),
+      ...(thread !== undefined && { [web ? 'sessionId' : 'previousChatId']: thread }),
       ...(stream && { stream }),
       ...(Object.keys(facts).length > 0 && { assistantOverrides: { variableValues: facts } }),
     };
-    const response = await orAbort(
+    return orAbort(
       signal,
       request(`${baseUrl}${path}`, {
         method: 'POST',
@@ -95,14 +99,34 @@ export function vapiChat(options: VapiChatOptions): ChatPort {
         signal,
       }),
     );
+  }
+
+  /** A refused thread has answered nothing yet: the same message may begin another one. */
+  async function ask(message: ChatRequest, watch: Watch) {
+    const sent = message.thread;
+    const response = await post(message, sent, watch);
     watch.touch();
+    if (sent === undefined || !(await orAbort(watch.signal, refusesThread(response))))
+      return { response, sent };
+    const again = await post(message, undefined, watch);
+    watch.touch();
+    return { response: again, sent: undefined };
+  }
+
+  async function answerTo(message: ChatRequest, watch: Watch): Promise<ChatAnswer> {
+    const { response, sent } = await ask(message, watch);
     if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
     const streamed = /^text\/event-stream/i.test(response.headers.get('content-type') ?? '');
     const answer =
       streamed && response.body
         ? await readStream(response.body, watch, (text) => message.onDelta?.(text))
-        : readAnswer(await orAbort(signal, response.json()));
-    if (answer.text.trim() === '') throw new Error('The assistant answered with nothing.');
+        : readAnswer(await orAbort(watch.signal, response.json()));
+    if (answer.text.trim() === '' && answer.toolCalls.length === 0)
+      throw new Error('The assistant answered with nothing.');
+    if (sent !== undefined) {
+      if (typeof message.input === 'string') forgetful.delete(sent);
+      if (web && answer.sessionId !== undefined && answer.sessionId !== sent) forgetful.add(answer.sessionId);
+    }
     return answer;
   }
 
@@ -110,10 +134,10 @@ export function vapiChat(options: VapiChatOptions): ChatPort {
     async send(message): Promise<ChatReply> {
       const watch = watchdog(idle, message.signal);
       try {
-        const { id, sessionId, text } = await postChat(message, watch);
+        const { id, sessionId, text, toolCalls } = await answerTo(message, watch);
         if (message.signal?.aborted) return { ok: false, reason: 'cancelled', message: '' };
-        const thread = path === '/chat/web' ? (sessionId ?? message.thread) : (id ?? message.thread);
-        return { ok: true, text, thread };
+        const thread = (web ? sessionId : id) ?? message.thread;
+        return { ok: true, text, thread, toolCalls };
       } catch (error) {
         if (message.signal?.aborted) return { ok: false, reason: 'cancelled', message: '' };
         return {

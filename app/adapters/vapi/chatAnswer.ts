@@ -1,0 +1,137 @@
+import type { ToolCall } from '../../../src/services/tools.ts';
+
+export interface ChatAnswer {
+  id: string | undefined;
+  sessionId: string | undefined;
+  text: string;
+  toolCalls: readonly ToolCall[];
+}
+
+type Fields = Record<string, unknown>;
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+function parsed(json: unknown): unknown {
+  if (typeof json !== 'string') return json;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A message's text, whole or as a list of parts. */
+const contentOf = ({ content }: Fields) =>
+  textOf(content) ??
+  listOf(content)
+    .map((part) => textOf(fieldsOf(part).text) ?? '')
+    .join('');
+
+/** The SDK's types say `tool_calls`; the provider's call messages say `toolCalls`. */
+const callsIn = (message: Fields) => listOf(message.tool_calls ?? message.toolCalls);
+
+/** What a tool's own answer says is not said by the assistant. */
+const isSpoken = ({ role }: Fields) => role === undefined || role === 'assistant';
+
+/** Tool calls, whole or in pieces. `place` tells the calls of one answer apart. */
+function callCollector() {
+  const calls = new Map<string, { id: string; name: string; arguments: unknown }>();
+
+  const at = (place: string) => {
+    const call = calls.get(place) ?? { id: '', name: '', arguments: undefined };
+    calls.set(place, call);
+    return call;
+  };
+
+  /** Pieces of text add up; whatever else replaces what there was. */
+  function put(place: string, field: 'id' | 'name' | 'arguments', piece: unknown) {
+    const call = at(place);
+    const before = call[field];
+    if (field === 'arguments')
+      call.arguments = typeof before === 'string' && typeof piece === 'string' ? before + piece : piece;
+    else if (typeof piece === 'string') call[field] += piece;
+  }
+
+  return {
+    put,
+    add(output: string, items: readonly unknown[]) {
+      for (const [n, item] of items.entries()) {
+        const piece = fieldsOf(item);
+        const place = `${output}.${typeof piece.index === 'number' ? piece.index : n}`;
+        // Only the first piece of a call has an id: with it the call begins.
+        if (piece.id !== undefined) calls.delete(place);
+        const named = 'function' in piece ? fieldsOf(piece.function) : piece;
+        put(place, 'id', piece.id);
+        put(place, 'name', named.name);
+        if (named.arguments !== undefined) put(place, 'arguments', named.arguments);
+      }
+    },
+    /** Those that can be answered, each once. */
+    list: (): readonly ToolCall[] => {
+      const whole = [...calls.values()].filter(({ id, name }) => id !== '' && name !== '');
+      return [...new Map(whole.map((call) => [call.id, call])).values()];
+    },
+  };
+}
+
+/** E10: the whole answer at once. */
+export function readAnswer(body: unknown): ChatAnswer {
+  const { id, sessionId, output } = fieldsOf(body);
+  const messages = listOf(output).map(fieldsOf).filter(isSpoken);
+  const calls = callCollector();
+  for (const [n, message] of messages.entries()) calls.add(String(n), callsIn(message));
+  return {
+    id: textOf(id),
+    sessionId: textOf(sessionId),
+    text: messages.map(contentOf).find((text) => text.trim() !== '') ?? '',
+    toolCalls: calls.list(),
+  };
+}
+
+const pathShape = /^chat\.output\[(\d{1,3})\]\.(content|tool_?calls)(?:\[(\d{1,3})\])?(?:\.([\w.]+))?$/i;
+
+/** Collects a streamed answer. `accept` returns the piece of text that an event adds, '' for none. */
+export function answerCollector() {
+  const calls = callCollector();
+  let id: string | undefined;
+  let sessionId: string | undefined;
+  let text = '';
+  // The first output that says something is the answer; what follows it would only be mixed into it.
+  let spoken: string | undefined;
+
+  function collectCall(output: string, index: string | undefined, field: string | undefined, delta: unknown) {
+    if (index === undefined) return calls.add(output, listOf(parsed(delta)));
+    const place = `${output}.${index}`;
+    if (field === undefined || field === 'function') {
+      const piece = fieldsOf(parsed(delta));
+      return calls.add(output, [{ ...(field ? { function: piece } : piece), index: Number(index) }]);
+    }
+    const name = field.replace(/^function\./, '');
+    if (name === 'id' || name === 'name' || name === 'arguments') calls.put(place, name, delta);
+  }
+
+  function accept(data: string) {
+    const event = fieldsOf(parsed(data));
+    if (event.error) throw new Error(`The assistant's stream reported: ${JSON.stringify(event.error)}`);
+    id = textOf(event.id) ?? id;
+    sessionId = textOf(event.sessionId) ?? sessionId;
+    calls.add('event', [...callsIn(event), ...callsIn(fieldsOf(event.message))]);
+
+    const [, output, kind, index, field] = pathShape.exec(textOf(event.path) ?? '') ?? [];
+    if (output === undefined) return '';
+    if (kind !== 'content') {
+      collectCall(output, index, field, event.delta);
+      return '';
+    }
+    const delta = textOf(event.delta);
+    if (!delta) return '';
+    spoken ??= output;
+    if (output !== spoken) return '';
+    text += delta;
+    return delta;
+  }
+
+  return { accept, answer: (): ChatAnswer => ({ id, sessionId, text, toolCalls: calls.list() }) };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { plans } from './plans.ts';
+import { toolDefinitions } from './toolDefinitions.ts';
+import { readToolCall } from './tools.ts';
+
+const call = (name: string, given: unknown) => readToolCall({ name, arguments: given });
+const example = ({ enum: values }: { enum?: readonly string[] }) => values?.[0] ?? 'Lisbon';
+const parametersOf = (name: string) =>
+  toolDefinitions.find((each) => each.function.name === name)?.function.parameters;
+
+describe('the definitions of the tools', () => {
+  it('[V17] name each task once, and none that is not understood', () => {
+    const names = toolDefinitions.map((each) => each.function.name);
+    expect(names.toSorted()).toEqual([
+      'edit_profile',
+      'show_billing',
+      'show_dashboard',
+      'sign_out',
+      'subscribe',
+    ]);
+  });
+
+  it.each(toolDefinitions.map((each) => [each.function.name, each.function.parameters] as const))(
+    '[V17] %s: what the schema allows is understood, in one argument or in all',
+    (name, { properties, required }) => {
+      const all = Object.entries(properties).map(([key, property]) => [key, example(property)] as const);
+      expect(call(name, Object.fromEntries(all))).toMatchObject({ ok: true, task: { name } });
+      const needed = all.filter(([key]) => required.includes(key));
+      const each = all.map((pair) => call(name, Object.fromEntries([...needed, pair])));
+      expect(each.filter(({ ok }) => !ok)).toEqual([]);
+    },
+  );
+
+  it('[V17] what the schema requires is refused when it is missing', () => {
+    const missing = toolDefinitions
+      .filter((each) => each.function.parameters.required.length > 0)
+      .map((each) => call(each.function.name, {}));
+    expect(missing).toEqual([{ ok: false, message: expect.stringContaining('no such plan') }]);
+  });
+
+  it('[V17] what the schema does not list is refused', () => {
+    expect(call('subscribe', { plan: 'platinum' }).ok).toBe(false);
+    expect(call('edit_profile', { email: 'ada@example.com' }).ok).toBe(false);
+    expect(call('edit_profile', { location: 5 }).ok).toBe(false);
+    expect(call('edit_profile', {}).ok).toBe(false);
+  });
+
+  it('[K2] [V17] the plans to choose from are those of the price list, each of them understood', () => {
+    const ids = parametersOf('subscribe')?.properties.plan?.enum ?? [];
+    expect(ids).toEqual(plans.map(({ id }) => id));
+    expect(ids.map((plan) => call('subscribe', { plan }))).toEqual(
+      ids.map((plan) => ({ ok: true, task: { name: 'subscribe', plan } })),
+    );
+  });
+});
