@@ -1,0 +1,135 @@
+import {
+  agentIsCutOff,
+  agentSays,
+  dials,
+  ends,
+  moment,
+  nothingHeard,
+  picksUp,
+  timeline,
+  userSays,
+  type Timeline,
+} from './callSimulatorSpeech.ts';
+
+export interface CallScenario {
+  timeline: Timeline;
+  /** In ms: how long hanging up takes; at once without it. */
+  hangUpTakes?: number;
+  /** What the agent answers to typed words, in turn. */
+  replies?: readonly string[];
+  /** What the agent says once that tool has been answered. */
+  afterTool?: Readonly<Record<string, string>>;
+}
+
+const greeting = 'Hello Ada, what can I do for you?';
+const question = 'What did I pay last month?';
+const answer = 'You paid 29 dollars for the Pro plan on the fifth of May.';
+
+/** The agent greets, from 3 s to 6 s. */
+const opening = timeline(picksUp(), agentSays(3000, greeting));
+const tool = (at: number, name: string, given: unknown) =>
+  moment(at, { type: 'tool-calls', calls: [{ id: `${name}-1`, name, arguments: given }] });
+
+/** An hour and two minutes, in which somebody speaks each minute. */
+const longTalk = Array.from({ length: 62 }, (_, minute) =>
+  timeline(userSays(10_000 + minute * 60_000, question), agentSays(13_000 + minute * 60_000, answer)),
+);
+
+const unbroken = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6);
+const markup = '\u202Eevil\u200B <img src=x onerror="alert(1)"> **bold** [link](javascript:alert(1)) 👩‍👩‍👧‍👦';
+const arabic = 'مرحبا بكم في حسابكم، يمكنكم التحدث مع المساعد في أي وقت';
+
+const endedBecause = (reason: string): CallScenario => ({
+  timeline: timeline(opening, ends(12_000, reason)),
+});
+
+/** What happens in a call, named for the list in the story's controls. */
+export const callScenarios = {
+  'question and answer': {
+    timeline: timeline(
+      opening,
+      userSays(7000, question),
+      agentSays(9500, answer),
+      userSays(15_000, 'Thank you, goodbye.'),
+      ends(18_000, 'customer-ended-call'),
+    ),
+  },
+  'barge-in': {
+    timeline: timeline(
+      opening,
+      userSays(7000, 'Which plans are there?'),
+      agentIsCutOff(
+        9000,
+        'There are three plans. Free costs',
+        'nothing, Pro costs 29 dollars.',
+        'Only Pro, please.',
+      ),
+      agentSays(13_000, 'Pro costs 29 dollars a month.'),
+    ),
+  },
+  'tool: shows billing': {
+    timeline: timeline(
+      opening,
+      userSays(7000, 'Show me my billing.'),
+      tool(9000, 'show_billing', {}),
+      agentSays(9800, 'Here is your billing.'),
+    ),
+  },
+  'tool: subscribes': {
+    timeline: timeline(
+      opening,
+      userSays(7000, 'I would like the Enterprise plan.'),
+      agentSays(9000, 'Please confirm it on the screen.'),
+      tool(11_000, 'subscribe', { plan: 'enterprise' }),
+      nothingHeard(11_000, 16_000),
+    ),
+    afterTool: { subscribe: 'All right, that is done.' },
+  },
+  'network lost and back': {
+    timeline: timeline(
+      opening,
+      moment(8000, { type: 'quality', quality: 'bad' }),
+      moment(9000, { type: 'connection', state: 'lost' }),
+      moment(15_000, { type: 'connection', state: 'back' }),
+      moment(15_000, { type: 'quality', quality: 'good' }),
+      agentSays(16_000, 'There you are again.'),
+    ),
+  },
+  'quality drops': {
+    timeline: timeline(
+      opening,
+      moment(7000, { type: 'quality', quality: 'low' }),
+      userSays(7500, question),
+      agentSays(10_000, answer),
+      moment(14_000, { type: 'quality', quality: 'bad' }),
+      moment(20_000, { type: 'quality', quality: 'good' }),
+    ),
+  },
+  'ended by the agent': {
+    timeline: timeline(opening, agentSays(8000, 'Goodbye.'), ends(10_000, 'assistant-ended-call')),
+  },
+  'ended: too long': endedBecause('exceeded-max-duration'),
+  'ended: silence': endedBecause('silence-timed-out'),
+  'ended: agent failed': endedBecause('pipeline-error-openai-llm-failed'),
+  silence: {
+    timeline: timeline(opening, nothingHeard(6000, 22_000), userSays(22_000, 'Sorry, I am here now.')),
+  },
+  'past an hour': { timeline: timeline(opening, ...longTalk) },
+  'slow to connect': { timeline: dials('joining'), hangUpTakes: 1500 },
+  'slow to hang up': { timeline: opening, hangUpTakes: 3000 },
+  'typed only': {
+    timeline: timeline(picksUp(true), agentSays(3000, greeting)),
+    replies: [answer, 'The next payment is due on the fifth of June.'],
+  },
+  'hostile text': {
+    timeline: timeline(
+      picksUp(),
+      agentSays(3000, unbroken),
+      userSays(5000, markup),
+      agentSays(8000, arabic),
+      tool(12_000, 'delete_everything', markup),
+    ),
+  },
+} satisfies Record<string, CallScenario>;
+
+export type CallScenarioName = keyof typeof callScenarios;

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { virtualClock } from './virtualClock.ts';
+
+function recorded() {
+  const clock = virtualClock(1000);
+  const seen: [string, number][] = [];
+  const note = (name: string) => () => void seen.push([name, clock.now()]);
+  return { clock, seen, note };
+}
+
+it('stands still until it is told to move', () => {
+  const { clock, seen, note } = recorded();
+  clock.after(0, note('a'));
+  expect([clock.now(), seen]).toEqual([1000, []]);
+});
+
+it('runs what falls due in its order, each at its own time', () => {
+  const { clock, seen, note } = recorded();
+  clock.after(300, note('third'));
+  clock.after(100, note('first'));
+  clock.after(100, note('second'));
+  clock.after(301, note('not yet'));
+  clock.advance(300);
+  expect(seen).toEqual([
+    ['first', 1100],
+    ['second', 1100],
+    ['third', 1300],
+  ]);
+  expect(clock.now()).toBe(1300);
+});
+
+it('runs in the same advance what a timer sets within it', () => {
+  const { clock, seen, note } = recorded();
+  clock.after(100, () => clock.after(50, note('inner')));
+  clock.advance(200);
+  expect(seen).toEqual([['inner', 1150]]);
+});
+
+it('forgets what was called off, also by another timer', () => {
+  const { clock, seen, note } = recorded();
+  const off = clock.after(20, note('off'));
+  clock.after(10, off);
+  clock.advance(100);
+  expect(seen).toEqual([]);
+});
+
+it('ticks at each interval, and once more where a jump ends, until it is called off', () => {
+  const { clock, seen, note } = recorded();
+  const off = clock.every(100, note('tick'));
+  clock.advance(250);
+  off();
+  clock.advance(1000);
+  expect(seen).toEqual([
+    ['tick', 1100],
+    ['tick', 1200],
+    ['tick', 1250],
+  ]);
+});
+
+it('never goes back, and does not hang on an interval of nothing', () => {
+  const { clock, seen, note } = recorded();
+  clock.every(0, note('tick'));
+  clock.advance(-5);
+  clock.advance(3);
+  expect(clock.now()).toBe(1003);
+  expect(seen.length).toBeLessThan(10);
+});

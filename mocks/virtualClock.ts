@@ -1,0 +1,57 @@
+import type { Clock } from '../src/services/clock.ts';
+
+export interface VirtualClock extends Clock {
+  /** Lets so much time pass at once: whatever falls due meanwhile runs, in its order and at its time. */
+  advance: (ms: number) => void;
+}
+
+interface Timer {
+  due: number;
+  run: () => void;
+  /** Undefined: once. */
+  each: number | undefined;
+}
+
+/** The same moment in every run, so that what a story shows is the same too. */
+const morning = Date.UTC(2026, 4, 4, 9, 30);
+
+/** Stands still unless it is told to move, and never goes back: a call that is played again is a later call. */
+export function virtualClock(start = morning): VirtualClock {
+  const timers = new Set<Timer>();
+  let now = start;
+
+  function wait(ms: number, run: () => void, each?: number) {
+    const timer = { due: now + Math.max(0, ms), run, each };
+    timers.add(timer);
+    return () => void timers.delete(timer);
+  }
+
+  /** Of two at the same time the one that was set first. */
+  function nextUntil(end: number) {
+    let next: Timer | undefined;
+    for (const timer of timers) if (timer.due <= end && (!next || timer.due < next.due)) next = timer;
+    return next;
+  }
+
+  return {
+    now: () => now,
+    after: (ms, run) => wait(ms, run),
+    every: (ms, run) => wait(ms, run, ms),
+
+    advance(ms) {
+      const end = now + Math.max(0, ms);
+      for (let timer = nextUntil(end); timer; timer = nextUntil(end)) {
+        now = timer.due;
+        timers.delete(timer);
+        if (timer.each !== undefined) {
+          timer.due += Math.max(1, timer.each);
+          timers.add(timer);
+        }
+        timer.run();
+      }
+      now = end;
+      const ticking = [...timers].filter(({ each }) => each !== undefined);
+      for (const timer of ticking) if (timers.has(timer)) timer.run();
+    },
+  };
+}
