@@ -1,0 +1,47 @@
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { SUPABASE } from './state.ts';
+
+export interface VoiceHandlerOptions {
+  /** Where the provider answers, without a trailing slash. */
+  baseUrl?: string;
+  /** Answers every call with this status and, as the provider does, with an object for a message. */
+  refuses?: number;
+  /** E11, S12: the call is recorded on video. */
+  recorded?: boolean;
+  /** The token with which the room records by itself. */
+  callToken?: string;
+}
+
+const refusal = (statusCode: number, error: string, message: string | readonly string[]) =>
+  HttpResponse.json({ message, error, statusCode }, { status: statusCode });
+
+const targets = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', 'workflowId'];
+
+/** C5, E11. The provider's web calls: each answer leads to a room of its own. */
+export function voiceHandlers(options: VoiceHandlerOptions = {}): RequestHandler[] {
+  const { baseUrl = SUPABASE, refuses, recorded = false, callToken } = options;
+  let calls = 0;
+  return [
+    http.post(`${baseUrl}/call/web`, async ({ request }) => {
+      if (!/^Bearer \S+/.test(request.headers.get('authorization') ?? ''))
+        return refusal(401, 'Unauthorized', 'Missing Authorization Header.');
+      if (refuses !== undefined) return refusal(refuses, 'Refused', ['The story refuses every call.']);
+      const body = Object(await request.json()) as Record<string, unknown>;
+      if (!targets.some((target) => body[target] !== undefined))
+        return refusal(400, 'Bad Request', [
+          'Need Either `assistant`, `assistantId`, `squad`, Or `squadId`.',
+        ]);
+      calls += 1;
+      return HttpResponse.json(
+        {
+          id: `call-${calls}`,
+          webCallUrl: `https://vapi.daily.co/room-${calls}`,
+          artifactPlan: { videoRecordingEnabled: recorded },
+          assistant: { voice: { provider: '11labs' } },
+          ...(callToken !== undefined && { transport: { callToken } }),
+        },
+        { status: 201 },
+      );
+    }),
+  ];
+}
