@@ -1,57 +1,119 @@
-import type { VoiceErrorKind, VoiceEvent } from '../../services/voice.ts';
+import type { CallStage, VoiceErrorKind, VoiceEvent } from '../../services/voiceEvents.ts';
 
 /** S8. Times in ms since the epoch, so that a hidden tab's slow timers do not matter. */
 export type Call = {
-  /** What the assistant, or the user, said last. */
-  caption: string;
-  /** K8: the avatar pulses until then; 0 when still. */
-  pulseUntil: number;
   muted: boolean;
+  /** Push-to-talk: heard for as long as the key is held, although muted. */
+  talking: boolean;
+  /** K8: the agent has just said something. */
+  pulse: boolean;
+  /** The microphone is open, and nothing has come from it for long. */
+  unheard: boolean;
+  /** Words have to be typed: this call understands no speech. */
+  typedOnly: boolean;
+  /** The network is away, the call is not. */
+  lost: boolean;
+  quality?: Extract<VoiceEvent, { type: 'quality' }>['quality'];
   error?: VoiceErrorKind;
+  /** How the last call ended, and after how many ms. */
+  ended?: { reason: string; lasted: number };
 } & (
   | { phase: 'idle' }
-  | { phase: 'connecting' }
+  | { phase: 'connecting'; stage?: CallStage }
   | { phase: 'in-call'; since: number }
-  | { phase: 'finishing' }
+  | { phase: 'finishing'; since?: number }
 );
 
 export type CallEvent =
   | VoiceEvent
-  | { type: 'start-pressed' | 'end-pressed' | 'mute-pressed' | 'dialog-closed' };
+  | {
+      type:
+        | 'start-pressed'
+        | 'end-pressed'
+        | 'mute-pressed'
+        | 'talk-pressed'
+        | 'talk-released'
+        | 'dialog-closed'
+        | 'pulse-over'
+        | 'user-heard'
+        | 'user-unheard';
+    };
 
-/** K8, in ms. */
-const pulse = 2000;
+const flags = {
+  muted: false,
+  talking: false,
+  pulse: false,
+  unheard: false,
+  typedOnly: false,
+  lost: false,
+};
+export const idle: Call = { phase: 'idle', ...flags };
 
-export const idle: Call = { phase: 'idle', caption: '', pulseUntil: 0, muted: false };
-
+/** Whoever is told of each change relies on it: the same call comes back when nothing has changed. */
 export function callReducer(call: Call, event: CallEvent): Call {
   switch (event.type) {
     case 'start-pressed':
-      return call.phase === 'idle' ? { ...idle, phase: 'connecting' } : call;
+      return call.phase === 'idle' ? { ...flags, phase: 'connecting' } : call;
+    case 'stage':
+      return call.phase === 'connecting' ? { ...call, stage: event.stage } : call;
     case 'call-start':
-      return call.phase === 'connecting' ? { ...idle, phase: 'in-call', since: event.at } : call;
+      if (call.phase !== 'connecting') return call;
+      return { ...flags, phase: 'in-call', since: event.at, typedOnly: event.typedOnly ?? false };
     case 'end-pressed':
-      return call.phase === 'in-call' || call.phase === 'connecting'
-        ? { ...idle, phase: 'finishing', caption: call.caption }
-        : call;
-    case 'transcript':
-      return call.phase === 'in-call' ? heard(call, event) : call;
-    case 'mute-pressed':
-      return call.phase === 'in-call' ? { ...call, muted: !call.muted } : call;
+      return finishing(call);
     case 'call-end':
+      return ended(call, event);
     case 'dialog-closed':
-      // A call that ended because of an error still says why.
-      return event.type === 'call-end' && call.error ? { ...idle, error: call.error } : idle;
+      return idle;
     case 'error':
-      return { ...idle, error: event.kind };
-    case 'speech-start':
-    case 'speech-end':
-      return call;
+      // What goes wrong after the call, or after the dialog, concerns nobody any more.
+      return call.phase === 'idle' ? call : { ...idle, error: event.kind };
+    default:
+      return call.phase === 'in-call' ? during(call, event) : call;
   }
 }
 
-function heard(call: Call, { role, text, at }: Extract<VoiceEvent, { type: 'transcript' }>): Call {
-  return { ...call, caption: text, ...(role === 'assistant' && { pulseUntil: at + pulse }) };
+function finishing(call: Call): Call {
+  if (call.phase === 'connecting') return { ...flags, phase: 'finishing' };
+  return call.phase === 'in-call' ? { ...flags, phase: 'finishing', since: call.since } : call;
+}
+
+function ended(call: Call, { at, reason }: Extract<VoiceEvent, { type: 'call-end' }>): Call {
+  // A call that ended because of an error still says why.
+  if (call.phase === 'idle') return call;
+  if (call.phase === 'connecting' || call.since === undefined) return idle;
+  return { ...idle, ended: { reason, lasted: at - call.since } };
+}
+
+const change = (call: Call, changes: Partial<typeof flags> & Pick<Call, 'quality'>): Call =>
+  Object.entries(changes).every(([key, value]) => call[key as keyof Call] === value)
+    ? call
+    : { ...call, ...changes };
+
+function during(call: Call, event: CallEvent): Call {
+  switch (event.type) {
+    case 'transcript':
+      return change(call, event.role === 'assistant' ? { pulse: true } : { unheard: false });
+    case 'pulse-over':
+      return change(call, { pulse: false });
+    case 'speech-start':
+    case 'user-heard':
+      return change(call, { unheard: false });
+    case 'user-unheard':
+      return change(call, { unheard: true });
+    case 'mute-pressed':
+      return change(call, { muted: !call.muted, talking: false, unheard: false });
+    case 'talk-pressed':
+      return change(call, { talking: call.muted });
+    case 'talk-released':
+      return change(call, { talking: false, unheard: false });
+    case 'quality':
+      return change(call, { quality: event.quality });
+    case 'connection':
+      return change(call, { lost: event.state === 'lost', unheard: false });
+    default:
+      return call;
+  }
 }
 
 /** mm:ss, h:mm:ss from an hour on. */

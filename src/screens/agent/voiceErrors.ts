@@ -1,7 +1,10 @@
-import type { VoiceErrorKind } from '../../services/voice.ts';
+import type { VoiceErrorKind } from '../../services/voiceEvents.ts';
+import { permissionWords, type Words } from './permissionWords.ts';
 
-/** X8: what failed, and what to do, in plain words. */
-export const voiceErrors: Readonly<Record<VoiceErrorKind, { title: string; advice: string }>> = {
+const again = 'Start the call again; a new one begins.';
+
+/** X8, X10: what failed, and what to do, in plain words. */
+const words: Readonly<Record<Exclude<VoiceErrorKind, 'permission-denied'>, Words>> = {
   'no-target': {
     title: 'No agent to call',
     advice: 'Assistant or Squad or Workflow must be provided. Ask the person who runs this app to set one.',
@@ -14,10 +17,17 @@ export const voiceErrors: Readonly<Record<VoiceErrorKind, { title: string; advic
     title: 'No microphone found',
     advice: 'Plug one in, or choose one in the settings of your system, then start the call again.',
   },
-  'permission-denied': {
-    title: 'The microphone is blocked',
-    advice:
-      'Allow the microphone for this page in the address bar of your browser, then start the call again.',
+  'microphone-busy': {
+    title: 'The microphone is in use',
+    advice: 'Close the app or the tab that uses it, or choose another one, then start the call again.',
+  },
+  'no-sound': {
+    title: 'The agent could not be heard',
+    advice: 'Your browser refused to play sound. Allow sound for this page, then start the call again.',
+  },
+  timeout: {
+    title: 'Nobody answered',
+    advice: 'The call took too long to begin. Check your connection and start it again, or use Text Chat.',
   },
   network: {
     title: 'We could not connect the call',
@@ -27,8 +37,36 @@ export const voiceErrors: Readonly<Record<VoiceErrorKind, { title: string; advic
     title: 'The call was refused',
     advice: 'The voice service did not take the call. Try again in a moment, or use Text Chat.',
   },
+  ejected: { title: 'The voice service ended the call', advice: 'Start it again to go on.' },
+  'nbf-room': {
+    title: 'The call is not open yet',
+    advice: 'Wait a minute and start it again. Check that the clock of your device is right.',
+  },
+  'nbf-token': {
+    title: 'The call is not open to you yet',
+    advice: 'Wait a minute and start it again. Check that the clock of your device is right.',
+  },
+  'exp-room': { title: 'The call has run out of time', advice: again },
+  'exp-token': { title: 'Your place in the call has expired', advice: again },
+  'no-room': { title: 'This call no longer exists', advice: again },
+  'meeting-full': {
+    title: 'The call is full',
+    advice: 'Close it in other tabs and on other devices, then start it again.',
+  },
+  'end-of-life': {
+    title: 'This version can no longer call',
+    advice: 'Reload the page to get the new one, then start the call again.',
+  },
+  'not-allowed': {
+    title: 'You may not join this call',
+    advice: 'Use Text Chat meanwhile, and ask the person who runs this app.',
+  },
   unknown: {
     title: 'The call did not work',
     advice: 'Start it again. If that does not help, use Text Chat.',
   },
 };
+
+export function voiceError(kind: VoiceErrorKind, userAgent: string): Words {
+  return (kind !== 'permission-denied' ? words[kind] : permissionWords('denied', userAgent)) ?? words.unknown;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { endedBy } from './callEnded.ts';
+
+it.each([
+  ['customer-ended-call', 'You ended the call'],
+  ['customer-ended-call-during-transfer', 'You ended the call'],
+  ['assistant-ended-call', 'The agent ended the call'],
+  ['assistant-ended-call-with-hangup-task', 'The agent ended the call'],
+  ['assistant-said-end-call-phrase', 'The agent ended the call'],
+  ['assistant-forwarded-call', 'The agent passed the call on'],
+  ['silence-timed-out', 'The call ended: nobody had spoken for a while'],
+  ['exceeded-max-duration', 'The call ended: it had reached its longest time'],
+  ['customer-did-not-give-microphone-permission', 'The call ended: it had no microphone'],
+  ['manually-canceled', 'The voice service ended the call'],
+  ['call.in-progress.error-vapifault-openai-voice-failed', 'The call broke off'],
+  ['pipeline-error-openai-llm-failed', 'The call broke off'],
+  ['assistant-join-timed-out', 'The call broke off'],
+  ['voicemail', 'The call has ended'],
+  ['', 'The call has ended'],
+])("[S10] '%s' reads '%s'", (reason, words) => expect(endedBy(reason)).toBe(words));

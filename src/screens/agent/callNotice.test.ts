@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { idle, type Call } from './call.ts';
+import { callNotice, stageWords, type Surroundings } from './callNotice.ts';
+
+const around: Surroundings = { permission: 'granted', userAgent: 'Chrome/140' };
+const inCall: Call = { ...idle, phase: 'in-call', since: 0 };
+const connecting: Call = { ...idle, phase: 'connecting' };
+
+it.each<[string, Call, Partial<Surroundings>, string, string]>([
+  ['[S8] calm before the call', idle, {}, 'hint', 'Ask about your plan'],
+  ['[X8] the browser will ask', idle, { permission: 'prompt' }, 'neutral', 'will ask for the microphone'],
+  ['[X8] the browser blocks', idle, { permission: 'denied' }, 'caution', 'The microphone is blocked'],
+  ['[X8] an unsupported page', idle, { permission: 'unsupported' }, 'caution', 'no microphone for this page'],
+  ['[X8] a chosen device is gone', idle, { missing: 'speaker' }, 'neutral', 'Your speaker is not connected'],
+  [
+    '[S10] who ended it, after how long, and where the words are',
+    { ...idle, ended: { reason: 'assistant-ended-call', lasted: 161_000 } },
+    { permission: 'prompt' },
+    'neutral',
+    'The agent ended the call It lasted 02:41. What was said stays in Text Chat.',
+  ],
+  ['[X8] a failure', { ...idle, error: 'timeout' }, { permission: 'denied' }, 'critical', 'Nobody answered'],
+  ['[S8] the network is away', { ...inCall, lost: true, unheard: true }, {}, 'caution', 'Reconnecting…'],
+  ['[S8] silence', { ...inCall, unheard: true }, { missing: 'microphone' }, 'caution', "We can't hear you"],
+  ['[S8] no speech here', { ...inCall, typedOnly: true, muted: true }, {}, 'neutral', 'cannot turn speech'],
+  [
+    '[S8] unplugged in a call',
+    { ...inCall, muted: true },
+    { missing: 'microphone' },
+    'neutral',
+    'Your microphone',
+  ],
+  ['[S8] push-to-talk is explained', { ...inCall, muted: true }, {}, 'hint', 'Hold Space'],
+  ['[S8] and shown', { ...inCall, muted: true, talking: true }, {}, 'hint', 'until you let go'],
+])('%s', (_title, call, more, tone, words) => {
+  const notice = callNotice(call, { ...around, ...more });
+  expect(notice?.tone).toBe(tone);
+  expect(`${notice?.title ?? ''} ${notice?.advice ?? ''}`).toContain(words);
+});
+
+it.each([
+  ['a call without trouble', inCall],
+  ['connecting', connecting],
+])('[S8] %s needs no notice', (_title, call) => expect(callNotice(call, around)).toBeUndefined());
+
+it.each<[Call, Surroundings['permission'], string]>([
+  [{ ...connecting, stage: 'microphone' }, 'prompt', 'Waiting for you to allow the microphone'],
+  [{ ...connecting, stage: 'microphone' }, 'granted', 'Opening your microphone'],
+  [{ ...connecting, stage: 'new' }, 'granted', 'Calling the voice service'],
+  [{ ...connecting, stage: 'joining' }, 'granted', 'Joining the call'],
+  [{ ...connecting, stage: 'joined' }, 'granted', 'Waiting for the agent to answer'],
+  [{ ...connecting, stage: 'left' }, 'granted', ''],
+  [connecting, 'granted', ''],
+  [inCall, 'granted', ''],
+])('[S13] the stage in words (%#)', (call, permission, words) => {
+  expect(stageWords(call, permission)).toBe(words);
+});

@@ -1,0 +1,94 @@
+import type { Devices } from '../../services/devices.ts';
+import type { CallStage } from '../../services/voiceEvents.ts';
+import { formatElapsed, type Call } from './call.ts';
+import { endedBy } from './callEnded.ts';
+import { permissionWords, type Words } from './permissionWords.ts';
+import { voiceError } from './voiceErrors.ts';
+
+export interface Notice extends Partial<Words> {
+  /** `hint` is quiet text, the others are boxes. */
+  tone: 'critical' | 'caution' | 'neutral' | 'hint';
+  advice: string;
+}
+
+export interface Surroundings {
+  permission: Devices['permission'];
+  userAgent: string;
+  /** A chosen device that is not there. */
+  missing?: 'microphone' | 'speaker' | undefined;
+}
+
+/** The one thing that matters most now. */
+export function callNotice(call: Call, around: Surroundings): Notice | undefined {
+  if (call.error) return { tone: 'critical', ...voiceError(call.error, around.userAgent) };
+  switch (call.phase) {
+    case 'idle':
+      return before(call, around);
+    case 'in-call':
+      return during(call, around);
+    default:
+      return undefined;
+  }
+}
+
+function before({ ended }: Call, { permission, userAgent, missing }: Surroundings): Notice {
+  if (ended)
+    return {
+      tone: 'neutral',
+      title: endedBy(ended.reason),
+      advice: `It lasted ${formatElapsed(ended.lasted)}. What was said stays in Text Chat.`,
+    };
+  const words = permissionWords(permission, userAgent);
+  if (words) return { tone: permission === 'prompt' ? 'neutral' : 'caution', ...words };
+  return (
+    (missing && gone(missing)) ?? {
+      tone: 'hint',
+      advice: 'Ask about your plan, your payments or your profile, as you would ask a person.',
+    }
+  );
+}
+
+function during(call: Call, { missing }: Surroundings): Notice | undefined {
+  if (call.lost)
+    return {
+      tone: 'caution',
+      title: 'Reconnecting…',
+      advice: 'Stay: the call goes on when the network is back.',
+    };
+  if (call.unheard)
+    return {
+      tone: 'caution',
+      title: "We can't hear you",
+      advice: 'Speak up, choose another microphone in the sound settings, or type.',
+    };
+  if (call.typedOnly)
+    return {
+      tone: 'neutral',
+      title: 'Type to talk',
+      advice: 'This browser cannot turn speech into words. The agent still answers aloud.',
+    };
+  if (missing) return gone(missing);
+  if (call.talking) return { tone: 'hint', advice: 'You are heard until you let go of the key.' };
+  return call.muted
+    ? { tone: 'hint', advice: "You are muted. Hold Space on 'Unmute' to talk for a moment." }
+    : undefined;
+}
+
+const gone = (kind: 'microphone' | 'speaker'): Notice => ({
+  tone: 'neutral',
+  title: `Your ${kind} is not connected`,
+  advice: "The system's own is used until it is back.",
+});
+
+const stages: Readonly<Partial<Record<CallStage, string>>> = {
+  new: 'Calling the voice service',
+  joining: 'Joining the call',
+  joined: 'Waiting for the agent to answer',
+};
+
+/** S13, in words. */
+export function stageWords(call: Call, permission: Devices['permission']) {
+  if (call.phase !== 'connecting' || !call.stage) return '';
+  if (call.stage !== 'microphone') return stages[call.stage] ?? '';
+  return permission === 'granted' ? 'Opening your microphone' : 'Waiting for you to allow the microphone';
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { fatalKinds, type VoiceErrorKind } from '../../services/voiceEvents.ts';
+import { voiceError } from './voiceErrors.ts';
+
+const kinds: VoiceErrorKind[] = [
+  'no-target',
+  'not-configured',
+  'no-microphone',
+  'permission-denied',
+  'microphone-busy',
+  'no-sound',
+  'timeout',
+  'network',
+  'refused',
+  ...fatalKinds,
+  'unknown',
+];
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+
+it('[X8] [X10] tells every failure apart', () => {
+  expect(new Set(kinds.map((kind) => voiceError(kind, '').title)).size).toBe(kinds.length);
+});
+
+it.each(kinds)('[X8] [X10] %s: says what to do, in words without codes', (kind) => {
+  const { title, advice } = voiceError(kind, firefox);
+  expect(`${title} ${advice}`).not.toMatch(/\b(nbf|exp|token|undefined|null|error)\b/i);
+  expect(advice).toMatch(/\b(start|use|ask|reload|remove|try)\b/i);
+});
+
+it('[X8] explains a blocked microphone in the words of the browser', () => {
+  expect(voiceError('permission-denied', firefox).advice).toContain('crossed-out microphone');
+});

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { space, type, weight } from '../theme/scale.ts';
+
+/** As high as its place; what was said first leaves at the top. */
+export const box = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  flex: 1,
+  minHeight: 0,
+  overflow: 'hidden',
+  width: '100%',
+  textAlign: 'start',
+  maskImage: `linear-gradient(transparent, black ${space.md})`,
+});
+export const lines = style({ display: 'grid', gap: space.xs, flexShrink: 0, paddingBlockStart: space.sm });
+export const line = style({
+  ...type.small,
+  display: 'grid',
+  gridTemplateColumns: '3rem minmax(0, 1fr)',
+  gap: space.xs,
+  overflowWrap: 'anywhere',
+});
+export const speaker = style({ color: vars.color.muted, fontWeight: weight.medium });
+export const partial = style({ color: vars.color.muted });

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Volume2 } from 'lucide-react';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { Slider } from './Slider.tsx';
+
+const meta = {
+  title: 'UI/Slider',
+  component: Slider,
+  args: { label: 'Volume', icon: <Volume2 />, value: 0.6, onChange: fn() },
+} satisfies Meta<typeof Slider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const slider = canvas.getByRole('slider', { name: 'Volume' });
+    await expect(slider).toHaveAttribute('aria-valuetext', '60%');
+    await fireEvent.change(slider, { target: { value: '0.85' } });
+    await expect(args.onChange).toHaveBeenCalledExactlyOnceWith(0.85);
+    await expect(slider.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+export const Empty: Story = { args: { value: 0 } };
+export const Full: Story = { args: { value: 1 } };

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { icon as iconSlot } from '../theme/icon.css.ts';
+import * as styles from './Slider.css.ts';
+
+export interface SliderProps {
+  /** The accessible name; what is seen is the icon. */
+  label: string;
+  icon: ReactNode;
+  /** 0 to 1. */
+  value: number;
+  onChange: (value: number) => void;
+}
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
+
+export function Slider({ label, icon, value, onChange }: SliderProps) {
+  return (
+    <div className={styles.root}>
+      <span className={`${iconSlot} ${styles.mark}`} aria-hidden="true">
+        {icon}
+      </span>
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={percent.format(value)}
+        min={0}
+        max={1}
+        step={0.05}
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className={styles.input}
+      />
+    </div>
+  );
+}
