@@ -7,8 +7,9 @@ import { vapiChat } from '../app/adapters/vapi/chat.ts';
 import type { Services } from '../src/screens/services.tsx';
 import { notices } from '../src/services/notices.ts';
 import type { PendingPicturePort } from '../src/services/pendingPicture.ts';
+import type { VoicePort } from '../src/services/voice.ts';
 import { fakeDevices } from './fakeDevices.ts';
-import { fakeVoice, type FakeVoice } from './fakeVoice.ts';
+import { fakeVoice } from './fakeVoice.ts';
 import { storedSession, SUPABASE } from './handlers/state.ts';
 import { memoryReport } from './memoryReport.ts';
 import type { Persona } from './personas.ts';
@@ -16,7 +17,7 @@ import type { Persona } from './personas.ts';
 export interface StoryOptions {
   /** Signed in from an earlier visit. Give the same persona to `backendHandlers`. */
   signedInAs?: Persona;
-  voice?: FakeVoice;
+  voice?: VoicePort;
   /** In ms: what hangs fails that soon. */
   timeout?: number;
   /** Reads are not repeated unless the story is about that: it would wait for 7 s. */
@@ -26,7 +27,6 @@ export interface StoryOptions {
 }
 
 export interface StoryServices extends Services {
-  voice: FakeVoice;
   report: ReturnType<typeof memoryReport>;
 }
 
