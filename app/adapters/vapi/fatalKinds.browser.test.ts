@@ -1,0 +1,94 @@
+import Daily, { type DailyEventObjectFatalError, type DailyFatalErrorType } from '@daily-co/daily-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callMachine, noBundle, type CallMachine } from '../../../mocks/callMachine.ts';
+import { fatalKinds } from '../../../src/services/voiceEvents.ts';
+
+const url = 'https://parley.daily.co/room';
+const kinds: readonly DailyFatalErrorType[] = [...fatalKinds, 'connection-error'];
+
+let machine: CallMachine;
+/** What the call library sends to its vendor's own error reporting. */
+let reports: Promise<string>[];
+
+beforeEach(() => {
+  reports = [];
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (_address, init) => {
+    reports.push(new Response(init?.body ?? '').text());
+    return new Response();
+  });
+  // Else it takes the fetch of a new frame, to be sure of the browser's own.
+  Object.defineProperty(fetch, 'toString', { value: () => 'function fetch() { [native code] }' });
+});
+
+afterEach(async () => {
+  await Daily.getCallInstance()?.destroy();
+  machine.close();
+  vi.restoreAllMocks();
+});
+
+/** A call that the room ends, and what the library says of it. */
+async function ended(type: DailyFatalErrorType, when: 'while joining' | 'in a call') {
+  machine = callMachine(when === 'while joining' ? ['join-meeting'] : []);
+  const call = Daily.createCallObject({ dailyConfig: noBundle });
+  const said: DailyEventObjectFatalError[] = [];
+  call.on('error', (event) => said.push(event));
+  const joining = call.join({
+    url,
+    token: 'secret-token',
+    userName: 'Ada',
+    userData: { plan: 'secret-plan' },
+  });
+  const joined = joining.then(
+    () => true,
+    () => false,
+  );
+  await vi.waitUntil(() => machine.asked.some(({ action }) => action === 'join-meeting'));
+  if (when === 'in a call') await joined;
+  machine.tell({
+    action: 'error',
+    errorMsg: 'The room says why.',
+    error: { type, msg: 'The room says why.' },
+  });
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  return { call, said, joined: await joined };
+}
+
+describe.each(kinds)('the fatal error %s', (kind) => {
+  it.each(['while joining', 'in a call'] as const)(
+    '[X10] ends the real call once, %s, and another one can begin',
+    async (when) => {
+      const { call, said, joined } = await ended(kind, when);
+      expect(said).toEqual([expect.objectContaining({ error: { type: kind, msg: 'The room says why.' } })]);
+      expect(joined).toBe(when === 'in a call');
+      expect(call.meetingState()).toBe('error');
+      expect(call.participants()).toEqual({});
+
+      await call.destroy();
+      const next = Daily.createCallObject({ dailyConfig: noBundle });
+      expect(next.meetingState()).toBe('new');
+    },
+  );
+});
+
+it('[X10] the vendor is told of what is its own fault, without the name, the data and the token', async () => {
+  const { call } = await ended('connection-error', 'in a call');
+  await vi.waitFor(() => expect(reports).toHaveLength(1));
+  const report = await reports[0];
+  expect(report).toContain('"userName":"[Filtered]","userData":"[Filtered]"');
+  expect(report).toContain('"token":"[Filtered]"');
+  expect(report).not.toMatch(/Ada|secret-plan|secret-token/);
+  await call.destroy();
+});
+
+it.each(['ejected', 'exp-token', 'meeting-full', 'not-allowed'] as const)(
+  '[X10] the vendor is not told of %s',
+  async (kind) => {
+    const { call } = await ended(kind, 'in a call');
+    await call.destroy();
+    machine.close();
+    await ended('end-of-life', 'in a call');
+    await vi.waitFor(() => expect(reports).not.toHaveLength(0));
+    expect(reports).toHaveLength(1);
+    expect(await reports[0]).toContain('"fatalErrorType":"end-of-life"');
+  },
+);
