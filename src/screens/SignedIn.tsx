@@ -21,11 +21,12 @@ export function SignedIn({ user, place, themeSwitch, onOpen, onUnsaved }: Signed
   const [leaving, setLeaving] = useState(false);
 
   async function signOut(scope: 'global' | 'local') {
-    if (leaving) return;
+    if (leaving) return false;
     setLeaving(true);
     const result = await auth.signOut(scope);
     setLeaving(false);
     notices.add(result.ok ? toasts.signedOut : toasts.signOutFailed(result.failure.message));
+    return result.ok;
   }
 
   if (place.view === 'reset-password')
@@ -40,7 +41,7 @@ export function SignedIn({ user, place, themeSwitch, onOpen, onUnsaved }: Signed
         onScreen={(screen) =>
           screen === 'edit-profile' ? onOpen('edit-profile') : onOpen('main', { section: screen })
         }
-        onSignOut={(scope) => void signOut(scope)}
+        onSignOut={signOut}
         onUnsaved={onUnsaved}
       />
     </AccountProvider>

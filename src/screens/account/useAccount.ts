@@ -76,7 +76,12 @@ export function useAccount(user: User) {
     profile,
     billing,
     payments,
-    subscribe: subscription.mutate,
+    /** Tells the user how it went by itself. Resolves to whether the plan is stored. */
+    subscribe: (planId: string) =>
+      subscription.mutateAsync(planId).then(
+        () => true,
+        () => false,
+      ),
     subscribingTo: subscription.isPending ? subscription.variables : undefined,
     choosePaymentMethod: paymentMethod.mutate,
     choosingPaymentMethod: paymentMethod.isPending ? paymentMethod.variables : undefined,

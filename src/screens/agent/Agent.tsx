@@ -5,9 +5,12 @@ import { useServices } from '../services.tsx';
 import { useOnline } from '../useOnline.ts';
 import { ChatDialog } from './ChatDialog.tsx';
 import { conversation } from './conversation.ts';
-import { accountFacts } from './facts.ts';
+import { accountFacts, callFacts } from './facts.ts';
+import { PendingTasks } from './PendingTasks.tsx';
 import { PhoneCall } from './PhoneCall.tsx';
 import { threadKey } from './storedThread.ts';
+import { useActions } from './useActions.ts';
+import { useDraft } from './useDraft.ts';
 import { VoiceDialog } from './VoiceDialog.tsx';
 
 export interface AgentProps {
@@ -16,24 +19,45 @@ export interface AgentProps {
   form: 'column' | 'screen';
   open: boolean;
   onClose: () => void;
+  /** The assistant shows a screen. */
+  onShow: (section: 'dashboard' | 'billing') => void;
+  /** The assistant signs the user out. Resolves to whether they are. */
+  onSignOut: () => Promise<boolean>;
 }
 
 /** V13, V17, V18. The conversation and a running call outlive the panel's form. */
-export function Agent({ account, form, open, onClose }: AgentProps) {
-  const { chat, agent } = useServices();
+export function Agent({ account, form, open, onClose, onShow, onSignOut }: AgentProps) {
+  const { chat, voice, agent } = useServices();
   const online = useOnline();
   const [dialog, setDialog] = useState<'voice' | 'text' | 'call'>();
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useDraft(account.user.id);
+  const closed = () => setDialog(undefined);
 
   const latest = useRef(account);
   useEffect(() => {
     latest.current = account;
   });
-  const [facts] = useState(() => () => accountFacts(latest.current));
+  const act = useActions({
+    account,
+    onSignOut,
+    onShow: (section, askedIn) => {
+      // Closing the voice dialog would end the call.
+      if (askedIn === 'chat') closed();
+      onShow(section);
+    },
+  });
   const [store] = useState(() =>
-    conversation({ chat, facts, storage: sessionStorage, key: threadKey(account.user.id) }),
+    conversation({
+      chat,
+      voice,
+      act,
+      facts: () => accountFacts(latest.current),
+      storage: sessionStorage,
+      key: threadKey(account.user.id),
+    }),
   );
-  useEffect(() => () => store.dispose(), [store]);
+  const [factsOfCall] = useState(() => () => callFacts(latest.current, store.get().entries));
+  useEffect(() => store.connect(), [store]);
 
   return (
     <>
@@ -49,15 +73,15 @@ export function Agent({ account, form, open, onClose }: AgentProps) {
           onClose={onClose}
         />
       )}
-      <VoiceDialog open={dialog === 'voice'} facts={facts} onClose={() => setDialog(undefined)} />
-      <ChatDialog
-        open={dialog === 'text'}
-        store={store}
-        draft={draft}
-        onDraft={setDraft}
-        onClose={() => setDialog(undefined)}
+      <VoiceDialog
+        open={dialog === 'voice'}
+        facts={factsOfCall}
+        onClose={closed}
+        onSay={store.send}
+        tasks={<PendingTasks store={store} />}
       />
-      <PhoneCall open={dialog === 'call'} onClose={() => setDialog(undefined)} />
+      <ChatDialog open={dialog === 'text'} store={store} draft={draft} onDraft={setDraft} onClose={closed} />
+      <PhoneCall open={dialog === 'call'} onClose={closed} />
     </>
   );
 }

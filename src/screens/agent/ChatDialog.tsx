@@ -1,11 +1,9 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { limits } from '../../services/validation.ts';
-import { Button } from '../../ui/Button/Button.tsx';
 import { ChatComposer } from '../../ui/ChatComposer/ChatComposer.tsx';
-import { ChatLog } from '../../ui/ChatLog/ChatLog.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
-import { Bubble, Reply } from './ChatMessage.tsx';
+import { ChatThread } from './ChatThread.tsx';
+import { ChatTools } from './ChatTools.tsx';
 import type { ConversationStore } from './conversation.ts';
 
 export interface ChatDialogProps {
@@ -17,21 +15,26 @@ export interface ChatDialogProps {
   onClose: () => void;
 }
 
-const suggestions = ['What plan am I on?', 'What did I pay last?', 'What does Pro include?'];
-
 /** V18, R6, X7: 'Chat with Your Agent'. */
 export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogProps) {
-  const { messages, pending } = useSyncExternalStore(store.subscribe, store.get);
+  const { pending } = useSyncExternalStore(store.subscribe, store.get);
   const composer = useRef<HTMLTextAreaElement>(null);
+  const [note, setNote] = useState('');
 
   function send(text: string) {
-    if (store.send(text)) onDraft('');
+    if (!store.send(text)) return;
+    setNote('');
+    // A suggestion leaves alone what was being typed.
+    if (text === draft) onDraft('');
   }
 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        setNote('');
+        onClose();
+      }}
       title="Chat with Your Agent"
       size="large"
       initialFocus={composer}
@@ -47,31 +50,13 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
         />
       }
     >
-      <ChatLog label="Conversation">
-        {messages.length === 0 && <Welcome onAsk={send} />}
-        {messages.map((message, i) => (
-          <Bubble
-            key={message.id}
-            message={message}
-            onRetry={i === messages.length - 1 && message.outcome !== 'done' ? store.retry : undefined}
-          />
-        ))}
-        {pending && <Reply store={store} />}
-      </ChatLog>
+      <ChatTools
+        store={store}
+        status={pending ? 'The agent is answering' : note}
+        onDone={setNote}
+        onCleared={() => composer.current?.focus()}
+      />
+      <ChatThread store={store} onAsk={send} />
     </Dialog>
-  );
-}
-
-function Welcome({ onAsk }: { onAsk: (text: string) => void }) {
-  return (
-    <EmptyState
-      title="Ask about your account"
-      description="Your plan, your payments, your profile: the agent knows them."
-      action={suggestions.map((text) => (
-        <Button key={text} onClick={() => onAsk(text)}>
-          {text}
-        </Button>
-      ))}
-    />
   );
 }

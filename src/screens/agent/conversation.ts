@@ -1,131 +1,173 @@
 import type { ChatFacts, ChatPort } from '../../services/chat.ts';
-import { emitter } from '../../services/emitter.ts';
 import { chatFailed } from '../../services/messages.ts';
-import { restore, type Message, type Thread } from './storedThread.ts';
+import type { ToolResult } from '../../services/tools.ts';
+import type { VoicePort } from '../../services/voice.ts';
+import { cell } from './conversationCell.ts';
+import { message, type Entry, type Message } from './entries.ts';
+import { entriesLog, type LogOptions } from './entriesLog.ts';
+import { spoken } from './spoken.ts';
+import { tasks, toolResult, type Act, type Batch } from './tasks.ts';
+import { lastTurns } from './threadText.ts';
 
-export interface Conversation {
-  messages: readonly Message[];
-  /** A reply is on its way (R6). */
-  pending: boolean;
-}
-
-export interface ConversationOptions {
+export interface ConversationOptions extends LogOptions {
   chat: ChatPort;
+  voice: Pick<VoicePort, 'subscribe' | 'say' | 'answerTool'>;
   /** What the assistant may know at the time of asking. */
   facts: () => ChatFacts;
-  /** Session storage, so that a reload keeps the conversation and the next user does not find it. */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  key: string;
+  act: Act;
 }
 
+/** What a reply answers: the id of a message, or those of tasks. */
+type Asked = readonly string[];
+
 /**
- * One thread with the agent, outside of React: a streamed piece re-renders nothing but the bubble that grows.
- * Messages live in `subscribe`, the growing reply in `subscribeReply` until it is committed as a message.
+ * One thread with the agent, spoken and typed, outside of React. Entries live in `subscribe`; the growing reply and
+ * what is being said live in `reply` and `live` until they are committed as messages.
  */
-export function conversation({ chat, facts, storage, key }: ConversationOptions) {
-  const changes = emitter<void>();
-  const pieces = emitter<void>();
-  const restored = restore(storage, key);
-  let thread = restored.thread;
-  let state: Conversation = { messages: restored.messages, pending: false };
-  let reply = '';
-  let controller: AbortController | undefined;
+export function conversation({ chat, voice, facts, act, ...keeping }: ConversationOptions) {
+  const log = entriesLog(keeping);
+  const call = spoken(log);
+  const reply = cell('');
+  let asking: { controller: AbortController; asked: Asked } | undefined;
+  /** Tasks of the chat that are over while another reply is awaited. */
+  let waiting: Batch[] = [];
 
-  function show(next: Conversation) {
-    state = next;
-    changes.emit();
-  }
-
-  function keep() {
-    const stored: Thread = { messages: state.messages, ...(thread !== undefined && { thread }) };
-    try {
-      storage.setItem(key, JSON.stringify(stored));
-    } catch {
-      // Full or refused: the conversation still lives on the page.
-    }
-  }
-
-  const message = (
-    sender: Message['sender'],
-    text: string,
-    outcome: Message['outcome'] = 'done',
-  ): Message => ({
-    id: crypto.randomUUID(),
-    sender,
-    text,
-    outcome,
-    timestamp: new Date().toISOString(),
+  const work = tasks({
+    log,
+    act,
+    onCallSettled: (entry) => {
+      if (log.get().inCall) voice.answerTool(toolResult(entry));
+    },
+    onChatSettled: (batch) => {
+      waiting.push(batch);
+      flush();
+    },
   });
 
-  function grow(text: string) {
-    reply = text;
-    pieces.emit();
+  /** The results of tasks go to the memory that asked for them, or to nobody: later turns tell what was done. */
+  function flush() {
+    if (asking) return;
+    const next = waiting.shift();
+    if (!next) return;
+    if (next.epoch === log.memory().epoch) void ask(next.ids);
+    else flush();
   }
 
-  async function ask(input: string) {
-    const mine = new AbortController();
-    controller = mine;
-    grow('');
+  function inputOf(ids: Asked): string | readonly ToolResult[] {
+    const results: ToolResult[] = [];
+    for (const entry of log.get().entries) {
+      if (!ids.includes(entry.id)) continue;
+      if (entry.type === 'message') return entry.text;
+      if (entry.type === 'task') results.push(toolResult(entry));
+    }
+    return results;
+  }
+
+  async function ask(ids: Asked, entries: readonly Entry[] = log.get().entries) {
+    const mine = { controller: new AbortController(), asked: ids };
+    asking = mine;
+    const { thread, epoch } = log.memory();
+    const history = lastTurns(
+      entries.slice(
+        0,
+        entries.findIndex(({ id }) => ids.includes(id)),
+      ),
+    );
+    reply.set('');
+    log.change({ pending: true, entries });
     const answer = await chat
       .send({
-        input,
+        input: inputOf(ids),
         facts: facts(),
-        signal: mine.signal,
-        onDelta: (piece) => controller === mine && grow(reply + piece),
+        signal: mine.controller.signal,
+        onDelta: (piece) => asking === mine && reply.set(reply.get() + piece),
         ...(thread !== undefined && { thread }),
+        ...(history.length > 0 && { history }),
       })
       .catch((error: unknown) => ({ ok: false, reason: 'failed', message: String(error) }) as const);
     // Stopped or left behind: what to show was decided then.
-    if (controller !== mine) return;
-    controller = undefined;
-    if (answer.ok) thread = answer.thread ?? thread;
-    const last = answer.ok ? message('ai', answer.text) : message('ai', chatFailed, 'failed');
-    show({ messages: [...state.messages, last], pending: false });
-    grow('');
-    keep();
+    if (asking !== mine) return;
+    asking = undefined;
+    if (answer.ok) log.remember(answer.thread, epoch);
+    const text = answer.ok ? answer.text : chatFailed;
+    finish(text, answer.ok ? 'done' : 'failed', ids);
+    if (answer.ok) work.take(answer.toolCalls, 'chat');
+    flush();
+  }
+
+  /** The reply, if there is one to show, becomes a message. */
+  function finish(text: string, outcome: Message['outcome'], answers: Asked) {
+    if (text.trim()) log.add(message('ai', text, { outcome, answers }), undefined, { pending: false });
+    else log.change({ pending: false });
+    reply.set('');
+  }
+
+  function abort() {
+    asking?.controller.abort();
+    asking = undefined;
   }
 
   return {
-    subscribe: (listen: () => void) => changes.subscribe(listen),
-    get: () => state,
-    subscribeReply: (listen: () => void) => pieces.subscribe(listen),
-    getReply: () => reply,
+    subscribe: log.subscribe,
+    get: log.get,
+    reply,
+    live: call.live,
+    confirm: work.confirm,
+    decline: work.decline,
 
-    /** R6: nothing is sent while a reply is pending or when only blanks were typed. True when sent. */
+    /** Listens to calls. Returns the end of it: no bubble, no further request. */
+    connect() {
+      log.keeping(true);
+      const unsubscribe = voice.subscribe((event) => {
+        call.hear(event);
+        if (event.type === 'tool-calls' && log.get().inCall) work.take(event.calls, 'call');
+      });
+      return () => {
+        unsubscribe();
+        abort();
+        log.keeping(false);
+      };
+    },
+
+    /** Into the call when there is one. R6: else nothing is sent while a reply is pending. True when sent. */
     send(text: string) {
       const input = text.trim();
-      if (state.pending || !input) return false;
-      show({ messages: [...state.messages, message('user', input)], pending: true });
-      keep();
-      void ask(input);
+      const { inCall, pending } = log.get();
+      if (!input || (pending && !inCall)) return false;
+      const said = message('user', input);
+      log.add(said);
+      if (inCall) voice.say(input);
+      else void ask([said.id]);
       return true;
     },
 
     /** The partial reply stays. */
-    stop: () => {
-      if (!controller) return;
-      controller.abort();
-      controller = undefined;
-      const partial = reply.trim() ? [message('ai', reply, 'stopped')] : [];
-      show({ messages: [...state.messages, ...partial], pending: false });
-      grow('');
-      keep();
+    stop() {
+      if (!asking) return;
+      const { asked } = asking;
+      abort();
+      finish(reply.get(), 'stopped', asked);
+      flush();
     },
 
-    /** Asks again what failed or was stopped: the user's message is not said twice. */
-    retry: () => {
-      if (state.pending) return;
-      const at = state.messages.findLastIndex(({ sender }) => sender === 'user');
-      const asked = state.messages[at];
-      if (!asked) return;
-      show({ messages: state.messages.slice(0, at + 1), pending: true });
-      void ask(asked.text);
+    /** Asks again what this reply answered, which it replaces, or this message that has no reply. */
+    askAgain(id: string) {
+      const { entries, pending } = log.get();
+      const entry = entries.find((each) => each.id === id);
+      if (pending || entry?.type !== 'message') return;
+      const asked = entry.sender === 'user' ? [id] : entry.answers;
+      if (!asked?.length) return;
+      // A memory may have heard the message already; results of tasks only mean something to the one that asked.
+      if (!log.task(asked[0] ?? '')) log.forgetThread();
+      void ask(asked, entry.sender === 'user' ? entries : entries.filter((each) => each !== entry));
     },
 
-    /** The user left: no bubble, no further request. */
-    dispose() {
-      controller?.abort();
-      controller = undefined;
+    clear() {
+      abort();
+      waiting = [];
+      log.forgetThread();
+      log.change({ entries: [], pending: false });
+      reply.set('');
     },
   };
 }

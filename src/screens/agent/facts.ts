@@ -2,6 +2,8 @@ import type { ChatFacts } from '../../services/chat.ts';
 import { formatDate, formatMoney } from '../../services/money.ts';
 import { planName } from '../../services/plans.ts';
 import type { Account } from '../account/useAccount.ts';
+import type { Entry } from './entries.ts';
+import { conversationFact } from './threadText.ts';
 
 /** What the assistant may know. Only what has loaded, never a guess. */
 export function accountFacts({ user, profile, billing, payments }: Account): ChatFacts {
@@ -25,4 +27,10 @@ export function accountFacts({ user, profile, billing, payments }: Account): Cha
       ),
     }),
   };
+}
+
+/** A call's agent does not remember the thread: it is told what was said last. */
+export function callFacts(account: Account, entries: readonly Entry[]): ChatFacts {
+  const conversation = conversationFact(entries);
+  return { ...accountFacts(account), ...(conversation && { conversation }) };
 }

@@ -21,7 +21,8 @@ export interface MainProps {
   screen: 'dashboard' | 'billing' | 'edit-profile';
   themeSwitch: ReactNode;
   onScreen: (screen: MainProps['screen']) => void;
-  onSignOut: (scope: 'global' | 'local') => void;
+  /** Resolves to whether the user is signed out; tells them by itself. */
+  onSignOut: (scope: 'global' | 'local') => Promise<boolean>;
   onUnsaved: (unsaved: boolean) => void;
 }
 
@@ -85,7 +86,7 @@ export function Main({ user, screen, themeSwitch, onScreen, onSignOut, onUnsaved
               email={user.email}
               avatarUrl={avatarUrl}
               onEditProfile={() => go('edit-profile')}
-              onSignOut={() => onSignOut('global')}
+              onSignOut={() => void onSignOut('global')}
             />
           }
         />
@@ -96,6 +97,8 @@ export function Main({ user, screen, themeSwitch, onScreen, onSignOut, onUnsaved
           form={wide ? 'column' : 'screen'}
           open={agentOpen}
           onClose={() => setAgentOpen(false)}
+          onShow={go}
+          onSignOut={() => onSignOut('global')}
         />
       }
     >
@@ -111,7 +114,7 @@ export function Main({ user, screen, themeSwitch, onScreen, onSignOut, onUnsaved
         <EditProfile
           account={account}
           onLeave={() => go('dashboard')}
-          onSignOut={onSignOut}
+          onSignOut={(scope) => void onSignOut(scope)}
           onUnsaved={onUnsaved}
         />
       )}

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
 import { radius, space, type } from '../theme/scale.ts';
@@ -58,6 +58,12 @@ export const footer = style({
   color: vars.color.muted,
   fontVariantNumeric: 'tabular-nums',
 });
+
+export const how = style({ display: 'inline-flex', alignItems: 'center', gap: space.xxs });
+globalStyle(`${how} svg`, { width: '0.875rem', height: '0.875rem' });
+
+export const unspoken = style({ marginTop: space.xs, color: vars.color.muted, fontStyle: 'italic' });
+export const unspokenLabel = style([type.caption, { fontStyle: 'normal' }]);
 
 const breathe = keyframes({ '0%, 60%, 100%': { opacity: 0.3 }, '30%': { opacity: 1 } });
 

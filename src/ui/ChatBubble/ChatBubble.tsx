@@ -1,5 +1,7 @@
+import { Mic } from 'lucide-react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { Follow } from '../ChatLog/Follow.ts';
+import { icon } from '../theme/icon.css.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts';
 import * as styles from './ChatBubble.css.ts';
 
@@ -7,31 +9,56 @@ export interface ChatBubbleProps {
   from: 'user' | 'ai';
   /** Formatted. */
   time?: string | undefined;
-  /** `streaming` without children: three dots. */
-  state?: 'done' | 'streaming' | 'stopped' | 'failed' | undefined;
+  /** `streaming` without children: three dots. `interrupted`: the listener spoke up. */
+  state?: 'done' | 'streaming' | 'stopped' | 'interrupted' | 'failed' | undefined;
+  /** In a call, not typed. */
+  spoken?: boolean | undefined;
+  /** What was meant to be said after an interruption. */
+  unspoken?: string | undefined;
   /** What can be done about the message, such as 'Retry'. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export function ChatBubble({ from, time, state = 'done', actions, children }: ChatBubbleProps) {
+const endings: Partial<Record<string, string>> = { stopped: 'Stopped', interrupted: 'Interrupted' };
+
+export function ChatBubble(props: ChatBubbleProps) {
+  const { from, time, state = 'done', spoken = false, unspoken, actions, children } = props;
   const follow = useContext(Follow);
   const own = from === 'user';
   useEffect(() => {
     if (own) follow();
   }, [own, follow]);
-  const waiting = state === 'streaming' && !children;
+  const growing = state === 'streaming';
+  const ending = endings[state];
 
   return (
-    // Busy while it grows: a screen reader reads the whole reply, not every piece of it.
-    <div className={styles.message({ from })} aria-busy={state === 'streaming'}>
+    // In a log the agent's words are read out once, when they are whole; one's own never.
+    <div
+      className={styles.message({ from })}
+      aria-busy={growing}
+      aria-live={own || growing ? 'off' : undefined}
+    >
       <span className={visuallyHidden}>{own ? 'You said' : 'Agent said'}</span>
       <div className={styles.bubble({ from, failed: state === 'failed' })} dir="auto">
-        {waiting ? <Dots /> : children}
+        {growing && !children ? <Dots /> : children}
+        {unspoken && (
+          <p className={styles.unspoken}>
+            <span className={styles.unspokenLabel}>Not spoken:</span> {unspoken}
+          </p>
+        )}
       </div>
-      {(time || actions || state === 'stopped') && (
-        <div className={styles.footer}>
-          {state === 'stopped' && <span>Stopped</span>}
+      {(time || actions || ending || spoken) && (
+        <div className={styles.footer} aria-live="off">
+          {spoken && (
+            <span className={styles.how}>
+              <span className={icon} aria-hidden>
+                <Mic />
+              </span>
+              Spoken
+            </span>
+          )}
+          {ending && <span>{ending}</span>}
           {time && <span>{time}</span>}
           {actions}
         </div>

@@ -1,0 +1,99 @@
+import { Copy, Download, Ellipsis, Trash2 } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { Menu } from '../../ui/Menu/Menu.tsx';
+import { Stack } from '../../ui/Stack/Stack.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import type { ConversationStore } from './conversation.ts';
+import { threadText } from './threadText.ts';
+
+export interface ChatToolsProps {
+  store: ConversationStore;
+  /** Said apart from the conversation; '' for nothing. */
+  status: string;
+  /** What was done, in a few words. */
+  onDone: (what: string) => void;
+  onCleared: () => void;
+}
+
+function download(text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `conversation-${new Date().toISOString().slice(0, 10)}.txt`;
+  link.click();
+  // Some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The line above the conversation: what goes on, and what can be done with all of it. */
+export function ChatTools({ store, status, onDone, onCleared }: ChatToolsProps) {
+  const empty = useSyncExternalStore(store.subscribe, () => store.get().entries.length === 0);
+  const [clearing, setClearing] = useState(false);
+  const text = () => threadText(store.get().entries);
+
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => onDone('Conversation copied'),
+      () => onDone('Copying was refused'),
+    );
+
+  return (
+    <Stack gap="sm" direction="row" align="center" justify="between">
+      <div role="status">
+        <Text size="caption" tone="muted" as="span">
+          {status}
+        </Text>
+      </div>
+      <Menu
+        label="Conversation"
+        trigger={<IconButton label="Conversation options" icon={<Ellipsis />} disabled={empty} />}
+        items={[
+          { id: 'copy', label: 'Copy conversation', icon: <Copy />, onSelect: () => void copy() },
+          {
+            id: 'download',
+            label: 'Download conversation',
+            icon: <Download />,
+            onSelect: () => {
+              download(text());
+              onDone('Conversation downloaded');
+            },
+          },
+          {
+            id: 'clear',
+            label: 'Clear conversation',
+            icon: <Trash2 />,
+            tone: 'critical',
+            onSelect: () => setClearing(true),
+          },
+        ]}
+      />
+      <Dialog
+        open={clearing}
+        onClose={() => setClearing(false)}
+        size="small"
+        title="Clear this conversation?"
+        footer={
+          <>
+            <Button onClick={() => setClearing(false)}>Keep it</Button>
+            <Button
+              tone="critical"
+              onClick={() => {
+                setClearing(false);
+                store.clear();
+                onDone('Conversation cleared');
+                onCleared();
+              }}
+            >
+              Clear conversation
+            </Button>
+          </>
+        }
+      >
+        <Text tone="muted">Everything that was said and typed here goes. It cannot be brought back.</Text>
+      </Dialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { emitter } from '../../services/emitter.ts';
+import type { Entry, TaskEntry } from './entries.ts';
+import { restore, type Thread } from './storedThreadReader.ts';
+
+export interface Conversation {
+  entries: readonly Entry[];
+  /** A reply is on its way (R6). */
+  pending: boolean;
+  inCall: boolean;
+}
+
+export interface LogOptions {
+  /** Session storage, so that a reload keeps the conversation and the next user does not find it. */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  key: string;
+}
+
+/** What was said and done, in order, and kept. */
+export function entriesLog({ storage, key }: LogOptions) {
+  const changes = emitter<void>();
+  const restored = restore(storage, key);
+  let thread = restored.thread;
+  /** Of the provider's memory: a call, or a new beginning, starts another one. */
+  let epoch = 0;
+  let state: Conversation = { entries: restored.entries, pending: false, inCall: false };
+
+  /** When each entry began: what began first stands first, whenever it is known. */
+  const places = new Map<string, number>();
+  let count = 0;
+  let kept = true;
+
+  function keep() {
+    if (!kept) return;
+    const stored: Thread = { entries: state.entries, ...(thread !== undefined && { thread }) };
+    try {
+      if (state.entries.length === 0) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(stored));
+    } catch {
+      // Full or refused: the conversation still lives on the page.
+    }
+  }
+
+  function change(next: Partial<Conversation>) {
+    state = { ...state, ...next };
+    if (next.entries) keep();
+    changes.emit();
+  }
+
+  /** A place that what comes later stands behind. */
+  const place = () => ++count;
+
+  function add(entry: Entry, at = place(), more: Partial<Conversation> = {}) {
+    places.set(entry.id, at);
+    const later = state.entries.findIndex(({ id }) => (places.get(id) ?? 0) > at);
+    const index = later < 0 ? state.entries.length : later;
+    change({ ...more, entries: state.entries.toSpliced(index, 0, entry) });
+  }
+
+  return {
+    subscribe: (listen: () => void) => changes.subscribe(listen),
+    get: () => state,
+    change,
+    place,
+    placeOf: (id: string) => places.get(id) ?? 0,
+    add,
+    replace(entry: Entry) {
+      if (!state.entries.some(({ id }) => id === entry.id)) return;
+      change({ entries: state.entries.map((each) => (each.id === entry.id ? entry : each)) });
+    },
+    task: (id: string) =>
+      state.entries.find((entry): entry is TaskEntry => entry.id === id && entry.type === 'task'),
+
+    /** False once the user has left: what ends later must not bring back what was forgotten. */
+    keeping(next: boolean) {
+      kept = next;
+    },
+
+    memory: () => ({ thread, epoch }),
+    /** Ignored when the memory it belongs to is gone. */
+    remember(next: string | undefined, of: number) {
+      if (of === epoch) thread = next ?? thread;
+    },
+    /** The provider's memory no longer is the whole conversation: the next message brings what was said. */
+    forgetThread() {
+      thread = undefined;
+      epoch++;
+    },
+  };
+}
+
+export type EntriesLog = ReturnType<typeof entriesLog>;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { callEnd, callStart, message, taskEntry } from './entries.ts';
+import { callWords, conversationFact, lastTurns, taskWords, threadText } from './threadText.ts';
+
+const at = Date.UTC(2026, 2, 9, 12);
+const rename = { name: 'edit_profile', fields: { fullName: 'Grace', location: '' } } as const;
+const entries = [
+  message('user', 'Hello', { at }),
+  message('ai', 'Hi.', { at }),
+  callStart(at),
+  message('user', 'What do I pay?', { at, how: 'spoken' }),
+  { ...message('ai', 'You pay', { at, how: 'spoken', outcome: 'interrupted' }), unspoken: 'nothing.' },
+  callEnd(at, 161_000, 'user'),
+  {
+    ...taskEntry({ from: 'chat', state: 'asked', task: rename, call: { id: '1', name: 'x', arguments: {} } }),
+  },
+  message('ai', 'Sorry', { at, outcome: 'failed' }),
+] as const;
+
+describe('the conversation as text', () => {
+  it('says who said what, when and how, and what was done', () => {
+    const stamp = /^\[.*?2026.*?\] /;
+    const lines = threadText(entries, 'en-US')
+      .trim()
+      .split('\n\n')
+      .map((line) => line.replace(stamp, ''));
+    expect(lines).toEqual([
+      'You: Hello',
+      'Parley: Hi.',
+      'Call started',
+      'You (spoken): What do I pay?',
+      'Parley (spoken): You pay [interrupted] [not spoken: nothing.]',
+      'Call, 2:41, ended by you',
+      'Change your profile: Waiting for your answer',
+      'Parley: Sorry [failed]',
+    ]);
+  });
+
+  it('tells an agent the last twelve turns, without failures', () => {
+    expect(lastTurns(entries).map(({ text }) => text)).toEqual(['Hello', 'Hi.', 'What do I pay?', 'You pay']);
+    const many = Array.from({ length: 20 }, (_, i) => message('user', `${i}`));
+    expect(lastTurns(many).map(({ text }) => text)).toEqual(many.slice(8).map(({ text }) => text));
+  });
+
+  it('tells a call at most 2000 characters, in whole turns, the last ones', () => {
+    expect(conversationFact(entries)).toBe(
+      'User: Hello\nAssistant: Hi.\nUser: What do I pay?\nAssistant: You pay',
+    );
+    const long = Array.from({ length: 12 }, (_, i) => message('user', `${i}:${'x'.repeat(400)}`));
+    const told = conversationFact(long);
+    expect(told.length).toBeLessThanOrEqual(2000);
+    expect(told).toMatch(/^User: 8:/);
+    expect(told).toContain('User: 11:');
+    expect(conversationFact([])).toBe('');
+  });
+
+  it.each([
+    [9000, 'agent', 'Call, 0:09, ended by the agent'],
+    [600_000, 'service', 'Call, 10:00, ended by the service'],
+    [3_661_000, 'error', 'Call, 1:01:01, cut off'],
+  ] as const)('a call of %i ms by %s', (duration, by, words) => {
+    expect(callWords(callEnd(at, duration, by))).toBe(words);
+  });
+
+  it('says what a change of the profile comes to', () => {
+    expect(taskWords(rename)).toEqual({
+      title: 'Change your profile',
+      confirm: 'Change my profile',
+      details: [
+        { label: 'Full Name', value: 'Grace' },
+        { label: 'Location', value: '(empty)' },
+      ],
+    });
+  });
+});
