@@ -14,13 +14,13 @@ import {
   yourPlan,
 } from './planAnswers.ts';
 
-const abilities = `I can tell you about your account. Try one of these:
+const abilities = `I can tell you about your account, and do things for you. Try one of these:
 
 - What plan am I on?
 - What did I pay last?
-- What does Pro include?
-- How do I change my profile picture?
-- How do I talk to you?`;
+- Show me my billing
+- Change my location to Lisbon
+- Upgrade to Pro`;
 
 const edit = 'Choose your name at the bottom of the menu, then **Edit Profile**.';
 
@@ -70,7 +70,7 @@ const topics: readonly Topic[] = [
   {
     about: /\b(?:sign|log) ?(?:me )?(?:out|off)\b/i,
     reply: () =>
-      'Choose your name at the bottom of the menu, then **Sign Out**. That ends your session on every device.',
+      "Say 'Sign me out', or choose your name at the bottom of the menu, then **Sign Out**. That ends your session on every device.",
   },
   {
     about: /\b(?:delete|close|remove)\b.*\baccount\b/i,
@@ -89,7 +89,8 @@ const topics: readonly Topic[] = [
   },
   {
     about: changing('name|location|description|bio|city|address|profile|details'),
-    reply: () => `${edit} Change what you like, then choose **Update Profile**.`,
+    reply: () =>
+      `Tell me what it should be, such as 'Change my location to Lisbon'. Or do it yourself: ${edit} Change what you like, then choose **Update Profile**.`,
   },
   {
     about: new RegExp(`${changing('pay(?:ing|ment)?|card|paypal|stripe').source}|\\bpay with\\b`, 'i'),

@@ -60,7 +60,7 @@ export function planWithFeature(question: string, facts: ChatFacts) {
 }
 
 export const changePlan = (facts: ChatFacts) =>
-  `You are on **${quote(currentPlan(facts).name)}**. ${howToSwitch} The new plan holds at once.`;
+  `You are on **${quote(currentPlan(facts).name)}**. Tell me which plan you want, such as 'Upgrade to Enterprise'. Or do it yourself: ${howToSwitch} The new plan holds at once.`;
 
 export function cancelPlan(facts: ChatFacts) {
   const { plan, name } = currentPlan(facts);

@@ -1,18 +1,20 @@
-import type { ChatFacts } from '../../src/services/chat.ts';
+import { acknowledge, actionFor, type Reply } from './actions.ts';
 import { answer } from './answer.ts';
+import { readQuestion, type Question } from './question.ts';
 
 interface AssistantOptions {
   /** The public key that callers must bear. */
   key?: string;
   /** Between two pieces of a streamed answer, in ms. */
   pace?: number;
+  /** Begins each id, so that a process does not take another's conversations for its own. */
+  series?: string;
 }
 
-interface Question {
-  input: string;
-  facts: ChatFacts;
-  stream: boolean;
-  thread: string | undefined;
+interface Conversation {
+  said: readonly string[];
+  /** Ids of tool calls that nobody has answered yet. */
+  calls: readonly string[];
 }
 
 /** The oldest conversations are forgotten: this serves newcomers and stories, not a crowd. */
@@ -23,51 +25,42 @@ const refuse = (statusCode: number, error: string, message: string | string[]) =
   Response.json({ message, error, statusCode }, { status: statusCode });
 const badRequest = (...message: string[]) => refuse(400, 'Bad Request', message);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The provider's shape of a tool call. */
+const wireCalls = (id: string, { call }: Reply) =>
+  call
+    ? [
+        {
+          id,
+          type: 'function',
+          function: { name: call.name, arguments: JSON.stringify(call.arguments) },
+        },
+      ]
+    : [];
 
-function factsOf(overrides: unknown): ChatFacts {
-  const values = isRecord(overrides) && isRecord(overrides.variableValues) ? overrides.variableValues : {};
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
+type WireCall = ReturnType<typeof wireCalls>[number];
 
-function read(body: unknown, web: boolean): Question | string[] {
-  if (!isRecord(body)) return ['body must be an object'];
-  const { assistantId, input, previousChatId, sessionId, stream } = body;
-  const problems: string[] = [];
-  if (typeof assistantId !== 'string' || assistantId === '') problems.push('assistantId must be a string');
-  if (typeof input !== 'string' || input.trim() === '') problems.push('input must be a string');
-  if (previousChatId !== undefined && sessionId !== undefined)
-    problems.push('previousChatId and sessionId are mutually exclusive');
-  if (web && previousChatId !== undefined) problems.push('property previousChatId should not exist');
-  const thread = web ? sessionId : (previousChatId ?? sessionId);
-  if (thread !== undefined && typeof thread !== 'string')
-    problems.push(`${web ? 'sessionId' : 'previousChatId'} must be a string`);
-  if (problems.length > 0 || typeof input !== 'string') return problems;
-  return {
-    input: input.trim(),
-    facts: factsOf(body.assistantOverrides),
-    stream: stream === true,
-    thread: typeof thread === 'string' ? thread : undefined,
-  };
-}
+/** What an answer consists of as it grows: words, then the tool calls field by field. */
+const piecesOf = (text: string, calls: readonly WireCall[]) => [
+  ...(text.match(/\s*\S+|\s+$/g) ?? []).map((delta) => ({ path: 'chat.output[0].content', delta })),
+  ...calls.flatMap(({ id, function: { name, arguments: given } }, n) => [
+    { path: `chat.output[0].tool_calls[${n}].id`, delta: id },
+    { path: `chat.output[0].tool_calls[${n}].function.name`, delta: name },
+    { path: `chat.output[0].tool_calls[${n}].function.arguments`, delta: given },
+  ]),
+];
 
-function streamed(head: object, text: string, pace: number) {
+function streamed(head: object, pieces: readonly object[], pace: number) {
   const encoder = new TextEncoder();
-  const pieces = text.match(/\s*\S+|\s+$/g) ?? [text];
   let next = 0;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const delta = pieces[next++];
-      if (delta === undefined) {
+      const piece = pieces[next++];
+      if (piece === undefined) {
         controller.enqueue(encoder.encode('data: [DONE]\n\n'));
         return controller.close();
       }
       if (pace > 0) await new Promise((resolve) => setTimeout(resolve, pace));
-      const event = JSON.stringify({ ...head, path: 'chat.output[0].content', delta });
-      controller.enqueue(encoder.encode(`data: ${event}\n\n`));
+      controller.enqueue(encoder.encode(`data: ${JSON.stringify({ ...head, ...piece })}\n\n`));
     },
   });
   return new Response(body, {
@@ -75,19 +68,56 @@ function streamed(head: object, text: string, pace: number) {
   });
 }
 
+function reply({ input, facts }: Question, said: readonly string[]): Reply {
+  if (typeof input !== 'string') return { text: acknowledge(input) };
+  return actionFor(input, facts, said) ?? { text: answer(input, facts, said) };
+}
+
 /**
  * Answers `POST …/chat` and `POST …/chat/web` in the provider's shapes, from a script.
  * Ids count upwards, so that two runs are the same.
  */
-export function scriptedAssistant({ key = 'embedded', pace = 15 }: AssistantOptions = {}) {
-  const conversations = new Map<string, readonly string[]>();
+export function scriptedAssistant({ key = 'embedded', pace = 15, series = '' }: AssistantOptions = {}) {
+  const conversations = new Map<string, Conversation>();
   let answered = 0;
 
-  function remember(thread: string, said: readonly string[]) {
+  function remember(thread: string, { said, calls }: Conversation) {
     conversations.delete(thread);
-    conversations.set(thread, said.slice(-turnsKept));
+    conversations.set(thread, { said: said.slice(-turnsKept), calls });
     const [oldest] = conversations.keys();
     if (conversations.size > remembered && oldest !== undefined) conversations.delete(oldest);
+  }
+
+  function respond(question: Question, web: boolean) {
+    const { input, thread, stream } = question;
+    const before = thread === undefined ? { said: [], calls: [] } : conversations.get(thread);
+    if (!before) return refuse(404, 'Not Found', `${web ? 'Session' : 'Previous chat'} not found: ${thread}`);
+    const open = [...before.calls, ...question.calls];
+    if (typeof input !== 'string' && input.some(({ id }) => !open.includes(id)))
+      return badRequest("messages with role 'tool' must answer a preceding tool call");
+
+    answered += 1;
+    const id = `chat-${series}${answered}`;
+    const session = web ? (thread ?? `session-${series}${answered}`) : undefined;
+    const history = [...before.said, ...question.said];
+    const given = reply(question, history);
+    const calls = wireCalls(`call-${series}${answered}`, given);
+    const words = typeof input === 'string' ? [input, given.text] : [given.text];
+    const left =
+      typeof input === 'string' ? open : open.filter((each) => input.every((one) => one.id !== each));
+    remember(session ?? id, {
+      said: [...history, ...words],
+      calls: [...left, ...calls.map((call) => call.id)],
+    });
+
+    const head = session === undefined ? { id } : { id, sessionId: session };
+    if (stream) return streamed(head, piecesOf(given.text, calls), pace);
+    const message = {
+      role: 'assistant',
+      content: given.text,
+      ...(calls.length > 0 && { tool_calls: calls }),
+    };
+    return Response.json({ ...head, output: [message] }, { status: 201 });
   }
 
   return async function answerChat(request: Request): Promise<Response> {
@@ -105,21 +135,7 @@ export function scriptedAssistant({ key = 'embedded', pace = 15 }: AssistantOpti
     } catch {
       return badRequest('body must be valid JSON');
     }
-    const question = read(body, web);
-    if (Array.isArray(question)) return badRequest(...question);
-
-    answered += 1;
-    const id = `chat-${answered}`;
-    const session = web ? (question.thread ?? `session-${answered}`) : undefined;
-    const history = (question.thread !== undefined && conversations.get(question.thread)) || [];
-    const content = answer(question.input, question.facts, history);
-    remember(session ?? id, [...history, question.input, content]);
-
-    const head = session === undefined ? { id } : { id, sessionId: session };
-    if (question.stream) return streamed(head, content, pace);
-    return Response.json({ ...head, output: [{ role: 'assistant', content }] }, { status: 201 });
+    const question = readQuestion(body, web);
+    return Array.isArray(question) ? badRequest(...question) : respond(question, web);
   };
 }
-
-/** The embedded server's: one for the life of the process. */
-export const answerChat = scriptedAssistant();

@@ -1,8 +1,11 @@
-import { answerChat } from '../assistant/server.ts';
+import { scriptedAssistant } from '../assistant/server.ts';
 import type { EmbeddedBackend } from './backend.ts';
 import { mailPage } from './mailPage.ts';
 
 export const mailboxPath = '/_local/mail';
+
+/** One for the life of the process: what was said before it is forgotten, and refused as the provider would. */
+const answerChat = scriptedAssistant({ series: `${crypto.randomUUID().slice(0, 8)}-` });
 
 function answerMail(request: Request, { mails }: EmbeddedBackend): Response {
   const { searchParams } = new URL(request.url);

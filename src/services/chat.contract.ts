@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatPort } from './chat.ts';
+import { readToolCall } from './tools.ts';
 
-/** Whatever calls itself a ChatPort passes this. */
+/** Whatever calls itself a ChatPort passes this. `make`: over an assistant that knows the plans and the tools. */
 export function chatContract(name: string, make: () => ChatPort, broken: () => ChatPort) {
   describe(`ChatPort: ${name}`, () => {
     it('[C6] [E10] answers, and the pieces add up to the answer', async () => {
@@ -20,6 +21,34 @@ export function chatContract(name: string, make: () => ChatPort, broken: () => C
       const first = await chat.send({ input: 'What does Enterprise include?', facts: {} });
       const thread = first.ok ? (first.thread ?? '') : '';
       expect(await chat.send({ input: 'How much is it?', facts: {}, thread })).toMatchObject({ ok: true });
+    });
+
+    it('[C6] goes on from what was said before, without a thread and with one that nobody knows', async () => {
+      const history = [
+        { role: 'user', text: 'What does Enterprise include?' },
+        { role: 'assistant', text: 'A lot.' },
+      ] as const;
+      for (const lost of [{}, { thread: 'lost' }]) {
+        const reply = await make().send({ input: 'How much is it?', facts: {}, history, ...lost });
+        expect(reply).toMatchObject({ ok: true, text: expect.stringContaining('$99') });
+        expect(reply).not.toMatchObject({ thread: 'lost' });
+      }
+    });
+
+    it('[C6] [V17] asks for a task and answers when it has been done', async () => {
+      const chat = make();
+      const asked = await chat.send({ input: 'Change my name to Ada King', facts: {} });
+      const call = asked.ok ? asked.toolCalls[0] : undefined;
+      expect(call && readToolCall(call)).toEqual({
+        ok: true,
+        task: { name: 'edit_profile', fields: { fullName: 'Ada King' } },
+      });
+      const answered = await chat.send({
+        input: [{ id: call?.id ?? '', name: call?.name ?? '', result: 'The profile was changed.' }],
+        facts: {},
+        thread: (asked.ok && asked.thread) || '',
+      });
+      expect(answered).toMatchObject({ ok: true, text: expect.stringMatching(/\S/), toolCalls: [] });
     });
 
     it('[C6] emits nothing once it is cancelled', async () => {

@@ -43,12 +43,13 @@ async function ask(port: ReturnType<typeof chat>, signal?: AbortSignal) {
   return { reply, deltas };
 }
 
-for (const stream of [true, false])
-  chatContract(
-    `vapi over the scripted assistant, ${stream ? 'streamed' : 'whole'}`,
-    () => chat(scriptedAssistant({ pace: 0 }), { stream }),
-    () => chat(() => new Response(null, { status: 503 }), { stream }),
-  );
+for (const path of ['/chat', '/chat/web'] as const)
+  for (const stream of [true, false])
+    chatContract(
+      `vapi on ${path} over the scripted assistant, ${stream ? 'streamed' : 'whole'}`,
+      () => chat(scriptedAssistant({ pace: 0 }), { path, stream }),
+      () => chat(() => new Response(null, { status: 503 }), { path, stream }),
+    );
 
 describe('vapiChat asks', () => {
   it.each([

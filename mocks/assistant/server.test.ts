@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { scriptedAssistant } from './server.ts';
+
+type Assistant = ReturnType<typeof scriptedAssistant>;
+const threads = [
+  ['/chat', 'previousChatId', 'id'],
+  ['/chat/web', 'sessionId', 'sessionId'],
+] as const;
+
+function ask(assistant: Assistant, path: string, body: object) {
+  const request = new Request(`https://voice.test${path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer embedded' },
+    body: JSON.stringify({ assistantId: 'a', ...body }),
+  });
+  return assistant(request);
+}
+
+const result = (id: string, content: string) => ({
+  role: 'tool',
+  tool_call_id: id,
+  name: 'show_billing',
+  content,
+});
+
+describe.each(threads)('the scripted provider on %s', (path, key, from) => {
+  const start = async () => {
+    const assistant = scriptedAssistant({ pace: 0 });
+    const first = await (await ask(assistant, path, { input: 'show me my billing' })).json();
+    return { assistant, first, thread: { [key]: first[from] } };
+  };
+
+  it('[C6] [V17] calls a tool in the provider’s shape', async () => {
+    const { first } = await start();
+    expect(first.output).toEqual([
+      {
+        role: 'assistant',
+        content: 'Here is your billing.',
+        tool_calls: [{ id: 'call-1', type: 'function', function: { name: 'show_billing', arguments: '{}' } }],
+      },
+    ]);
+  });
+
+  it('[C6] [V17] takes the result, once', async () => {
+    const { assistant, thread } = await start();
+    const input = [result('call-1', 'The billing screen is shown.')];
+    const second = await (await ask(assistant, path, { input, ...thread })).json();
+    expect(second.output[0].content).toBe('Done: the billing screen is shown.');
+    const third = await ask(assistant, path, { input, [key]: second[from] });
+    expect(third.status).toBe(400);
+  });
+
+  it('[C6] [V17] takes the result of a call that the message brings along', async () => {
+    const call = { id: 'x', type: 'function', function: { name: 'show_billing', arguments: '{}' } };
+    const input = [
+      { role: 'user', content: 'show me my billing' },
+      { role: 'assistant', tool_calls: [call] },
+      result('x', 'The user said: not now.'),
+    ];
+    const answer = await (await ask(scriptedAssistant(), path, { input })).json();
+    expect(answer.output[0].content).toBe('All right, I left it as it is.');
+  });
+
+  it('[C6] goes on with what the message says was said before', async () => {
+    const input = [
+      { role: 'user', content: 'What does Enterprise include?' },
+      { role: 'assistant', content: 'A lot.' },
+      { role: 'user', content: 'How much is it?' },
+    ];
+    const answer = await (await ask(scriptedAssistant(), path, { input })).json();
+    expect(answer.output[0].content).toContain('$99');
+  });
+
+  it('[C6] refuses a thread that it does not know, as after a restart', async () => {
+    const response = await ask(scriptedAssistant(), path, { input: 'Hello', [key]: 'of-another-process' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('not found') });
+  });
+
+  it.each<[string, unknown]>([
+    ['no messages', []],
+    ['a message without a role', [{ content: 'Hi' }]],
+    ['something else than messages', ['Hi']],
+    ['a last message of the assistant', [{ role: 'assistant', content: 'Hi' }]],
+    ['a blank last message', [{ role: 'user', content: ' ' }]],
+    ['a result that answers nothing', [result('nobody', 'Done.')]],
+  ])('[C6] refuses %s', async (_, input) => {
+    expect((await ask(scriptedAssistant(), path, { input })).status).toBe(400);
+  });
+});
+
+it('[C6] the scripted provider does not give two processes the same ids', async () => {
+  const threadOf = async (series: string) =>
+    (await (await ask(scriptedAssistant({ series }), '/chat/web', { input: 'Hello' })).json()).sessionId;
+  expect([await threadOf('a-'), await threadOf('b-')]).toEqual(['session-a-1', 'session-b-1']);
+});
