@@ -1,0 +1,58 @@
+/** `npm run build:lib`: what other teams install, in dist/lib. */
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { bundleModules, bundleTheme } from './bundle.ts';
+import { declare, prune } from './declarations.ts';
+import { inventory } from './inventory.ts';
+import { manifest, type House } from './manifest.ts';
+
+const house = resolve(import.meta.dirname, '../..');
+
+export async function buildLibrary(outDir: string) {
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(join(outDir, 'ui'), { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(join(outDir, file), text);
+
+  const all = inventory(house);
+  const imported = await bundleModules(house, all, outDir);
+  await bundleTheme(house, outDir);
+  declare(house, outDir);
+
+  const entries: [name: string, modules: readonly string[]][] = [
+    ['ui', [...[...all.ui.values()].flat(), ...all.shared]],
+    ...[...all.ui].map(([name, modules]): [string, readonly string[]] => [`ui/${name}`, modules]),
+    ['theme', all.theme],
+    ['services', all.services],
+  ];
+  for (const [name, modules] of entries) {
+    const path = (module: string) => {
+      const to = relative(dirname(name), `modules/${module}.js`);
+      return to.startsWith('.') ? to : `./${to}`;
+    };
+    // The same text declares and runs.
+    const text = modules.map((module) => `export * from '${path(module)}';\n`).join('');
+    write(`${name}.js`, text);
+    write(`${name}.d.ts`, text);
+  }
+  prune(
+    outDir,
+    entries.map(([name]) => `${name}.d.ts`),
+  );
+
+  write('theme.css.d.ts', 'export {};\n');
+  write(
+    'package.json',
+    `${JSON.stringify(manifest(JSON.parse(readFileSync(join(house, 'package.json'), 'utf8')) as House, imported), null, 2)}\n`,
+  );
+  copyFileSync(join(house, 'docs/library.md'), join(outDir, 'README.md'));
+  copyFileSync(
+    join(house, 'node_modules/@fontsource-variable/hanken-grotesk/LICENSE'),
+    join(outDir, 'fonts/LICENSE'),
+  );
+  return all;
+}
+
+if (import.meta.main) {
+  const { ui } = await buildLibrary(join(house, 'dist/lib'));
+  console.log(`dist/lib: ${ui.size} components, their theme, and the services.`);
+}

@@ -1,0 +1,124 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { dirname, relative } from 'node:path/posix';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import type { Inventory } from './inventory.ts';
+
+/** What is neither ours nor vanilla-extract's small function for run time stays an import. */
+const external = (id: string) => !/^(\.|\/|\0|@vanilla-extract\/)/.test(id);
+
+/** npm packs no folder called node_modules. */
+const packed = (name: string) => `modules/${name.replace(/^.*node_modules\//, 'vendor/')}`;
+
+const settings = (root: string, outDir: string): InlineConfig => ({
+  configFile: false,
+  root,
+  base: './',
+  logLevel: 'warn',
+  publicDir: false,
+  // Without it every build of a test would be one for development.
+  mode: 'production',
+  build: {
+    outDir,
+    emptyOutDir: false,
+    target: 'es2023',
+    minify: false,
+    modulePreload: false,
+    // A font inside the CSS would be downloaded by everybody.
+    assetsInlineLimit: 0,
+  },
+});
+
+/** Vite takes the CSS out of its module and lets a page link it: here the module asks for it again. */
+const ownStyles: Plugin = {
+  name: 'own-styles',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      const imports = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => {
+        const path = relative(dirname(chunk.fileName), file);
+        return `import '${path.startsWith('.') ? path : `./${path}`}';\n`;
+      });
+      chunk.code = imports.join('') + chunk.code.replaceAll(/^\/\* empty css +\*\/\n/gm, '');
+    }
+  },
+};
+
+/** One ES module for each source module, and its CSS beside it. Returns the packages that they import. */
+export async function bundleModules(
+  root: string,
+  { ui, shared, theme, services }: Inventory,
+  outDir: string,
+) {
+  const modules = [...[...ui.values()].flat(), ...shared, ...theme, ...services];
+  const base = settings(root, outDir);
+  const { output } = await single({
+    ...base,
+    plugins: [react(), vanillaExtractPlugin(), ownStyles],
+    build: {
+      ...base.build,
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input: modules.flatMap((module) => globSync(`src/${module}.{ts,tsx}`, { cwd: root })),
+        external,
+        preserveEntrySignatures: 'strict',
+        // The name of a class, put in place of its import, would leave the class without its styles.
+        optimization: { inlineConst: false },
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: join(root, 'src'),
+          entryFileNames: ({ name }) => `${packed(name)}.js`,
+          chunkFileNames: ({ name }) => `${packed(name)}.js`,
+          assetFileNames: ({ names: [name = ''] }) => packed(name.replace('.css.ts.vanilla.css', '.css')),
+        },
+      },
+    },
+  });
+  const imported = output.flatMap((file) => (file.type === 'chunk' ? file.imports : [])).filter(external);
+  const names = imported.map((id) =>
+    id
+      .split('/')
+      .slice(0, id.startsWith('@') ? 2 : 1)
+      .join('/'),
+  );
+  return [...new Set(names)].filter((name) => !name.startsWith('modules')).toSorted();
+}
+
+/** Fonts, reset and both palettes: one sheet, and the fonts beside it. */
+export async function bundleTheme(root: string, outDir: string) {
+  const base = settings(root, outDir);
+  await single({
+    ...base,
+    plugins: [
+      vanillaExtractPlugin(),
+      {
+        name: 'sheet-only',
+        enforce: 'post',
+        generateBundle(_options, bundle) {
+          for (const [name, { type }] of Object.entries(bundle)) if (type === 'chunk') delete bundle[name];
+        },
+      },
+    ],
+    build: {
+      ...base.build,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input: join(root, 'src/ui/theme/theme.ts'),
+        output: {
+          assetFileNames: ({ names: [name = ''] }) =>
+            name.endsWith('.css') ? 'theme.css' : 'fonts/[name][extname]',
+        },
+      },
+    },
+  });
+}
+
+async function single(config: InlineConfig) {
+  const result = await build(config);
+  if (!('output' in result)) throw new Error('Vite was asked for one build and answered with another thing.');
+  return result;
+}

@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs';
+
+/** What others may import, as modules of `src` without their ending: 'ui/Button/Button'. */
+export interface Inventory {
+  /** By the name that follows `parley/ui/`. */
+  ui: ReadonlyMap<string, readonly string[]>;
+  /** Types that several components share; only in `parley/ui`. */
+  shared: readonly string[];
+  theme: readonly string[];
+  services: readonly string[];
+}
+
+/** The key of our own embedded backend is nobody else's. */
+const ours = new Set(['services/embedded']);
+
+/**
+ * A folder's component is public and what stands beside it is not; a folder without a module of its own name shows
+ * all it has. Stories, tests, guides and styles have a dot in their names.
+ */
+export function publicModules(folder: string, modules: readonly string[]) {
+  const plain = modules.filter((name) => /^[^.]+\.tsx?$/.test(name)).map((name) => name.replace(/\..*/, ''));
+  return plain.includes(folder) ? [folder] : plain.toSorted();
+}
+
+export function inventory(root: string): Inventory {
+  const modules = (pattern: string) => globSync(pattern, { cwd: `${root}/src` }).toSorted();
+  const components = modules('ui/[A-Z]*').map((folder) => {
+    const inside = globSync('*.{ts,tsx}', { cwd: `${root}/src/${folder}` });
+    const name = folder.slice('ui/'.length);
+    return [name, publicModules(name, inside).map((module) => `${folder}/${module}`)] as const;
+  });
+  return {
+    ui: new Map(components.filter(([, inside]) => inside.length > 0)),
+    shared: ['ui/loadable'],
+    theme: ['contract.css', 'palettes', 'contrast', 'scale'].map((name) => `ui/theme/${name}`),
+    services: modules('services/*.ts')
+      .map((file) => file.replace(/\.ts$/, ''))
+      .filter((file) => !file.includes('.') && !ours.has(file)),
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { manifest } from './manifest.ts';
+
+const house = {
+  version: '1.2.3',
+  description: 'A house.',
+  dependencies: {
+    react: '19.3.1',
+    'react-dom': '19.3.1',
+    '@base-ui/react': '1.9.0',
+    '@sentry/react': '11.0.0',
+  },
+};
+
+it('asks the host for any React of the same major, and brings what its modules import', () => {
+  const { peerDependencies, dependencies } = manifest(house, ['@base-ui/react', 'react']);
+  expect(peerDependencies).toEqual({ react: '^19', 'react-dom': '^19', '@types/react': '*' });
+  expect(dependencies).toEqual({ '@base-ui/react': '^1.9.0' });
+});
+
+it('refuses an import that nobody would install', () => {
+  expect(() => manifest(house, ['left-pad'])).toThrow('The library imports left-pad');
+});

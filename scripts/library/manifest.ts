@@ -1,0 +1,49 @@
+/** As much of the house's package.json as the library's needs. */
+export interface House {
+  version: string;
+  description: string;
+  dependencies: Readonly<Record<string, string>>;
+}
+
+const entry = (path: string) => ({ types: `${path}.d.ts`, default: `${path}.js` });
+
+/** React is the host's: two copies would not know each other's hooks. */
+const peers = ['react', 'react-dom'];
+
+/** `imported`: the packages that the built modules import. */
+export function manifest({ version, description, dependencies }: House, imported: readonly string[]) {
+  const range = (name: string) => {
+    const pinned = dependencies[name];
+    if (pinned === undefined)
+      throw new Error(
+        `The library imports ${name}, which is no dependency. Add it to package.json, or import less.`,
+      );
+    return `^${pinned}`;
+  };
+  const major = (name: string) => range(name).replace(/\..*/, '');
+  return {
+    name: 'parley',
+    version,
+    description,
+    license: 'UNLICENSED',
+    type: 'module',
+    // A component that nobody imports takes its sheet along; one that somebody imports keeps it, whatever is inlined.
+    sideEffects: ['**/*.css', '**/*.css.js'],
+    exports: {
+      './ui': entry('./ui'),
+      './ui/*': entry('./ui/*'),
+      './theme': entry('./theme'),
+      './theme.css': { types: './theme.css.d.ts', default: './theme.css' },
+      './services': entry('./services'),
+      './package.json': './package.json',
+    },
+    peerDependencies: {
+      ...Object.fromEntries(peers.map((name) => [name, major(name)])),
+      '@types/react': '*',
+    },
+    peerDependenciesMeta: { '@types/react': { optional: true } },
+    dependencies: Object.fromEntries(
+      imported.filter((name) => !peers.includes(name)).map((name) => [name, range(name)]),
+    ),
+  };
+}

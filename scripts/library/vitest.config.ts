@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:library`: the library as somebody else meets it. Node drives the machine's Chromium. */
+export default defineConfig({
+  test: {
+    name: 'library',
+    root: resolve(import.meta.dirname, '../..'),
+    include: ['scripts/library/*.journey.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});

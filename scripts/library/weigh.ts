@@ -1,0 +1,74 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+export interface Weight {
+  js: Bytes;
+  css: Bytes;
+  /** The library's modules in it, as 'ui/Button/Button'. */
+  modules: readonly string[];
+  /** What it asks of others at run time: React, and with `own` the library's dependencies. */
+  imports: readonly string[];
+}
+
+export interface Bytes {
+  raw: number;
+  gzip: number;
+  brotli: number;
+}
+
+const none: Bytes = { raw: 0, gzip: 0, brotli: 0 };
+
+const bytes = (text: string | Uint8Array): Bytes =>
+  text.length === 0
+    ? none
+    : { raw: Buffer.byteLength(text), gzip: gzipSync(text).length, brotli: brotliCompressSync(text).length };
+
+/**
+ * What a page downloads for this code, minified, besides React. With `own`, without the library's dependencies either.
+ * `lib`: where the library is, built or installed; the code may say `parley`.
+ */
+export async function weigh(lib: string, code: string, { own }: { own: boolean }): Promise<Weight> {
+  const outside = own ? /^(?!parley\/|[./\0])/ : /^react(-dom)?(\/|$)/;
+  const result = await build({
+    configFile: false,
+    root: lib,
+    mode: 'production',
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'one-import',
+        enforce: 'pre',
+        resolveId(id) {
+          if (id === 'entry') return '\0entry';
+          const [, path] = /^parley\/(.+)$/.exec(id) ?? [];
+          return path && `${lib}/${path.endsWith('.css') ? path : `${path}.js`}`;
+        },
+        load: (id) => (id === '\0entry' ? code : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: 'entry',
+        external: (id) => id !== 'entry' && outside.test(id),
+        preserveEntrySignatures: 'strict',
+        checks: { pluginTimings: false },
+      },
+    },
+  });
+  if (!('output' in result)) throw new Error('Vite was asked for one build and answered with another thing.');
+  const chunks = result.output.filter((file) => file.type === 'chunk');
+  const sheet = result.output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  return {
+    js: bytes(chunks.map(({ code: text }) => text).join('')),
+    css: bytes(sheet?.type === 'asset' ? sheet.source : ''),
+    imports: chunks.flatMap(({ imports }) => imports),
+    modules: chunks
+      .flatMap(({ moduleIds }) => moduleIds)
+      .flatMap((id) => /\/modules\/(.+)\.js$/.exec(id)?.[1] ?? []),
+  };
+}
