@@ -91,7 +91,12 @@ export class FakeRoom extends CallEvents {
   }
   protected local() {
     const state = this.audio ? 'playable' : 'off';
-    return { session_id: 'local', local: true, audio: this.audio, tracks: { audio: { state } } };
+    return {
+      session_id: 'local',
+      local: true,
+      audio: this.audio,
+      tracks: { audio: { state, persistentTrack: this.microphone } },
+    };
   }
   /** No left-meeting follows, and the join is rejected with a mere text. */
   protected loadFails(): Promise<never> {

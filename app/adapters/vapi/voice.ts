@@ -1,0 +1,188 @@
+import { emitter } from '../../../src/services/emitter.ts';
+import { noVoiceTarget } from '../../../src/services/messages.ts';
+import type { ChosenDevices, VoicePort } from '../../../src/services/voice.ts';
+import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
+import { callError, cameraError, type CallError } from './voiceErrors.ts';
+import { endReason, hearing } from './voiceHearing.ts';
+import { pageLine } from './voiceLine.ts';
+import { askMicrophone, type AskMicrophone } from './voiceMicrophone.ts';
+import { spokenFor, toolAnswer, type AddMessage } from './voiceOutgoing.ts';
+import { chooseMicrophone, chooseSpeaker, withoutNoiseCancellation, withoutUnmuting } from './voiceSound.ts';
+
+export interface VapiVoiceOptions {
+  /** The public one. */
+  key: string;
+  /** Without a trailing slash. */
+  baseUrl?: string;
+  microphone?: AskMicrophone;
+}
+
+/** In ms, from the permission on. */
+const deadline = 15_000;
+
+interface Call {
+  /** In the room. */
+  joined: boolean;
+  /** In conversation. */
+  live: boolean;
+  muted: boolean;
+  /** The provider's word for the end, if it came. */
+  reason: string | undefined;
+  player: HTMLAudioElement | undefined;
+  watchdog: ReturnType<typeof setTimeout> | undefined;
+  hear: ReturnType<typeof hearing>;
+  /** Settles the start. */
+  answer: (started: boolean) => void;
+  /** While and after it ends. */
+  ending: Promise<void> | undefined;
+}
+
+/** C5, C7. Calls over Vapi's SDK: what it does and gets wrong is held by this adapter's tests. */
+export function vapiVoice(options: VapiVoiceOptions): VoicePort {
+  const { key, baseUrl = 'https://api.vapi.ai', microphone = askMicrophone } = options;
+  const { emit, subscribe } = emitter<VoiceEvent>();
+  const line = pageLine({ key, baseUrl });
+  const { client } = line;
+  let call: Call | undefined;
+  let devices: ChosenDevices = { microphone: undefined, speaker: undefined };
+
+  /** Only the first reason counts: the SDK tells a failure up to four times. */
+  function end(mine: Call, failure?: CallError) {
+    mine.ending ??= (async () => {
+      clearTimeout(mine.watchdog);
+      mine.live = false;
+      await line.close();
+      mine.player?.remove();
+      call = undefined;
+      emit({ type: 'stage', stage: failure ? 'error' : 'left' });
+      if (failure) emit({ type: 'error', ...failure });
+      else emit({ type: 'call-end', at: Date.now(), reason: mine.reason ?? 'customer-ended-call' });
+      mine.answer(false);
+    })();
+    return mine.ending;
+  }
+
+  function progress(mine: Call, { stage, status }: { stage?: unknown; status?: unknown }) {
+    const daily = client.getDailyCallObject();
+    if (stage === 'daily-call-object-creation' && status === 'completed' && daily) {
+      withoutUnmuting(daily, () => mine.muted);
+      chooseMicrophone(client, devices.microphone);
+    }
+    if (stage !== 'daily-call-join') return;
+    if (status === 'started') emit({ type: 'stage', stage: 'joining' });
+    if (status !== 'completed') return;
+    mine.joined = true;
+    if (mine.muted) client.setMuted(true);
+    emit({ type: 'stage', stage: 'joined' });
+  }
+
+  function fail(mine: Call, payload: unknown) {
+    if (Object(payload).type === 'audio-processing-setup-error') withoutNoiseCancellation(client);
+    const failure = callError(payload);
+    if (!failure) return;
+    // Later the voice is there already, and only a piece of it could not be played.
+    if (failure.kind === 'no-sound' && mine.live) return;
+    // A server that ends a call closes the room on us.
+    const expected = failure.kind === 'ejected' && mine.reason !== undefined;
+    void end(mine, expected ? undefined : failure);
+  }
+
+  function hear(mine: Call, name: string, payload: unknown) {
+    switch (name) {
+      case 'call-start-progress':
+        return progress(mine, Object(payload));
+      case 'call-start':
+        // Each track that can be played anew is answered with another one.
+        if (mine.live) return;
+        clearTimeout(mine.watchdog);
+        mine.live = true;
+        emit({ type: 'call-start', at: Date.now() });
+        return mine.answer(true);
+      case 'call-end':
+        return void end(mine);
+      case 'error':
+        return fail(mine, payload);
+      case 'camera-error': {
+        const failure = cameraError(payload);
+        return failure && void end(mine, failure);
+      }
+      case 'audio':
+        mine.player = payload as HTMLAudioElement;
+        return chooseSpeaker(mine.player, devices.speaker);
+      case 'message':
+        mine.reason = endReason(payload) ?? mine.reason;
+    }
+    for (const event of mine.hear(name, payload)) emit(event);
+  }
+
+  const send = (messages: readonly AddMessage[]) => {
+    if (call?.live) for (const message of messages) client.send(message);
+  };
+
+  return {
+    subscribe,
+
+    async start(target) {
+      if (call) return false;
+      if (!target.assistantId && !target.squadId && !target.workflowId) {
+        emit({ type: 'error', kind: 'no-target', message: noVoiceTarget });
+        return false;
+      }
+      let answer: Call['answer'] = () => undefined;
+      const answered = new Promise<boolean>((resolve) => {
+        answer = resolve;
+      });
+      const mine: Call = {
+        joined: false,
+        live: false,
+        muted: false,
+        reason: undefined,
+        player: undefined,
+        watchdog: undefined,
+        hear: hearing(Date.now),
+        answer,
+        ending: undefined,
+      };
+      call = mine;
+      emit({ type: 'stage', stage: 'microphone' });
+      const refusal = await microphone(devices.microphone);
+      if (mine.ending) return answered;
+      if (refusal) {
+        void end(mine, refusal);
+        return answered;
+      }
+      emit({ type: 'stage', stage: 'new' });
+      mine.watchdog = setTimeout(
+        () => void end(mine, { kind: 'timeout', message: `No call within ${deadline} ms.` }),
+        deadline,
+      );
+      await line.open(
+        target,
+        (name, payload) => hear(mine, name, payload),
+        () => !mine.ending,
+      );
+      return answered;
+    },
+
+    async stop() {
+      if (call) await end(call);
+    },
+
+    setMuted(muted) {
+      if (!call) return;
+      call.muted = muted;
+      if (call.joined && !call.ending) client.setMuted(muted);
+    },
+    setVolume: (volume) => client.setVolume(volume),
+    setDevices(next) {
+      const changed = next.microphone !== devices.microphone;
+      devices = next;
+      if (!call || call.ending) return;
+      if (changed && call.joined) chooseMicrophone(client, next.microphone ?? 'default');
+      if (call.player) chooseSpeaker(call.player, next.speaker);
+    },
+
+    say: (text) => send(spokenFor(text)),
+    answerTool: (result) => send([toolAnswer(result)]),
+  };
+}

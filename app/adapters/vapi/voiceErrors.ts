@@ -1,0 +1,91 @@
+import { fatalKinds, type VoiceErrorKind } from '../../../src/services/voiceEvents.ts';
+
+export interface CallError {
+  kind: VoiceErrorKind;
+  /** For the report. */
+  message: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
+
+/** The SDK puts objects where texts belong, and nests them. */
+export function textOf(value: unknown, depth = 3): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map((each) => textOf(each, depth - 1)).join(' ');
+  const { message, msg, errorMsg, error } = fieldsOf(value);
+  const found = depth > 0 && (message ?? errorMsg ?? msg ?? error);
+  return found ? textOf(found, depth - 1) : 'without a message';
+}
+
+/** Of the ones that the browser throws when it is asked for a microphone. */
+export function microphoneError(error: unknown): CallError {
+  const { name } = fieldsOf(error);
+  const message = `${String(name)}: ${textOf(error)}`;
+  switch (name) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return { kind: 'permission-denied', message };
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return { kind: 'no-microphone', message };
+    case 'NotReadableError':
+    case 'AbortError':
+      return { kind: 'microphone-busy', message };
+    default:
+      return { kind: 'unknown', message };
+  }
+}
+
+const cameraKinds: Readonly<Record<string, VoiceErrorKind>> = {
+  permissions: 'permission-denied',
+  'not-found': 'no-microphone',
+  constraints: 'no-microphone',
+  'undefined-mediadevices': 'no-microphone',
+  'mic-in-use': 'microphone-busy',
+  'cam-mic-in-use': 'microphone-busy',
+};
+
+/** Of a `camera-error`, which is where a refused microphone arrives; undefined when the microphone is fine. */
+export function cameraError(payload: unknown): CallError | undefined {
+  const { error, errorMsg } = fieldsOf(fieldsOf(payload).error);
+  if (fieldsOf(errorMsg).audioOk === true) return undefined;
+  const { type, blockedBy, missingMedia } = fieldsOf(error);
+  const details = [type, blockedBy, missingMedia].flatMap((detail) => detail ?? []).map(String);
+  return {
+    kind: cameraKinds[String(type)] ?? 'unknown',
+    message: `${details.join(' ')}: ${textOf(errorMsg)}`,
+  };
+}
+
+function fatalKind(type: unknown): VoiceErrorKind {
+  if (type === 'connection-error') return 'network';
+  return fatalKinds.find((kind) => kind === type) ?? 'unknown';
+}
+
+/** The SDK's HTTP client throws the response itself, of which `data` and `error` are left. */
+function startKind(error: Fields): VoiceErrorKind {
+  if ('data' in error) return 'refused';
+  return error.name === 'TypeError' ? 'network' : 'unknown';
+}
+
+/** Undefined when the call goes on in spite of it: noise cancellation, recording, level meters. */
+export function callError(payload: unknown): CallError | undefined {
+  const { type, error: serialized } = fieldsOf(payload);
+  const error = fieldsOf(serialized);
+  const message = `${String(type)}: ${textOf(error)}`;
+  switch (type) {
+    case 'daily-error':
+    case 'daily-call-join-error':
+      return { kind: fatalKind(fieldsOf(error.error).type), message };
+    case 'start-method-error':
+      return { kind: startKind(error), message };
+    case 'audio-start-failed':
+      return { kind: 'no-sound', message };
+    case 'daily-call-object-creation-error':
+      return { kind: 'unknown', message };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import { microphoneError, type CallError } from './voiceErrors.ts';
+
+/** Asks for the microphone and lets it go again; what is wrong with it, if anything. */
+export type AskMicrophone = (id: string | undefined) => Promise<CallError | undefined>;
+
+/** Before any network: who refuses the microphone shall not wait for a room first. */
+export const askMicrophone: AskMicrophone = async (id) => {
+  // Absent on pages that are not secure.
+  const media = navigator.mediaDevices as MediaDevices | undefined;
+  if (!media) return { kind: 'no-microphone', message: 'This page cannot have a microphone.' };
+  try {
+    const stream = await media.getUserMedia({ audio: id === undefined ? true : { deviceId: id } });
+    for (const track of stream.getTracks()) track.stop();
+    return undefined;
+  } catch (error) {
+    return microphoneError(error);
+  }
+};

@@ -1,0 +1,58 @@
+import type { ToolResult } from '../../../src/services/tools.ts';
+
+export interface AddMessage {
+  type: 'add-message';
+  message: { role: 'user'; content: string } | { role: 'tool'; tool_call_id: string; content: string };
+  /** Whether the assistant answers to it. */
+  triggerResponseEnabled: boolean;
+}
+
+/** What the call library lets through, counted on the JSON of the SDK's JSON. */
+const limit = 4096;
+
+const fits = (message: AddMessage) => JSON.stringify(JSON.stringify(message)).length <= limit;
+
+/** The most of the text that fits, ending between two words where there is a gap to end in. */
+function head(text: string, messageOf: (content: string) => AddMessage): string {
+  let [low, high] = [1, text.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(messageOf(text.slice(0, middle)))) low = middle;
+    else high = middle - 1;
+  }
+  if (low === text.length) return text;
+  const gap = text.lastIndexOf(' ', low);
+  if (gap > low / 2) return text.slice(0, gap);
+  const splitsPair = /[\uD800-\uDBFF]/.test(text.charAt(low - 1));
+  return text.slice(0, splitsPair ? low - 1 : low);
+}
+
+/** A long text goes in several messages; only the last one is answered. */
+export function spokenFor(text: string): AddMessage[] {
+  const messages: AddMessage[] = [];
+  const messageOf = (content: string): AddMessage => ({
+    type: 'add-message',
+    message: { role: 'user', content },
+    triggerResponseEnabled: false,
+  });
+  for (let rest = text.trim(); rest !== '';) {
+    const piece = head(rest, messageOf);
+    messages.push(messageOf(piece));
+    rest = rest.slice(piece.length).trim();
+  }
+  return messages.map((message, index) => ({
+    ...message,
+    triggerResponseEnabled: index === messages.length - 1,
+  }));
+}
+
+/** A result that is too long is cut: half an answer is worth more to the assistant than none. */
+export function toolAnswer({ id, result }: ToolResult): AddMessage {
+  const messageOf = (content: string): AddMessage => ({
+    type: 'add-message',
+    message: { role: 'tool', tool_call_id: id, content },
+    triggerResponseEnabled: true,
+  });
+  const whole = messageOf(result);
+  return fits(whole) ? whole : messageOf(`${head(result, (text) => messageOf(`${text}…`))}…`);
+}
