@@ -45,8 +45,6 @@ function stories(theme: 'light' | 'dark'): TestProjectConfiguration {
         '@base-ui/react/dialog',
         '@base-ui/react/menu',
         '@base-ui/react/toast',
-        '@base-ui/react/radio',
-        '@base-ui/react/radio-group',
         '@base-ui/react/csp-provider',
         '@supabase/auth-js',
         '@supabase/postgrest-js',
