@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { fakeVoice } from '../../mocks/fakeVoice.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import type { VoiceErrorKind } from '../../src/services/voice.ts';
+import type { VoiceErrorKind } from '../../src/services/voiceEvents.ts';
 import { press, dialog } from '../steps.ts';
 
 const { pro } = personas;

@@ -1,12 +1,15 @@
-import { useEffect, useReducer, useState, type ReactNode } from 'react';
-import { product } from '../../services/product.ts';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChatFacts } from '../../services/chat.ts';
+import { product } from '../../services/product.ts';
 import { CallDialog } from '../../ui/CallDialog/CallDialog.tsx';
-import { ChatComposer } from '../../ui/ChatComposer/ChatComposer.tsx';
+import { useClock } from '../clock.ts';
 import { useServices } from '../services.tsx';
-import { useNow } from '../useNow.ts';
-import { callReducer, formatElapsed, idle } from './call.ts';
-import { voiceErrors } from './voiceErrors.ts';
+import { CallComposer, Elapsed, LiveCaptions } from './CallMain.tsx';
+import { callNotice, stageWords } from './callNotice.ts';
+import { callSession } from './callSession.ts';
+import { SoundPanel } from './SoundPanel.tsx';
+import { useSoundChoice } from './useSoundChoice.ts';
+import { useSoundTest } from './useSoundTest.ts';
 
 export interface VoiceDialogProps {
   open: boolean;
@@ -18,80 +21,93 @@ export interface VoiceDialogProps {
   tasks?: ReactNode;
 }
 
-/** S8, X8. The state follows the client's events; what `start` returns does not matter here. */
+/** S8, X8, X10. */
 export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogProps) {
-  const { voice, report, agent } = useServices();
-  const [call, dispatch] = useReducer(callReducer, idle);
-  const [typed, setTyped] = useState('');
-  const now = useNow(call.phase === 'in-call');
-  const pulsing = usePulse(call.pulseUntil);
+  const { voice, report, devices, agent, prepareVoice } = useServices();
+  const clock = useClock();
+  const [session] = useState(() => callSession({ voice, report, clock }));
+  const call = useSyncExternalStore(session.subscribe, session.get);
+  const [expanded, setExpanded] = useState(false);
 
   useEffect(() => {
-    const unsubscribe = voice.subscribe((event) => {
-      if (event.type === 'error') report.error('voice call', event);
-      dispatch(event);
-    });
-    // Leaving the signed-in area ends the call (K8's timer and the microphone with it).
+    // Leaving the signed-in area, or the page, ends the call: K8's timer and the microphone with it.
+    const disconnect = session.connect();
+    const leave = () => void voice.stop();
+    window.addEventListener('pagehide', leave);
     return () => {
-      unsubscribe();
-      void voice.stop();
+      window.removeEventListener('pagehide', leave);
+      disconnect();
     };
-  }, [voice, report]);
+  }, [session, voice]);
+  useEffect(() => {
+    if (open) prepareVoice();
+  }, [open, prepareVoice]);
 
-  function close() {
-    if (call.phase !== 'idle') void voice.stop();
-    dispatch({ type: 'dialog-closed' });
-    onClose();
+  const inCall = call.phase === 'in-call';
+  const choice = useSoundChoice({ devices, voice, open });
+  const { permission, missing, refresh } = choice;
+  const test = useSoundTest({
+    devices,
+    microphone: choice.inUse.microphone,
+    active: open && expanded && call.phase === 'idle',
+    granted: permission === 'granted',
+    onOpened: () => void refresh(),
+  });
+  useEffect(() => {
+    // With the call came the permission, and with it the names of the devices.
+    if (inCall) void refresh();
+  }, [inCall, refresh]);
+
+  function calm() {
+    test.release();
+    setExpanded(false);
+  }
+  function say(text: string) {
+    session.typed(text);
+    onSay(text);
   }
 
   return (
     <CallDialog
       open={open}
-      onClose={close}
+      onClose={() => {
+        calm();
+        session.close();
+        onClose();
+      }}
       agentName={product}
       phase={call.phase}
-      elapsed={formatElapsed(call.phase === 'in-call' ? now - call.since : 0)}
-      pulse={pulsing}
-      muted={call.muted}
-      caption={call.caption}
-      error={call.error && voiceErrors[call.error]}
-      onStart={() => {
-        dispatch({ type: 'start-pressed' });
-        void voice.start({ ...agent.target, facts: facts() });
-      }}
-      onEnd={() => {
-        dispatch({ type: 'end-pressed' });
-        void voice.stop();
-      }}
-      onMute={() => {
-        voice.setMuted(!call.muted);
-        dispatch({ type: 'mute-pressed' });
-      }}
-      tasks={tasks}
-      composer={
-        call.phase === 'in-call' && (
-          <ChatComposer
-            value={typed}
-            onChange={setTyped}
-            pending={false}
-            onStop={() => undefined}
-            onSend={() => {
-              onSay(typed.trim());
-              setTyped('');
-            }}
-          />
-        )
+      elapsed={inCall && <Elapsed since={call.since} />}
+      pulse={call.pulse}
+      stage={stageWords(call, permission)}
+      quality={call.lost ? 'lost' : call.quality}
+      agentLevel={session.levels.agent}
+      notice={
+        choice.listed ? callNotice(call, { permission, missing, userAgent: navigator.userAgent }) : undefined
       }
+      captions={inCall && <LiveCaptions captions={session.captions} />}
+      tasks={tasks}
+      composer={inCall && <CallComposer onSay={say} />}
+      sound={
+        <SoundPanel
+          devices={devices}
+          choice={choice}
+          test={test}
+          inCall={inCall}
+          expanded={expanded}
+          onToggle={() => (expanded ? calm() : setExpanded(true))}
+        />
+      }
+      muted={call.muted}
+      talking={call.talking}
+      ownLevel={session.levels.user}
+      onStart={() => {
+        calm();
+        session.start({ ...agent.target, facts: facts() });
+      }}
+      onEnd={session.end}
+      onMute={session.mute}
+      onTalk={session.talk}
     />
   );
-}
-
-/** K8: true until that time, to the millisecond. */
-function usePulse(until: number) {
-  const [ended, setEnded] = useState(until);
-  useEffect(() => {
-    const timer = setTimeout(() => setEnded(until), until - Date.now());
-    return () => clearTimeout(timer);
-  }, [until]);
-  return until > ended;
 }

@@ -24,12 +24,13 @@ export interface AgentActionsProps {
   onText: () => void;
   /** The phone number was pressed. */
   onCall: () => void;
-  onVoiceIntent?: (() => void) | undefined;
+  /** Somebody is about to press 'Voice Chat': time to load it. May be called often. */
+  onVoiceNear?: (() => void) | undefined;
   onTextIntent?: (() => void) | undefined;
 }
 
 export function AgentActions(props: AgentActionsProps) {
-  const { headingId, title, phone, online, onVoice, onText, onCall, onVoiceIntent, onTextIntent } = props;
+  const { headingId, title, phone, online, onVoice, onText, onCall, onVoiceNear, onTextIntent } = props;
 
   return (
     <div className={styles.panel}>
@@ -57,7 +58,7 @@ export function AgentActions(props: AgentActionsProps) {
           icon={<AudioLines />}
           aria-haspopup="dialog"
           onClick={onVoice}
-          onIntent={onVoiceIntent}
+          onIntent={onVoiceNear}
         >
           Voice Chat
         </Button>
@@ -77,7 +78,7 @@ export function AgentActions(props: AgentActionsProps) {
           It keeps the thread, spoken or typed.
         </Blurb>
         <Blurb icon={<ListChecks />} title="Automated Tasks">
-          It looks things up, so that you need not.
+          It asks before it changes anything.
         </Blurb>
         <Blurb icon={<UserRoundCheck />} title="Personalized Help">
           It knows your plan and payments.

@@ -14,6 +14,7 @@ const meta = {
     phone: '+1 (555) 010-0199',
     online: true,
     onVoice: fn(),
+    onVoiceNear: fn(),
     onText: fn(),
     onCall: fn(),
     onClose: fn(),
@@ -33,6 +34,9 @@ export const Column: Story = {
       'Automated Tasks',
       'Personalized Help',
     ]);
+    await userEvent.hover(canvas.getByRole('button', { name: 'Voice Chat' }));
+    await expect(args.onVoiceNear).toHaveBeenCalled();
+    await expect(args.onVoice).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Voice Chat' }));
     await expect(args.onVoice).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Text Chat' }));

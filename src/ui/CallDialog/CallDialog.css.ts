@@ -2,11 +2,19 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { radius, space, type, weight } from '../theme/scale.ts';
 
+/** Phones that are held across, or small ones. */
+const low = 'screen and (max-height: 780px)';
+const still = '(prefers-reduced-motion: reduce)';
+
+/** As high in every phase, so that nothing moves when the call begins: what is spoken takes the rest. */
 export const body = style({
-  display: 'grid',
-  justifyItems: 'center',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
   gap: space.md,
+  minHeight: 'min(40rem, 100dvh - 8.25rem)',
   textAlign: 'center',
+  '@media': { [low]: { gap: space.sm } },
 });
 
 const spread = keyframes({
@@ -21,6 +29,7 @@ export const avatar = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
+  flexShrink: 0,
   width: '10rem',
   height: '10rem',
   // The waves reach 26 px beyond it.
@@ -41,7 +50,8 @@ export const avatar = style({
     },
   },
   '@media': {
-    '(prefers-reduced-motion: reduce)': {
+    [low]: { width: '8rem', height: '8rem', marginBlock: `${space.md} ${space.xxs}` },
+    [still]: {
       selectors: {
         '&[data-pulse="true"]::after': { animation: 'none', inset: `calc(-1 * ${space.xs})` },
         '&[data-phase="connecting"]::before': { animation: 'none' },
@@ -50,11 +60,26 @@ export const avatar = style({
   },
 });
 
-/** As high as the timer, the tallest: nothing below moves between the phases. */
+/** Behind the avatar, as wide as the agent is loud. */
+export const level = style({
+  position: 'absolute',
+  inset: '1rem',
+  borderRadius: radius.full,
+  background: vars.color.accent,
+  opacity: 'calc(0.1 + 0.35 * var(--level, 0))',
+  transform: 'scale(calc(0.85 + 0.35 * var(--level, 0)))',
+  transition: 'transform 100ms linear, opacity 100ms linear',
+  '@media': { [low]: { inset: '0.5rem' }, [still]: { transform: 'none' } },
+});
+export const face = style({ position: 'relative', display: 'grid' });
+
+/** As high as the timer and the line below it: nothing moves between the phases. */
 export const status = style({
   display: 'grid',
-  placeItems: 'center',
-  minHeight: '2.5rem',
+  justifyItems: 'center',
+  alignContent: 'center',
+  flexShrink: 0,
+  minHeight: '3.75rem',
   fontWeight: weight.medium,
 });
 export const timer = style({
@@ -62,21 +87,61 @@ export const timer = style({
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',
 });
-
-/** Always three lines high; an error, for which there is no caption, takes its place. */
-export const caption = style({
-  ...type.small,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-  width: '100%',
-  height: `calc(3 * ${type.small.lineHeight})`,
+export const below = style({
+  ...type.caption,
+  minHeight: '1.25rem',
   color: vars.color.muted,
-  overflowWrap: 'anywhere',
+  fontWeight: weight.regular,
 });
 
-export const full = style({ width: '100%', textAlign: 'start' });
+/** What happens and what is said: the notice at the top, the words at the bottom. */
+export const stage = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+  flex: '1 0 6rem',
+  width: '100%',
+  minWidth: 0,
+});
+export const hint = style({
+  ...type.small,
+  color: vars.color.muted,
+  textWrap: 'balance',
+});
+export const captions = style({
+  display: 'flex',
+  flex: '1 1 3rem',
+  minHeight: '2.75rem',
+  position: 'relative',
+});
+/** Taken out of the flow, so that words never make their place higher. */
+export const words = style({ position: 'absolute', inset: 0, display: 'flex' });
 
-export const controls = style({ display: 'flex', gap: space.sm, width: '100%' });
-export const control = style({ flex: 1, minWidth: 0, display: 'grid' });
+/** Nothing to show takes no room. */
+export const full = style({
+  width: '100%',
+  textAlign: 'start',
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+/** Always in sight, however low the screen. */
+export const controls = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  gap: space.sm,
+  width: '100%',
+  paddingBlock: space.xs,
+  marginBlockEnd: `calc(-1 * ${space.xs})`,
+  background: vars.color.surface,
+});
+export const control = style({ position: 'relative', flex: 1, minWidth: 0, display: 'grid' });
+
+/** The user's own level, within the mute button. */
+export const own = style({
+  position: 'absolute',
+  insetInline: space.md,
+  bottom: '0.375rem',
+  pointerEvents: 'none',
+});

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Captions } from '../Captions/Captions.tsx';
 import { hostile } from '../hostile.ts';
 import { CallDialog } from './CallDialog.tsx';
 
@@ -17,6 +18,7 @@ const meta = {
     onStart: fn(),
     onEnd: fn(),
     onMute: fn(),
+    onTalk: fn(),
   },
 } satisfies Meta<typeof CallDialog>;
 export default meta;
@@ -30,6 +32,7 @@ async function opened() {
 
 /** [S8] A double click starts one call, and does not end it. */
 export const Ready: Story = {
+  args: { notice: { tone: 'hint', advice: 'Ask about your plan or your payments.' } },
   parameters: { requirements: ['S8', 'V18'] },
   play: async ({ args }) => {
     const dialog = await opened();
@@ -39,13 +42,14 @@ export const Ready: Story = {
   },
 };
 
-/** [S8] Four dots. It can be given up. */
+/** [S8] Four dots, and how far it has come. It can be given up. */
 export const Connecting: Story = {
-  args: { phase: 'connecting' },
-  parameters: { requirements: ['S8'] },
+  args: { phase: 'connecting', stage: 'Joining the call' },
+  parameters: { requirements: ['S8', 'S13'] },
   play: async ({ args }) => {
     const dialog = await opened();
     await expect(dialog.getByText('Now is connecting....please wait.')).toBeVisible();
+    await expect(dialog.getByText('Joining the call')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Mute' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('button', { name: 'End call' }));
     await expect(args.onEnd).toHaveBeenCalledOnce();
@@ -54,7 +58,17 @@ export const Connecting: Story = {
 
 /** [S8] [K8] */
 export const InCall: Story = {
-  args: { phase: 'in-call', elapsed: '02:41', pulse: true, caption: 'Your last payment was $29.00.' },
+  args: {
+    phase: 'in-call',
+    elapsed: '02:41',
+    pulse: true,
+    quality: 'good',
+    captions: (
+      <Captions
+        lines={[{ id: 1, from: 'assistant', text: 'Your last payment was $29.00.', partial: false }]}
+      />
+    ),
+  },
   parameters: { requirements: ['S8', 'K8'] },
   play: async ({ args }) => {
     const dialog = await opened();
@@ -65,15 +79,6 @@ export const InCall: Story = {
     await expect(args.onMute).toHaveBeenCalledOnce();
     await userEvent.click(dialog.getByRole('button', { name: 'End call' }));
     await expect(args.onEnd).toHaveBeenCalledOnce();
-  },
-};
-
-export const Muted: Story = {
-  args: { phase: 'in-call', elapsed: '00:07', muted: true },
-  play: async () => {
-    const dialog = await opened();
-    await expect(dialog.getByRole('button', { name: 'Unmute' })).toBeVisible();
-    await expect(document.querySelector('[data-pulse="true"]')).toBeNull();
   },
 };
 
@@ -90,7 +95,9 @@ export const Finishing: Story = {
 
 /** [X8] What failed, and what to do. */
 export const Failed: Story = {
-  args: { error: { title: 'The microphone is blocked', advice: 'Allow it in the address bar.' } },
+  args: {
+    notice: { tone: 'critical', title: 'The microphone is blocked', advice: 'Allow it in the address bar.' },
+  },
   parameters: { requirements: ['X8'] },
   play: async () => {
     const dialog = await opened();
@@ -99,9 +106,14 @@ export const Failed: Story = {
   },
 };
 
-/** A long caption, on a phone; Escape closes. */
-export const LongCaption: Story = {
-  args: { phase: 'in-call', elapsed: '1:00:00', caption: hostile.unbroken + hostile.markup },
+/** Long words, on a phone; Escape closes. */
+export const LongText: Story = {
+  args: {
+    phase: 'in-call',
+    elapsed: '1:00:00',
+    notice: { tone: 'caution', title: hostile.unbroken, advice: hostile.markup },
+    tasks: hostile.unbroken,
+  },
   globals: { viewport: { value: 'phone' } },
   play: async ({ args }) => {
     await opened();

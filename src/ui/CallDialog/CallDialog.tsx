@@ -1,33 +1,42 @@
-import { Mic, MicOff, Phone, PhoneOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Alert } from '../Alert/Alert.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
-import { Button } from '../Button/Button.tsx';
+import { ConnectionQuality, type ConnectionQualityProps } from '../ConnectionQuality/ConnectionQuality.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { type LevelSource, useLevel } from '../LevelMeter/useLevel.ts';
+import { CallControls, type CallControlsProps } from './CallControls.tsx';
 import * as styles from './CallDialog.css.ts';
 
-export interface CallDialogProps {
+export interface CallNoticeProps {
+  /** `hint` is quiet text, the others are boxes. */
+  tone: 'critical' | 'caution' | 'neutral' | 'hint';
+  title?: string | undefined;
+  advice: string;
+}
+
+export interface CallDialogProps extends CallControlsProps {
   open: boolean;
   onClose: () => void;
   agentName: string;
-  phase: 'idle' | 'connecting' | 'in-call' | 'finishing';
   /** Formatted: '02:41'. */
-  elapsed: string;
+  elapsed: ReactNode;
   /** The agent has just said something, K8. */
   pulse: boolean;
-  muted: boolean;
-  /** What the agent says. */
-  caption?: string | undefined;
-  /** Why there is no call, in plain words. */
-  error?: { title: string; advice: string } | undefined;
-  onStart: () => void;
-  /** Also while connecting: a call that never comes about can be given up. */
-  onEnd: () => void;
-  onMute: () => void;
-  /** To type while talking. */
-  composer?: ReactNode;
+  /** How far connecting has come, in words. */
+  stage?: string | undefined;
+  quality?: ConnectionQualityProps['quality'] | undefined;
+  /** Keep it constant. */
+  agentLevel?: LevelSource | undefined;
+  /** The one thing that matters most now. */
+  notice?: CallNoticeProps | undefined;
+  /** What is being said. */
+  captions?: ReactNode;
   /** What waits for the user's yes. */
   tasks?: ReactNode;
+  /** To type while talking. */
+  composer?: ReactNode;
+  /** Devices and volume. */
+  sound?: ReactNode;
 }
 
 /** S8. */
@@ -39,80 +48,66 @@ const statuses = {
 } as const;
 
 export function CallDialog(props: CallDialogProps) {
-  const { open, onClose, agentName, phase, elapsed, pulse, caption, error, composer, tasks } = props;
+  const { open, onClose, notice, captions, tasks, composer, sound } = props;
 
   return (
     <Dialog open={open} onClose={onClose} title="Voice Chat" size="small">
       <div className={styles.body}>
-        <div className={styles.avatar} data-phase={phase} data-pulse={pulse}>
-          <Avatar name={agentName} size="hero" />
-        </div>
-        <div className={styles.status}>
-          <p role="status">{statuses[phase]}</p>
-          {phase === 'in-call' && (
-            <p role="timer" aria-label="Call time" className={styles.timer}>
-              {elapsed}
-            </p>
+        <Face {...props} />
+        <Status {...props} />
+        <div className={styles.stage}>
+          {notice && <Notice {...notice} />}
+          {captions && (
+            <div className={styles.captions}>
+              <div className={styles.words}>{captions}</div>
+            </div>
           )}
         </div>
-        {error ? (
-          <div className={styles.full}>
-            <Alert tone="critical" title={error.title}>
-              {error.advice}
-            </Alert>
-          </div>
-        ) : (
-          <p className={styles.caption} dir="auto" aria-live="off">
-            {caption}
-          </p>
-        )}
         {tasks && <div className={styles.full}>{tasks}</div>}
-        <Controls {...props} />
         {composer && <div className={styles.full}>{composer}</div>}
+        {sound}
+        <CallControls {...props} />
       </div>
     </Dialog>
   );
 }
 
-function Controls({ phase, muted, onStart, onEnd, onMute }: CallDialogProps) {
-  const idle = phase === 'idle';
-
+function Face({ agentName, phase, pulse, agentLevel }: CallDialogProps) {
+  const level = useLevel(agentLevel);
   return (
-    <div
-      className={styles.controls}
-      role="group"
-      aria-label="Call"
-      // The second click of a double click must not hang up the call that the first one started.
-      onClickCapture={(event) => {
-        if (event.detail > 1) event.stopPropagation();
-      }}
-    >
-      {!idle && (
-        <div className={styles.control}>
-          <Button
-            full
-            size="large"
-            icon={muted ? <MicOff /> : <Mic />}
-            disabled={phase !== 'in-call'}
-            onClick={onMute}
-          >
-            {muted ? 'Unmute' : 'Mute'}
-          </Button>
-        </div>
+    <div className={styles.avatar} data-phase={phase} data-pulse={pulse}>
+      {phase === 'in-call' && <span ref={level} className={styles.level} />}
+      <span className={styles.face}>
+        <Avatar name={agentName} size="hero" />
+      </span>
+    </div>
+  );
+}
+
+function Status({ phase, elapsed, stage, quality }: CallDialogProps) {
+  return (
+    <div className={styles.status}>
+      <p role="status">{statuses[phase]}</p>
+      {phase === 'in-call' && (
+        <p role="timer" aria-label="Call time" className={styles.timer}>
+          {elapsed}
+        </p>
       )}
-      {/* One button, so that the focus stays on it when the call begins or ends. */}
-      <div key="call" className={styles.control}>
-        <Button
-          full
-          size="large"
-          tone={idle ? 'primary' : 'critical'}
-          icon={idle ? <Phone /> : <PhoneOff />}
-          disabled={phase === 'finishing'}
-          onClick={idle ? onStart : onEnd}
-        >
-          {idle ? 'Start call' : 'End call'}
-        </Button>
+      <div className={styles.below}>
+        {phase === 'connecting' && <p role="status">{stage}</p>}
+        {phase === 'in-call' && quality && <ConnectionQuality quality={quality} />}
       </div>
+    </div>
+  );
+}
+
+function Notice({ tone, title, advice }: CallNoticeProps) {
+  if (tone === 'hint') return <p className={styles.hint}>{advice}</p>;
+  return (
+    <div className={styles.full}>
+      <Alert tone={tone} title={title}>
+        {advice}
+      </Alert>
     </div>
   );
 }

@@ -10,12 +10,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const says = (words: string): Story['play'] =>
-  async function play({ canvas }) {
+const says = (quality: 'good' | 'low' | 'bad' | 'lost', words: string): Story => ({
+  args: { quality },
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(words);
-  };
+  },
+});
 
-export const Good: Story = { play: says('Good connection') };
-export const Low: Story = { args: { quality: 'low' }, play: says('Weak connection') };
-export const Bad: Story = { args: { quality: 'bad' }, play: says('Very weak connection') };
-export const Lost: Story = { args: { quality: 'lost' }, play: says('Reconnecting…') };
+export const Good = says('good', 'Good connection');
+export const Low = says('low', 'Weak connection');
+export const Bad = says('bad', 'Very weak connection');
+export const Lost = says('lost', 'Reconnecting…');

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CallControls } from './CallControls.tsx';
+
+const meta = {
+  title: 'UI/CallDialog/CallControls',
+  component: CallControls,
+  args: {
+    phase: 'in-call',
+    muted: false,
+    ownLevel: (onLevel) => {
+      onLevel(0.3);
+      return () => undefined;
+    },
+    onStart: fn(),
+    onEnd: fn(),
+    onMute: fn(),
+    onTalk: fn(),
+  },
+} satisfies Meta<typeof CallControls>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [S8] Space is an ordinary press for whoever is not muted. */
+export const Open: Story = {
+  parameters: { requirements: ['S8'] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: 'Mute' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onMute).toHaveBeenCalledOnce();
+    await expect(args.onTalk).not.toHaveBeenCalled();
+  },
+};
+
+export const Muted: Story = {
+  args: { muted: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unmute' }));
+    await expect(args.onMute).toHaveBeenCalledOnce();
+  },
+};
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** [S8] While muted, Space talks for as long as it is held. */
+export const PushToTalk: Story = {
+  args: { muted: true },
+  parameters: { requirements: ['S8'] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: 'Unmute' }).focus();
+    await userEvent.keyboard('{ >3}');
+    await expect(args.onTalk).toHaveBeenLastCalledWith(true);
+    await wait(350);
+    await userEvent.keyboard('{/ }');
+    await expect(args.onTalk).toHaveBeenLastCalledWith(false);
+    await expect(args.onMute).not.toHaveBeenCalled();
+  },
+};
+
+/** [S8] A short press unmutes, as on every button. */
+export const Tapped: Story = {
+  args: { muted: true },
+  parameters: { requirements: ['S8'] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: 'Unmute' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onTalk).toHaveBeenLastCalledWith(false);
+    await expect(args.onMute).toHaveBeenCalledOnce();
+  },
+};
+
+/** [S8] A key that comes up elsewhere leaves no microphone open. */
+export const FocusLost: Story = {
+  args: { muted: true },
+  parameters: { requirements: ['S8'] },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Unmute' });
+    button.focus();
+    await userEvent.keyboard('{ >}');
+    button.blur();
+    await expect(args.onTalk).toHaveBeenLastCalledWith(false);
+    await expect(args.onMute).not.toHaveBeenCalled();
+    await userEvent.keyboard('{/ }');
+  },
+};

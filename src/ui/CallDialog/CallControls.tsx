@@ -1,0 +1,72 @@
+import { Mic, MicOff, Phone, PhoneOff } from 'lucide-react';
+import { Button } from '../Button/Button.tsx';
+import { LevelMeter } from '../LevelMeter/LevelMeter.tsx';
+import type { LevelSource } from '../LevelMeter/useLevel.ts';
+import * as styles from './CallDialog.css.ts';
+import { usePushToTalk } from './usePushToTalk.ts';
+
+export interface CallControlsProps {
+  phase: 'idle' | 'connecting' | 'in-call' | 'finishing';
+  muted: boolean;
+  /** Heard although muted, while a key is held. */
+  talking?: boolean | undefined;
+  /** The user's own. Keep it constant. */
+  ownLevel?: LevelSource | undefined;
+  onStart: () => void;
+  /** Also while connecting: a call that never comes about can be given up. */
+  onEnd: () => void;
+  onMute: () => void;
+  /** While muted, Space was pressed and held on the mute button, or let go. */
+  onTalk: (held: boolean) => void;
+}
+
+export function CallControls(props: CallControlsProps) {
+  const { phase, muted, talking = false, ownLevel, onStart, onEnd, onMute, onTalk } = props;
+  const idle = phase === 'idle';
+  const open = phase === 'in-call' && (!muted || talking);
+  const pushToTalk = usePushToTalk({ muted, onTalk, onTap: onMute });
+
+  return (
+    <div
+      className={styles.controls}
+      role="group"
+      aria-label="Call"
+      // The second click of a double click must not hang up the call that the first one started.
+      onClickCapture={(event) => {
+        if (event.detail > 1) event.stopPropagation();
+      }}
+    >
+      {!idle && (
+        <div className={styles.control} role="presentation" {...pushToTalk}>
+          <Button
+            full
+            size="large"
+            icon={open || !muted ? <Mic /> : <MicOff />}
+            disabled={phase !== 'in-call'}
+            onClick={onMute}
+          >
+            {muted ? 'Unmute' : 'Mute'}
+          </Button>
+          {open && ownLevel && (
+            <span className={styles.own}>
+              <LevelMeter source={ownLevel} size="small" />
+            </span>
+          )}
+        </div>
+      )}
+      {/* One button, so that the focus stays on it when the call begins or ends. */}
+      <div key="call" className={styles.control}>
+        <Button
+          full
+          size="large"
+          tone={idle ? 'primary' : 'critical'}
+          icon={idle ? <Phone /> : <PhoneOff />}
+          disabled={phase === 'finishing'}
+          onClick={idle ? onStart : onEnd}
+        >
+          {idle ? 'Start call' : 'End call'}
+        </Button>
+      </div>
+    </div>
+  );
+}

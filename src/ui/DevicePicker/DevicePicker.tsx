@@ -1,0 +1,77 @@
+import { SlidersHorizontal, Volume2 } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import type { LevelSource } from '../LevelMeter/useLevel.ts';
+import { Select, type SelectOption } from '../Select/Select.tsx';
+import { Slider } from '../Slider/Slider.tsx';
+import * as styles from './DevicePicker.css.ts';
+import { MicrophoneTest, SpeakerTest } from './DeviceTests.tsx';
+
+export interface DevicePickerProps {
+  expanded: boolean;
+  onToggle: () => void;
+  /** During a call the volume stays in sight, and nothing is tested. */
+  inCall: boolean;
+  microphones: readonly SelectOption[];
+  microphone: string;
+  onMicrophone: (id: string) => void;
+  /** Empty where the browser does not let a page choose. */
+  speakers: readonly SelectOption[];
+  speaker: string;
+  onSpeaker: (id: string) => void;
+  /** 0 to 1. */
+  volume: number;
+  onVolume: (volume: number) => void;
+  /** Of the microphone that is being tested. Keep it constant. */
+  level: LevelSource;
+  microphoneTest: 'off' | 'opening' | 'listening' | 'heard';
+  /** Why the last test did not work. */
+  microphoneProblem?: string | undefined;
+  onTestMicrophone: () => void;
+  speakerTest: 'off' | 'playing' | 'failed';
+  onTestSpeaker: () => void;
+}
+
+/** 'Sound settings': closed until they are asked for. */
+export function DevicePicker(props: DevicePickerProps) {
+  const { expanded, onToggle, inCall, microphones, microphone, onMicrophone } = props;
+  const { speakers, speaker, onSpeaker, volume, onVolume } = props;
+  const id = useId();
+  const slider = <Slider label="Volume" icon={<Volume2 />} value={volume} onChange={onVolume} />;
+  const controls = { 'aria-expanded': expanded, 'aria-controls': id, onClick: onToggle };
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.bar}>
+        {inCall ? (
+          <>
+            {slider}
+            <IconButton label="Sound settings" icon={<SlidersHorizontal />} {...controls} />
+          </>
+        ) : (
+          <Button tone="quiet" icon={<SlidersHorizontal />} {...controls}>
+            Sound settings
+          </Button>
+        )}
+      </div>
+      <div id={id} role="group" aria-label="Sound settings" hidden={!expanded}>
+        {expanded && (
+          <div className={styles.panel}>
+            <div className={styles.device}>
+              <Select label="Microphone" options={microphones} value={microphone} onChange={onMicrophone} />
+              {!inCall && <MicrophoneTest {...props} />}
+            </div>
+            <div className={styles.device}>
+              {speakers.length > 0 && (
+                <Select label="Speaker" options={speakers} value={speaker} onChange={onSpeaker} />
+              )}
+              {!inCall && <SpeakerTest {...props} />}
+            </div>
+            {!inCall && slider}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
