@@ -1,40 +1,74 @@
-import { expect, it } from 'vitest';
-import { fakeVoice } from '../mocks/fakeVoice.ts';
+import { describe, expect, it } from 'vitest';
+import { fakeVoice, type FakeVoice } from '../mocks/fakeVoice.ts';
+import { voiceContract } from '../src/services/voice.contract.ts';
 import type { VoicePort } from '../src/services/voice.ts';
 import { deferredVoice } from './deferredVoice.ts';
 
 const target = { assistantId: 'a', facts: {} };
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+voiceContract(
+  'deferred',
+  () => ({ voice: deferredVoice(async () => fakeVoice()), settle }),
+  () => ({ voice: deferredVoice(async () => fakeVoice({ fails: 'network' })), settle }),
+);
 
 function record(load: () => Promise<VoicePort>) {
   const voice = deferredVoice(load);
   const seen: string[] = [];
   voice.subscribe(({ type }) => seen.push(type));
-  return { voice, seen };
+  const turns = () => seen.filter((type) => type !== 'stage');
+  return { voice, turns };
 }
 
-it('[S9] starts once its code is here, and a second start does nothing', async () => {
-  const { voice, seen } = record(async () => fakeVoice());
-  expect(await Promise.all([voice.start(target), voice.start(target)])).toEqual([true, false]);
-  expect(await voice.start(target)).toBe(false);
-  expect(seen).toEqual(['call-start']);
-  await voice.stop();
-  expect(seen).toEqual(['call-start', 'call-end']);
-});
+/** Its code arrives when the test says so. */
+function late() {
+  const arrived: FakeVoice = fakeVoice();
+  let arrive: () => void = () => undefined;
+  const code = new Promise<VoicePort>((resolve) => (arrive = () => resolve(arrived)));
+  return { arrived, arrive: () => arrive(), ...record(() => code) };
+}
 
-it('[S9] given up while its code loads: no call comes later', async () => {
-  let arrive: (voice: VoicePort) => void = () => undefined;
-  const { voice, seen } = record(() => new Promise((resolve) => (arrive = resolve)));
-  const starting = voice.start(target);
-  await voice.stop();
-  arrive(fakeVoice());
-  expect(await starting).toBe(false);
-  expect(seen).toEqual(['call-end']);
-});
+describe('deferredVoice', () => {
+  it('[S9] given up while its code loads: no call comes later', async () => {
+    const { voice, turns, arrive } = late();
+    const starting = voice.start(target);
+    await voice.stop();
+    arrive();
+    expect(await starting).toBe(false);
+    expect(turns()).toEqual(['call-end']);
+  });
 
-it('[X8] code that cannot be fetched is a network error, and can be tried again', async () => {
-  const loads = [() => Promise.reject(new Error('offline')), async () => fakeVoice()];
-  const { voice, seen } = record(() => loads.shift()!());
-  expect(await voice.start(target)).toBe(false);
-  expect(await voice.start(target)).toBe(true);
-  expect(seen).toEqual(['error', 'call-start']);
+  it('[S9] given up and started again while its code loads: one call', async () => {
+    const { voice, turns, arrive } = late();
+    const first = voice.start(target);
+    await voice.stop();
+    const second = voice.start(target);
+    expect(await voice.start(target)).toBe(false);
+    arrive();
+    expect(await Promise.all([first, second])).toEqual([false, true]);
+    expect(turns()).toEqual(['call-end', 'call-start']);
+  });
+
+  it('[S8] keeps the volume and the devices chosen before its code is here', async () => {
+    const { voice, arrived, arrive } = late();
+    const devices = { microphone: 'headset', speaker: 'headset' };
+    voice.setVolume(0.3);
+    voice.setDevices(devices);
+    const starting = voice.start(target);
+    arrive();
+    await starting;
+    expect([arrived.volume, arrived.devices]).toEqual([0.3, devices]);
+    voice.setVolume(0.6);
+    expect(arrived.volume).toBe(0.6);
+    await voice.stop();
+  });
+
+  it('[X8] code that cannot be fetched is a network error, and can be tried again', async () => {
+    const loads = [() => Promise.reject(new Error('offline')), async () => fakeVoice()];
+    const { voice, turns } = record(() => loads.shift()!());
+    expect(await voice.start(target)).toBe(false);
+    expect(await voice.start(target)).toBe(true);
+    expect(turns()).toEqual(['error', 'call-start']);
+  });
 });

@@ -5,8 +5,9 @@ import { consoleReport } from './adapters/console/report.ts';
 import { readRedirect } from './adapters/supabase/redirect.ts';
 import { deferred, once } from './deferred.ts';
 import { deferredAuth } from './deferredAuth.ts';
+import { deferredDevices } from './deferredDevices.ts';
 import { deferredVoice } from './deferredVoice.ts';
-import type { Environment } from './env.ts';
+import { vapiUrl, type Environment } from './env.ts';
 
 /** The vendor's name for it would tell nothing; one constant, because two places must agree. */
 const storageKey = 'parley-session';
@@ -26,6 +27,16 @@ export function services({ supabase, agent, phone, sentryDsn }: Environment): Se
     }),
   );
 
+  const voice = once(async () => {
+    if (agent.hosted) {
+      const { vapiVoice } = await import('./adapters/vapi/voice.ts');
+      // The operator's proxy answers the chat; a call is made with the public key.
+      return vapiVoice({ key: agent.key, baseUrl: vapiUrl });
+    }
+    const { browserVoice } = await import('./adapters/browser/voice.ts');
+    return browserVoice(chat);
+  });
+
   return {
     auth: deferredAuth({
       load: async () => (await account()).auth,
@@ -36,12 +47,9 @@ export function services({ supabase, agent, phone, sentryDsn }: Environment): Se
     files: deferred<Services['files']>(async () => (await account()).files),
     pendingPicture: browserPendingPicture(),
     chat,
-    voice: deferredVoice(
-      once(async () => {
-        const { browserVoice } = await import('./adapters/browser/voice.ts');
-        return browserVoice(chat);
-      }),
-    ),
+    voice: deferredVoice(voice),
+    prepareVoice: () => void voice().catch(() => undefined),
+    devices: deferredDevices(async () => (await import('./adapters/browser/devices.ts')).browserDevices()),
     report: sentryDsn
       ? lateReport(once(async () => (await import('./adapters/sentry/report.ts')).sentryReport(sentryDsn)))
       : consoleReport(),

@@ -1,5 +1,4 @@
-/** A Markdown answer as somebody would say it: no marks, list items as sentences. */
-export function plainWords(markdown: string) {
+function linesOf(markdown: string) {
   return markdown
     .replace(/```[^]*?(?:```|$)/g, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -8,7 +7,16 @@ export function plainWords(markdown: string) {
     .replace(/\\([\\`*_{}[\]()#+!|<>~-])/g, '$1')
     .split(/\n+/)
     .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => (/[\p{P}]$/u.test(line) ? line : `${line}.`))
-    .join(' ');
+    .filter((line) => line !== '');
+}
+
+const closed = (line: string) => (/[\p{P}]$/u.test(line) ? line : `${line}.`);
+
+/** A Markdown answer as somebody would say it: no marks, list items as sentences. */
+export const plainWords = (markdown: string) => linesOf(markdown).map(closed).join(' ');
+
+/** The same of an answer that is still arriving: its last line may go on, its last link may be half there. */
+export function growingWords(markdown: string) {
+  const lines = linesOf(markdown.replace(/!?\[([^\]]*)(?:\](?:\([^)]*)?)?$/, '$1'));
+  return lines.map((line, i) => (i < lines.length - 1 ? closed(line) : line)).join(' ');
 }

@@ -4,6 +4,14 @@ export interface Listener {
   pause(): void;
 }
 
+export interface ListenerOptions {
+  onWords: (text: string, final: boolean) => void;
+  /** It understands nothing and never will. */
+  onHopeless: () => void;
+  /** The microphone of the call, for browsers that let a page choose. */
+  track: () => MediaStreamTrack | undefined;
+}
+
 interface Heard {
   isFinal: boolean;
   0?: { transcript: string };
@@ -14,7 +22,9 @@ interface Recogniser extends EventTarget {
   continuous: boolean;
   interimResults: boolean;
   lang: string;
-  start(): void;
+  start(track?: MediaStreamTrack): void;
+  /** Still delivers what it has heard; `abort` does not. */
+  stop(): void;
   abort(): void;
 }
 
@@ -30,8 +40,8 @@ const hopeless = new Set([
   'language-not-supported',
 ]);
 
-/** The microphone's words; undefined where the browser recognises none. A failure is silence: typing still works. */
-export function browserListener(onWords: (text: string, final: boolean) => void): Listener | undefined {
+/** The microphone's words; undefined where the browser recognises none. */
+export function browserListener({ onWords, onHopeless, track }: ListenerOptions): Listener | undefined {
   const Recognition: unknown =
     Reflect.get(globalThis, 'SpeechRecognition') ?? Reflect.get(globalThis, 'webkitSpeechRecognition');
   if (typeof Recognition !== 'function') return undefined;
@@ -43,31 +53,57 @@ export function browserListener(onWords: (text: string, final: boolean) => void)
   let wanted = false;
   let running = false;
   let given = false;
+  /** What was understood so far of what is being said. */
+  let partial = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function giveUp() {
+    if (given) return;
+    given = true;
+    onHopeless();
+  }
+
+  function begin() {
+    const chosen = track();
+    if (chosen?.readyState !== 'live') return recogniser.start();
+    try {
+      recogniser.start(chosen);
+    } catch {
+      // It knows the argument and refuses this track: the system's own microphone will do.
+      recogniser.start();
+    }
+  }
 
   function run() {
     if (!wanted || running || given) return;
     try {
-      recogniser.start();
+      begin();
       running = true;
     } catch {
-      given = true;
+      giveUp();
     }
   }
 
   recogniser.addEventListener('result', (event) => {
-    if (!wanted) return;
+    if (!wanted && !partial) return;
     const { resultIndex, results } = event as Event & { resultIndex: number; results: ArrayLike<Heard> };
-    for (const { isFinal, 0: best } of Array.from(results).slice(resultIndex)) {
-      const text = best?.transcript.trim();
-      if (text) onWords(text, isFinal);
-    }
+    const heard = Array.from(results)
+      .slice(resultIndex)
+      .map(({ isFinal, 0: best }) => ({ isFinal, text: best?.transcript.trim() ?? '' }))
+      .filter(({ text }) => text !== '');
+    partial = heard.flatMap(({ isFinal, text }) => (isFinal ? [] : [text])).join(' ');
+    for (const { isFinal, text } of heard) if (isFinal) onWords(text, true);
+    if (partial) onWords(partial, false);
   });
   recogniser.addEventListener('error', (event) => {
-    if (hopeless.has((event as Event & { error: string }).error)) given = true;
+    if (hopeless.has((event as Event & { error: string }).error)) giveUp();
   });
   recogniser.addEventListener('end', () => {
     running = false;
+    // It ended in the middle: what it had understood was said all the same.
+    const last = partial;
+    partial = '';
+    if (last) onWords(last, true);
     clearTimeout(timer);
     timer = setTimeout(run, breath);
   });
@@ -80,7 +116,9 @@ export function browserListener(onWords: (text: string, final: boolean) => void)
     pause() {
       wanted = false;
       clearTimeout(timer);
-      if (running) recogniser.abort();
+      if (!running) return;
+      if (partial) recogniser.stop();
+      else recogniser.abort();
     },
   };
 }

@@ -1,239 +1,241 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { scriptedAssistant } from '../../../mocks/assistant/server.ts';
-import type { ChatPort } from '../../../src/services/chat.ts';
+import { browserCall, echo, settle, target } from '../../../mocks/browserCall.ts';
 import { chatFailed } from '../../../src/services/messages.ts';
 import { voiceContract } from '../../../src/services/voice.contract.ts';
-import type { VoiceEvent } from '../../../src/services/voice.ts';
-import { browserListener } from './listener.ts';
-import { browserPendingPicture } from './pendingPicture.ts';
-import { plainWords } from '../../../src/services/plainWords.ts';
-import { browserSpeaker, type Speaker } from './speaker.ts';
-import { browserVoice } from './voice.ts';
 
-const target = { assistantId: 'a1', facts: { name: 'Ada' } };
-
-/** Answers with what it was asked; `down` fails. */
-function echo(down?: string): ChatPort & { asked: string[] } {
-  const asked: string[] = [];
-  return {
-    asked,
-    async send({ input, signal, thread }) {
-      asked.push(thread === undefined ? input : `${thread}: ${input}`);
-      await Promise.resolve();
-      if (signal?.aborted) return { ok: false, reason: 'cancelled', message: '' };
-      if (down) return { ok: false, reason: 'failed', message: down };
-      return { ok: true, text: `**${input}** to you`, thread: 't1' };
-    },
-  };
-}
-
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
-const quiet = { speaker: () => undefined, listener: () => undefined };
+afterEach(() => vi.useRealTimers());
 
 voiceContract(
   'browser',
-  () => ({ voice: browserVoice(echo(), quiet), settle }),
-  () => ({ voice: browserVoice(echo('Failed to fetch'), quiet), settle }),
+  () => browserCall(),
+  () => browserCall({ chat: echo({ down: 'Failed to fetch' }) }),
 );
 
-/** Speaks until it is told that it is done. */
-function heldSpeaker() {
-  const said: string[] = [];
-  let end: (() => void) | undefined;
-  const finish = () => {
-    const ending = end;
-    end = undefined;
-    ending?.();
-  };
-  const speaker: Speaker = {
-    speak(text, onStart, onEnd) {
-      said.push(text);
-      end = onEnd;
-      onStart();
-    },
-    cancel: finish,
-  };
-  return { speaker, said, finish };
-}
-
-function open(chat = echo()) {
-  const { speaker, said, finish } = heldSpeaker();
-  const listening: boolean[] = [];
-  let words: (text: string, final: boolean) => void = () => undefined;
-  const voice = browserVoice(chat, {
-    speaker: () => speaker,
-    listener(onWords) {
-      words = onWords;
-      return { resume: () => listening.push(true), pause: () => listening.push(false) };
-    },
-  });
-  const events: VoiceEvent[] = [];
-  voice.subscribe((event) => events.push(event));
-  const types = () => events.map(({ type }) => type);
-  return {
-    voice,
-    events,
-    types,
-    said,
-    finish,
-    listening,
-    hear: (text: string, final = true) => words(text, final),
-  };
-}
-
-describe('browserVoice', () => {
+describe('how a call begins', () => {
   it('[S8] greets in words without Markdown, aloud', async () => {
-    const { voice, events, types, said, finish } = open();
+    const { voice, types, said, transcripts, finish } = browserCall();
     expect(await voice.start(target)).toBe(true);
-    expect(types()).toEqual(['call-start', 'transcript', 'speech-start']);
-    expect(events[1]).toMatchObject({ role: 'assistant', text: 'Hello to you.', final: true });
+    expect(types().slice(-3)).toEqual(['call-start', 'transcript', 'speech-start']);
     expect(said).toEqual(['Hello to you.']);
     finish();
-    expect(types().at(-1)).toBe('speech-end');
-  });
-
-  it('[S8] answers what is typed and what is heard, in one thread', async () => {
-    const chat = echo();
-    const { voice, events, finish, hear } = open(chat);
-    await voice.start(target);
-    finish();
-    voice.say('How are you?');
     await settle();
-    finish();
-    hear('partly', false);
-    hear('And you?');
-    await settle();
-    expect(chat.asked).toEqual(['Hello', 't1: How are you?', 't1: And you?']);
-    const said = events.flatMap((event) =>
-      event.type === 'transcript' ? [`${event.role}: ${event.text}`] : [],
-    );
-    expect(said).toEqual([
-      'assistant: Hello to you.',
-      'user: How are you?',
-      'assistant: How are you? to you.',
-      'user: partly',
-      'user: And you?',
-      'assistant: And you? to you.',
-    ]);
-  });
-
-  it('[S8] does not listen to itself, nor while muted', async () => {
-    const { voice, finish, listening } = open();
-    await voice.start(target);
-    expect(listening.at(-1)).toBe(false);
-    finish();
-    expect(listening.at(-1)).toBe(true);
-    voice.setMuted(true);
-    expect(listening.at(-1)).toBe(false);
-  });
-
-  it('[S9] a stop silences it, frees the microphone and drops the answer on its way', async () => {
-    const { voice, types, hear, listening } = open();
-    await voice.start(target);
-    hear('And you?');
-    await voice.stop();
-    await settle();
-    expect(types().slice(-3)).toEqual(['transcript', 'speech-end', 'call-end']);
-    expect(listening.at(-1)).toBe(false);
-    hear('Anybody?');
-    expect(types().at(-1)).toBe('call-end');
+    expect(transcripts()).toEqual(['assistant … Hello to you.', 'assistant: Hello to you.']);
+    expect(types().at(-1)).toBe('transcript');
   });
 
   it.each([
     ['Failed to fetch', 'network'],
     ['HTTP error! status: 503', 'refused'],
   ])('[X8] tells why it cannot start: %s', async (message, kind) => {
-    const { voice, events } = open(echo(message));
+    const { voice, events } = browserCall({ chat: echo({ down: message }) });
     expect(await voice.start(target)).toBe(false);
-    expect(events).toEqual([{ type: 'error', kind, message }]);
+    expect(events.slice(-2)).toEqual([
+      { type: 'stage', stage: 'error' },
+      { type: 'error', kind, message },
+    ]);
+  });
+
+  it.each(['permission-denied', 'no-microphone', 'microphone-busy'] as const)(
+    '[X8] does not start, nor ask the agent, with the microphone failing: %s',
+    async (kind) => {
+      const chat = echo();
+      const { voice, events } = browserCall({ chat, microphone: kind });
+      expect(await voice.start(target)).toBe(false);
+      expect(events.at(-1)).toMatchObject({ type: 'error', kind });
+      expect(chat.asked).toEqual([]);
+    },
+  );
+
+  it('[X8] where no microphone can be had, words are typed', async () => {
+    const { voice, events } = browserCall({ microphone: 'unsupported' });
+    expect(await voice.start(target)).toBe(true);
+    expect(events.find(({ type }) => type === 'call-start')).toMatchObject({ typedOnly: true });
+    await voice.stop();
+  });
+
+  it.each([
+    ['there is no recogniser', 'none'],
+    ['it fails at once', 'hopeless'],
+  ] as const)('[X8] says that words must be typed when %s', async (_, listener) => {
+    const { voice, events } = browserCall({ listener });
+    await voice.start(target);
+    expect(events.find(({ type }) => type === 'call-start')).toMatchObject({ typedOnly: true });
+  });
+
+  it('[X8] the agent says so when the recogniser fails later', async () => {
+    const { voice, events, said, finish, giveUp } = browserCall();
+    await voice.start(target);
+    finish();
+    await settle();
+    expect(events.find(({ type }) => type === 'call-start')).not.toHaveProperty('typedOnly');
+    giveUp();
+    expect(said.at(-1)).toBe('I cannot understand speech in this browser.');
+  });
+
+  it('[X8] gives up 15 s after the microphone, and frees it', async () => {
+    vi.useFakeTimers();
+    const { voice, events, liveTracks } = browserCall({ chat: echo({ hangs: true }) });
+    const starting = voice.start(target);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(events.at(-1)).toEqual({ type: 'stage', stage: 'joining' });
+    expect(liveTracks()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(events.at(-1)).toMatchObject({ type: 'error', kind: 'timeout' });
+    expect(await starting).toBe(false);
+    expect(liveTracks()).toBe(0);
+  });
+
+  it('[X8] the time that the user takes to allow the microphone is not counted', async () => {
+    vi.useFakeTimers();
+    const { voice, allow, types } = browserCall({ microphone: 'asks' });
+    const starting = voice.start(target);
+    await vi.advanceTimersByTimeAsync(60_000);
+    allow();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await starting).toBe(true);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(types()).not.toContain('error');
+  });
+
+  it('[S9] given up while the user is asked: the microphone that comes later is freed', async () => {
+    const { voice, allow, types, liveTracks } = browserCall({ microphone: 'asks' });
+    const starting = voice.start(target);
+    await voice.stop();
+    allow();
+    expect(await starting).toBe(false);
+    expect(types()).toEqual(['stage', 'stage', 'call-end']);
+    expect(liveTracks()).toBe(0);
+  });
+});
+
+describe('in a call', () => {
+  it('[S8] answers what is typed and what is heard, in one thread', async () => {
+    const chat = echo();
+    const { voice, finals, finish, hear } = browserCall({ chat });
+    await voice.start(target);
+    finish();
+    await settle();
+    voice.say('How are you?');
+    await settle();
+    finish();
+    await settle();
+    hear('And', false);
+    hear('And you?');
+    await settle();
+    finish();
+    await settle();
+    expect(chat.asked).toEqual(['Hello', 't1: How are you?', 't1: And you?']);
+    expect(finals()).toEqual([
+      'assistant: Hello to you.',
+      'assistant: How are you? to you.',
+      'user: And you?',
+      'assistant: And you? to you.',
+    ]);
+  });
+
+  it('[S8] tells what was said before, for an assistant that lost its thread', async () => {
+    const chat = echo();
+    const { voice, finish } = browserCall({ chat });
+    await voice.start(target);
+    finish();
+    await settle();
+    voice.say('One');
+    await settle();
+    finish();
+    await settle();
+    voice.say('Two');
+    expect(chat.requests.at(-1)?.history).toEqual([
+      { role: 'assistant', text: 'Hello to you.' },
+      { role: 'user', text: 'One' },
+      { role: 'assistant', text: 'One to you.' },
+    ]);
+    await voice.stop();
+  });
+
+  it('[S8] does not listen to itself, nor while muted', async () => {
+    const { voice, finish, listening, muted } = browserCall();
+    await voice.start(target);
+    expect(listening()).toBe(false);
+    finish();
+    expect(listening()).toBe(true);
+    voice.setMuted(true);
+    expect([listening(), muted()]).toEqual([false, true]);
+    voice.setMuted(false);
+    expect([listening(), muted()]).toEqual([true, false]);
+  });
+
+  it('[K6] tells the level of the microphone, once the call has started', async () => {
+    const { voice, events, level } = browserCall();
+    const starting = voice.start(target);
+    await settle();
+    await starting;
+    level(0.4);
+    expect(events.at(-1)).toEqual({ type: 'level', who: 'user', level: 0.4 });
+    await voice.stop();
+    level(0.4);
+    expect(events.at(-1)).toMatchObject({ type: 'call-end' });
+  });
+
+  it('[S9] a stop silences it and drops the answer on its way', async () => {
+    const { voice, types, hear, listening } = browserCall();
+    await voice.start(target);
+    hear('And you?');
+    await voice.stop();
+    await settle();
+    expect(types().slice(-2)).toEqual(['stage', 'call-end']);
+    expect(listening()).toBe(false);
+    hear('Anybody?');
+    expect(types().at(-1)).toBe('call-end');
   });
 
   it('[X7] says so when an answer fails, and the call goes on', async () => {
     const chat = echo();
-    const { voice, said } = open(chat);
+    const { voice, said, finish, transcripts } = browserCall({ chat });
     await voice.start(target);
-    chat.send = async () => ({ ok: false, reason: 'failed', message: 'HTTP error! status: 500' });
+    finish();
+    await settle();
+    chat.answers({ ok: false, reason: 'failed', message: 'HTTP error! status: 500' });
     voice.say('Hm?');
     await settle();
-    expect(said.at(-1)).toBe(chatFailed);
-  });
-});
-
-describe('plainWords', () => {
-  it.each([
-    [
-      '**Pro** costs $29:\n\n- API access\n- `code`\n\n[Read](https://x.test) on',
-      'Pro costs $29: API access. code. Read on.',
-    ],
-    ['Hello \\<b\\>\\*you\\*!', 'Hello <b>*you*!'],
-    ['', ''],
-  ])('[S8] says %j', (markdown, words) => expect(plainWords(markdown)).toBe(words));
-
-  it('[S8] leaves no mark of the assistant behind', async () => {
-    const answerChat = scriptedAssistant({ pace: 0 });
-    const response = await answerChat(
-      new Request('https://x.test/chat', {
-        method: 'POST',
-        headers: { authorization: 'Bearer embedded' },
-        body: JSON.stringify({ assistantId: 'a', input: 'compare the plans' }),
-      }),
-    );
-    const { output } = (await response.json()) as { output: { content: string }[] };
-    expect(plainWords(output[0]?.content ?? '')).not.toMatch(/[*\n]/);
-  });
-});
-
-describe('in a browser that lacks the parts', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
+    expect(transcripts().at(-1)).toBe(`assistant … ${chatFailed}`);
+    finish();
+    finish();
+    voice.say('And now?');
+    await settle();
+    expect(said.at(-1)).toBe('And now?');
   });
 
-  it('[X8] there is no speaker and no listener, and the picture waits on the page', async () => {
-    expect(browserSpeaker()).toBeUndefined();
-    expect(browserListener(() => undefined)).toBeUndefined();
-    const pending = browserPendingPicture();
-    const picture = new Blob(['x']);
-    await pending.keep('a@x.test', picture);
-    expect(await pending.take('b@x.test')).toBeNull();
-    await pending.keep('a@x.test', picture);
-    expect(await pending.take('a@x.test')).toBe(picture);
-    expect(await pending.take('a@x.test')).toBeNull();
+  it('[S8] the volume is that of the next sentence', async () => {
+    const { voice, finish, volumes } = browserCall();
+    voice.setVolume(0.5);
+    await voice.start(target);
+    finish();
+    voice.setVolume(0.2);
+    voice.say('Hm.');
+    await settle();
+    expect(volumes).toEqual([0.5, 0.2]);
+    await voice.stop();
   });
 
-  it('[S8] a voice that never says that it is done is done in time', () => {
-    vi.useFakeTimers();
-    class Utterance extends EventTarget {
-      lang = '';
-    }
-    vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
-    vi.stubGlobal('speechSynthesis', { speak: () => undefined, cancel: () => undefined });
-    const onEnd = vi.fn();
-    browserSpeaker()?.speak('Hello', () => undefined, onEnd);
-    vi.advanceTimersByTime(3000);
-    expect(onEnd).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1000);
-    expect(onEnd).toHaveBeenCalledOnce();
+  it('[S8] another microphone takes over, muted like the one before, which is freed', async () => {
+    const { voice, opened, liveTracks, muted } = browserCall();
+    await voice.start(target);
+    voice.setMuted(true);
+    voice.setDevices({ microphone: 'headset', speaker: undefined });
+    await settle();
+    expect(opened).toEqual([undefined, 'headset']);
+    expect([liveTracks(), muted()]).toEqual([1, true]);
+    await voice.stop();
+    expect(liveTracks()).toBe(0);
   });
 
-  it('[X8] a refused microphone is silence, not an error, and is not asked again', () => {
-    vi.useFakeTimers();
-    let starts = 0;
-    class Recognition extends EventTarget {
-      start() {
-        starts += 1;
-        this.dispatchEvent(Object.assign(new Event('error'), { error: 'not-allowed' }));
-        queueMicrotask(() => this.dispatchEvent(new Event('end')));
-      }
-      abort() {
-        this.dispatchEvent(new Event('end'));
-      }
-    }
-    vi.stubGlobal('webkitSpeechRecognition', Recognition);
-    const listener = browserListener(() => undefined);
-    listener?.resume();
-    vi.advanceTimersByTime(5000);
-    listener?.resume();
-    expect(starts).toBe(1);
+  it('[S8] a microphone that is unplugged is replaced by what there is', async () => {
+    const { voice, opened, lose, liveTracks } = browserCall();
+    await voice.start(target);
+    lose();
+    await settle();
+    expect(opened).toHaveLength(2);
+    expect(liveTracks()).toBe(1);
+    await voice.stop();
   });
 });

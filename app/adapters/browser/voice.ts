@@ -1,82 +1,148 @@
-import type { ChatFacts, ChatPort, ChatReply } from '../../../src/services/chat.ts';
+import type { ChatPort } from '../../../src/services/chat.ts';
 import { emitter } from '../../../src/services/emitter.ts';
-import { chatFailed, noVoiceTarget } from '../../../src/services/messages.ts';
-import type { VoiceEvent, VoicePort } from '../../../src/services/voice.ts';
-import { browserListener, type Listener } from './listener.ts';
-import { plainWords } from '../../../src/services/plainWords.ts';
+import { noVoiceTarget } from '../../../src/services/messages.ts';
+import type { ChosenDevices, VoicePort } from '../../../src/services/voice.ts';
+import type { VoiceErrorKind, VoiceEvent } from '../../../src/services/voiceEvents.ts';
+import { answers, type Answers } from './answers.ts';
+import { browserListener, type Listener, type ListenerOptions } from './listener.ts';
+import { openMicrophone, type Microphone } from './microphone.ts';
 import { browserSpeaker, type Speaker } from './speaker.ts';
+import { speechDetector } from './speechDetector.ts';
 
+/** The browser's own, unless a test brings others. */
 export interface BrowserVoiceParts {
   speaker?: () => Speaker | undefined;
-  listener?: (onWords: (text: string, final: boolean) => void) => Listener | undefined;
+  listener?: (options: ListenerOptions) => Listener | undefined;
+  microphone?: typeof openMicrophone;
+  /** In ms: a recogniser that cannot work mostly says so that soon. */
+  trial?: number;
 }
 
 interface Call {
-  facts: ChatFacts;
-  thread: string | undefined;
+  answers: Answers;
+  microphone: Microphone | undefined;
+  /** Counts the changes of the microphone: only the last one matters. */
+  opening: number;
+  listener: Listener | undefined;
   /** After the greeting: until then the call is connecting. */
   live: boolean;
   muted: boolean;
-  speaking: boolean;
-  /** Ends what is being asked. */
-  asking: AbortController;
-  listener: Listener | undefined;
+  agentSpeaks: boolean;
+  watchdog: ReturnType<typeof setTimeout> | undefined;
 }
+
+/** In ms: X8's, without the time in which the user was asked for the microphone. */
+const patience = 15_000;
+
+/** It may turn out only after the call has begun without `typedOnly`. */
+const deaf = 'I cannot understand speech in this browser. Please type to me instead.';
 
 /**
  * A conversation without a voice provider: the chat answers, the browser speaks and, where it can, listens. What it
  * cannot hear may be typed.
  */
 export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): VoicePort {
-  const { speaker: findSpeaker = browserSpeaker, listener: findListener = browserListener } = parts;
+  const { listener: findListener = browserListener, microphone: open = openMicrophone, trial = 400 } = parts;
   const { emit, subscribe } = emitter<VoiceEvent>();
-  const speaker = findSpeaker();
+  const speaker = (parts.speaker ?? browserSpeaker)();
   let call: Call | undefined;
+  let volume = 1;
+  let devices: ChosenDevices = { microphone: undefined, speaker: undefined };
 
-  const ask = ({ facts, thread, asking }: Call, input: string): Promise<ChatReply> =>
-    chat
-      .send({ input, facts, signal: asking.signal, ...(thread !== undefined && { thread }) })
-      .catch((error: unknown) => ({ ok: false, reason: 'failed', message: String(error) }));
-
-  const transcript = (role: 'user' | 'assistant', text: string, final: boolean) =>
-    emit({ type: 'transcript', role, text, final, at: Date.now() });
-
-  /** The microphone would hear the loudspeaker. */
+  /** The recogniser would take the loudspeaker's words for the user's. */
   function listen(mine: Call) {
-    if (mine.muted || mine.speaking) mine.listener?.pause();
+    if (mine.muted || mine.agentSpeaks || call !== mine) mine.listener?.pause();
     else mine.listener?.resume();
   }
 
-  function speak(mine: Call, markdown: string) {
-    const words = plainWords(markdown);
-    transcript('assistant', words, true);
-    if (!speaker || call !== mine) return;
-    let heard = false;
-    mine.speaking = true;
-    listen(mine);
-    speaker.speak(
-      words,
-      () => {
-        heard = true;
-        emit({ type: 'speech-start' });
-      },
-      () => {
-        mine.speaking = false;
-        if (heard) emit({ type: 'speech-end' });
-        if (call === mine) listen(mine);
-      },
-    );
+  function begin(facts: Parameters<VoicePort['start']>[0]['facts']): Call {
+    const tell = (event: VoiceEvent) => {
+      if (event.type === 'speech-start' || event.type === 'speech-end') {
+        mine.agentSpeaks = event.type === 'speech-start';
+        listen(mine);
+      }
+      emit(event);
+    };
+    const mine: Call = {
+      answers: answers({ chat, facts, speaker, volume: () => volume, emit: tell }),
+      microphone: undefined,
+      opening: 0,
+      listener: undefined,
+      live: false,
+      muted: false,
+      agentSpeaks: false,
+      watchdog: undefined,
+    };
+    return mine;
   }
 
-  /** Somebody who speaks up interrupts what is being said and asked. */
-  async function hear(mine: Call, text: string) {
-    speaker?.cancel();
-    mine.asking.abort();
-    mine.asking = new AbortController();
-    const reply = await ask(mine, text);
-    if (call !== mine || (!reply.ok && reply.reason === 'cancelled')) return;
-    if (reply.ok) mine.thread = reply.thread ?? mine.thread;
-    speak(mine, reply.ok ? reply.text : chatFailed);
+  /** Every way out of a call. */
+  function leave(mine: Call) {
+    call = undefined;
+    clearTimeout(mine.watchdog);
+    mine.microphone?.stop();
+    mine.answers.stop();
+    mine.listener?.pause();
+  }
+
+  function fail(mine: Call, kind: VoiceErrorKind, message: string) {
+    if (call !== mine) return false;
+    leave(mine);
+    emit({ type: 'stage', stage: 'error' });
+    emit({ type: 'error', kind, message });
+    return false;
+  }
+
+  /** Opens the chosen microphone, for the call's beginning or in place of another one. */
+  async function openFor(mine: Call) {
+    mine.opening += 1;
+    const turn = mine.opening;
+    const detector = speechDetector();
+    let microphone: Microphone | undefined;
+    const inUse = () => call === mine && mine.microphone === microphone;
+    const opened = await open(devices.microphone, {
+      onLevel(level) {
+        if (!inUse() || !mine.live) return;
+        emit({ type: 'level', who: 'user', level });
+        if (detector.hear(level, mine.agentSpeaks) && mine.agentSpeaks) mine.answers.interrupt();
+      },
+      onLost: () => {
+        if (inUse()) void openFor(mine);
+      },
+    });
+    if (!opened.ok) return opened;
+    microphone = opened.microphone;
+    if (call !== mine || mine.opening !== turn) microphone.stop();
+    else {
+      mine.microphone?.stop();
+      mine.microphone = microphone;
+      microphone.setMuted(mine.muted);
+    }
+    return opened;
+  }
+
+  /** Resolves once the recogniser has had the time to fail. */
+  async function findWords(mine: Call) {
+    if (!mine.microphone) return;
+    await new Promise<void>((resolve) => {
+      mine.listener = findListener({
+        track: () => mine.microphone?.track,
+        onWords(text, final) {
+          if (call !== mine || !mine.live) return;
+          emit({ type: 'transcript', role: 'user', text, final, at: Date.now() });
+          if (final) mine.answers.ask(text);
+        },
+        onHopeless() {
+          mine.listener = undefined;
+          resolve();
+          if (call === mine && mine.live)
+            mine.answers.say({ ok: true, text: deaf, thread: undefined, toolCalls: [] });
+        },
+      });
+      listen(mine);
+      if (mine.listener) setTimeout(resolve, trial);
+      else resolve();
+    });
   }
 
   return {
@@ -88,57 +154,58 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
         emit({ type: 'error', kind: 'no-target', message: noVoiceTarget });
         return false;
       }
-      const mine: Call = {
-        facts,
-        thread: undefined,
-        live: false,
-        muted: false,
-        speaking: false,
-        asking: new AbortController(),
-        listener: undefined,
-      };
+      const mine = begin(facts);
       call = mine;
-      const reply = await ask(mine, 'Hello');
+      const stage = (name: 'microphone' | 'new' | 'joining' | 'joined') =>
+        emit({ type: 'stage', stage: name });
+      speaker?.unlock();
+      stage('microphone');
+      const opened = await openFor(mine);
       if (call !== mine) return false;
-      if (!reply.ok) {
-        call = undefined;
-        const kind = reply.message.startsWith('HTTP error!') ? 'refused' : 'network';
-        emit({ type: 'error', kind, message: reply.message });
-        return false;
-      }
+      if (!opened.ok && !opened.unsupported) return fail(mine, opened.kind, opened.message);
+      mine.watchdog = setTimeout(() => fail(mine, 'timeout', `No call within ${patience} ms`), patience);
+      stage('new');
+      stage('joining');
+      const [reply] = await Promise.all([mine.answers.greeting(), findWords(mine)]);
+      if (call !== mine) return false;
+      if (!reply.ok)
+        return fail(mine, reply.message.startsWith('HTTP error!') ? 'refused' : 'network', reply.message);
+      clearTimeout(mine.watchdog);
+      stage('joined');
       mine.live = true;
-      mine.thread = reply.thread;
-      mine.listener = findListener((text, final) => {
-        if (call !== mine) return;
-        transcript('user', text, final);
-        if (final) void hear(mine, text);
-      });
-      emit({ type: 'call-start', at: Date.now() });
-      listen(mine);
-      speak(mine, reply.text);
+      emit({ type: 'call-start', at: Date.now(), ...(!mine.listener && { typedOnly: true }) });
+      mine.answers.say(reply);
       return true;
     },
 
     async stop() {
       const mine = call;
       if (!mine) return;
-      call = undefined;
-      mine.asking.abort();
-      mine.listener?.pause();
-      speaker?.cancel();
-      emit({ type: 'call-end', at: Date.now() });
+      leave(mine);
+      emit({ type: 'stage', stage: 'left' });
+      emit({ type: 'call-end', at: Date.now(), reason: 'customer-ended-call' });
     },
 
     setMuted(muted) {
-      if (!call?.live) return;
+      if (!call) return;
       call.muted = muted;
+      call.microphone?.setMuted(muted);
       listen(call);
+    },
+    setVolume(next) {
+      volume = next;
+    },
+    setDevices(next) {
+      const changed = next.microphone !== devices.microphone;
+      devices = next;
+      if (changed && call?.live) void openFor(call);
     },
 
     say(text) {
-      if (!call?.live) return;
-      transcript('user', text, true);
-      void hear(call, text);
+      if (call?.live) call.answers.ask(text);
+    },
+    answerTool(result) {
+      if (call?.live) call.answers.answerTool(result);
     },
   };
 }

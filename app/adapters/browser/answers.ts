@@ -1,0 +1,180 @@
+import type { ChatFacts, ChatPort, ChatReply, ChatRequest, ChatTurn } from '../../../src/services/chat.ts';
+import { chatFailed } from '../../../src/services/messages.ts';
+import { growingWords, plainWords } from '../../../src/services/plainWords.ts';
+import type { ToolResult } from '../../../src/services/tools.ts';
+import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
+import type { Speaker } from './speaker.ts';
+import { speech, type Speech } from './speech.ts';
+
+export interface AnswersOptions {
+  chat: ChatPort;
+  facts: ChatFacts;
+  speaker: Speaker | undefined;
+  volume: () => number;
+  emit: (event: VoiceEvent) => void;
+}
+
+/** What the agent answers in one call: asked of the chat, told as transcripts, and said aloud. */
+export interface Answers {
+  /** Asks for the call's first words, and does not say them. */
+  greeting(): Promise<ChatReply>;
+  /** As soon as the agent is silent. */
+  say(reply: ChatReply): void;
+  /** The user's words. What is being said is cut off. */
+  ask(text: string): void;
+  answerTool(result: ToolResult): void;
+  /** The user speaks up. */
+  interrupt(): void;
+  /** Silence, and no word more. */
+  stop(): void;
+}
+
+interface Turn {
+  asking: AbortController;
+  speech: Speech;
+  /** The Markdown so far. */
+  text: string;
+  over: boolean;
+}
+
+/** The tool calls of one answer, whose results go back together. */
+interface Batch {
+  awaited: Set<string>;
+  results: ToolResult[];
+}
+
+/** Enough for an assistant that lost its thread. */
+const remembered = 12;
+
+export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions): Answers {
+  let thread: string | undefined;
+  let history: readonly ChatTurn[] = [];
+  let turn: Turn | undefined;
+  let stopped = false;
+  const batches: Batch[] = [];
+  /** What comes when the turn is over. */
+  let waiting: (() => Promise<void>)[] = [];
+
+  const remember = (role: ChatTurn['role'], text: string) => {
+    if (text) history = [...history, { role, text }].slice(-remembered);
+  };
+  const transcript = (text: string, final: boolean) =>
+    emit({ type: 'transcript', role: 'assistant', text, final, at: Date.now() });
+
+  function begin(): Turn {
+    const voice = speech({
+      speaker,
+      volume,
+      onStart: () => emit({ type: 'speech-start' }),
+      onEnd: () => emit({ type: 'speech-end' }),
+    });
+    return { asking: new AbortController(), speech: voice, text: '', over: false };
+  }
+
+  async function send({ asking }: Turn, input: ChatRequest['input'], onDelta?: (text: string) => void) {
+    try {
+      const reply = await chat.send({
+        input,
+        facts,
+        history,
+        signal: asking.signal,
+        ...(thread !== undefined && { thread }),
+        ...(onDelta && { onDelta }),
+      });
+      if (reply.ok) thread = reply.thread ?? thread;
+      return reply;
+    } catch (error) {
+      return { ok: false, reason: 'failed', message: String(error) } as const;
+    }
+  }
+
+  /** Cuts off what is being asked or said. */
+  function cut() {
+    const cutOff = turn;
+    turn = undefined;
+    if (!cutOff || cutOff.over) return;
+    cutOff.over = true;
+    cutOff.asking.abort();
+    const { spoken, unspoken } = cutOff.speech.cut();
+    if (!spoken && !unspoken) return;
+    remember('assistant', spoken);
+    transcript(spoken, true);
+    // What nobody has heard is withdrawn, not interrupted.
+    if (spoken) emit({ type: 'interrupted', unspoken, at: Date.now() });
+  }
+
+  async function tell(mine: Turn, reply: ChatReply) {
+    if (mine.over || (!reply.ok && reply.reason === 'cancelled')) return;
+    mine.text = reply.ok ? reply.text : chatFailed;
+    const words = plainWords(mine.text);
+    if (words) transcript(words, false);
+    await mine.speech.finish(mine.text);
+    if (stopped) return;
+    if (!mine.over) {
+      mine.over = true;
+      if (words) transcript(words, true);
+      remember('assistant', words);
+    }
+    if (!reply.ok || reply.toolCalls.length === 0) return;
+    batches.push({ awaited: new Set(reply.toolCalls.map(({ id }) => id)), results: [] });
+    emit({ type: 'tool-calls', calls: reply.toolCalls });
+  }
+
+  async function run(input: ChatRequest['input']) {
+    const mine = begin();
+    turn = mine;
+    const asked = send(mine, input, (piece) => {
+      if (mine.over) return;
+      mine.text += piece;
+      transcript(growingWords(mine.text), false);
+      mine.speech.feed(mine.text);
+    });
+    if (typeof input === 'string') remember('user', input);
+    await tell(mine, await asked);
+    if (turn === mine) next();
+  }
+
+  async function say(reply: ChatReply) {
+    const mine = begin();
+    turn = mine;
+    await tell(mine, reply);
+    if (turn === mine) next();
+  }
+
+  function next() {
+    turn = undefined;
+    const [first, ...rest] = waiting;
+    waiting = rest;
+    if (first && !stopped) void first();
+  }
+
+  function enqueue(task: () => Promise<void>) {
+    waiting = [...waiting, task];
+    if (!turn) next();
+  }
+
+  return {
+    greeting() {
+      turn = begin();
+      return send(turn, 'Hello').finally(() => {
+        turn = undefined;
+      });
+    },
+    say: (reply) => enqueue(() => say(reply)),
+    ask(text) {
+      cut();
+      enqueue(() => run(text));
+    },
+    answerTool(result) {
+      const batch = batches.find(({ awaited }) => awaited.delete(result.id));
+      if (!batch) return;
+      batch.results.push(result);
+      if (batch.awaited.size === 0) enqueue(() => run(batch.results));
+    },
+    interrupt: cut,
+    stop() {
+      stopped = true;
+      cut();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { VoiceErrorKind } from '../../../src/services/voiceEvents.ts';
+
+export interface Microphone {
+  track?: MediaStreamTrack | undefined;
+  setMuted(muted: boolean): void;
+  /** Frees it. */
+  stop(): void;
+}
+
+export interface MicrophoneEvents {
+  /** K6: each 100 ms, 0 to 1. */
+  onLevel: (level: number) => void;
+  /** It was unplugged, or taken away. */
+  onLost?: () => void;
+}
+
+export type OpenedMicrophone =
+  | { ok: true; microphone: Microphone }
+  | {
+      ok: false;
+      kind: VoiceErrorKind;
+      message: string;
+      /** This browser, or this page, can have none whatever the user does. */
+      unsupported?: boolean;
+    };
+
+const failures: Readonly<Record<string, VoiceErrorKind>> = {
+  NotAllowedError: 'permission-denied',
+  SecurityError: 'permission-denied',
+  NotFoundError: 'no-microphone',
+  OverconstrainedError: 'no-microphone',
+  NotReadableError: 'microphone-busy',
+  AbortError: 'microphone-busy',
+};
+
+/** K6: what is said to a microphone nearby has a volume of about 0.1. */
+const loudest = 0.15;
+const tick = 100;
+
+/** The level of a piece of sound, whose samples lie between -1 and 1. */
+export function levelOf(samples: Float32Array) {
+  const sum = samples.reduce((total, sample) => total + sample * sample, 0);
+  return Math.min(1, Math.sqrt(sum / samples.length) / loudest);
+}
+
+/** Returns the end of it. Without an AudioContext there are no levels. */
+function meter(stream: MediaStream, onLevel: (level: number) => void) {
+  if (typeof AudioContext === 'undefined') return () => undefined;
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  // About 100 ms: nothing that is said between two looks is missed.
+  analyser.fftSize = 4096;
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples);
+    onLevel(levelOf(samples));
+  }, tick);
+  void context.resume().catch(() => undefined);
+  return () => {
+    clearInterval(timer);
+    void context.close().catch(() => undefined);
+  };
+}
+
+/** Asks the user when the browser wants that. A device that is gone falls back to the system's own choice. */
+export async function openMicrophone(
+  id: string | undefined,
+  { onLevel, onLost }: MicrophoneEvents,
+): Promise<OpenedMicrophone> {
+  // Absent on a page that did not come over a secure connection, whatever the types say.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices?.getUserMedia)
+    return {
+      ok: false,
+      kind: 'no-microphone',
+      message: 'This page may not use a microphone: the browser has no mediaDevices.',
+      unsupported: true,
+    };
+  try {
+    const stream = await devices.getUserMedia({
+      audio: {
+        echoCancellation: true,
+        noiseSuppression: true,
+        autoGainControl: true,
+        ...(id !== undefined && { deviceId: id }),
+      },
+    });
+    const tracks = stream.getAudioTracks();
+    const endMeter = meter(stream, onLevel);
+    // Not fired by our own `stop`.
+    for (const track of tracks) track.addEventListener('ended', () => onLost?.());
+    return {
+      ok: true,
+      microphone: {
+        track: tracks[0],
+        setMuted(muted) {
+          for (const track of tracks) track.enabled = !muted;
+        },
+        stop() {
+          endMeter();
+          for (const track of tracks) track.stop();
+        },
+      },
+    };
+  } catch (error) {
+    const kind = (error instanceof Error && failures[error.name]) || 'unknown';
+    return { ok: false, kind, message: String(error) };
+  }
+}

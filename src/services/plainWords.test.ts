@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { growingWords, plainWords } from './plainWords.ts';
+
+describe('plainWords', () => {
+  it.each([
+    [
+      '**Pro** costs $29:\n\n- API access\n- `code`\n\n[Read](https://x.test) on',
+      'Pro costs $29: API access. code. Read on.',
+    ],
+    ['Hello \\<b\\>\\*you\\*!', 'Hello <b>*you*!'],
+    ['# Plans\n> quoted\n```js\nx()\n```', 'Plans. quoted.'],
+    ['', ''],
+  ])('[S8] says %j', (markdown, words) => expect(plainWords(markdown)).toBe(words));
+});
+
+describe('growingWords', () => {
+  it.each([
+    ['You are on **Pro', 'You are on Pro'],
+    ['Plans:\n- Free\n- Pr', 'Plans: Free. Pr'],
+    ['See [the pl', 'See the pl'],
+    ['See [the plans](https://x.te', 'See the plans'],
+    ['See [the plans](https://x.test) or', 'See the plans or'],
+  ])('[S8] shows %j while it grows', (markdown, words) => expect(growingWords(markdown)).toBe(words));
+});
