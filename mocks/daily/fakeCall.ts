@@ -126,8 +126,8 @@ export class FakeCall extends FakeRoom {
       throw new Error('KrispInitError: Canceled');
     return { inputSettings: settings };
   }
-  setLocalAudio(on: boolean): this {
-    this.#note('setLocalAudio', on);
+  setLocalAudio(on: boolean, ...options: unknown[]): this {
+    this.#note('setLocalAudio', on, ...options);
     this.audio = on;
     this.emit('participant-updated', { participant: this.local() });
     return this;
