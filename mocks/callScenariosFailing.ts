@@ -42,3 +42,6 @@ export function failingCall(kind: VoiceErrorKind): CallScenario {
 
 /** In ms after Start call was pressed. */
 export const strikesAt = (kind: VoiceErrorKind) => strikes[kind][1];
+
+/** Whatever a dialog has words for, but the call without an assistant, which the client refuses by itself. */
+export const failures = (Object.keys(strikes) as VoiceErrorKind[]).filter((kind) => kind !== 'no-target');

@@ -79,6 +79,16 @@ it('[S9] after a stop nothing more is heard of the old timeline, and the call st
   expect(types().slice(-5)).toEqual(['stage', 'stage', 'stage', 'stage', 'call-start']);
 });
 
+it('[S9] whoever hangs up when an event arrives hears nothing after the end', async () => {
+  const { clock, voice, types } = simulated(callScenarios['question and answer']);
+  voice.subscribe((event) => {
+    if (event.type === 'call-start') void voice.stop();
+  });
+  void voice.start(target);
+  clock.advance(20_000);
+  expect(types().slice(-3)).toEqual(['call-start', 'stage', 'call-end']);
+});
+
 it('[S9] a muted microphone is not heard, in that call', async () => {
   const { clock, voice, seen } = simulated(callScenarios['question and answer']);
   const users = () => seen.filter((event) => 'role' in event && event.role === 'user').length;
