@@ -96,6 +96,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{app,mocks,src}/**/*.browser.test.ts'],
+          testTimeout: 30_000,
           ...chromium(...alone),
         },
       },

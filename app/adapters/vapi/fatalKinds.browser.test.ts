@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callMachine, noBundle, type CallMachine } from '../../../mocks/callMachine.ts';
 import { fatalKinds } from '../../../src/services/voiceEvents.ts';
 
+/** In ms: the machine may have other things to do. */
+const patience = 10_000;
 const url = 'https://parley.daily.co/room';
 const kinds: readonly DailyFatalErrorType[] = [...fatalKinds, 'connection-error'];
 
@@ -42,14 +44,14 @@ async function ended(type: DailyFatalErrorType, when: 'while joining' | 'in a ca
     () => true,
     () => false,
   );
-  await vi.waitUntil(() => machine.asked.some(({ action }) => action === 'join-meeting'));
+  await vi.waitUntil(() => machine.asked.some(({ action }) => action === 'join-meeting'), patience);
   if (when === 'in a call') await joined;
   machine.tell({
     action: 'error',
     errorMsg: 'The room says why.',
     error: { type, msg: 'The room says why.' },
   });
-  await vi.waitFor(() => expect(said).toHaveLength(1));
+  await vi.waitFor(() => expect(said).toHaveLength(1), patience);
   return { call, said, joined: await joined };
 }
 
@@ -72,7 +74,7 @@ describe.each(kinds)('the fatal error %s', (kind) => {
 
 it('[X10] the vendor is told of what is its own fault, without the name, the data and the token', async () => {
   const { call } = await ended('connection-error', 'in a call');
-  await vi.waitFor(() => expect(reports).toHaveLength(1));
+  await vi.waitFor(() => expect(reports).toHaveLength(1), patience);
   const report = await reports[0];
   expect(report).toContain('"userName":"[Filtered]","userData":"[Filtered]"');
   expect(report).toContain('"token":"[Filtered]"');
@@ -87,7 +89,7 @@ it.each(['ejected', 'exp-token', 'meeting-full', 'not-allowed'] as const)(
     await call.destroy();
     machine.close();
     await ended('end-of-life', 'in a call');
-    await vi.waitFor(() => expect(reports).not.toHaveLength(0));
+    await vi.waitFor(() => expect(reports).not.toHaveLength(0), patience);
     expect(reports).toHaveLength(1);
     expect(await reports[0]).toContain('"fatalErrorType":"end-of-life"');
   },

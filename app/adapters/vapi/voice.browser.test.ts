@@ -74,7 +74,7 @@ describe('a call in a browser', () => {
     expect(players()).toHaveLength(1);
     expect(player?.paused).toBe(false);
     expect(stream.getAudioTracks().map(({ readyState }) => readyState)).toEqual(['live']);
-    await vi.waitFor(() => expect(player?.currentTime).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(player?.currentTime).toBeGreaterThan(0), 10_000);
     expect(room?.call.sent).toContain('playable');
     expect(events.map(({ type }) => type)).toContain('call-start');
     await voice.stop();
@@ -103,7 +103,7 @@ describe('a call in a browser', () => {
   });
 
   it('[X8] says so when the microphone is refused, before the provider is asked', async () => {
-    vi.mocked(navigator.mediaDevices.getUserMedia).mockRejectedValue(
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(
       new DOMException('Permission denied', 'NotAllowedError'),
     );
     const { events, started: began } = await started();

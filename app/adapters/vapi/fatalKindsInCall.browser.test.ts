@@ -1,0 +1,93 @@
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callMachine, type CallMachine } from '../../../mocks/callMachine.ts';
+import { voiceHandlers } from '../../../mocks/handlers/voice.ts';
+import { voiceError } from '../../../src/screens/agent/voiceErrors.ts';
+import { fatalKinds, type VoiceErrorKind, type VoiceEvent } from '../../../src/services/voiceEvents.ts';
+import { vapiVoice } from './voice.ts';
+
+const baseUrl = 'https://voice.example';
+const target = { assistantId: 'a1', facts: {} };
+const kinds: [string, VoiceErrorKind][] = [
+  ...fatalKinds.map((kind): [string, VoiceErrorKind] => [kind, kind]),
+  ['connection-error', 'network'],
+];
+
+/** The library's code and its reports stay on the machine. */
+const vendor = [
+  http.get('https://c.daily.co/call-machine/*', () =>
+    HttpResponse.text('', { headers: { 'content-type': 'text/javascript' } }),
+  ),
+  http.post('https://*.ingest.sentry.io/*', () => HttpResponse.json({})),
+];
+const worker = setupWorker(...voiceHandlers({ baseUrl }), ...vendor);
+const opened: MediaStreamTrack[] = [];
+/** In ms: the machine may have other things to do. */
+const patience = 10_000;
+let machine: CallMachine;
+let unsubscribe: () => void;
+
+beforeAll(async () => {
+  await worker.start({ quiet: true, onUnhandledFrame: 'error' });
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wanted) => {
+    const stream = await ask(wanted);
+    opened.push(...stream.getTracks());
+    return stream;
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await worker.stop();
+});
+afterEach(async () => {
+  unsubscribe();
+  // The page has one line, and what a failed test left on it would fail the others.
+  await vapiVoice({ key: 'public-key', baseUrl }).stop();
+  machine.close();
+});
+
+/** A call of the adapter, on the real SDK and the real call library, until it is in the room. */
+async function joined() {
+  machine = callMachine();
+  const voice = vapiVoice({ key: 'public-key', baseUrl });
+  const events: VoiceEvent[] = [];
+  unsubscribe = voice.subscribe((event) => events.push(event));
+  const starting = voice.start(target);
+  const inRoom = () => events.some((event) => event.type === 'stage' && event.stage === 'joined');
+  await vi.waitUntil(inRoom, patience);
+  return { voice, events, starting };
+}
+
+describe.each(kinds)('the fatal error %s', (type, kind) => {
+  it('[X10] ends the call, frees the microphone and is put in words', async () => {
+    const { events, starting } = await joined();
+    machine.tell({
+      action: 'error',
+      errorMsg: 'The room says why.',
+      error: { type, msg: 'The room says why.' },
+    });
+    expect(await starting).toBe(false);
+
+    expect(events.slice(-2)).toEqual([
+      { type: 'stage', stage: 'error' },
+      { type: 'error', kind, message: expect.stringContaining('The room says why.') },
+    ]);
+    expect(opened.filter(({ readyState }) => readyState === 'live')).toEqual([]);
+    const unknown = voiceError('unknown', navigator.userAgent);
+    const { title, advice } = voiceError(kind, navigator.userAgent);
+    expect(title).toMatch(/^\w.+\w$/);
+    expect(advice).toMatch(/\.$/);
+    expect(title).not.toBe(unknown.title);
+  });
+});
+
+it('[X10] after each of them the page can call again', async () => {
+  const { voice, events, starting } = await joined();
+  await voice.stop();
+  expect(await starting).toBe(false);
+  expect(events.at(-1)).toMatchObject({ type: 'call-end', reason: 'customer-ended-call' });
+  expect(machine.asked.map(({ action }) => action)).toContain('leave-meeting');
+});
