@@ -4,10 +4,10 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { fill, press, dialog } from '../steps.ts';
+import { ask, chatUrl, openChat } from '../chatSteps.ts';
+import { fill } from '../steps.ts';
 
 const { pro } = personas;
-const chatUrl = 'https://backend.test/chat/web';
 
 const meta = {
   title: 'Screens/Text chat',
@@ -20,23 +20,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function openChat() {
-  // What the assistant may know has to be there first.
+/** What the assistant may know has to be there first. */
+async function openWhenLoaded() {
   await screen.findByText('$29.00 / month');
-  await press('Text Chat');
-  return dialog('Chat with Your Agent');
-}
-
-async function ask(text: string) {
-  await fill('Message', text);
-  await userEvent.keyboard('{Enter}');
+  return openChat();
 }
 
 /** [V17] [V18] [R6] Nothing said yet: suggestions; nothing to send. */
 export const Empty: Story = {
   parameters: { requirements: ['V18', 'R6'] },
   play: async () => {
-    const chat = await openChat();
+    const chat = await openWhenLoaded();
     await expect(chat.getByRole('button', { name: 'What plan am I on?' })).toBeEnabled();
     await expect(chat.getByRole('button', { name: 'Send' })).toBeDisabled();
     await fill('Message', '   ');
@@ -48,14 +42,14 @@ export const Empty: Story = {
 export const Answered: Story = {
   parameters: { requirements: ['C6', 'E9', 'E10', 'R6'] },
   play: async () => {
-    const chat = await openChat();
+    const chat = await openWhenLoaded();
     await ask('What plan am I on?');
     await expect(chat.getByText('What plan am I on?')).toBeVisible();
     await expect(await chat.findByText('Copy')).toBeVisible();
     await expect(chat.getByRole('log')).toHaveTextContent('Pro');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const again = await openChat();
+    const again = await openWhenLoaded();
     await expect(again.getByText('What plan am I on?')).toBeVisible();
   },
 };
@@ -65,7 +59,7 @@ export const Failed: Story = {
   parameters: { requirements: ['X7'] },
   beforeEach: answering(fault('chat', 500)),
   play: async ({ msw }) => {
-    const chat = await openChat();
+    const chat = await openWhenLoaded();
     await ask('What did I pay last?');
     const words = 'Sorry, there was an error processing your message. Please try again.';
     await expect(await chat.findByText(words)).toBeVisible();
@@ -91,7 +85,7 @@ export const Pending: Story = {
   ),
   play: async () => {
     sent.mockClear();
-    const chat = await openChat();
+    const chat = await openWhenLoaded();
     await ask('hello');
     await fill('Message', 'and another');
     await userEvent.keyboard('{Enter}');
@@ -117,11 +111,39 @@ export const HostileReply: Story = {
     ),
   ),
   play: async () => {
-    const chat = await openChat();
+    const chat = await openWhenLoaded();
     await ask('hello');
     const link = await chat.findByRole('link', { name: 'fine' });
     await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
     const log = chat.getByRole('log');
     await expect(log.querySelector('script, img, [href^="javascript"]')).toBeNull();
+  },
+};
+
+/** What the provider still remembers. */
+const sessions = fn();
+
+/** [C6] A thread that the provider no longer knows starts anew, with what was said; nothing is lost or said twice. */
+export const ExpiredThread: Story = {
+  parameters: { requirements: ['C6'] },
+  beforeEach: answering(
+    http.post(chatUrl, async ({ request }) => {
+      const body = (await request.clone().json()) as { sessionId?: string };
+      sessions(body);
+      if (body.sessionId)
+        return HttpResponse.json({ message: 'Session not found', statusCode: 404 }, { status: 404 });
+      return undefined;
+    }),
+  ),
+  play: async () => {
+    sessions.mockClear();
+    const chat = await openWhenLoaded();
+    await ask('What plan am I on?');
+    await chat.findByText('Answer again');
+    await ask('What did I pay last?');
+    await waitFor(() => expect(chat.getByRole('log')).toHaveTextContent('Your last payment was'));
+    await expect(chat.getAllByText('What did I pay last?')).toHaveLength(1);
+    await expect(sessions).toHaveBeenCalledTimes(3);
+    await expect(JSON.stringify(sessions.mock.lastCall)).toContain('What plan am I on?');
   },
 };

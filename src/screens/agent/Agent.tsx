@@ -37,6 +37,7 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
   useEffect(() => {
     latest.current = account;
   });
+  const [current] = useState(() => () => latest.current);
   const act = useActions({
     account,
     onSignOut,
@@ -51,12 +52,11 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
       chat,
       voice,
       act,
-      facts: () => accountFacts(latest.current),
+      facts: () => accountFacts(current()),
       storage: sessionStorage,
       key: threadKey(account.user.id),
     }),
   );
-  const [factsOfCall] = useState(() => () => callFacts(latest.current, store.get().entries));
   useEffect(() => store.connect(), [store]);
 
   return (
@@ -75,7 +75,7 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
       )}
       <VoiceDialog
         open={dialog === 'voice'}
-        facts={factsOfCall}
+        facts={() => callFacts(account, store.get().entries)}
         onClose={closed}
         onSay={store.send}
         tasks={<PendingTasks store={store} />}

@@ -130,7 +130,7 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
     },
 
     /** Into the call when there is one. R6: else nothing is sent while a reply is pending. True when sent. */
-    send(text: string) {
+    send: (text: string) => {
       const input = text.trim();
       const { inCall, pending } = log.get();
       if (!input || (pending && !inCall)) return false;
@@ -142,7 +142,7 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
     },
 
     /** The partial reply stays. */
-    stop() {
+    stop: () => {
       if (!asking) return;
       const { asked } = asking;
       abort();
@@ -151,7 +151,7 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
     },
 
     /** Asks again what this reply answered, which it replaces, or this message that has no reply. */
-    askAgain(id: string) {
+    askAgain: (id: string) => {
       const { entries, pending } = log.get();
       const entry = entries.find((each) => each.id === id);
       if (pending || entry?.type !== 'message') return;

@@ -104,11 +104,11 @@ export function tasks({ log, act, onCallSettled, onChatSettled }: TaskOptions) {
         if (entry.state === 'refused') tell(entry);
       }
     },
-    confirm(id: string) {
+    confirm: (id: string) => {
       const entry = asked(id);
       if (entry) begin(entry);
     },
-    decline(id: string) {
+    decline: (id: string) => {
       const entry = asked(id);
       if (entry) settle(entry, 'declined', declined);
     },

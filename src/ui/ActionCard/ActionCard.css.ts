@@ -68,7 +68,7 @@ export const details = style([
   },
 ]);
 export const label = style([type.caption, { color: color.muted }]);
-/** As it was typed, and never higher than half a phone: the buttons stay in reach. */
-export const value = style({ whiteSpace: 'pre-wrap', maxHeight: '10rem', overflowY: 'auto' });
+/** As it was typed, and all of it: somebody says yes to this. */
+export const value = style({ whiteSpace: 'pre-wrap' });
 
 export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, marginTop: space.sm });

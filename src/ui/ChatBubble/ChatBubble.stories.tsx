@@ -51,6 +51,38 @@ export const Stopped: Story = {
   },
 };
 
+/** In a call. */
+export const Spoken: Story = {
+  args: { spoken: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Spoken')).toBeVisible();
+  },
+};
+
+/** The user spoke up: what was not said any more is there to read. */
+export const Interrupted: Story = {
+  args: {
+    spoken: true,
+    state: 'interrupted',
+    children: 'Your last payment was $29.00',
+    unspoken: 'on the second of March, by Credit Card.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Interrupted')).toBeVisible();
+    await expect(canvas.getByText('Not spoken:')).toBeVisible();
+    await expect(canvas.getByText(/by Credit Card/)).toBeVisible();
+  },
+};
+
+/** Somebody is speaking right now. */
+export const Speaking: Story = {
+  args: { from: 'user', spoken: true, state: 'streaming', time: undefined, children: 'What did I' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('What did I')).toBeVisible();
+    await expect(canvas.getByText('Spoken')).toBeVisible();
+  },
+};
+
 /** [X7] */
 export const Failed: Story = {
   args: {

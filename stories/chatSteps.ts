@@ -1,0 +1,67 @@
+import { screen, userEvent } from 'storybook/test';
+import type { ChatPort, ChatReply, ChatRequest } from '../src/services/chat.ts';
+import type { Entry } from '../src/screens/agent/entries.ts';
+import { draftKey, threadKey } from '../src/screens/agent/storedThread.ts';
+import type { Persona } from '../mocks/personas.ts';
+import { dialog, fill, press } from './steps.ts';
+
+export const chatUrl = 'https://backend.test/chat/web';
+
+export async function openChat() {
+  await press('Text Chat');
+  return dialog('Chat with Your Agent');
+}
+
+export async function ask(text: string) {
+  await fill('Message', text);
+  await userEvent.keyboard('{Enter}');
+}
+
+export async function chooseOption(name: string) {
+  await press('Conversation options');
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
+/** A chat whose replies the story gives when it likes. */
+export function heldChat() {
+  const requests: (ChatRequest & { reply(reply: ChatReply): void })[] = [];
+  const chat: ChatPort = {
+    send: (request) => new Promise((reply) => requests.push({ ...request, reply })),
+  };
+  return { chat, requests };
+}
+
+export const answered = (
+  text: string,
+  toolCalls: (ChatReply & { ok: true })['toolCalls'] = [],
+): ChatReply => ({
+  ok: true,
+  text,
+  thread: 't1',
+  toolCalls,
+});
+
+/** As if the page had been there before and was loaded again. */
+export const leftBehind =
+  ({ id }: Persona, entries: readonly Entry[], draft = '') =>
+  () => {
+    sessionStorage.setItem(threadKey(id), JSON.stringify({ entries }));
+    if (draft) sessionStorage.setItem(draftKey(id), draft);
+  };
+
+/** The texts that a screen reader announces in this log from now on. */
+export function announcements(log: HTMLElement) {
+  const heard: string[] = [];
+  const hear = (node: Node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    let text: Node | null = node.nodeType === Node.TEXT_NODE ? node : walker.nextNode();
+    for (; text; text = walker.nextNode())
+      if (text.parentElement?.closest('[aria-live="off"]') === null) heard.push(text.nodeValue ?? '');
+  };
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records)
+      for (const node of type === 'characterData' ? [target] : addedNodes) hear(node);
+  });
+  observer.observe(log, { childList: true, characterData: true, subtree: true });
+  return { heard, end: () => observer.disconnect() };
+}

@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { callEnd, callStart, message } from '../../src/screens/agent/entries.ts';
+import { announcements, answered, ask, chooseOption, heldChat, leftBehind, openChat } from '../chatSteps.ts';
+import { dialog, fill, press } from '../steps.ts';
+
+const { pro } = personas;
+const held = heldChat();
+
+const meta = {
+  title: 'Screens/Conversation',
+  component: StoryApp,
+  args: { signedInAs: pro, services: { chat: held.chat } },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: (context) => {
+    held.requests.length = 0;
+    backendOf(pro)(context);
+  },
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pending = async () => {
+  await waitFor(() => expect(held.requests.length).toBeGreaterThan(0));
+  return held.requests.at(-1)!;
+};
+
+/** Pieces are shown, the finished turn is announced, once; one's own words are not. */
+export const AnnouncedOnce: Story = {
+  play: async () => {
+    const chat = await openChat();
+    const { heard, end } = announcements(chat.getByRole('log'));
+    await ask('hello');
+    await expect(await chat.findByText('The agent is answering')).toBeVisible();
+    const request = await pending();
+    request.onDelta?.('Your plan');
+    await chat.findByText('Your plan');
+    request.onDelta?.(' is Pro.');
+    await chat.findByText('Your plan is Pro.');
+    request.reply(answered('Your plan is Pro.'));
+    await chat.findByRole('button', { name: 'Answer again' });
+    await waitFor(() => expect(chat.queryByText('The agent is answering')).toBeNull());
+    end();
+    await expect(heard).toEqual(['Agent said', 'Your plan is Pro.']);
+  },
+};
+
+/** [R6] Stop keeps what had arrived, and Retry replaces it. */
+export const Stopped: Story = {
+  parameters: { requirements: ['R6'] },
+  play: async () => {
+    const chat = await openChat();
+    await ask('Tell me a story');
+    const request = await pending();
+    request.onDelta?.('Once upon a time');
+    await chat.findByText('Once upon a time');
+    await press('Stop');
+    await expect(await chat.findByText('Stopped')).toBeVisible();
+    await expect(chat.getByText('Once upon a time')).toBeVisible();
+    await press('Retry');
+    held.requests[1]!.reply(answered('There was a princess.'));
+    await expect(await chat.findByText('There was a princess.')).toBeVisible();
+    await expect(chat.queryByText('Once upon a time')).toBeNull();
+    await expect(chat.getAllByText('Tell me a story')).toHaveLength(1);
+  },
+};
+
+/** Another answer takes the place of the last one. */
+export const AnsweredAgain: Story = {
+  play: async () => {
+    const chat = await openChat();
+    await ask('hello');
+    (await pending()).reply(answered('Hi.'));
+    await chat.findByText('Hi.');
+    await press('Answer again');
+    await waitFor(() => expect(chat.queryByText('Hi.')).toBeNull());
+    held.requests[1]!.reply(answered('Good morning.'));
+    await expect(await chat.findByText('Good morning.')).toBeVisible();
+    await expect(chat.getAllByText('hello')).toHaveLength(1);
+  },
+};
+
+/** What is typed and not sent is there after closing the dialog, and after a reload. */
+export const DraftKept: Story = {
+  beforeEach: leftBehind(pro, [], 'from before the reload'),
+  play: async () => {
+    const chat = await openChat();
+    await expect(chat.getByLabelText('Message')).toHaveValue('from before the reload');
+    await fill('Message', 'and more');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await openChat();
+    await expect(again.getByLabelText('Message')).toHaveValue('and more');
+    await press('What plan am I on?');
+    await expect(again.getByLabelText('Message')).toHaveValue('and more');
+  },
+};
+
+const at = Date.UTC(2026, 2, 9, 12);
+const spokenThread = [
+  message('user', 'What plan am I on?', { at }),
+  message('ai', 'You are on the **Pro** plan.', { at }),
+  callStart(at),
+  message('user', 'And what did I pay last?', { at, how: 'spoken' }),
+  {
+    ...message('ai', 'Your last payment was $29.00', { at, how: 'spoken', outcome: 'interrupted' }),
+    unspoken: 'on the second of March, by Credit Card.',
+  },
+  message('user', 'That is enough, thank you.', { at, how: 'spoken' }),
+  callEnd(at + 161_000, 161_000, 'user'),
+];
+
+/** [S8] A call among the messages: what was spoken is marked, and so is what was not. */
+export const AfterCall: Story = {
+  parameters: { requirements: ['S8'] },
+  beforeEach: leftBehind(pro, spokenThread),
+  play: async () => {
+    const log = within((await openChat()).getByRole('log'));
+    await expect(log.getByText('Call, 2:41, ended by you')).toBeVisible();
+    await expect(log.getAllByText('Spoken')).toHaveLength(3);
+    await expect(log.getByText('Interrupted')).toBeVisible();
+    await expect(log.getByText('Not spoken:')).toBeVisible();
+    await expect(log.queryByRole('button', { name: /Retry|Answer again/ })).toBeNull();
+  },
+};
+
+/** The whole conversation as text, with who, when and how. */
+export const Copied: Story = {
+  beforeEach: leftBehind(pro, spokenThread),
+  play: async () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const chat = await openChat();
+    await chooseOption('Copy conversation');
+    await expect(await chat.findByText('Conversation copied')).toBeInTheDocument();
+    const [text = ''] = write.mock.lastCall ?? [];
+    write.mockRestore();
+    await expect(text).toContain('You (spoken): And what did I pay last?');
+    await expect(text).toContain('Call, 2:41, ended by you');
+  },
+};
+
+export const Downloaded: Story = {
+  beforeEach: leftBehind(pro, spokenThread),
+  play: async () => {
+    const file = spyOn(URL, 'createObjectURL');
+    const link = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const chat = await openChat();
+    await chooseOption('Download conversation');
+    await expect(await chat.findByText('Conversation downloaded')).toBeInTheDocument();
+    const [blob] = file.mock.lastCall ?? [];
+    const [clicked] = link.mock.contexts;
+    file.mockRestore();
+    link.mockRestore();
+    await expect(clicked).toHaveProperty('download', expect.stringMatching(/^conversation-[\d-]+\.txt$/));
+    await expect(await new Response(blob as Blob).text()).toContain('not spoken: on the second of March');
+  },
+};
+
+/** It asks first; then nothing is left, also not for a reload, and the focus is where one types. */
+export const Cleared: Story = {
+  beforeEach: leftBehind(pro, spokenThread),
+  play: async () => {
+    const chat = await openChat();
+    await chooseOption('Clear conversation');
+    await dialog('Clear this conversation?');
+    await press('Keep it');
+    await waitFor(() => expect(screen.queryByText('Clear this conversation?')).toBeNull());
+    await expect(chat.getByText('Call started')).toBeVisible();
+    await chooseOption('Clear conversation');
+    await dialog('Clear this conversation?');
+    await press('Clear conversation');
+    await expect(await chat.findByText('Ask about your account')).toBeVisible();
+    await expect(Object.keys(sessionStorage)).toEqual([]);
+    await waitFor(() => expect(chat.getByLabelText('Message')).toHaveFocus());
+    await expect(chat.getByRole('button', { name: 'Conversation options' })).toBeDisabled();
+  },
+};
+
+/** Hundreds of messages: the last one is in sight. */
+export const Long: Story = {
+  beforeEach: leftBehind(
+    pro,
+    Array.from({ length: 300 }, (_, i) => message(i % 2 ? 'ai' : 'user', `Message ${i + 1}`, { at })),
+  ),
+  play: async () => {
+    const log = (await openChat()).getByRole('log');
+    const last = within(log).getByText('Message 300');
+    await waitFor(() =>
+      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(log.getBoundingClientRect().bottom),
+    );
+  },
+};
