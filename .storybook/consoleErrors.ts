@@ -1,4 +1,5 @@
 import type { ProjectAnnotations, Renderer } from 'storybook/internal/types';
+import { asBuilt } from './toolbar.ts';
 
 /** Stories in one frame run one after the other: one list is enough. */
 let seen: string[] = [];
@@ -10,8 +11,8 @@ const text = (value: unknown) => (value instanceof Error ? value.message : Strin
  * unless its `parameters.expectedErrors` (regular expressions) say that it belongs to it. One that never came fails too.
  */
 export const consoleErrors = {
-  beforeEach({ viewMode }) {
-    if (viewMode !== 'story') return;
+  beforeEach({ viewMode, globals }) {
+    if (viewMode !== 'story' || !asBuilt(globals)) return;
     const original = console.error;
     seen = [];
     console.error = (...values: unknown[]) => {
@@ -22,8 +23,8 @@ export const consoleErrors = {
       console.error = original;
     };
   },
-  afterEach({ parameters, viewMode }) {
-    if (viewMode !== 'story') return;
+  afterEach({ parameters, viewMode, globals }) {
+    if (viewMode !== 'story' || !asBuilt(globals)) return;
     const expected = (parameters['expectedErrors'] ?? []) as readonly RegExp[];
     const unexpected = seen.filter((message) => !expected.some((pattern) => pattern.test(message)));
     if (unexpected.length > 0)

@@ -4,10 +4,13 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
 import '../src/ui/theme/theme.ts';
+import { withBackend } from './backendCondition.tsx';
 import { ComponentPage } from './ComponentPage.tsx';
+import { withBothThemes, withConditions } from './conditions.tsx';
 import { consoleErrors } from './consoleErrors.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { propControls } from './propControls.ts';
+import { globalTypes, initialGlobals } from './toolbar.ts';
 
 // Screens load their code in parts; on a busy machine the default second is not always enough.
 configure({ asyncUtilTimeout: 8000 });
@@ -31,12 +34,18 @@ const preview: Preview = {
       return worker;
     }),
   ],
+  globalTypes,
+  initialGlobals,
+  // The last is the outermost.
   decorators: [
+    withBackend,
+    withConditions,
     withThemeByDataAttribute({
-      themes: { light: 'light', dark: 'dark' },
+      themes: { light: 'light', dark: 'dark', 'side by side': 'light' },
       defaultTheme: 'light',
       attributeName: 'data-theme',
     }),
+    withBothThemes,
   ],
   argTypesEnhancers: [propControls],
   parameters: {
@@ -46,10 +55,12 @@ const preview: Preview = {
     // The widths at which the layout changes or is looked at.
     viewport: {
       options: {
+        small: viewport('Small phone', 320, 568),
         phone: viewport('Phone', 390, 844),
         tablet: viewport('Tablet', 768, 1024),
         laptop: viewport('Laptop', 1280, 800),
         desktop: viewport('Desktop', 1440, 900),
+        large: viewport('Large desktop', 1536, 864),
         wide: viewport('Wide', 1920, 1080),
       },
     },

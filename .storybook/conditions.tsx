@@ -1,0 +1,65 @@
+import type { Decorator } from '@storybook/react-vite';
+import { type ReactNode, useLayoutEffect } from 'react';
+import './conditions.css.ts';
+import { answerMedia } from './mediaRules.ts';
+import { asBuilt } from './toolbar.ts';
+
+interface ConditionsProps {
+  globals: Record<string, string | undefined>;
+  children: ReactNode;
+}
+
+/** Direction, text size, motion and colours: on the document, so that dialogs follow too. */
+function Conditions({ globals, children }: ConditionsProps) {
+  const { direction, textSize, motion, colours } = globals;
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.dir = direction === 'rtl' ? 'rtl' : 'ltr';
+    page.style.fontSize = String(textSize) === '200' ? '200%' : '';
+    page.dataset['colours'] = colours === 'forced' ? 'forced' : 'own';
+    const answer = () =>
+      answerMedia({ reducedMotion: motion === 'reduced', forcedColours: colours === 'forced' });
+    answer();
+    // Code that arrives later brings its own rules.
+    const observer = new MutationObserver(answer);
+    observer.observe(document.head, { childList: true });
+    return () => observer.disconnect();
+  }, [direction, textSize, motion, colours]);
+  return children;
+}
+
+export const withConditions: Decorator = (Story, { globals }) => (
+  <Conditions globals={globals}>
+    <Story />
+  </Conditions>
+);
+
+/** Two frames of the same story: each has a whole document, so that dialogs and widths are right in both. */
+export const withBothThemes: Decorator = (Story, { globals, id, viewMode, parameters }) => {
+  parameters['throwPlayFunctionExceptions'] = asBuilt(globals);
+  if (globals['theme'] !== 'side by side' || viewMode === 'docs') return <Story />;
+  const others = Object.entries(globals)
+    .filter(([name, value]) => name !== 'theme' && ['string', 'number'].includes(typeof value))
+    .map(([name, value]) => `${name}:${String(value)}`);
+  const frame = (theme: string) => {
+    const query = new URLSearchParams({
+      id,
+      viewMode: 'story',
+      globals: [`theme:${theme}`, ...others].join(';'),
+    });
+    return (
+      <iframe
+        key={theme}
+        title={`${theme} theme`}
+        src={`./iframe.html?${query}`}
+        style={{ width: '100%', height: '100dvh', border: 0 }}
+      />
+    );
+  };
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', position: 'fixed', inset: 0 }}>
+      {frame('light')}
+      {frame('dark')}
+    </div>
+  );
+};

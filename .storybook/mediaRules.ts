@@ -1,0 +1,34 @@
+/** The media queries that the toolbar answers instead of the browser. */
+const answered = /prefers-reduced-motion: ?reduce|forced-colors: ?active/;
+/** Each rule's own words, to be found again. */
+const originals = new WeakMap<CSSMediaRule, string>();
+
+function* mediaRules(rules: CSSRuleList): Generator<CSSMediaRule> {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule) yield rule;
+    if (rule instanceof CSSGroupingRule) yield* mediaRules(rule.cssRules);
+  }
+}
+
+function* pageRules() {
+  for (const sheet of document.styleSheets) {
+    try {
+      yield* mediaRules(sheet.cssRules);
+    } catch {
+      // A sheet of another origin cannot be read, and is not ours.
+    }
+  }
+}
+
+/** A page cannot ask the browser to prefer something: the rules are made to apply, or to wait again. */
+export function answerMedia(wanted: { reducedMotion: boolean; forcedColours: boolean }) {
+  for (const rule of pageRules()) {
+    const own = originals.get(rule) ?? rule.media.mediaText;
+    if (!answered.test(own)) continue;
+    originals.set(rule, own);
+    let text = own;
+    if (wanted.reducedMotion) text = text.replace(/\(prefers-reduced-motion: ?reduce\)/g, '(min-width: 0px)');
+    if (wanted.forcedColours) text = text.replace(/\(forced-colors: ?active\)/g, '(min-width: 0px)');
+    if (rule.media.mediaText !== text) rule.media.mediaText = text;
+  }
+}

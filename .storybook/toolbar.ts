@@ -1,0 +1,67 @@
+import type { GlobalTypes } from 'storybook/internal/types';
+
+type Icon = NonNullable<NonNullable<GlobalTypes[string]['toolbar']>['icon']>;
+
+const menu = (title: string, icon: Icon, items: readonly (readonly [value: string, title: string])[]) => ({
+  name: title,
+  description: title,
+  toolbar: {
+    title,
+    icon,
+    dynamicTitle: true,
+    items: items.map(([value, label]) => ({ value, title: label })),
+  },
+});
+
+/** What a reviewer may change around a story, besides theme and width. */
+export const globalTypes = {
+  direction: menu('Direction', 'transfer', [
+    ['ltr', 'Left to right'],
+    ['rtl', 'Right to left'],
+  ]),
+  textSize: menu('Text size', 'zoom', [
+    ['100', 'Text 100 %'],
+    ['200', 'Text 200 %'],
+  ]),
+  motion: menu('Motion', 'lightning', [
+    ['full', 'Motion as built'],
+    ['reduced', 'Reduced motion'],
+  ]),
+  colours: menu('Colours', 'contrast', [
+    ['own', 'Own colours'],
+    ['forced', 'Forced colours'],
+  ]),
+  persona: menu('Signed in as', 'user', [
+    ['story', 'The story’s own person'],
+    ['newcomer', 'New'],
+    ['free', 'Free'],
+    ['pro', 'Pro'],
+    ['cancelled', 'Cancelled'],
+    ['hostile', 'Hostile'],
+  ]),
+  network: menu('Network', 'globe', [
+    ['fast', 'Fast network'],
+    ['slow', 'Slow network (2 s)'],
+    ['offline', 'Offline'],
+  ]),
+} satisfies GlobalTypes;
+
+export const initialGlobals = {
+  direction: 'ltr',
+  textSize: '100',
+  motion: 'full',
+  colours: 'own',
+  persona: 'story',
+  network: 'fast',
+};
+
+/**
+ * Whether the story is shown as it was built. Its play function and its checks speak of that only: under another
+ * person, network or text size their failures would hide what the reviewer wants to see.
+ */
+export const asBuilt = (globals: Readonly<Record<string, unknown>>) =>
+  globals['theme'] !== 'side by side' &&
+  // The address bar's 200 arrives as a number.
+  Object.entries(initialGlobals).every(([name, value]) =>
+    [undefined, value, Number(value)].includes(globals[name] as string | number | undefined),
+  );
