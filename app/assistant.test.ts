@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../src/screens/account/useAccount.ts';
+import { message } from '../src/screens/agent/entries.ts';
+import { callFacts } from '../src/screens/agent/facts.ts';
+import { plans } from '../src/services/plans.ts';
+import { toolDefinitions } from '../src/services/toolDefinitions.ts';
+
+const root = `${import.meta.dirname}/..`;
+const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
+const text = read('docs/assistant.json');
+const assistant = JSON.parse(text);
+const prompt: string = assistant.model.messages[0].content;
+const variablesIn = (template: string): Set<string> =>
+  new Set(
+    [...template.matchAll(/\{\{ *(\w+)|\{% *if (\w+)/g)].map(([, value, asked]) => value ?? asked ?? ''),
+  );
+
+/** The SDK types `clientMessages` as one of them; the API takes a list. */
+const typed = (json: string) => `import type { CreateAssistantDTO as DTO } from '@vapi-ai/web/dist/api.js';
+type Messages = { clientMessages: NonNullable<DTO['clientMessages']>[] };
+export const assistant: Omit<DTO, 'clientMessages'> & Messages = ${json};
+`;
+
+/** TypeScript's complaints, '' for none. JSON that is imported would lose its literal types. */
+async function complaints(json: string) {
+  mkdirSync(`${root}/dist`, { recursive: true });
+  const folder = mkdtempSync(`${root}/dist/assistant-`);
+  try {
+    writeFileSync(`${folder}/assistant.ts`, typed(json));
+    const options = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--module', 'preserve'];
+    const tsc = `${root}/node_modules/.bin/tsc`;
+    return await promisify(execFile)(tsc, [...options, `${folder}/assistant.ts`]).then(
+      ({ stdout }) => stdout,
+      (error: { stdout?: string; message: string }) => error.stdout ?? error.message,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('docs/assistant.json', () => {
+  it('[C5] [E12] is an assistant by the types of the SDK', async () => {
+    expect(await complaints(text)).toBe('');
+  });
+
+  it.each([
+    ['silence', { silence: 30 }],
+    ['"9"', { voice: { ...assistant.voice, version: '9' } }],
+    ['transcripts', { clientMessages: ['transcripts'] }],
+  ])('[C5] [E12] would not be one with %s', async (named, wrong) => {
+    expect(await complaints(JSON.stringify({ ...assistant, ...wrong }))).toContain(named);
+  });
+
+  it('[V17] has the tools that the app understands', () => {
+    expect(assistant.model.tools).toEqual(toolDefinitions);
+    const named = toolDefinitions.filter((tool) => !prompt.includes(tool.function.name));
+    expect(named).toEqual([]);
+  });
+
+  it('[S10] [S8] asks for every message that the voice client reads', () => {
+    const possible = /case ['"]((?:[a-z]+-)*[a-z]+)(?:\[.*?\])?['"]:|type === '([a-z-]+)'/g;
+    const known = new Set([
+      'conversation-update',
+      'hang',
+      'language-changed',
+      'model-output',
+      'speech-update',
+      'status-update',
+      'transcript',
+      'tool-calls',
+      'tool-calls-result',
+      'transfer-update',
+      'user-interrupted',
+      'voice-input',
+    ]);
+    const sources = globSync(`${root}/app/adapters/vapi/voice*.ts`).filter(
+      (file) => !file.includes('.test.'),
+    );
+    const words = sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(possible)].map(([, inCase, inTest]) => inCase ?? inTest),
+    );
+    const heard = [...new Set(words.filter((word) => word !== undefined && known.has(word)))];
+    expect(heard).toEqual(expect.arrayContaining(['transcript', 'tool-calls', 'status-update']));
+    expect(assistant.clientMessages).toEqual(expect.arrayContaining(heard));
+  });
+
+  it('[K2] tells the prices as they are', () => {
+    const sentences = plans.map(({ name, price }) => `${name} costs $${price} `);
+    expect(sentences.filter((sentence) => !prompt.includes(sentence))).toEqual([]);
+  });
+
+  it('[V17] is told every fact that the app sends, and waits for no other', () => {
+    const account = {
+      user: { id: 'u1', email: 'ada@example.com', fullName: 'Ada' },
+      profile: { data: { fullName: 'Ada', location: 'London' } },
+      billing: { data: { plan: 'pro', status: 'active', paymentMethod: 'PayPal' } },
+      payments: { data: [] },
+    } as unknown as Account;
+    const facts = callFacts(account, [message('user', 'Hello')]);
+    const asked = variablesIn(`${assistant.firstMessage} ${prompt}`);
+    expect([...asked].toSorted()).toEqual(Object.keys(facts).toSorted());
+  });
+});
+
+it('docs/assistant.md explains each tool and each variable', () => {
+  const guide = read('docs/assistant.md');
+  const names = [...toolDefinitions.map((tool) => tool.function.name), ...variablesIn(prompt)];
+  expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
