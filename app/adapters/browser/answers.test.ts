@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserCall, echo, settle, target } from '../../../mocks/browserCall.ts';
 import type { ChatPort, ChatReply } from '../../../src/services/chat.ts';
+import type { ToolCall } from '../../../src/services/tools.ts';
 
 /** Past what the detector learns from an answer's beginning, and loud for as long as it takes. */
 function speakUp({ level }: { level: (value: number, times?: number) => void }) {
@@ -28,7 +29,7 @@ function pieces() {
     asked,
     aborted: () => signal?.aborted,
     piece: (text: string) => onDelta(text),
-    async end(text: string, toolCalls: { id: string; name: string; arguments: unknown }[] = []) {
+    end: async (text: string, toolCalls: readonly ToolCall[] = []) => {
       end({ ok: true, text, thread: 't1', toolCalls });
       await settle();
     },

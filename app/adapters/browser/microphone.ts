@@ -63,7 +63,21 @@ function meter(stream: MediaStream, onLevel: (level: number) => void) {
   };
 }
 
-/** Asks the user when the browser wants that. A device that is gone falls back to the system's own choice. */
+const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+
+/** A device that is gone falls back to the system's own choice. */
+async function openStream(devices: MediaDevices, id: string | undefined) {
+  if (id === undefined) return devices.getUserMedia({ audio: sound });
+  try {
+    // Chromium takes the system's choice unless the id is `exact`.
+    return await devices.getUserMedia({ audio: { ...sound, deviceId: { exact: id } } });
+  } catch (error) {
+    if (!(error instanceof Error) || failures[error.name] !== 'no-microphone') throw error;
+    return devices.getUserMedia({ audio: sound });
+  }
+}
+
+/** Asks the user when the browser wants that. */
 export async function openMicrophone(
   id: string | undefined,
   { onLevel, onLost }: MicrophoneEvents,
@@ -78,14 +92,7 @@ export async function openMicrophone(
       unsupported: true,
     };
   try {
-    const stream = await devices.getUserMedia({
-      audio: {
-        echoCancellation: true,
-        noiseSuppression: true,
-        autoGainControl: true,
-        ...(id !== undefined && { deviceId: id }),
-      },
-    });
+    const stream = await openStream(devices, id);
     const tracks = stream.getAudioTracks();
     const endMeter = meter(stream, onLevel);
     // Not fired by our own `stop`.
