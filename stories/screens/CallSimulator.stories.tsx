@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf } from '../../mocks/StoryApp.tsx';
+import { dialog, press } from '../steps.ts';
+import { CallSimulator, scenarios } from './CallSimulator.tsx';
+import { scrubTo } from './callSimulatorSteps.ts';
+
+/** Any call, stopped at any moment. Choose what happens and drag the time, here or in the bar at the top. */
+const meta = {
+  title: 'Screens/Call simulator',
+  component: CallSimulator,
+  // It dials by itself, which several on one page cannot.
+  tags: ['!autodocs'],
+  args: { scenario: 'question and answer', at: 11, playing: false, speed: 1 },
+  argTypes: {
+    scenario: { control: 'select', options: Object.keys(scenarios) },
+    at: { name: 'at (s)', control: { type: 'range', min: 0, max: 30, step: 0.1 } },
+    speed: { control: { type: 'range', min: 0.25, max: 16, step: 0.25 } },
+    afterwards: { control: 'select', options: Object.keys(scenarios) },
+  },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(personas.pro),
+} satisfies Meta<typeof CallSimulator>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [S8] Forwards and backwards: the same moment looks the same. */
+export const Scrubbed: Story = {
+  parameters: { requirements: ['S8'] },
+  play: async () => {
+    const call = await dialog('Voice Chat');
+    await expect(await call.findByText('You paid 29 dollars for')).toBeVisible();
+    await expect(call.getByRole('timer')).toHaveTextContent('00:08');
+    await scrubTo(5);
+    await expect(await call.findByText('Hello Ada, what can I do for')).toBeVisible();
+    await expect(call.getByRole('timer')).toHaveTextContent('00:02');
+    await expect(call.queryByText(/You paid/)).toBeNull();
+    await scrubTo(18);
+    await expect(await call.findByText('You ended the call')).toBeVisible();
+    await scrubTo(11);
+    await expect(await call.findByText('You paid 29 dollars for')).toBeVisible();
+    await expect(call.getByRole('timer')).toHaveTextContent('00:08');
+  },
+};
+
+/** [S8] By itself, at eight times the speed. */
+export const Playing: Story = {
+  args: { at: 2.5, speed: 8 },
+  parameters: { requirements: ['S8'] },
+  play: async () => {
+    const call = await dialog('Voice Chat');
+    await expect(await call.findByRole('timer')).toHaveTextContent('00:00');
+    await press('Play the call');
+    await waitFor(() => expect(call.getByRole('timer')).toHaveTextContent('00:04'));
+    await press('Pause the call');
+    const reached = screen.getByLabelText('Time in the call').getAttribute('aria-valuetext');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(screen.getByLabelText('Time in the call')).toHaveAttribute('aria-valuetext', reached);
+  },
+};
+
+/** [S8] h:mm:ss, and an hour of talk replayed at once. */
+export const PastAnHour: Story = {
+  args: { scenario: 'past an hour', at: 3605 },
+  argTypes: { at: { control: { type: 'range', min: 0, max: 3720, step: 1 } } },
+  parameters: { requirements: ['S8'] },
+  play: async () => {
+    const call = await dialog('Voice Chat');
+    await expect(await call.findByRole('timer')).toHaveTextContent('1:00:02');
+  },
+};

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { callScenarios, type CallScenario } from '../../mocks/callScenarios.ts';
+import { failingCall, failures } from '../../mocks/callScenariosFailing.ts';
+import { callSimulator } from '../../mocks/callSimulator.ts';
+import { callPlayer } from '../../mocks/callSimulatorPlayer.ts';
+import { personas } from '../../mocks/personas.ts';
+import { StoryApp } from '../../mocks/StoryApp.tsx';
+import { virtualClock } from '../../mocks/virtualClock.ts';
+import { ClockProvider } from '../../src/screens/clock.ts';
+import { dial } from './callSimulatorDial.ts';
+import { CallSimulatorBar } from './CallSimulatorBar.tsx';
+
+/** By the names of the controls' list. */
+export const scenarios: Readonly<Record<string, CallScenario>> = {
+  ...callScenarios,
+  ...Object.fromEntries(failures.map((kind) => [`fails: ${kind}`, failingCall(kind)])),
+};
+
+export interface CallSimulatorProps {
+  scenario: string;
+  /** In seconds after Start call was pressed. */
+  at: number;
+  playing: boolean;
+  /** 1 is real time. */
+  speed: number;
+  /** Of the calls that follow the first one; the same again without it. */
+  afterwards?: string;
+}
+
+const named = (name: string) => scenarios[name] ?? callScenarios['question and answer'];
+const lasts = (name: string) => (named(name).timeline.at(-1)?.at ?? 0) + 1000;
+
+function simulation({ scenario, afterwards = scenario }: CallSimulatorProps) {
+  const clock = virtualClock();
+  const voice = callSimulator({ scenario: named(scenario), clock, afterwards: named(afterwards) });
+  const gone = new AbortController();
+  const { seek } = callPlayer({ clock, voice, dial: async () => dial(gone.signal) });
+  return { clock, voice, seek, leave: () => gone.abort() };
+}
+
+/** Another scenario is another app. */
+export const CallSimulator = (props: CallSimulatorProps) => (
+  <Simulation key={`${props.scenario}, ${props.afterwards}`} {...props} />
+);
+
+function Simulation(props: CallSimulatorProps) {
+  const { scenario, afterwards = scenario, at, playing, speed } = props;
+  const [{ clock, voice, seek, leave }] = useState(() => simulation(props));
+  // What the bar says, until the controls say something else.
+  const [pressed, setPressed] = useState({ over: playing, running: playing });
+  const running = pressed.over === playing ? pressed.running : playing;
+  const [position, setPosition] = useState(0);
+
+  useEffect(() => leave, [leave]);
+
+  useEffect(() => {
+    void seek(at * 1000).then(() => setPosition(at * 1000));
+  }, [seek, at]);
+
+  useEffect(() => {
+    if (!running) return;
+    let last = performance.now();
+    let frame = requestAnimationFrame(function next(now) {
+      clock.advance((now - last) * speed);
+      last = now;
+      setPosition(voice.position ?? 0);
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [clock, voice, running, speed]);
+
+  return (
+    <ClockProvider value={clock}>
+      <StoryApp signedInAs={personas.pro} voice={voice} />
+      <CallSimulatorBar
+        playing={running}
+        position={position}
+        lasts={Math.max(lasts(scenario), lasts(afterwards))}
+        onPlay={() => setPressed({ over: playing, running: !running })}
+        onSeek={(to) => void seek(to).then(() => setPosition(to))}
+      />
+    </ClockProvider>
+  );
+}

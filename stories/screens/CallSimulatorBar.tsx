@@ -1,0 +1,75 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../../src/ui/IconButton/IconButton.tsx';
+import { vars } from '../../src/ui/theme/contract.css.ts';
+import { radius, space, touch, type } from '../../src/ui/theme/scale.ts';
+
+export interface CallSimulatorBarProps {
+  playing: boolean;
+  /** In ms after Start call was pressed. */
+  position: number;
+  /** In ms. */
+  lasts: number;
+  onPlay: () => void;
+  onSeek: (to: number) => void;
+}
+
+const bar = {
+  position: 'fixed',
+  inset: `${space.xs} ${space.xs} auto`,
+  margin: '0 auto',
+  maxWidth: '24rem',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  padding: `0 ${space.sm} 0 ${space.xxs}`,
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: radius.full,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.high,
+  ...type.caption,
+} as const;
+
+/** Above the dialog, which closes when it is clicked beside and lets nothing beside it be reached. */
+function useHost() {
+  const [host, setHost] = useState<HTMLElement>(document.body);
+  useEffect(() => {
+    const look = () => setHost(document.querySelector<HTMLElement>('[role="dialog"]') ?? document.body);
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    look();
+    return () => observer.disconnect();
+  }, []);
+  return host;
+}
+
+const show = (element: HTMLElement | null) => element?.showPopover();
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** The call's time: to stop it, and to move it. No part of the product. */
+export function CallSimulatorBar({ playing, position, lasts, onPlay, onSeek }: CallSimulatorBarProps) {
+  return createPortal(
+    <div ref={show} popover="manual" role="group" aria-label="Simulator" style={bar}>
+      <IconButton
+        label={playing ? 'Pause the call' : 'Play the call'}
+        icon={playing ? <Pause /> : <Play />}
+        onClick={onPlay}
+      />
+      <input
+        type="range"
+        aria-label="Time in the call"
+        aria-valuetext={seconds(position)}
+        min={0}
+        max={lasts}
+        step={100}
+        value={Math.min(position, lasts)}
+        onChange={(event) => onSeek(event.target.valueAsNumber)}
+        style={{ flex: 1, minWidth: 0, height: touch, accentColor: vars.color.accent }}
+      />
+      <output style={{ fontVariantNumeric: 'tabular-nums' }}>{seconds(position)}</output>
+    </div>,
+    useHost(),
+  );
+}
