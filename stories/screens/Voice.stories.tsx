@@ -1,20 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { fakeDevices } from '../../mocks/fakeDevices.ts';
 import { fakeVoice } from '../../mocks/fakeVoice.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import type { VoiceErrorKind } from '../../src/services/voiceEvents.ts';
-import { press, dialog } from '../steps.ts';
+import { dialog, press } from '../steps.ts';
 
-const { pro } = personas;
-
+/** Before the call. */
 const meta = {
   title: 'Screens/Voice chat',
   component: StoryApp,
-  args: { signedInAs: pro },
+  args: { signedInAs: personas.pro },
   globals: { viewport: { value: 'laptop' } },
   parameters: { layout: 'fullscreen' },
-  beforeEach: backendOf(pro),
+  beforeEach: backendOf(personas.pro),
 } satisfies Meta<typeof StoryApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,99 +23,92 @@ async function openVoice() {
   return dialog('Voice Chat');
 }
 
-/** [S8] [V18] Before the call. */
+const prepared = fn<() => void>();
+
+/** [S8] [V18] Calm, and its code on the way. */
 export const Ready: Story = {
+  args: { services: { prepareVoice: prepared } },
   parameters: { requirements: ['S8', 'V18'] },
   play: async () => {
+    prepared.mockClear();
     const call = await openVoice();
     await expect(call.getByText('Ready to chat')).toBeVisible();
+    await expect(await call.findByText(/Ask about your plan/)).toBeVisible();
     await expect(call.getByRole('button', { name: 'Start call' })).toBeEnabled();
+    await expect(call.queryByRole('combobox')).toBeNull();
+    await expect(prepared).toHaveBeenCalled();
   },
 };
 
-/** [S8] Four dots. */
-export const Connecting: Story = {
-  args: { voice: fakeVoice({ holds: 'connecting' }) },
-  parameters: { requirements: ['S8'] },
-  play: async () => {
-    const call = await openVoice();
-    await press('Start call');
-    await expect(call.getByText('Now is connecting....please wait.')).toBeVisible();
-  },
-};
+const asking = fakeDevices({ permission: 'prompt' });
 
-const talk = fakeVoice();
-
-/** [S8] [K8] The timer counts each second, and the avatar pulses for 2 s when the assistant speaks. */
-export const InCall: Story = {
-  args: { voice: talk },
-  parameters: { requirements: ['S8', 'K8'] },
-  play: async () => {
-    const call = await openVoice();
-    await press('Start call');
-    await expect(await call.findByText('00:00')).toBeVisible();
-    talk.emit({ type: 'transcript', role: 'assistant', text: 'Hello Ada.', final: true, at: Date.now() });
-    await expect(await call.findByText('Hello Ada.')).toBeVisible();
-    const pulsing = () => document.querySelector('[data-pulse="true"]');
-    await waitFor(() => expect(pulsing()).not.toBeNull());
-    await expect(await call.findByText('00:01')).toBeVisible();
-    await expect(pulsing()).not.toBeNull();
-    await waitFor(() => expect(pulsing()).toBeNull());
-    await userEvent.click(call.getByRole('button', { name: 'Mute' }));
-    await expect(talk.muted).toBe(true);
-    await expect(call.getByRole('button', { name: 'Unmute' })).toBeVisible();
-    await press('End call');
-    await expect(await call.findByText('Ready to chat')).toBeVisible();
-  },
-};
-
-/** [S8] Until the provider has hung up. */
-export const Finishing: Story = {
-  args: { voice: fakeVoice({ holds: 'finishing' }) },
-  parameters: { requirements: ['S8'] },
-  play: async () => {
-    const call = await openVoice();
-    await press('Start call');
-    await press('End call');
-    await expect(await call.findByText('Finishing our call... please wait.')).toBeVisible();
-  },
-};
-
-const failing = (kind: VoiceErrorKind, title: string): Story => ({
-  args: { voice: fakeVoice({ fails: kind }) },
+/** [X8] It says what will be asked, and opens no microphone before somebody wants to test it. */
+export const WillAsk: Story = {
+  args: { services: { devices: asking } },
   parameters: { requirements: ['X8'] },
   play: async () => {
     const call = await openVoice();
-    await press('Start call');
-    await expect(await call.findByRole('alert')).toHaveTextContent(title);
-    await expect(call.getByText('Ready to chat')).toBeVisible();
-    await expect(call.getByRole('button', { name: 'Start call' })).toBeEnabled();
+    await expect(await call.findByText('Your browser will ask for the microphone')).toBeVisible();
+    await press('Sound settings');
+    await expect(asking.open).toBe(0);
+    await press('Test microphone');
+    await expect(await call.findByText('We hear you.')).toBeVisible();
+    await expect(asking.open).toBe(1);
+    await press('Sound settings');
+    await waitFor(() => expect(asking.open).toBe(0));
   },
-});
+};
 
-/** [X8] */
-export const NoMicrophone = failing('no-microphone', 'No microphone found');
-/** [X8] */
-export const PermissionDenied = failing('permission-denied', 'The microphone is blocked');
-/** [X8] */
-export const NoNetwork = failing('network', 'We could not connect the call');
-/** [X8] */
-export const ProviderRefused = failing('refused', 'The call was refused');
-/** [X8] */
-export const NotConfigured = failing('not-configured', 'Voice is not set up here');
+const chosenFor = fakeVoice();
+const several = fakeDevices({ level: 0 });
 
-const closed = fakeVoice();
-
-/** Closing the dialog ends the call. */
-export const Closed: Story = {
-  args: { voice: closed },
+/** [S8] Devices and volume are tried, chosen, kept and used; the call finds the microphone free. */
+export const SoundSettings: Story = {
+  args: { voice: chosenFor, services: { devices: several } },
+  parameters: { requirements: ['S8'] },
   play: async () => {
     const call = await openVoice();
+    await press('Sound settings');
+    await expect(await call.findByText('Say something.')).toBeVisible();
+    several.hear(0.5);
+    await expect(await call.findByText('We hear you.')).toBeVisible();
+
+    await userEvent.selectOptions(call.getByLabelText('Microphone'), 'Headset');
+    await userEvent.selectOptions(call.getByLabelText('Speaker'), 'Built-in speakers');
+    await fireEvent.change(call.getByRole('slider', { name: 'Volume' }), { target: { value: '0.4' } });
+    await waitFor(() => expect(several.open).toBe(1));
+    await waitFor(() => expect(chosenFor.devices).toEqual({ microphone: 'headset', speaker: 'built-in' }));
+    await waitFor(() => expect(chosenFor.volume).toBe(0.4));
+    await expect(JSON.parse(localStorage.getItem('parley-sound')!)).toMatchObject({ volume: 0.4 });
+
     await press('Start call');
-    await call.findByText('00:00');
+    await expect(several.open).toBe(0);
+    await expect(await call.findByRole('timer')).toBeVisible();
+  },
+};
+
+const plugged = fakeDevices();
+const unplugged = { microphones: [{ id: 'built-in', label: 'Built-in microphone' }] };
+const pluggedVoice = fakeVoice();
+
+/** [S8] A headset that is pulled out gives way to the system's microphone, and comes back by itself. */
+export const HotPlug: Story = {
+  args: { voice: pluggedVoice, services: { devices: plugged } },
+  parameters: { requirements: ['S8'] },
+  play: async () => {
+    const { microphones } = await plugged.list();
+    const call = await openVoice();
+    await press('Sound settings');
+    await userEvent.selectOptions(await call.findByLabelText('Microphone'), 'Headset');
+    plugged.change(unplugged);
+    await expect(await call.findByText('Your microphone is not connected')).toBeVisible();
+    await expect(call.getByLabelText('Microphone')).toHaveDisplayValue('System default');
+    await waitFor(() => expect(pluggedVoice.devices?.microphone).toBeUndefined());
+    plugged.change({ microphones });
+    await waitFor(() => expect(call.getByLabelText('Microphone')).toHaveDisplayValue('Headset'));
+    await waitFor(() => expect(pluggedVoice.devices?.microphone).toBe('headset'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    closed.say('Is anybody there?');
-    await expect(closed.said).toEqual([]);
+    await waitFor(() => expect(plugged.open).toBe(0));
   },
 };

@@ -12,7 +12,7 @@ export const body = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: space.md,
-  minHeight: 'min(40rem, 100dvh - 8.25rem)',
+  minHeight: 'min(36.5rem, 100dvh - 8.25rem)',
   textAlign: 'center',
   '@media': { [low]: { gap: space.sm } },
 });
@@ -99,7 +99,7 @@ export const stage = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.xs,
-  flex: '1 0 6rem',
+  flex: '1 0 5.5rem',
   width: '100%',
   minWidth: 0,
 });

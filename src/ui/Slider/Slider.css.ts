@@ -16,6 +16,9 @@ const thumb = {
   background: color.accent,
   boxShadow: vars.shadow.low,
 } as const;
+/** How much of the track is filled. */
+export const filled = '--filled';
+
 const track = {
   height: '0.375rem',
   borderRadius: radius.full,
@@ -33,7 +36,10 @@ export const input = style({
   background: 'transparent',
   borderRadius: radius.sm,
   cursor: 'pointer',
-  '::-webkit-slider-runnable-track': track,
+  '::-webkit-slider-runnable-track': {
+    ...track,
+    background: `linear-gradient(90deg, ${color.accent} var(${filled}), ${color.edge} 0)`,
+  },
   '::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: '-0.4375rem' },
   '::-moz-range-track': track,
   '::-moz-range-progress': { ...track, background: color.accent },

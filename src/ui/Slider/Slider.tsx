@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { icon as iconSlot } from '../theme/icon.css.ts';
 import * as styles from './Slider.css.ts';
 
@@ -11,9 +11,11 @@ export interface SliderProps {
   onChange: (value: number) => void;
 }
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
+/** '60%', also a length of CSS. */
+const percent = (value: number) => `${Math.round(value * 100)}%`;
 
 export function Slider({ label, icon, value, onChange }: SliderProps) {
+  const filled: CSSProperties & Record<typeof styles.filled, string> = { [styles.filled]: percent(value) };
   return (
     <div className={styles.root}>
       <span className={`${iconSlot} ${styles.mark}`} aria-hidden="true">
@@ -22,13 +24,14 @@ export function Slider({ label, icon, value, onChange }: SliderProps) {
       <input
         type="range"
         aria-label={label}
-        aria-valuetext={percent.format(value)}
+        aria-valuetext={percent(value)}
         min={0}
         max={1}
         step={0.05}
         value={value}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         className={styles.input}
+        style={filled}
       />
     </div>
   );

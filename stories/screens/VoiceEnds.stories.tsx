@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { fakeVoice } from '../../mocks/fakeVoice.ts';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { dialog, press } from '../steps.ts';
+
+/** Every way in which a call ends. */
+const meta = {
+  title: 'Screens/Voice chat/Ends',
+  component: StoryApp,
+  args: { signedInAs: personas.pro },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(personas.pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openVoice() {
+  await press('Voice Chat');
+  return dialog('Voice Chat');
+}
+
+/** [S8] Until the provider has hung up. */
+export const Finishing: Story = {
+  args: { voice: fakeVoice({ holds: 'finishing' }) },
+  parameters: { requirements: ['S8'] },
+  play: async () => {
+    const call = await openVoice();
+    await press('Start call');
+    await press('End call');
+    await expect(await call.findByText('Finishing our call... please wait.')).toBeVisible();
+  },
+};
+
+const hangsUp = fakeVoice();
+
+/** [S10] The agent hangs up. */
+export const AgentEnds: Story = {
+  args: { voice: hangsUp },
+  parameters: { requirements: ['S10'] },
+  play: async () => {
+    const call = await openVoice();
+    await press('Start call');
+    await call.findByRole('timer');
+    hangsUp.emit({ type: 'call-end', at: Date.now(), reason: 'assistant-said-end-call-phrase' });
+    await expect(await call.findByText('The agent ended the call')).toBeVisible();
+  },
+};
+
+const closed = fakeVoice();
+
+/** [S9] Closing the dialog ends the call. */
+export const Closed: Story = {
+  args: { voice: closed },
+  parameters: { requirements: ['S9'] },
+  play: async () => {
+    const call = await openVoice();
+    await press('Start call');
+    await call.findByRole('timer');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    closed.say('Is anybody there?');
+    await expect(closed.said).toEqual([]);
+  },
+};
+
+const left = fakeVoice();
+
+/** [S9] So does leaving the page, or its tab. */
+export const Left: Story = {
+  args: { voice: left },
+  parameters: { requirements: ['S9'] },
+  play: async () => {
+    const call = await openVoice();
+    await press('Start call');
+    await call.findByRole('timer');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await expect(await call.findByText('You ended the call')).toBeVisible();
+    left.say('Is anybody there?');
+    await expect(left.said).toEqual([]);
+  },
+};

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { fakeDevices } from '../../mocks/fakeDevices.ts';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { dialog, press } from '../steps.ts';
+
+/** Trouble before the call. What fails in one: Screens/Call errors. */
+const meta = {
+  title: 'Screens/Voice chat/Trouble',
+  component: StoryApp,
+  args: { signedInAs: personas.pro },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(personas.pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openVoice() {
+  await press('Voice Chat');
+  return dialog('Voice Chat');
+}
+
+const blocked = fakeDevices({ permission: 'denied', fails: 'permission-denied' });
+
+/** [X8] Said before anybody tries, and gone as soon as it is allowed. */
+export const Blocked: Story = {
+  args: { services: { devices: blocked } },
+  parameters: { requirements: ['X8'] },
+  play: async () => {
+    const call = await openVoice();
+    await expect(await call.findByText('The microphone is blocked')).toBeVisible();
+    await expect(call.getByText(/left of the address/)).toBeVisible();
+    blocked.change({ permission: 'granted' });
+    await expect(await call.findByText(/Ask about your plan/)).toBeVisible();
+    await expect(call.queryByText('The microphone is blocked')).toBeNull();
+    blocked.change({ permission: 'denied' });
+  },
+};
+
+/** [X8] */
+export const NoMicrophoneForThisPage: Story = {
+  args: { services: { devices: fakeDevices({ permission: 'unsupported' }) } },
+  parameters: { requirements: ['X8'] },
+  play: async () => {
+    const call = await openVoice();
+    await expect(await call.findByText(/Open the page over https/)).toBeVisible();
+  },
+};
+
+/** [X8] A test that fails says why, and can be repeated. */
+export const MicrophoneInUse: Story = {
+  args: { services: { devices: fakeDevices({ fails: 'microphone-busy', speakers: [] }) } },
+  parameters: { requirements: ['X8'] },
+  play: async () => {
+    const call = await openVoice();
+    await press('Sound settings');
+    await expect(await call.findByText(/Close the app or the tab that uses it/)).toBeVisible();
+    await expect(call.getByRole('button', { name: 'Test microphone' })).toBeEnabled();
+    await press('Test speaker');
+    await expect(await call.findByText('The tone could not be played.')).toBeVisible();
+  },
+};

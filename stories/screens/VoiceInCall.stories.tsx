@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { fakeDevices } from '../../mocks/fakeDevices.ts';
+import { fakeVoice } from '../../mocks/fakeVoice.ts';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { dialog, press } from '../steps.ts';
+
+/** From Start call until it is over. Each state by itself: Screens/Call states. */
+const meta = {
+  title: 'Screens/Voice chat/In call',
+  component: StoryApp,
+  args: { signedInAs: personas.pro },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(personas.pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function startCall() {
+  await press('Voice Chat');
+  const call = await dialog('Voice Chat');
+  await press('Start call');
+  return call;
+}
+
+const slow = fakeVoice({ holds: 'connecting' });
+
+/** [S8] [S13] Four dots, and what it waits for. */
+export const Connecting: Story = {
+  args: { voice: slow, services: { devices: fakeDevices({ permission: 'prompt' }) } },
+  parameters: { requirements: ['S8', 'S13'] },
+  play: async () => {
+    const call = await startCall();
+    await expect(call.getByText('Now is connecting....please wait.')).toBeVisible();
+    await expect(await call.findByText('Joining the call')).toBeVisible();
+    slow.emit({ type: 'stage', stage: 'microphone' });
+    await expect(await call.findByText('Waiting for you to allow the microphone')).toBeVisible();
+    await press('End call');
+    await expect(await call.findByText('Ready to chat')).toBeVisible();
+  },
+};
+
+const talk = fakeVoice();
+
+/** [S8] [K8] The timer counts each second, the avatar pulses for 2 s, and words replace what they began as. */
+export const Talking: Story = {
+  args: { voice: talk },
+  parameters: { requirements: ['S8', 'K8', 'S10'] },
+  play: async () => {
+    const call = await startCall();
+    await expect(await call.findByText('00:00')).toBeVisible();
+    const at = Date.now();
+    talk.emit({ type: 'transcript', role: 'assistant', text: 'Hello', final: false, at });
+    await expect(await call.findByText('Hello')).toBeVisible();
+    talk.emit({ type: 'transcript', role: 'assistant', text: 'Hello Ada.', final: true, at });
+    await expect(await call.findByText('Hello Ada.')).toBeVisible();
+    await expect(call.queryByText('Hello')).toBeNull();
+    const pulsing = () => document.querySelector('[data-pulse="true"]');
+    await waitFor(() => expect(pulsing()).not.toBeNull());
+    await expect(await call.findByText('00:01')).toBeVisible();
+    await expect(pulsing()).not.toBeNull();
+    await waitFor(() => expect(pulsing()).toBeNull());
+    await press('End call');
+    await expect(await call.findByText('Ready to chat')).toBeVisible();
+    await expect(await call.findByText('You ended the call')).toBeVisible();
+    await expect(call.getByText(/It lasted 00:0\d. What was said stays in Text Chat./)).toBeVisible();
+  },
+};
+
+const muted = fakeVoice();
+
+/** [S8] Muted, heard while Space is held, and muted again. */
+export const PushToTalk: Story = {
+  args: { voice: muted },
+  parameters: { requirements: ['S8'] },
+  play: async () => {
+    const call = await startCall();
+    await press('Mute');
+    await expect(muted.muted).toBe(true);
+    await expect(await call.findByText(/You are muted. Hold Space/)).toBeVisible();
+    const user = userEvent.setup();
+    call.getByRole('button', { name: 'Unmute' }).focus();
+    await user.keyboard('{ >}');
+    await expect(muted.muted).toBe(false);
+    await expect(await call.findByText(/You are heard until/)).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    await user.keyboard('{/ }');
+    await expect(muted.muted).toBe(true);
+    muted.emit({ type: 'connection', state: 'lost' });
+    await waitFor(() => expect(call.getAllByText('Reconnecting…')[0]).toBeVisible());
+  },
+};
+
+const mute = fakeVoice({ holds: 'connecting' });
+
+/** [S8] A browser that understands no speech says so, and the words are typed. */
+export const TypedOnly: Story = {
+  args: { voice: mute },
+  parameters: { requirements: ['S8'] },
+  play: async () => {
+    const call = await startCall();
+    mute.emit({ type: 'call-start', at: Date.now(), typedOnly: true });
+    await expect(await call.findByText('Type to talk')).toBeVisible();
+    await userEvent.type(call.getByRole('textbox', { name: 'Message' }), 'What did I pay?{Enter}');
+    await waitFor(() => expect(mute.said).toContain('What did I pay?'));
+    await expect(await call.findByText('What did I pay?')).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  },
+};
