@@ -1,4 +1,4 @@
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
 import type { ChatPort, ChatReply, ChatRequest } from '../src/services/chat.ts';
 import type { Entry } from '../src/screens/agent/entries.ts';
 import { draftKey, threadKey } from '../src/screens/agent/storedThread.ts';
@@ -11,6 +11,19 @@ export async function openChat() {
   await press('Text Chat');
   return dialog('Chat with Your Agent');
 }
+
+/** Once what the assistant may know, and act on, is there. */
+export async function openChatWhenLoaded() {
+  await loaded();
+  return openChat();
+}
+
+/** A cold start takes longer than what one waits for else. */
+export const loaded = () => screen.findByText('$29.00 / month', {}, { timeout: 5000 });
+
+/** A reply that is shown while it grows is another element once it is whole. */
+export const replied = (chat: ReturnType<typeof within>, text: string | RegExp) =>
+  waitFor(() => expect(chat.getByText(text)).toBeVisible(), { timeout: 5000 });
 
 export async function ask(text: string) {
   await fill('Message', text);

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { ask, chatUrl, openChat } from '../chatSteps.ts';
+import { ask, chatUrl, openChatWhenLoaded } from '../chatSteps.ts';
 import { fill } from '../steps.ts';
 
 const { pro } = personas;
@@ -20,17 +20,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the assistant may know has to be there first. */
-async function openWhenLoaded() {
-  await screen.findByText('$29.00 / month');
-  return openChat();
-}
-
 /** [V17] [V18] [R6] Nothing said yet: suggestions; nothing to send. */
 export const Empty: Story = {
   parameters: { requirements: ['V18', 'R6'] },
   play: async () => {
-    const chat = await openWhenLoaded();
+    const chat = await openChatWhenLoaded();
     await expect(chat.getByRole('button', { name: 'What plan am I on?' })).toBeEnabled();
     await expect(chat.getByRole('button', { name: 'Send' })).toBeDisabled();
     await fill('Message', '   ');
@@ -42,14 +36,14 @@ export const Empty: Story = {
 export const Answered: Story = {
   parameters: { requirements: ['C6', 'E9', 'E10', 'R6'] },
   play: async () => {
-    const chat = await openWhenLoaded();
+    const chat = await openChatWhenLoaded();
     await ask('What plan am I on?');
     await expect(chat.getByText('What plan am I on?')).toBeVisible();
     await expect(await chat.findByText('Copy')).toBeVisible();
     await expect(chat.getByRole('log')).toHaveTextContent('Pro');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const again = await openWhenLoaded();
+    const again = await openChatWhenLoaded();
     await expect(again.getByText('What plan am I on?')).toBeVisible();
   },
 };
@@ -59,7 +53,7 @@ export const Failed: Story = {
   parameters: { requirements: ['X7'] },
   beforeEach: answering(fault('chat', 500)),
   play: async ({ msw }) => {
-    const chat = await openWhenLoaded();
+    const chat = await openChatWhenLoaded();
     await ask('What did I pay last?');
     const words = 'Sorry, there was an error processing your message. Please try again.';
     await expect(await chat.findByText(words)).toBeVisible();
@@ -85,7 +79,7 @@ export const Pending: Story = {
   ),
   play: async () => {
     sent.mockClear();
-    const chat = await openWhenLoaded();
+    const chat = await openChatWhenLoaded();
     await ask('hello');
     await fill('Message', 'and another');
     await userEvent.keyboard('{Enter}');
@@ -111,7 +105,7 @@ export const HostileReply: Story = {
     ),
   ),
   play: async () => {
-    const chat = await openWhenLoaded();
+    const chat = await openChatWhenLoaded();
     await ask('hello');
     const link = await chat.findByRole('link', { name: 'fine' });
     await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
@@ -137,7 +131,7 @@ export const ExpiredThread: Story = {
   ),
   play: async () => {
     sessions.mockClear();
-    const chat = await openWhenLoaded();
+    const chat = await openChatWhenLoaded();
     await ask('What plan am I on?');
     await chat.findByText('Answer again');
     await ask('What did I pay last?');

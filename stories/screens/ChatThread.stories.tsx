@@ -3,7 +3,16 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { callEnd, callStart, message } from '../../src/screens/agent/entries.ts';
-import { announcements, answered, ask, chooseOption, heldChat, leftBehind, openChat } from '../chatSteps.ts';
+import {
+  announcements,
+  answered,
+  ask,
+  chooseOption,
+  heldChat,
+  leftBehind,
+  openChat,
+  replied,
+} from '../chatSteps.ts';
 import { dialog, fill, press } from '../steps.ts';
 
 const { pro } = personas;
@@ -43,6 +52,7 @@ export const AnnouncedOnce: Story = {
     request.reply(answered('Your plan is Pro.'));
     await chat.findByRole('button', { name: 'Answer again' });
     await waitFor(() => expect(chat.queryByText('The agent is answering')).toBeNull());
+    await waitFor(() => expect(heard).toContain('Your plan is Pro.'));
     end();
     await expect(heard).toEqual(['Agent said', 'Your plan is Pro.']);
   },
@@ -62,7 +72,7 @@ export const Stopped: Story = {
     await expect(chat.getByText('Once upon a time')).toBeVisible();
     await press('Retry');
     held.requests[1]!.reply(answered('There was a princess.'));
-    await expect(await chat.findByText('There was a princess.')).toBeVisible();
+    await replied(chat, 'There was a princess.');
     await expect(chat.queryByText('Once upon a time')).toBeNull();
     await expect(chat.getAllByText('Tell me a story')).toHaveLength(1);
   },
@@ -78,7 +88,7 @@ export const AnsweredAgain: Story = {
     await press('Answer again');
     await waitFor(() => expect(chat.queryByText('Hi.')).toBeNull());
     held.requests[1]!.reply(answered('Good morning.'));
-    await expect(await chat.findByText('Good morning.')).toBeVisible();
+    await replied(chat, 'Good morning.');
     await expect(chat.getAllByText('hello')).toHaveLength(1);
   },
 };

@@ -1,0 +1,190 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { taskEntry } from '../../src/screens/agent/entries.ts';
+import {
+  answered,
+  ask,
+  heldChat,
+  leftBehind,
+  loaded,
+  openChat,
+  openChatWhenLoaded,
+  replied,
+} from '../chatSteps.ts';
+import { heading, press, toast } from '../steps.ts';
+
+const { pro } = personas;
+
+const meta = {
+  title: 'Screens/Automated tasks',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen', requirements: ['V17'] },
+  beforeEach: backendOf(pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const card = (name: string) => screen.findByRole('group', { name });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** [V17] What only shows something is done at once, out of the way of what is shown; the card stays in the thread. */
+export const ShowBilling: Story = {
+  play: async () => {
+    await openChatWhenLoaded();
+    await ask('Show my billing');
+    await expect(await heading('Billing & Subscriptions')).toBeInTheDocument();
+    await closed();
+    const chat = await openChat();
+    await expect(await card('Show Billing & Subscriptions')).toHaveTextContent('Done');
+    await replied(chat, /Done: the billing screen is shown/);
+    await ask('Back to the dashboard');
+    await expect(await heading('Dashboard')).toBeInTheDocument();
+  },
+};
+
+/** [V13] [V17] On a phone the agent's screen goes as well. */
+export const ShowOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { requirements: ['V13', 'V17'] },
+  play: async () => {
+    await loaded();
+    await press('AI Agent');
+    await openChat();
+    await ask('Show my billing');
+    await closed();
+    await waitFor(() => expect(screen.getByText('Choose Your Plan')).toBeVisible());
+  },
+};
+
+/** [X4] A change is shown first; after the yes it is saved as from the form, and told as from elsewhere. */
+export const EditProfile: Story = {
+  parameters: { requirements: ['V17', 'X4'] },
+  play: async () => {
+    const chat = await openChatWhenLoaded();
+    await ask('Change my name to Grace Hopper');
+    await expect(await card('Change your profile')).toHaveTextContent('Full NameGrace Hopper');
+    await expect(screen.getAllByText('Ada Lovelace', { ignore: '[role="log"] *' })).not.toHaveLength(0);
+    await press('Change my profile');
+    await toast('Success', 'Profile updated successfully');
+    await replied(chat, /Done: the profile was changed/);
+    await expect(await card('Change your profile')).toHaveTextContent('Done');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await expect(screen.getAllByText('Grace Hopper')).not.toHaveLength(0);
+    await expect(screen.queryByText('Ada Lovelace')).toBeNull();
+  },
+};
+
+/** 'Not now' changes nothing, and the assistant hears of it. */
+export const Declined: Story = {
+  play: async () => {
+    const chat = await openChatWhenLoaded();
+    await ask('Change my name to Grace Hopper');
+    await press('Not now');
+    await expect(await card('Change your profile')).toHaveTextContent('Not done: you said no');
+    await replied(chat, 'All right, I left it as it is.');
+    await expect(chat.queryByRole('button', { name: 'Change my profile' })).toBeNull();
+  },
+};
+
+/** [S6] Two seconds, then the plan and the toast as on the billing screen. */
+export const Subscribe: Story = {
+  parameters: { requirements: ['V17', 'S6'] },
+  play: async () => {
+    const chat = await openChatWhenLoaded();
+    await ask('Upgrade to Enterprise');
+    await press('Subscribe to Enterprise');
+    await expect(await chat.findByText('Working on it…')).toBeVisible();
+    await waitFor(() => toast('Subscription Updated', 'Successfully subscribed to Enterprise plan'), {
+      timeout: 8000,
+    });
+    await replied(chat, /Done: you are on the Enterprise plan now/);
+  },
+};
+
+/** [X3] Signed out, and the next user of the tab finds no conversation. */
+export const SignOut: Story = {
+  parameters: { requirements: ['V17', 'X3'] },
+  play: async () => {
+    await openChatWhenLoaded();
+    await ask('Sign me out');
+    await press('Sign out');
+    await toast('Signed out', 'You have been signed out successfully.');
+    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+    await expect(Object.keys(sessionStorage)).toEqual([]);
+  },
+};
+
+/** [X4] The failure is a toast, as after the form, and on the card; the assistant hears of it. */
+export const Fails: Story = {
+  parameters: { requirements: ['V17', 'X4'] },
+  beforeEach: answering(fault('profiles-update', 500)),
+  play: async () => {
+    const chat = await openChatWhenLoaded();
+    await ask('Change my name to Grace Hopper');
+    await press('Change my profile');
+    await expect(await chat.findByText('Failed')).toBeVisible();
+    await replied(chat, /That did not work/);
+    await expect(await screen.findByText('Error')).toBeInTheDocument();
+  },
+};
+
+/** [X5] What has not loaded is not acted on. */
+export const NotLoaded: Story = {
+  parameters: { requirements: ['V17', 'X5'] },
+  beforeEach: answering(fault('profiles-read', 'hang')),
+  play: async () => {
+    const chat = await openChatWhenLoaded();
+    await ask('Change my name to Grace Hopper');
+    await press('Change my profile');
+    await expect(
+      await chat.findByText('Your profile has not loaded yet. Try again in a moment.'),
+    ).toBeVisible();
+  },
+};
+
+const held = heldChat();
+
+/** Unknown tools and bad arguments are refused with a sentence, shown and sent back. */
+export const Refused: Story = {
+  args: { services: { chat: held.chat } },
+  play: async () => {
+    held.requests.length = 0;
+    const chat = await openChat();
+    await ask('Delete everything');
+    const calls = [
+      { id: 'a', name: 'delete_account', arguments: {} },
+      { id: 'b', name: 'subscribe', arguments: '{"plan":"gold"}' },
+    ];
+    held.requests[0]!.reply(answered('', calls));
+    const sentences = [
+      "There is no tool 'delete_account'.",
+      "There is no such plan. Choose 'free', 'pro' or 'enterprise'.",
+    ];
+    for (const sentence of sentences) await expect(await chat.findByText(sentence)).toBeVisible();
+    await expect(chat.getAllByText('Refused')).toHaveLength(2);
+    await expect(held.requests[1]!.input).toMatchObject(sentences.map((result) => ({ result })));
+  },
+};
+
+const asked = taskEntry({
+  from: 'chat',
+  state: 'asked',
+  call: { id: 'a', name: 'sign_out', arguments: {} },
+});
+
+/** A question that a reload has left behind can no longer be answered. */
+export const NotAnswered: Story = {
+  beforeEach: leftBehind(pro, [asked]),
+  play: async () => {
+    await openChat();
+    const left = await card('Sign you out');
+    await expect(left).toHaveTextContent('Not answered');
+    await expect(within(left).queryByRole('button')).toBeNull();
+  },
+};
