@@ -46,8 +46,6 @@ afterEach(async () => {
   await tick(3100);
   await stopped;
   bench.fake.uninstall();
-  expect(bench.fake.liveTracks()).toBe(0);
-  expect(bench.page.players).toEqual([]);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -201,6 +199,15 @@ describe('in a call', () => {
 });
 
 describe('a call ends', () => {
+  it('[S9] and leaves neither a live track nor a player in the page', async () => {
+    bench = await inCall();
+    expect(bench.page.players).toHaveLength(1);
+    expect(bench.fake.liveTracks()).toBe(1);
+    await bench.voice.stop();
+    expect(bench.page.players).toEqual([]);
+    expect(bench.fake.liveTracks()).toBe(0);
+  });
+
   it.each([
     ['assistant-ended-call', 'assistant-ended-call'],
     [undefined, 'customer-ended-call'],

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fatalKinds } from '../../../src/services/voiceEvents.ts';
+import { callError, cameraError, textOf } from './voiceErrors.ts';
+import { askMicrophone } from './voiceMicrophone.ts';
+
+describe('an error of the SDK', () => {
+  const daily = (type: string) => ({
+    type: 'daily-error',
+    error: { message: { type, msg: 'Over.' }, errorMsg: 'Over.', error: { type, msg: 'Over.' } },
+  });
+
+  it.each([
+    ...fatalKinds.map((kind) => [daily(kind), kind] as const),
+    [daily('connection-error'), 'network'] as const,
+    [daily('something-new'), 'unknown'] as const,
+    [{ type: 'daily-error', error: { message: 'Over.' } }, 'unknown'] as const,
+    [{ type: 'daily-call-join-error', error: { ...daily('no-room').error } }, 'no-room'] as const,
+  ])('[X10] %j is %s', (payload, kind) => {
+    expect(callError(payload)).toEqual({ kind, message: `${payload.type}: Over.` });
+  });
+
+  it.each([
+    [
+      { message: { message: ['Invalid Key.'], statusCode: 401 }, data: null, error: { statusCode: 401 } },
+      'refused',
+      'Invalid Key.',
+    ],
+    [{ message: 'Unexpected token <', data: null, error: {} }, 'refused', 'Unexpected token <'],
+    [{ name: 'TypeError', message: 'Failed to fetch' }, 'network', 'Failed to fetch'],
+    [{ message: 'What?' }, 'unknown', 'What?'],
+    [{}, 'unknown', 'without a message'],
+  ])('[X8] a start that fails with %j is %s', (error, kind, message) => {
+    const payload = { type: 'start-method-error', error };
+    expect(callError(payload)).toEqual({ kind, message: `start-method-error: ${message}` });
+  });
+
+  it.each([
+    ['audio-start-failed', 'no-sound'],
+    ['daily-call-object-creation-error', 'unknown'],
+  ])('[X8] %s is %s', (type, kind) => {
+    expect(callError({ type, error: { message: 'No.' } })?.kind).toBe(kind);
+  });
+
+  it.each([
+    'audio-processing-setup-error',
+    'audio-processor-recovery-error',
+    'audio-observer-setup-error',
+    'video-recording-setup-error',
+  ])('[C7] %s does not end the call', (type) => {
+    expect(callError({ type, error: { message: 'No.' } })).toBeUndefined();
+  });
+
+  it.each([undefined, null, 5, 'text', { type: 'daily-error' }])('[X8] survives %j', (payload) => {
+    expect(['unknown', undefined]).toContain(callError(payload)?.kind);
+  });
+
+  it('[X8] has a text, however deep it lies, and ends what refers to itself', () => {
+    const loop: Record<string, unknown> = {};
+    loop.message = loop;
+    expect(textOf(loop)).toBe('without a message');
+    expect(textOf({ message: { errorMsg: 'Deep.' } })).toBe('Deep.');
+  });
+});
+
+describe('a camera-error', () => {
+  it.each([
+    [{ type: 'permissions', blockedBy: 'user' }, 'permission-denied'],
+    [{ type: 'not-found', missingMedia: ['audio'] }, 'no-microphone'],
+    [{ type: 'constraints' }, 'no-microphone'],
+    [{ type: 'undefined-mediadevices' }, 'no-microphone'],
+    [{ type: 'mic-in-use' }, 'microphone-busy'],
+    [{ type: 'cam-mic-in-use' }, 'microphone-busy'],
+    [{ type: 'unknown' }, 'unknown'],
+  ])('[X8] %j is %s', (error, kind) => {
+    const payload = { type: 'camera-error', error: { error, errorMsg: { errorMsg: 'No.', audioOk: false } } };
+    const found = cameraError(payload);
+    expect(found?.kind).toBe(kind);
+    expect(found?.message).toBe(`${Object.values(error).flat().join(' ')}: No.`);
+  });
+
+  it('[X8] of a camera alone does not matter', () => {
+    const error = { error: { type: 'cam-in-use' }, errorMsg: { errorMsg: 'No.', audioOk: true } };
+    expect(cameraError({ type: 'camera-error', error })).toBeUndefined();
+  });
+});
+
+describe('the microphone', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['NotAllowedError', 'permission-denied'],
+    ['SecurityError', 'permission-denied'],
+    ['NotFoundError', 'no-microphone'],
+    ['OverconstrainedError', 'no-microphone'],
+    ['NotReadableError', 'microphone-busy'],
+    ['AbortError', 'microphone-busy'],
+    ['TypeError', 'unknown'],
+  ])('[X8] %s is %s', async (name, kind) => {
+    const getUserMedia = async () => {
+      throw new DOMException('No.', name);
+    };
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+    expect(await askMicrophone('m1')).toEqual({ kind, message: `${name}: No.` });
+  });
+
+  it('[X8] cannot be had on a page that is not secure', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await askMicrophone(undefined)).toMatchObject({ kind: 'no-microphone' });
+  });
+
+  it.each([
+    ['m1', { audio: { deviceId: 'm1' } }],
+    [undefined, { audio: true }],
+  ])('[S13] is asked for and let go again: %s', async (id, constraints) => {
+    const stop = vi.fn();
+    const getUserMedia = vi.fn(async () => ({ getTracks: () => [{ stop }, { stop }] }));
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+    expect(await askMicrophone(id)).toBeUndefined();
+    expect(getUserMedia).toHaveBeenCalledWith(constraints);
+    expect(stop).toHaveBeenCalledTimes(2);
+  });
+});
