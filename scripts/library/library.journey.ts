@@ -174,7 +174,7 @@ describe('in a blank Vite app', () => {
     await expect.poll(() => computed('button', 'Open', 'background-color')).toBe(rgb(accent));
   });
 
-  it('keeps the size of a slot whose class was inlined', async () => {
+  it('gives an icon its size, which lies in a sheet of the theme', async () => {
     expect(await page.getByRole('button', { name: 'Open' }).locator('svg').boundingBox()).toMatchObject({
       width: 20,
     });

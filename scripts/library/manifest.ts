@@ -27,8 +27,8 @@ export function manifest({ version, description, dependencies }: House, imported
     description,
     license: 'UNLICENSED',
     type: 'module',
-    // A component that nobody imports takes its sheet along; one that somebody imports keeps it, whatever is inlined.
-    sideEffects: ['**/*.css', '**/*.css.js'],
+    // A component that nobody imports takes its sheet along.
+    sideEffects: ['**/*.css'],
     exports: {
       './ui': entry('./ui'),
       './ui/*': entry('./ui/*'),

@@ -8,7 +8,8 @@ export default defineConfig({
     root: resolve(import.meta.dirname, '../..'),
     include: ['scripts/library/*.journey.ts'],
     environment: 'node',
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });

@@ -1,0 +1,107 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Alert } from '../../src/ui/Alert/Alert.tsx';
+import { Badge } from '../../src/ui/Badge/Badge.tsx';
+import { Button } from '../../src/ui/Button/Button.tsx';
+import { Card } from '../../src/ui/Card/Card.tsx';
+import { Stack } from '../../src/ui/Stack/Stack.tsx';
+import { Text } from '../../src/ui/Text/Text.tsx';
+import { TextField } from '../../src/ui/TextField/TextField.tsx';
+import { vars } from '../../src/ui/theme/contract.css.ts';
+import { contrast } from '../../src/ui/theme/contrast.ts';
+import type { Palette } from '../../src/ui/theme/palettes.ts';
+import { radius, space } from '../../src/ui/theme/scale.ts';
+
+export interface Theme {
+  color: Palette;
+  shadow: { low: string; high: string };
+}
+
+/** `var(--x)` → `--x`. */
+const property = (reference: string) => reference.slice('var('.length, -1);
+
+/** The contract, filled for everything inside: what a brand's sheet does for the root element. */
+function filled({ color, shadow }: Theme): CSSProperties {
+  const names = { ...vars.color, ...vars.shadow };
+  return Object.fromEntries(
+    Object.entries({ ...color, ...shadow }).map(([name, value]) => [
+      property(names[name as keyof typeof names]),
+      value,
+    ]),
+  );
+}
+
+export function Themed({ theme, children }: { theme: Theme; children: ReactNode }) {
+  const ground = {
+    background: vars.color.paper,
+    color: vars.color.ink,
+    padding: space.lg,
+    borderRadius: radius.xl,
+  };
+  return <div style={{ ...filled(theme), ...ground }}>{children}</div>;
+}
+
+/** A little of everything that takes a colour. */
+export function Sample() {
+  return (
+    <Card title="Your plan" action={<Badge tone="positive">Active</Badge>}>
+      <Stack gap="md">
+        <Text tone="muted">Pro, renewed on the first of each month.</Text>
+        <Alert tone="caution">Your card expires next month.</Alert>
+        <TextField
+          name="invoice"
+          label="Name on the invoice"
+          value="Ada Lovelace"
+          onChange={() => undefined}
+        />
+        <Stack direction="row" gap="sm" wrap>
+          <Button tone="primary">Change plan</Button>
+          <Button>See payments</Button>
+          <Button tone="critical">Cancel plan</Button>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+type Name = keyof Palette;
+type Pair = readonly [fore: Name, on: Name, least: 3 | 4.5];
+
+/** What docs/library.md asks of a theme. */
+const pairs: readonly Pair[] = [
+  ...(['paper', 'surface', 'sunken'] as const).flatMap((on) =>
+    (['ink', 'muted', 'accent', 'critical'] as const).map((fore): Pair => [fore, on, 4.5]),
+  ),
+  ['ink', 'accentSoft', 4.5],
+  ['accent', 'accentSoft', 4.5],
+  ['positive', 'positiveSoft', 4.5],
+  ['caution', 'cautionSoft', 4.5],
+  ['critical', 'criticalSoft', 4.5],
+  ['onAccent', 'accent', 4.5],
+  ['onAccent', 'accentHover', 4.5],
+  ['onCritical', 'critical', 4.5],
+  ['onCritical', 'criticalHover', 4.5],
+  ['paper', 'ink', 4.5],
+  ['edge', 'paper', 3],
+  ['edge', 'surface', 3],
+];
+
+/** Every pair that a reader meets, and whether it can be read. */
+export function Ratios({ color }: { color: Palette }) {
+  return (
+    <Stack as="ul" gap="xs">
+      {pairs.map(([fore, on, least]) => {
+        const ratio = contrast(color[fore], color[on]);
+        return (
+          <li key={fore + on}>
+            <Stack direction="row" gap="sm" align="center" wrap>
+              <Badge tone={ratio >= least ? 'positive' : 'critical'}>
+                {ratio >= least ? 'Readable' : 'Too faint'}
+              </Badge>
+              <Text size="small" numeric>{`${fore} on ${on}: ${ratio.toFixed(1)} : 1, ${least} needed`}</Text>
+            </Stack>
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}
