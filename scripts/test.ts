@@ -34,6 +34,7 @@ if (!process.argv.includes('check')) {
   steps['test:browser'] = () => tests('test:browser');
   steps['test:stories'] = () => tests('test:stories');
   steps['test:journeys'] = () => tests('test:journeys');
+  steps['test:library'] = () => tests('test:library');
 }
 
 rmSync(results, { recursive: true, force: true });
