@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { installFakeDaily, type FakeDailyOptions } from '../../../mocks/daily/fakeDaily.ts';
 import { voiceHandlers } from '../../../mocks/handlers/voice.ts';
 import { voiceContract } from '../../../src/services/voice.contract.ts';
+import type { VoicePort } from '../../../src/services/voice.ts';
 import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
 import { vapiVoice } from './voice.ts';
 
@@ -60,15 +61,19 @@ voiceContract(
 );
 
 describe('a call in a browser', () => {
+  let voice: VoicePort;
+  // Else a failed test would leave its call to the next one.
+  afterEach(() => voice.stop());
+
   async function started() {
-    const { voice } = subject();
+    voice = subject().voice;
     const events: VoiceEvent[] = [];
     voice.subscribe((event) => events.push(event));
-    return { voice, events, started: await voice.start(target) };
+    return { events, started: await voice.start(target) };
   }
 
   it('[C5, S9] begins with a real track that plays in an <audio>', async () => {
-    const { voice, events } = await started();
+    const { events } = await started();
     const [player] = players();
     const stream = player?.srcObject as MediaStream;
     expect(players()).toHaveLength(1);
@@ -93,7 +98,7 @@ describe('a call in a browser', () => {
   });
 
   it('[S9] leaves neither a live track nor an <audio> behind', async () => {
-    const { voice } = await started();
+    await started();
     expect(opened.length).toBeGreaterThan(0);
     expect(liveTracks()).toBe(1);
     await voice.stop();
