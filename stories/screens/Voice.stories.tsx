@@ -33,7 +33,7 @@ export const Ready: Story = {
     prepared.mockClear();
     const call = await openVoice();
     await expect(call.getByText('Ready to chat')).toBeVisible();
-    await expect(await call.findByText(/Ask about your plan/)).toBeVisible();
+    await expect(await call.findByText(/Ask as you would ask/)).toBeVisible();
     await expect(call.getByRole('button', { name: 'Start call' })).toBeEnabled();
     await expect(call.queryByRole('combobox')).toBeNull();
     await expect(prepared).toHaveBeenCalled();

@@ -33,7 +33,7 @@ export const Blocked: Story = {
     await expect(await call.findByText('The microphone is blocked')).toBeVisible();
     await expect(call.getByText(/left of the address/)).toBeVisible();
     blocked.change({ permission: 'granted' });
-    await expect(await call.findByText(/Ask about your plan/)).toBeVisible();
+    await expect(await call.findByText(/Ask as you would ask/)).toBeVisible();
     await expect(call.queryByText('The microphone is blocked')).toBeNull();
     blocked.change({ permission: 'denied' });
   },

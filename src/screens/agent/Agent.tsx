@@ -27,7 +27,7 @@ export interface AgentProps {
 
 /** V13, V17, V18. The conversation and a running call outlive the panel's form. */
 export function Agent({ account, form, open, onClose, onShow, onSignOut }: AgentProps) {
-  const { chat, voice, agent } = useServices();
+  const { chat, voice, agent, prepareVoice } = useServices();
   const online = useOnline();
   const [dialog, setDialog] = useState<'voice' | 'text' | 'call'>();
   const [draft, setDraft] = useDraft(account.user.id);
@@ -68,6 +68,7 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
           phone={agent.phone}
           online={online}
           onVoice={() => setDialog('voice')}
+          onVoiceNear={prepareVoice}
           onText={() => setDialog('text')}
           onCall={() => setDialog('call')}
           onClose={onClose}

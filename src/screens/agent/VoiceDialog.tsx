@@ -4,6 +4,7 @@ import { product } from '../../services/product.ts';
 import { CallDialog } from '../../ui/CallDialog/CallDialog.tsx';
 import { useClock } from '../clock.ts';
 import { useServices } from '../services.tsx';
+import { useMedia } from '../useMedia.ts';
 import { CallComposer, Elapsed, LiveCaptions } from './CallMain.tsx';
 import { callNotice, stageWords } from './callNotice.ts';
 import { callSession } from './callSession.ts';
@@ -27,6 +28,7 @@ export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogP
   const clock = useClock();
   const [session] = useState(() => callSession({ voice, report, clock }));
   const call = useSyncExternalStore(session.subscribe, session.get);
+  const touch = useMedia('(pointer: coarse)');
   const [expanded, setExpanded] = useState(false);
 
   useEffect(() => {
@@ -83,7 +85,9 @@ export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogP
       quality={call.lost ? 'lost' : call.quality}
       agentLevel={session.levels.agent}
       notice={
-        choice.listed ? callNotice(call, { permission, missing, userAgent: navigator.userAgent }) : undefined
+        choice.listed
+          ? callNotice(call, { permission, missing, touch, userAgent: navigator.userAgent })
+          : undefined
       }
       captions={inCall && <LiveCaptions captions={session.captions} />}
       tasks={tasks}

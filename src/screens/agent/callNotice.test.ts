@@ -7,7 +7,7 @@ const inCall: Call = { ...idle, phase: 'in-call', since: 0 };
 const connecting: Call = { ...idle, phase: 'connecting' };
 
 it.each<[string, Call, Partial<Surroundings>, string, string]>([
-  ['[S8] calm before the call', idle, {}, 'hint', 'Ask about your plan'],
+  ['[S8] calm before the call', idle, {}, 'hint', 'Ask as you would ask'],
   ['[X8] the browser will ask', idle, { permission: 'prompt' }, 'neutral', 'will ask for the microphone'],
   ['[X8] the browser blocks', idle, { permission: 'denied' }, 'caution', 'The microphone is blocked'],
   ['[X8] an unsupported page', idle, { permission: 'unsupported' }, 'caution', 'no microphone for this page'],
@@ -36,6 +36,11 @@ it.each<[string, Call, Partial<Surroundings>, string, string]>([
   const notice = callNotice(call, { ...around, ...more });
   expect(notice?.tone).toBe(tone);
   expect(`${notice?.title ?? ''} ${notice?.advice ?? ''}`).toContain(words);
+});
+
+it('[S8] tells nobody to hold a key who has none', () => {
+  const notice = callNotice({ ...inCall, muted: true }, { ...around, touch: true });
+  expect(notice?.advice).toBe('You are muted.');
 });
 
 it.each([

@@ -14,9 +14,16 @@ export interface Notice extends Partial<Words> {
 export interface Surroundings {
   permission: Devices['permission'];
   userAgent: string;
+  /** A finger, and no key to hold. */
+  touch?: boolean | undefined;
   /** A chosen device that is not there. */
   missing?: 'microphone' | 'speaker' | undefined;
 }
+
+const examples = `Ask as you would ask a person:
+“What did I pay last?”
+“What does Pro include?”
+“Change my location to Lisbon.”`;
 
 /** The one thing that matters most now. */
 export function callNotice(call: Call, around: Surroundings): Notice | undefined {
@@ -43,12 +50,12 @@ function before({ ended }: Call, { permission, userAgent, missing }: Surrounding
   return (
     (missing && gone(missing)) ?? {
       tone: 'hint',
-      advice: 'Ask about your plan, your payments or your profile, as you would ask a person.',
+      advice: examples,
     }
   );
 }
 
-function during(call: Call, { missing }: Surroundings): Notice | undefined {
+function during(call: Call, { missing, touch }: Surroundings): Notice | undefined {
   if (call.lost)
     return {
       tone: 'caution',
@@ -69,9 +76,9 @@ function during(call: Call, { missing }: Surroundings): Notice | undefined {
     };
   if (missing) return gone(missing);
   if (call.talking) return { tone: 'hint', advice: 'You are heard until you let go of the key.' };
-  return call.muted
-    ? { tone: 'hint', advice: "You are muted. Hold Space on 'Unmute' to talk for a moment." }
-    : undefined;
+  if (!call.muted) return undefined;
+  const hold = touch ? '' : " Hold Space on 'Unmute' to talk for a moment.";
+  return { tone: 'hint', advice: `You are muted.${hold}` };
 }
 
 const gone = (kind: 'microphone' | 'speaker'): Notice => ({

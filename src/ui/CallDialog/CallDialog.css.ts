@@ -12,7 +12,7 @@ export const body = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: space.md,
-  minHeight: 'min(36.5rem, 100dvh - 8.25rem)',
+  minHeight: 'min(40rem, 100dvh - 8.25rem)',
   textAlign: 'center',
   '@media': { [low]: { gap: space.sm } },
 });
@@ -107,6 +107,7 @@ export const hint = style({
   ...type.small,
   color: vars.color.muted,
   textWrap: 'balance',
+  whiteSpace: 'pre-line',
 });
 export const captions = style({
   display: 'flex',
@@ -127,13 +128,14 @@ export const full = style({
 /** Always in sight, however low the screen. */
 export const controls = style({
   position: 'sticky',
-  bottom: 0,
+  // Over the gap below the dialog, too, where what scrolls would show.
+  bottom: `calc(-1 * ${space.md})`,
   zIndex: 1,
   display: 'flex',
   gap: space.sm,
   width: '100%',
-  paddingBlock: space.xs,
-  marginBlockEnd: `calc(-1 * ${space.xs})`,
+  paddingBlock: `${space.xs} ${space.md}`,
+  marginBlockEnd: `calc(-1 * ${space.md})`,
   background: vars.color.surface,
 });
 export const control = style({ position: 'relative', flex: 1, minWidth: 0, display: 'grid' });
