@@ -29,7 +29,7 @@ describe('the headers of the page', () => {
     expect(sourcesOf(values, 'script-src')).toEqual(["'self'"]);
   });
 
-  it('[C5] add the voice provider, the call library and its one script', () => {
+  it('[C5] add the voice provider, the call library, its one script and its noise cancellation', () => {
     const values = { VITE_VAPI_PUBLIC_KEY: 'public', VITE_VAPI_ASSISTANT_ID: 'a1' };
     expect(sourcesOf(values, 'connect-src')).toEqual([
       "'self'",
@@ -40,6 +40,7 @@ describe('the headers of the page', () => {
     expect(sourcesOf(values, 'script-src')).toEqual([
       "'self'",
       `https://c.daily.co/call-machine/versioned/${callMachine}/static/`,
+      "'wasm-unsafe-eval'",
     ]);
   });
 

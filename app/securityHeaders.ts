@@ -15,7 +15,13 @@ export function securityHeaders(values: Readonly<Record<string, unknown>>): Reco
   const calls = agent.hosted
     ? [...new Set([vapiUrl, origin(agent.baseUrl)]), 'https://*.daily.co', 'wss://*.daily.co']
     : [];
-  const machine = agent.hosted ? [`https://c.daily.co/call-machine/versioned/${callMachine}/static/`] : [];
+  const machine = agent.hosted
+    ? [
+        `https://c.daily.co/call-machine/versioned/${callMachine}/static/`,
+        // C7: its noise cancellation is WebAssembly. Calls go on without it, less clearly.
+        "'wasm-unsafe-eval'",
+      ]
+    : [];
   const reports = sentryDsn ? [origin(sentryDsn)] : [];
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],

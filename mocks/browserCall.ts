@@ -83,6 +83,7 @@ export function browserCall(options: BrowserCallOptions = {}) {
     if (microphone !== 'works' && microphone !== 'asks')
       return { ok: false, kind: microphone, message: 'The test lets it fail' };
     live.add(events);
+    muted = false;
     return {
       ok: true,
       microphone: { setMuted: (next) => (muted = next), stop: () => void live.delete(events) },

@@ -58,7 +58,8 @@ describe('browserDevices', () => {
     const test = await devices.testMicrophone(chosen, (level) => levels.push(level));
     await vi.waitFor(() => expect(levels.length).toBeGreaterThanOrEqual(8), 3000);
     expect(performance.now() - begun).toBeGreaterThan(750);
-    const [track] = ((await ask.mock.results[0]?.value) as MediaStream).getTracks();
+    const stream: MediaStream = await ask.mock.results[0]!.value;
+    const [track] = stream.getTracks();
     expect(track?.getSettings().deviceId).toBe(chosen);
     expect(track?.readyState).toBe('live');
     expect(levels.every((level) => level >= 0 && level <= 1)).toBe(true);

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserListener } from './listener.ts';
+
+type Heard = [text: string, final: boolean];
+
+/** The browser's recogniser, as the last one that was made. */
+class Recognition extends EventTarget {
+  static last: Recognition;
+  static fails: string | undefined;
+  static refusesTracks = false;
+  starts: unknown[][] = [];
+  ends: ('stop' | 'abort')[] = [];
+  constructor() {
+    super();
+    Recognition.last = this;
+  }
+  start(...given: unknown[]) {
+    this.starts.push(given);
+    if (given.length > 0 && Recognition.refusesTracks) throw new TypeError('no track');
+    if (!Recognition.fails) return;
+    this.dispatchEvent(Object.assign(new Event('error'), { error: Recognition.fails }));
+    queueMicrotask(() => this.dispatchEvent(new Event('end')));
+  }
+  stop() {
+    this.ends.push('stop');
+    this.dispatchEvent(new Event('end'));
+  }
+  abort() {
+    this.ends.push('abort');
+    this.dispatchEvent(new Event('end'));
+  }
+  hear(...heard: Heard[]) {
+    const results = heard.map(([transcript, isFinal]) => ({ isFinal, 0: { transcript } }));
+    this.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results }));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('webkitSpeechRecognition', Recognition);
+  Recognition.fails = undefined;
+  Recognition.refusesTracks = false;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function listen(track?: MediaStreamTrack) {
+  const words: string[] = [];
+  const onHopeless = vi.fn<() => void>();
+  const listener = browserListener({
+    onWords: (text, final) => words.push(final ? text : `${text} …`),
+    onHopeless,
+    track: () => track,
+  });
+  listener?.resume();
+  return { listener, words, onHopeless, recogniser: Recognition.last };
+}
+
+describe('browserListener', () => {
+  it('[X8] there is none where the browser recognises nothing', () => {
+    vi.unstubAllGlobals();
+    expect(listen().listener).toBeUndefined();
+  });
+
+  it('[S8] tells words as they are understood, and then for good', () => {
+    const { words, recogniser } = listen();
+    recogniser.hear(['what', false]);
+    recogniser.hear([' what plan', false], [' am I', false]);
+    recogniser.hear(['What plan am I on?', true], [' And', false]);
+    recogniser.hear(['', true]);
+    expect(words).toEqual(['what …', 'what plan am I …', 'What plan am I on?', 'And …']);
+  });
+
+  it('[S8] what was understood when it ends in the middle was said', () => {
+    const { listener, words, recogniser } = listen();
+    recogniser.hear(['what', false]);
+    listener?.pause();
+    expect(words).toEqual(['what …', 'what']);
+    expect(recogniser.ends).toEqual(['stop']);
+    recogniser.hear(['the loudspeaker', true]);
+    expect(words).toHaveLength(2);
+  });
+
+  it('[S8] starts again when the browser ends it, but not while nobody listens', () => {
+    const { listener, recogniser } = listen();
+    recogniser.dispatchEvent(new Event('end'));
+    vi.advanceTimersByTime(300);
+    expect(recogniser.starts).toHaveLength(2);
+    listener?.pause();
+    expect(recogniser.ends).toEqual(['abort']);
+    vi.advanceTimersByTime(5000);
+    expect(recogniser.starts).toHaveLength(2);
+  });
+
+  it.each(['not-allowed', 'service-not-allowed', 'network'])(
+    '[X8] %s is not tried again, and told once',
+    (error) => {
+      Recognition.fails = error;
+      const { listener, onHopeless, recogniser } = listen();
+      vi.advanceTimersByTime(5000);
+      listener?.resume();
+      expect(recogniser.starts).toHaveLength(1);
+      expect(onHopeless).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('[X8] silence is tried again', async () => {
+    Recognition.fails = 'no-speech';
+    const { onHopeless, recogniser } = listen();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(recogniser.starts.length).toBeGreaterThan(2);
+    expect(onHopeless).not.toHaveBeenCalled();
+  });
+
+  it('[S8] listens to the microphone of the call where the browser lets it', () => {
+    const track = { readyState: 'live' } as MediaStreamTrack;
+    expect(listen(track).recogniser.starts).toEqual([[track]]);
+    Recognition.refusesTracks = true;
+    expect(listen(track).recogniser.starts).toEqual([[track], []]);
+  });
+});

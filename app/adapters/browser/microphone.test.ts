@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { levelOf, openMicrophone } from './microphone.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const named = (name: string) => Object.assign(new Error('refused'), { name });
+const ask = vi.fn<(wanted: MediaStreamConstraints) => Promise<MediaStream>>();
+
+function open(id?: string) {
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: ask } });
+  return openMicrophone(id, { onLevel: () => undefined });
+}
+
+describe('openMicrophone', () => {
+  it.each([
+    ['NotAllowedError', 'permission-denied'],
+    ['SecurityError', 'permission-denied'],
+    ['NotFoundError', 'no-microphone'],
+    ['NotReadableError', 'microphone-busy'],
+    ['AbortError', 'microphone-busy'],
+    ['TypeError', 'unknown'],
+  ])('[X8] tells a %s as %s', async (name, kind) => {
+    ask.mockRejectedValue(named(name));
+    expect(await open()).toEqual({ ok: false, kind, message: `${name}: refused` });
+  });
+
+  it('[X8] knows a page that may have none', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await openMicrophone('a', { onLevel: () => undefined })).toMatchObject({
+      ok: false,
+      kind: 'no-microphone',
+      unsupported: true,
+    });
+  });
+
+  it('[X8] falls back to the system’s choice when the chosen one is gone, and tells when it is taken away', async () => {
+    const track = Object.assign(new EventTarget(), { enabled: true, stop: vi.fn<() => void>() });
+    const stream = { getAudioTracks: () => [track] } as unknown as MediaStream;
+    ask.mockReset().mockRejectedValueOnce(named('OverconstrainedError')).mockResolvedValue(stream);
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: ask } });
+    const onLost = vi.fn<() => void>();
+    const opened = await openMicrophone('gone', { onLevel: () => undefined, onLost });
+    expect(ask.mock.calls.map(([{ audio }]) => audio)).toMatchObject([
+      { echoCancellation: true, deviceId: { exact: 'gone' } },
+      { echoCancellation: true },
+    ]);
+    expect(opened.ok).toBe(true);
+    track.dispatchEvent(new Event('ended'));
+    expect(onLost).toHaveBeenCalledOnce();
+  });
+
+  it('[X8] asks once when the user refuses, whatever was chosen', async () => {
+    ask.mockReset().mockRejectedValue(named('NotAllowedError'));
+    expect(await open('headset')).toMatchObject({ kind: 'permission-denied' });
+    expect(ask).toHaveBeenCalledOnce();
+  });
+});
+
+it.each([
+  [0, 0],
+  [0.075, 0.5],
+  [0.15, 1],
+  [0.9, 1],
+])('[K6] samples of %d are a level of %d', (sample, level) =>
+  expect(levelOf(new Float32Array([sample, -sample, sample, -sample]))).toBeCloseTo(level, 5),
+);

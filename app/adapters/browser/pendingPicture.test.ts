@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { browserPendingPicture } from './pendingPicture.ts';
+
+it('[E4] without a database the picture waits on the page', async () => {
+  const pending = browserPendingPicture();
+  const picture = new Blob(['x']);
+  await pending.keep('a@x.test', picture);
+  expect(await pending.take('b@x.test')).toBeNull();
+  await pending.keep('a@x.test', picture);
+  expect(await pending.take('a@x.test')).toBe(picture);
+  expect(await pending.take('a@x.test')).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserSpeaker, type Utterance } from './speaker.ts';
+
+class Spoken extends EventTarget {
+  lang = '';
+  volume = 1;
+  readonly text: string;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+const synthesis = { speak: vi.fn<(spoken: Spoken) => void>(), cancel: vi.fn<() => void>() };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('SpeechSynthesisUtterance', Spoken);
+  vi.stubGlobal('speechSynthesis', synthesis);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+function speak(text = 'Hello you') {
+  const utterance: Utterance = {
+    text,
+    volume: 0.3,
+    onStart: vi.fn<() => void>(),
+    onWord: vi.fn<(reached: number) => void>(),
+    onEnd: vi.fn<() => void>(),
+  };
+  const speaker = browserSpeaker();
+  speaker?.speak(utterance);
+  const spoken = () => synthesis.speak.mock.lastCall![0];
+  return { speaker, utterance, spoken, ends: () => vi.mocked(utterance.onEnd).mock.calls.length };
+}
+const boundary = (charIndex: number) => Object.assign(new Event('boundary'), { charIndex });
+
+describe('browserSpeaker', () => {
+  it('[S8] there is none where the browser has no voice', () => {
+    vi.unstubAllGlobals();
+    expect(browserSpeaker()).toBeUndefined();
+  });
+
+  it('[S8] speaks as loud as it should and tells how far it is', () => {
+    const { utterance, spoken, ends } = speak();
+    expect(spoken()).toMatchObject({ text: 'Hello you', volume: 0.3, lang: 'en-US' });
+    spoken().dispatchEvent(new Event('start'));
+    spoken().dispatchEvent(boundary(0));
+    spoken().dispatchEvent(boundary(6));
+    expect(vi.mocked(utterance.onWord).mock.calls).toEqual([[5], [9]]);
+    expect(ends()).toBe(0);
+    spoken().dispatchEvent(new Event('end'));
+    spoken().dispatchEvent(new Event('error'));
+    expect([vi.mocked(utterance.onStart).mock.calls.length, ends()]).toEqual([1, 1]);
+  });
+
+  it('[S8] a voice that never says that it is done is done in time', () => {
+    const { spoken, ends } = speak('Hello');
+    spoken().dispatchEvent(new Event('start'));
+    vi.advanceTimersByTime(3500);
+    expect(ends()).toBe(0);
+    vi.advanceTimersByTime(200);
+    expect(ends()).toBe(1);
+  });
+
+  it('[S8] a voice that never begins is none: nobody waits for it again', () => {
+    const { speaker, utterance, ends } = speak();
+    vi.advanceTimersByTime(2499);
+    expect(ends()).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(ends()).toBe(1);
+    speaker?.speak(utterance);
+    expect(ends()).toBe(2);
+    expect(synthesis.speak).toHaveBeenCalledOnce();
+  });
+
+  it('[S8] is silent at once', () => {
+    const { speaker, spoken, utterance, ends } = speak();
+    speaker?.cancel();
+    expect([ends(), synthesis.cancel.mock.calls.length]).toEqual([1, 1]);
+    spoken().dispatchEvent(new Event('start'));
+    expect(utterance.onStart).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('[S8] asks for the right to speak with nothing', () => {
+    browserSpeaker()?.unlock();
+    expect(synthesis.speak.mock.lastCall).toMatchObject([{ text: '' }]);
+  });
+});
