@@ -9,7 +9,7 @@ import { TextField } from '../../src/ui/TextField/TextField.tsx';
 import { vars } from '../../src/ui/theme/contract.css.ts';
 import { contrast } from '../../src/ui/theme/contrast.ts';
 import type { Palette } from '../../src/ui/theme/palettes.ts';
-import { radius, space } from '../../src/ui/theme/scale.ts';
+import { radius, size, space } from '../../src/ui/theme/scale.ts';
 
 export interface Theme {
   color: Palette;
@@ -43,9 +43,12 @@ export function Themed({ theme, children }: { theme: Theme; children: ReactNode 
 /** A little of everything that takes a colour. */
 export function Sample() {
   return (
-    <Card title="Your plan" action={<Badge tone="positive">Active</Badge>}>
+    <Card title="Your plan">
       <Stack gap="md">
-        <Text tone="muted">Pro, renewed on the first of each month.</Text>
+        <Stack direction="row" gap="sm" align="center" wrap>
+          <Badge tone="positive">Active</Badge>
+          <Text tone="muted">Pro, renewed on the first of each month.</Text>
+        </Stack>
         <Alert tone="caution">Your card expires next month.</Alert>
         <TextField
           name="invoice"
@@ -85,23 +88,32 @@ const pairs: readonly Pair[] = [
   ['edge', 'surface', 3],
 ];
 
-/** Every pair that a reader meets, and whether it can be read. */
-export function Ratios({ color }: { color: Palette }) {
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${size.sidebarWide}, 100%), 1fr))`,
+  gap: space.xs,
+} as const;
+
+/** Every pair that a reader meets, and whether it can be read; with `faint` only those that cannot. */
+export function Ratios({ color, faint = false }: { color: Palette; faint?: boolean }) {
+  const measured = pairs.map(([fore, on, least]) => {
+    const ratio = contrast(color[fore], color[on]);
+    return { words: `${fore} on ${on}: ${ratio.toFixed(1)} : 1, ${least} needed`, readable: ratio >= least };
+  });
   return (
-    <Stack as="ul" gap="xs">
-      {pairs.map(([fore, on, least]) => {
-        const ratio = contrast(color[fore], color[on]);
-        return (
-          <li key={fore + on}>
+    <ul style={columns}>
+      {measured
+        .filter(({ readable }) => !faint || !readable)
+        .map(({ words, readable }) => (
+          <li key={words}>
             <Stack direction="row" gap="sm" align="center" wrap>
-              <Badge tone={ratio >= least ? 'positive' : 'critical'}>
-                {ratio >= least ? 'Readable' : 'Too faint'}
-              </Badge>
-              <Text size="small" numeric>{`${fore} on ${on}: ${ratio.toFixed(1)} : 1, ${least} needed`}</Text>
+              <Badge tone={readable ? 'positive' : 'critical'}>{readable ? 'Readable' : 'Too faint'}</Badge>
+              <Text size="small" numeric>
+                {words}
+              </Text>
             </Stack>
           </li>
-        );
-      })}
-    </Stack>
+        ))}
+    </ul>
   );
 }
