@@ -17,7 +17,7 @@ const isApp = ({ isEntry, facadeModuleId }: Chunk) =>
  * What can be loaded before the voice dialog opens: everything but what is behind a dynamic import of a voice client.
  * `voice`: the modules among it that are voice, with their bytes.
  */
-export function beforeVoice(chunks: readonly Chunk[]) {
+function beforeVoice(chunks: readonly Chunk[]) {
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set(chunks.filter(isApp));
   for (const chunk of reached) {
