@@ -118,12 +118,7 @@ export const captions = style({
 /** Taken out of the flow, so that words never make their place higher. */
 export const words = style({ position: 'absolute', inset: 0, display: 'flex' });
 
-/** Nothing to show takes no room. */
-export const full = style({
-  width: '100%',
-  textAlign: 'start',
-  selectors: { '&:empty': { display: 'none' } },
-});
+export const full = style({ width: '100%', textAlign: 'start' });
 
 /** Always in sight, however low the screen. */
 export const controls = style({

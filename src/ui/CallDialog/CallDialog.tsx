@@ -62,8 +62,8 @@ export function CallDialog(props: CallDialogProps) {
               <div className={styles.words}>{captions}</div>
             </div>
           )}
+          {tasks && <div className={styles.full}>{tasks}</div>}
         </div>
-        {tasks && <div className={styles.full}>{tasks}</div>}
         {composer && <div className={styles.full}>{composer}</div>}
         {sound}
         <CallControls {...props} />
