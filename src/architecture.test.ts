@@ -73,6 +73,11 @@ describe('the checker refuses', () => {
     ],
     ['another adapter', 'app/adapters/vapi/voice.ts', "import { client } from '../supabase/client.ts';"],
     ["another adapter's vendor", 'app/adapters/vapi/voice.ts', "import * as Sentry from '@sentry/react';"],
+    [
+      "screens in an adapter's test",
+      'app/adapters/vapi/voice.test.ts',
+      "import { voiceError } from '../../../src/screens/agent/voiceErrors.ts';",
+    ],
     ['the mocks in the app', 'app/main.tsx', "import { fakeVoice } from '../mocks/fakeVoice.ts';"],
     ['the app in the mocks', 'mocks/a.ts', "import { environment } from '../app/env.ts';"],
     [
@@ -122,6 +127,11 @@ it('the checker allows what the table allows', () => {
       ['src/ui/A/A.stories.tsx', "import { expect } from 'storybook/test'; import { A } from './A.tsx';"],
       ['src/screens/a/A.tsx', "import type { AuthPort } from '../../services/auth.ts'; import 'react';"],
       ['app/adapters/vapi/voice.ts', "const vapi = import('@vapi-ai/web');"],
+      [
+        'app/adapters/vapi/a.browser.test.ts',
+        "import '../../../mocks/callMachine.ts'; import 'msw/browser';",
+      ],
+      ['mocks/callMachine.ts', "import type { DailyAdvancedConfig } from '@daily-co/daily-js';"],
       [
         'mocks/embedded/a.ts',
         "import { securityHeaders } from '../../app/securityHeaders.ts'; import 'node:fs';",
