@@ -10,8 +10,7 @@ export interface Reply {
   call?: { name: Task['name']; arguments: Record<string, string> };
 }
 
-const question =
-  /^\W*(?:how|what|where|why|when|who|which|whose|is|are|am i|do|does|did|can i|could i|may i|should i|must i|will i|tell me (?:how|about|what))\b/i;
+/** What may come before a wish; a question begins otherwise, and is no wish. */
 const politeness =
   /^\W*(?:(?:please|ok(?:ay)?|now|hey|hi|hello|yes|and|then|so|just|(?:can|could|would|will) you(?: please)?|i(?: would|'d) like (?:you )?to|i (?:want|need)(?: you)? to|let(?:'s| us))\b[\s,]*)+/i;
 
@@ -99,7 +98,6 @@ function planWished(wish: string, facts: ChatFacts, said: readonly string[]): Re
 /** Wishes are acted upon, questions are answered in words: undefined for those, and for what is no wish. */
 export function actionFor(input: string, facts: ChatFacts, said: readonly string[] = []): Reply | undefined {
   const wish = input.replace(politeness, '').trim();
-  if (question.test(wish)) return undefined;
   if (signOut.test(wish))
     return { text: 'I can sign you out. Shall I?', call: { name: 'sign_out', arguments: {} } };
   if (toBilling.test(wish))

@@ -91,7 +91,7 @@ describe('the scripted provider', () => {
         await answerChat(ask(path, { ...valid, input: 'What does Enterprise include?' }))
       ).json();
       const second = await answerChat(ask(path, { ...valid, input: 'How much is it?', [key]: first[from] }));
-      expect((await second.json()).output[0].content).toContain('$99');
+      expect((await second.json()).output[0].content).toContain('**Enterprise** costs $99');
     }
   });
 

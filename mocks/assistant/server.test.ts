@@ -68,7 +68,7 @@ describe.each(threads)('the scripted provider on %s', (path, key, from) => {
       { role: 'user', content: 'How much is it?' },
     ];
     const answer = await (await ask(scriptedAssistant(), path, { input })).json();
-    expect(answer.output[0].content).toContain('$99');
+    expect(answer.output[0].content).toContain('**Enterprise** costs $99');
   });
 
   it('[C6] refuses a thread that it does not know, as after a restart', async () => {
