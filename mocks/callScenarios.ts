@@ -127,7 +127,7 @@ export const callScenarios = {
       agentSays(3000, unbroken),
       userSays(5000, markup),
       agentSays(8000, arabic),
-      tool(12_000, 'delete_everything', markup),
+      tool(12_000, 'delete_everything', { because: markup }),
     ),
   },
 } satisfies Record<string, CallScenario>;

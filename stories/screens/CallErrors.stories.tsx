@@ -5,9 +5,9 @@ import { personas } from '../../mocks/personas.ts';
 import { backendOf } from '../../mocks/StoryApp.tsx';
 import { voiceError } from '../../src/screens/agent/voiceErrors.ts';
 import type { VoiceErrorKind } from '../../src/services/voiceEvents.ts';
-import { dialog, press } from '../steps.ts';
+import { press } from '../steps.ts';
 import { CallSimulator } from './CallSimulator.tsx';
-import { scrubTo } from './callSimulatorSteps.ts';
+import { scrubTo, simulatedCall } from './callSimulatorSteps.ts';
 
 /** Each way in which a call fails, the words for it, and the call that works when it is started again. */
 const meta = {
@@ -27,7 +27,7 @@ const failing = (kind: VoiceErrorKind): Story => ({
   args: { scenario: `fails: ${kind}`, at: strikesAt(kind) / 1000 },
   parameters: { requirements: ['X8', 'X10', 'S8'] },
   play: async () => {
-    const call = await dialog('Voice Chat');
+    const call = await simulatedCall();
     const { title, advice } = voiceError(kind, navigator.userAgent);
     const alert = await call.findByRole('alert');
     await expect(alert).toHaveTextContent(title);

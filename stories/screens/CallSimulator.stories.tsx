@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf } from '../../mocks/StoryApp.tsx';
-import { dialog, press } from '../steps.ts';
+import { press } from '../steps.ts';
 import { CallSimulator, scenarios } from './CallSimulator.tsx';
-import { scrubTo } from './callSimulatorSteps.ts';
+import { scrubTo, simulatedCall } from './callSimulatorSteps.ts';
 
 /** Any call, stopped at any moment. Choose what happens and drag the time, here or in the bar at the top. */
 const meta = {
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Scrubbed: Story = {
   parameters: { requirements: ['S8'] },
   play: async () => {
-    const call = await dialog('Voice Chat');
+    const call = await simulatedCall();
     await expect(await call.findByText('You paid 29 dollars for')).toBeVisible();
     await expect(call.getByRole('timer')).toHaveTextContent('00:08');
     await scrubTo(5);
@@ -50,7 +50,7 @@ export const Playing: Story = {
   args: { at: 2.5, speed: 8 },
   parameters: { requirements: ['S8'] },
   play: async () => {
-    const call = await dialog('Voice Chat');
+    const call = await simulatedCall();
     await expect(await call.findByRole('timer')).toHaveTextContent('00:00');
     await press('Play the call');
     await waitFor(() => expect(call.getByRole('timer')).toHaveTextContent('00:04'));
@@ -67,7 +67,7 @@ export const PastAnHour: Story = {
   argTypes: { at: { control: { type: 'range', min: 0, max: 3720, step: 1 } } },
   parameters: { requirements: ['S8'] },
   play: async () => {
-    const call = await dialog('Voice Chat');
+    const call = await simulatedCall();
     await expect(await call.findByRole('timer')).toHaveTextContent('1:00:02');
   },
 };

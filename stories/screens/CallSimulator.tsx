@@ -28,7 +28,8 @@ export interface CallSimulatorProps {
 }
 
 const named = (name: string) => scenarios[name] ?? callScenarios['question and answer'];
-const lasts = (name: string) => (named(name).timeline.at(-1)?.at ?? 0) + 1000;
+/** In ms; with some room for what the user does. */
+const lasts = (name: string) => Math.max(20_000, (named(name).timeline.at(-1)?.at ?? 0) + 1000);
 
 function simulation({ scenario, afterwards = scenario }: CallSimulatorProps) {
   const clock = virtualClock();

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf } from '../../mocks/StoryApp.tsx';
+import { press } from '../steps.ts';
+import { CallSimulator } from './CallSimulator.tsx';
+import { stopped, type Call } from './callSimulatorSteps.ts';
+
+/** Each state of a call, stopped there. */
+const meta = {
+  title: 'Screens/Call states',
+  component: CallSimulator,
+  // They dial by themselves, which several on one page cannot.
+  tags: ['!autodocs'],
+  args: { scenario: 'question and answer', at: 0, playing: false, speed: 1 },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(personas.pro),
+} satisfies Meta<typeof CallSimulator>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const connecting = async (call: Call) => {
+  await expect(call.getByText('Now is connecting....please wait.')).toBeVisible();
+  await expect(call.getByRole('button', { name: 'End call' })).toBeEnabled();
+};
+
+/** [S8] [S13] */
+export const OpeningTheMicrophone: Story = stopped(
+  'question and answer',
+  0.3,
+  'Opening your microphone',
+  connecting,
+);
+/** [S8] [S13] */
+export const Calling: Story = stopped('question and answer', 0.8, 'Calling the voice service', connecting);
+/** [S8] [S13] */
+export const Joining: Story = stopped('question and answer', 1.4, 'Joining the call', connecting);
+/** [S8] [S13] */
+export const WaitingForTheAgent: Story = stopped(
+  'question and answer',
+  2.1,
+  'Waiting for the agent to answer',
+  connecting,
+);
+
+/** [S8] The avatar pulses, and the words grow. */
+export const AgentSpeaks: Story = stopped('question and answer', 4.2, 'Hello Ada, what can', async () => {
+  await expect(document.querySelector('[data-pulse="true"]')).not.toBeNull();
+});
+/** [S8] */
+export const UserSpeaks: Story = stopped('question and answer', 8, 'What did I', async (call) => {
+  await expect(call.getByText('Hello Ada, what can I do for you?')).toBeVisible();
+  await expect(document.querySelector('[data-pulse="true"]')).toBeNull();
+});
+/** [S8] The user broke in: what the agent had said stays. */
+export const Interrupted: Story = stopped('barge-in', 12.6, 'Only Pro, please.', async (call) => {
+  await expect(call.getByText('There are three plans. Free costs')).toBeVisible();
+});
+/** [S8] */
+export const Muted: Story = stopped(
+  'question and answer',
+  7,
+  'Hello Ada, what can I do for you?',
+  async (call) => {
+    await press('Mute');
+    await expect(await call.findByRole('button', { name: 'Unmute' })).toBeVisible();
+    await expect(call.getByText(/You are muted/)).toBeVisible();
+  },
+);
+/** [S8] An open microphone from which nothing has come for 8 s. */
+export const Unheard: Story = stopped('silence', 15, "We can't hear you");
+/** [S8] */
+export const Reconnecting: Story = stopped(
+  'network lost and back',
+  10,
+  'Stay: the call goes on when the network is back.',
+  async (call) => {
+    await expect(call.getAllByText('Reconnecting…').length).toBeGreaterThan(0);
+  },
+);
+/** [S8] The call went on meanwhile. */
+export const BackAgain: Story = stopped('network lost and back', 18, 'There you are again.', async (call) => {
+  await expect(call.queryByText('Reconnecting…')).toBeNull();
+  await expect(call.getByRole('timer')).toHaveTextContent('00:15');
+});
+/** [S8] */
+export const WeakConnection: Story = stopped('quality drops', 9, 'Weak connection');
+/** [S8] */
+export const VeryWeakConnection: Story = stopped('quality drops', 16, 'Very weak connection');

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf } from '../../mocks/StoryApp.tsx';
+import { heading, press, toast } from '../steps.ts';
+import { CallSimulator } from './CallSimulator.tsx';
+import { scrubTo, stopped } from './callSimulatorSteps.ts';
+
+/** What the agent does in a call, what is typed into it, and how it ends. */
+const meta = {
+  title: 'Screens/Call states: acting and ending',
+  component: CallSimulator,
+  // They dial by themselves, which several on one page cannot.
+  tags: ['!autodocs'],
+  args: { scenario: '', at: 0, playing: false, speed: 1 },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(personas.pro),
+} satisfies Meta<typeof CallSimulator>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [S8] The agent waits for a yes; then it goes on. */
+export const WaitsForConfirmation: Story = stopped(
+  'tool: subscribes',
+  12,
+  'Subscribe to Enterprise',
+  async (call) => {
+    await expect(call.getByRole('button', { name: 'Not now' })).toBeEnabled();
+  },
+);
+/** [S8] [S6] */
+export const Confirmed: Story = stopped('tool: subscribes', 12, 'Subscribe to Enterprise', async (call) => {
+  await userEvent.click(call.getByRole('button', { name: /^Subscribe/ }));
+  await toast('Subscription Updated', 'Successfully subscribed to Enterprise plan');
+  await scrubTo(20);
+  await expect(await call.findByText('All right, that is done.')).toBeVisible();
+});
+/** [S8] At once: nothing is changed by it. */
+export const ShowsBilling: Story = stopped('tool: shows billing', 13, 'Here is your billing.', async () => {
+  await press('Close');
+  await expect(await heading('Billing & Subscriptions')).toBeVisible();
+});
+/** [S8] An unknown tool is refused; nothing that was said is markup. */
+export const Hostile: Story = stopped('hostile text', 13, /onerror="alert\(1\)"/, async (call) => {
+  await expect(call.queryByRole('img', { name: '' })).toBeNull();
+  await expect(call.queryByRole('link')).toBeNull();
+  await expect(await call.findByText("There is no tool 'delete_everything'.")).toBeVisible();
+  const { scrollWidth, clientWidth } = screen.getByRole('dialog');
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+/** [S8] This browser cannot turn speech into words: the agent answers what is typed. */
+export const TypedOnly: Story = stopped('typed only', 7, 'Type to talk', async (call) => {
+  await userEvent.type(call.getByRole('textbox'), 'What did I pay?{Enter}');
+  await expect(await call.findByText('What did I pay?')).toBeVisible();
+  await scrubTo(12);
+  await expect(await call.findByText(/^You paid 29 dollars/)).toBeVisible();
+});
+
+/** [S8] Until the provider has hung up. */
+export const Finishing: Story = stopped(
+  'slow to hang up',
+  5,
+  'Hello Ada, what can I do for',
+  async (call) => {
+    await press('End call');
+    await expect(await call.findByText('Finishing our call... please wait.')).toBeVisible();
+    await scrubTo(9);
+    await expect(await call.findByText('You ended the call')).toBeVisible();
+  },
+);
+/** [S10] */
+export const EndedByTheUser: Story = stopped('question and answer', 18, 'You ended the call');
+/** [S10] */
+export const EndedByTheAgent: Story = stopped('ended by the agent', 10, 'The agent ended the call');
+/** [S10] */
+export const EndedAtItsLongest: Story = stopped(
+  'ended: too long',
+  12,
+  'The call ended: it had reached its longest time',
+);
+/** [S10] */
+export const EndedBySilence: Story = stopped(
+  'ended: silence',
+  12,
+  'The call ended: nobody had spoken for a while',
+);
+/** [S10] */
+export const BrokenOff: Story = stopped('ended: agent failed', 12, 'The call broke off');
