@@ -19,7 +19,7 @@ export async function openChatWhenLoaded() {
 }
 
 /** A cold start takes longer than what one waits for else. */
-export const loaded = () => screen.findByText('$29.00 / month', {}, { timeout: 5000 });
+export const loaded = () => screen.findByText('$29.00 / month', {}, { timeout: 15_000 });
 
 /** A reply that is shown while it grows is another element once it is whole. */
 export const replied = (chat: ReturnType<typeof within>, text: string | RegExp) =>
