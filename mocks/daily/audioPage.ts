@@ -12,10 +12,13 @@ export interface AudioPage {
   readonly globals: { document: unknown; MediaStream: unknown };
   /** The audio elements that are in the page. */
   readonly players: readonly FakeAudio[];
+  /** From here on the browser refuses to play anything. */
+  silence: () => void;
 }
 
 /** `plays`: whether the browser allows sound. */
-export function audioPage({ plays = true }: { plays?: boolean } = {}): AudioPage {
+export function audioPage(options: { plays?: boolean } = {}): AudioPage {
+  let { plays = true } = options;
   const players: FakeAudio[] = [];
 
   function createElement() {
@@ -50,5 +53,11 @@ export function audioPage({ plays = true }: { plays?: boolean } = {}): AudioPage
     body: { appendChild: (audio: FakeAudio) => players.push(audio) },
     querySelector: () => players.at(-1) ?? null,
   };
-  return { globals: { document, MediaStream }, players };
+  return {
+    globals: { document, MediaStream },
+    players,
+    silence: () => {
+      plays = false;
+    },
+  };
 }

@@ -156,7 +156,8 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
         () => void end(mine, { kind: 'timeout', message: `No call within ${deadline} ms.` }),
         deadline,
       );
-      await line.open(
+      // Not awaited: what it waits for may never be over, and the watchdog answers all the same.
+      void line.open(
         target,
         (name, payload) => hear(mine, name, payload),
         () => !mine.ending,

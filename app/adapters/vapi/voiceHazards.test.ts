@@ -124,6 +124,35 @@ describe('a start that fails', () => {
 });
 
 describe('a stop at a bad time', () => {
+  it('[S9] [S13] while the microphone is asked for: nothing comes after the end', async () => {
+    const bench = await open();
+    const started = bench.voice.start(target);
+    await bench.voice.stop();
+    expect(await started).toBe(false);
+    expect(bench.events.map((event) => (event.type === 'stage' ? event.stage : event.type))).toEqual([
+      'microphone',
+      'left',
+      'call-end',
+    ]);
+    expect(bench.posts).toEqual([]);
+  });
+
+  it('[S9] while it waits for an earlier one: nothing is asked for later', async () => {
+    const bench = await open();
+    bench.holdRequests();
+    void bench.voice.start(target);
+    await tick();
+    await bench.voice.stop();
+    const again = bench.voice.start(target);
+    await tick();
+    await bench.voice.stop();
+    bench.answerRequests();
+    await tick(50);
+    expect(await again).toBe(false);
+    expect(bench.posts).toHaveLength(1);
+    expect(bench.turningPoints()).toEqual(['call-end', 'call-end']);
+  });
+
   it('[S9] during the request: no room is joined later, and no microphone opened', async () => {
     const bench = await open();
     bench.holdRequests();
@@ -159,6 +188,8 @@ describe('a stop at a bad time', () => {
     const started = bench.voice.start(target);
     await tick();
     expect(bench.fake.liveTracks()).toBe(1);
+    bench.voice.say('Hello?');
+    expect(bench.fake.call.sent).toEqual([]);
     await bench.voice.stop();
     expect(await started).toBe(false);
     expect(bench.fake.liveTracks()).toBe(0);
@@ -186,9 +217,10 @@ describe('a stop at a bad time', () => {
 
   it('[S9] not awaited, then a start: nothing is started beside a call that is still leaving', async () => {
     const bench = await inCall();
-    const stopped = bench.voice.stop();
+    const stopped = [bench.voice.stop(), bench.voice.stop()];
+    bench.voice.say('Hello?');
     expect(await bench.voice.start(target)).toBe(false);
-    await stopped;
+    await Promise.all(stopped);
     const again = bench.voice.start(target);
     await tick();
     expect(await again).toBe(true);
@@ -206,5 +238,10 @@ describe('a stop at a bad time', () => {
     await stopped;
     expect(bench.turningPoints()).toEqual(['call-start', 'call-end']);
     expect(bench.fake.liveTracks()).toBe(0);
+    const again = bench.voice.start(target);
+    await tick(18_200);
+    expect(await again).toBe(false);
+    expect(bench.turningPoints().at(-1)).toBe('error');
+    expect(bench.posts).toHaveLength(1);
   });
 });

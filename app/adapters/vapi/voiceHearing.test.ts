@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createRequire } from 'node:module';
 import { endReason, hearing } from './voiceHearing.ts';
+import { constructorOf } from './voiceLine.ts';
 import { spokenFor, toolAnswer } from './voiceOutgoing.ts';
 
 type Heard = readonly [name: string, payload?: unknown];
@@ -119,6 +121,15 @@ describe('an interruption', () => {
   });
 
   it.each([
+    ['its turn', [planned('Hello. Goodbye.', 't1'), planned('Well, yes.', 't2')]],
+    ['what the user said', [planned('Hello. Goodbye.'), said('user', 'Hi'), planned('Well, yes.')]],
+  ])('[S8] forgets what was meant before %s', (_what, events) => {
+    expect(heard(...events, said('assistant', 'Well'), interrupted).at(-1)).toMatchObject({
+      unspoken: 'yes.',
+    });
+  });
+
+  it.each([
     ['nothing was planned', [said('assistant', 'Hello.')]],
     ['another text was planned', [planned('Goodbye.'), said('assistant', 'Hello.')]],
     ['all of it was said', [planned('Hello.'), said('assistant', 'Hello.')]],
@@ -190,4 +201,10 @@ describe('what is typed', () => {
     expect(size(answer)).toBeGreaterThan(4080);
     expect(answer.message.content.endsWith('…')).toBe(true);
   });
+});
+
+it('[C5] the SDK is found in what an import of it is in Node, and in what it is in a bundle', () => {
+  const imported = createRequire(import.meta.url)('@vapi-ai/web') as { default: object };
+  expect(constructorOf(imported)).toBe(imported.default);
+  expect(constructorOf(imported.default)).toBe(imported.default);
 });

@@ -1,8 +1,11 @@
 import imported from '@vapi-ai/web';
 import type { VoiceTarget } from '../../../src/services/voice.ts';
 
-/** Under a bundler the default import of this CommonJS module is the module itself. */
-const Client = (Reflect.get(imported, 'default') ?? imported) as typeof imported;
+/** In Node and in the built app the default import of a CommonJS module is the module itself. */
+export const constructorOf = <Class extends object>(module: Class) =>
+  (Reflect.get(module, 'default') ?? module) as Class;
+
+const Client = constructorOf(imported);
 
 export type LineClient = InstanceType<typeof Client>;
 

@@ -22,9 +22,8 @@ function head(text: string, messageOf: (content: string) => AddMessage): string 
   }
   if (low === text.length) return text;
   const gap = text.lastIndexOf(' ', low);
-  if (gap > low / 2) return text.slice(0, gap);
-  const splitsPair = /[\uD800-\uDBFF]/.test(text.charAt(low - 1));
-  return text.slice(0, splitsPair ? low - 1 : low);
+  // Half a pair never ends it: as JSON it is longer than the whole one.
+  return text.slice(0, gap > low / 2 ? gap : low);
 }
 
 /** A long text goes in several messages; only the last one is answered. */
