@@ -48,9 +48,46 @@ describe('sentryReport', () => {
       expect(body).not.toContain(secret);
   });
 
+  it('[C7] [X10] sends a fatal error of a call without who was in it, and without its token', async () => {
+    const local = { session_id: 's1', user_name: 'Ada Lovelace', userData: { city: { name: 'Paris' } } };
+    addBreadcrumb({
+      category: 'console',
+      message: `left https://x.daily.co/room-1?t=${jwt}`,
+      data: {
+        arguments: ['[vapi] left', { participants: { local }, properties: { token: 'call-token-1' } }],
+      },
+    });
+    addBreadcrumb({ category: 'websocket', message: 'wss://sfu.daily.co/room-1?peer=9f2c&t=plain-token-2' });
+    const text = JSON.stringify({
+      callToken: 'call token 3',
+      userName: 'Ada "Countess" Lovelace',
+      userData: local,
+    });
+    report.error('voice call', {
+      type: 'error',
+      kind: 'ejected',
+      message: `daily-error: Meeting has ended ${text} ${JSON.stringify({ details: text })}`,
+    });
+    const body = await envelopes(2);
+    expect(body).toContain('ejected: daily-error: Meeting has ended');
+    expect(body).toContain('https://x.daily.co/room-1');
+    for (const secret of [
+      'Ada',
+      'Lovelace',
+      'Countess',
+      'Paris',
+      jwt,
+      'call-token-1',
+      'plain-token-2',
+      '9f2c',
+      'token 3',
+    ])
+      expect(body).not.toContain(secret);
+  });
+
   it('[X8] makes an error of what a port returned', async () => {
     report.error('sign-up avatar', { kind: 'refused', code: '42501', message: 'not for ada@example.com' });
-    expect(await envelopes(2)).toContain('refused: 42501: not for [email]');
+    expect(await envelopes(3)).toContain('refused: 42501: not for [email]');
   });
 });
 

@@ -7,6 +7,11 @@ const privateName =
   /token|passw|secret|authori[sz]ation|cookie|api_?key|session|e-?mail|phone|^(?:full|user|display|first|last)_?name$|^user_?data$|^name$|^facts$/i;
 
 const patterns: readonly [RegExp, string][] = [
+  // In JSON inside of a text, and in JSON inside of that: values of several words, and whole objects.
+  [
+    /(\\*")([\w-]*token|user_?data|(?:user|full|first|last)_?name|password|secret|facts)\1(\s*:\s*)(?:\1[^]*?(?<!\\)\1|\{(?:[^{}]|\{[^{}]*\})*\}|\[[^[\]]*\])/gi,
+    `$1$2$1$3$1${filtered}$1`,
+  ],
   // JSON web tokens, keys of the services, bearer headers.
   [/eyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   [/\bsb_(?:publishable|secret|temp)_\w+/g, '[key]'],
@@ -20,7 +25,7 @@ const patterns: readonly [RegExp, string][] = [
 ];
 
 /** Addresses keep their path: queries and hashes bear ids, filters and tokens. */
-const withoutQuery = (text: string) => text.replace(/(\bhttps?:\/\/[^\s?#"']+)[?#][^\s"']*/g, '$1');
+const withoutQuery = (text: string) => text.replace(/(\b(?:https?|wss?):\/\/[^\s?#"']+)[?#][^\s"']*/g, '$1');
 
 export const scrubText = (text: string) =>
   patterns.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), withoutQuery(text));
