@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Captions } from '../Captions/Captions.tsx';
-import { hostile } from '../hostile.ts';
 import { CallDialog } from './CallDialog.tsx';
 
 const meta = {
@@ -103,23 +102,5 @@ export const Failed: Story = {
     const dialog = await opened();
     await expect(dialog.getByRole('alert')).toHaveTextContent('Allow it in the address bar.');
     await expect(dialog.getByRole('button', { name: 'Start call' })).toBeEnabled();
-  },
-};
-
-/** Long words, on a phone; Escape closes. */
-export const LongText: Story = {
-  args: {
-    phase: 'in-call',
-    elapsed: '1:00:00',
-    notice: { tone: 'caution', title: hostile.unbroken, advice: hostile.markup },
-    tasks: hostile.unbroken,
-  },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ args }) => {
-    await opened();
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
