@@ -58,7 +58,8 @@ const profileFields = {
 function readFields(given: Record<string, unknown>): ReadTask {
   const fields: ProfileFields = {};
   for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(profileFields, name)) return refused(`A profile has no field '${name}' that can be edited.`);
+    if (!Object.hasOwn(profileFields, name))
+      return refused(`A profile has no field '${name}' that can be edited.`);
     if (typeof value !== 'string') return refused(`The field '${name}' must be a text.`);
     const field = name as keyof ProfileFields;
     const problem = profileFields[field](value);

@@ -52,8 +52,7 @@ export function spoken(log: EntriesLog) {
       before?.type === 'message' &&
       before.how === 'spoken' &&
       before.sender === sender &&
-      before.outcome === 'done' &&
-      log.placeOf(before.id) > (call?.place ?? 0);
+      before.outcome === 'done';
     if (sameTurn) log.replace({ ...before, text: `${before.text} ${text}`, outcome });
     else log.add(message(sender, text, { how: 'spoken', outcome, at }), place);
   }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { space, type } from '../theme/scale.ts';
 
@@ -28,3 +28,5 @@ export const words = style({
   textAlign: 'center',
   overflowWrap: 'anywhere',
 });
+
+globalStyle(`${words} svg`, { width: '1rem', height: '1rem' });

@@ -62,8 +62,8 @@ export const footer = style({
 export const how = style({ display: 'inline-flex', alignItems: 'center', gap: space.xxs });
 globalStyle(`${how} svg`, { width: '0.875rem', height: '0.875rem' });
 
-export const unspoken = style({ marginTop: space.xs, color: vars.color.muted, fontStyle: 'italic' });
-export const unspokenLabel = style([type.caption, { fontStyle: 'normal' }]);
+export const unspoken = style({ marginTop: space.xs, color: vars.color.muted });
+export const unspokenLabel = style(type.caption);
 
 const breathe = keyframes({ '0%, 60%, 100%': { opacity: 0.3 }, '30%': { opacity: 1 } });
 
