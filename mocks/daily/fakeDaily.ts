@@ -25,7 +25,7 @@ export interface FakeDaily {
 }
 
 /** `@daily-co/daily-js` as far as the real Vapi client needs it, and as strict as the real one. */
-export function fakeDaily(options: FakeDailyOptions = {}): FakeDaily {
+function fakeDaily(options: FakeDailyOptions = {}): FakeDaily {
   const { joins = [], agentArrives = true, noiseCancellation = 'works', leaves = true } = options;
   const plans = [...joins];
   const calls: FakeCall[] = [];
