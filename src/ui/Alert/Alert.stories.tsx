@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { hostile } from '../hostile.ts';
+import { guide } from './Alert.guide.tsx';
 import { Alert } from './Alert.tsx';
 
 const meta = {
   title: 'UI/Alert',
   component: Alert,
+  parameters: { guide },
   args: { tone: 'critical', children: 'Request rate limit reached' },
 } satisfies Meta<typeof Alert>;
 export default meta;
@@ -55,4 +57,20 @@ export const RightToLeft: Story = {
       <Alert {...args} />
     </div>
   ),
+};
+
+/** On the smallest phone the action goes below the words. */
+export const Small: Story = {
+  args: {
+    title: 'No microphone',
+    children: 'Connect one and try again.',
+    action: <Button>Try again</Button>,
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('No microphone').parentElement!.getBoundingClientRect();
+    const action = canvas.getByRole('button', { name: 'Try again' }).getBoundingClientRect();
+    await expect(action.top).toBeGreaterThanOrEqual(words.bottom);
+    await expect(action.height).toBeGreaterThanOrEqual(44);
+  },
 };

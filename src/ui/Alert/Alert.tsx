@@ -6,8 +6,11 @@ import * as styles from './Alert.css.ts';
 export interface AlertProps {
   /** `critical` interrupts a screen reader, the others wait. */
   tone: 'critical' | 'caution' | 'neutral' | 'positive';
+  /** A bold line over the text. */
   title?: string | undefined;
+  /** One Button; goes below the words where both do not fit. */
   action?: ReactNode;
+  /** What happened and what to do; may hold a list. */
   children: ReactNode;
 }
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { hostile } from '../hostile.ts';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
+import { guide } from './AppShell.guide.tsx';
 import { AppShell } from './AppShell.tsx';
 
 const meta = {
@@ -12,7 +14,7 @@ const meta = {
     agent: <aside aria-label="Agent">Agent</aside>,
     children: <PageHeader title="Dashboard" text="Welcome back!" />,
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
 } satisfies Meta<typeof AppShell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,5 +39,31 @@ export const Covered: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('main')).toHaveAttribute('inert');
+  },
+};
+
+/** One column; long words stay inside of it. */
+export const Small: Story = {
+  args: { children: <PageHeader title={hostile.unbroken} text={hostile.markup} /> },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+    await expect(canvas.getByRole('main').getBoundingClientRect().width).toBe(page.clientWidth);
+  },
+};
+
+/** The columns change sides. */
+export const RightToLeft: Story = {
+  args: { children: <PageHeader title={hostile.rightToLeft} text={hostile.rightToLeft} /> },
+  globals: { viewport: { value: 'laptop' } },
+  render: (args) => (
+    <div dir="rtl">
+      <AppShell {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const left = (name: string) => canvas.getByRole('complementary', { name }).getBoundingClientRect().left;
+    await expect(left('Agent')).toBeLessThan(left('Sidebar'));
   },
 };

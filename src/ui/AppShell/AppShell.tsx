@@ -2,12 +2,15 @@ import { type ReactNode, useRef } from 'react';
 import * as styles from './AppShell.css.ts';
 
 export interface AppShellProps {
+  /** Beside the page from 1024 px; below that it is expected to be a drawer, as Sidebar is. */
   sidebar: ReactNode;
+  /** At the top of the screen's column; it hides itself where it is not wanted. */
   topBar: ReactNode;
   /** V13: the agent's column from 1280 px; below, whatever opens over the page. */
   agent?: ReactNode;
   /** The agent lies over the page: what is below cannot be reached. */
   covered?: boolean;
+  /** The screen: what `main` holds. */
   children: ReactNode;
 }
 

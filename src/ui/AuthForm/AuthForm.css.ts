@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { from, radius, space, type } from '../theme/scale.ts';
 
@@ -30,6 +30,7 @@ export const panel = style({
 
 /** The arrow stands on the panel's edge, its button's padding outside. */
 export const back = style({ marginInlineStart: `calc(-1 * ${space.sm})`, marginBlockEnd: space.xs });
+globalStyle(`[dir="rtl"] ${back} svg`, { transform: 'scaleX(-1)' });
 
 export const subtitle = style({ color: vars.color.muted, marginBlock: `${space.xs} ${space.lg}` });
 

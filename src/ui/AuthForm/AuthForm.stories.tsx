@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Alert } from '../Alert/Alert.tsx';
 import { hostile } from '../hostile.ts';
 import { TextField } from '../TextField/TextField.tsx';
+import { guide } from './AuthForm.guide.tsx';
 import { AuthForm } from './AuthForm.tsx';
 
 const meta = {
@@ -18,7 +20,7 @@ const meta = {
     onBack: fn(),
     footer: 'No account yet?',
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
 } satisfies Meta<typeof AuthForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -71,5 +73,35 @@ export const Hostile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** Everything at once on the smallest phone. */
+export const Small: Story = {
+  args: {
+    hint: <Alert tone="neutral">No account matched that email and password.</Alert>,
+    error: 'Password is too weak',
+    reasons: ['It is too short.', 'It was in a leak.'],
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    const field = canvas.getByLabelText('Email').getBoundingClientRect();
+    const submit = canvas.getByRole('button', { name: 'Sign In' }).getBoundingClientRect();
+    await expect(submit.width).toBe(field.width);
+  },
+};
+
+/** The arrow points to where one came from. */
+export const RightToLeft: Story = {
+  args: { title: hostile.rightToLeft, subtitle: hostile.rightToLeft },
+  render: (args) => (
+    <div dir="rtl">
+      <AuthForm {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const arrow = canvas.getByRole('button', { name: 'Back' }).querySelector('svg')!;
+    await expect(getComputedStyle(arrow).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)');
   },
 };

@@ -7,7 +7,9 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './AuthForm.css.ts';
 
 export interface AuthFormProps {
+  /** The page's h1, and the form's name. */
   title: string;
+  /** One line below it: what the form is for. */
   subtitle: string;
   /** X1: in a red box. */
   error?: ReactNode;
@@ -17,8 +19,11 @@ export interface AuthFormProps {
   hint?: ReactNode;
   /** The fields. */
   children: ReactNode;
+  /** The submit button's label at rest. */
   submit: string;
+  /** The same button's label while `busy`. */
   busySubmit: string;
+  /** A request is under way: the button shows a spinner and takes no press. */
   busy: boolean;
   /** The submit button has to wait, such as for a minute to pass. */
   disabled?: boolean | undefined;
@@ -26,6 +31,7 @@ export interface AuthFormProps {
   onSubmit: () => void;
   /** Without it there is no way back but the footer's. */
   onBack?: (() => void) | undefined;
+  /** Below the form: the way to the neighbouring one. */
   footer: ReactNode;
 }
 

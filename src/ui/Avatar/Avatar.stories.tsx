@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { guide } from './Avatar.guide.tsx';
 import { Avatar } from './Avatar.tsx';
 import { samplePicture } from './samplePicture.ts';
 
 const meta = {
   title: 'UI/Avatar',
   component: Avatar,
+  parameters: { guide },
   args: { name: 'Grace Hopper', size: 'large' },
 } satisfies Meta<typeof Avatar>;
 export default meta;
@@ -90,3 +93,18 @@ export const LongText: Story = {
 };
 
 export const RightToLeft: Story = { args: { name: hostile.rightToLeft } };
+
+/** Stays round beside a name that takes all the room. */
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  render: (args) => (
+    <Stack gap="sm" direction="row" align="center">
+      <Avatar {...args} />
+      <Text>{hostile.unbroken}</Text>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByText('G').getBoundingClientRect();
+    await expect([width, height]).toEqual([56, 56]);
+  },
+};

@@ -3,9 +3,11 @@ import { avatar, pending, picture } from './Avatar.css.ts';
 import { initial } from './initial.ts';
 
 export interface AvatarProps {
+  /** Whose picture: the source of the letter, never read out. */
   name: string;
   /** http(s), blob: or a path of this site. Anything else, and what fails to load, shows the name's first letter. */
   src?: string | undefined;
+  /** 2, 2.5, 3.5 or 7 rem across. */
   size?: 'small' | 'medium' | 'large' | 'hero' | undefined;
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { samplePicture } from '../Avatar/samplePicture.ts';
 import { hostile } from '../hostile.ts';
+import { guide } from './AvatarPicker.guide.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
 
 const file = () => new File(['picture'], 'me.png', { type: 'image/png' });
@@ -16,6 +17,7 @@ function drag(type: 'dragover' | 'drop', target: HTMLElement, dragged?: File) {
 const meta = {
   title: 'UI/AvatarPicker',
   component: AvatarPicker,
+  parameters: { guide },
   args: { name: 'Grace Hopper', hint: 'JPG, PNG or GIF. Max size 5MB.', onPick: fn(), onRemove: fn() },
 } satisfies Meta<typeof AvatarPicker>;
 export default meta;

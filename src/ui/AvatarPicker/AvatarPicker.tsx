@@ -10,15 +10,21 @@ import { useFileDrop } from './useFileDrop.ts';
 export interface AvatarPickerProps {
   /** Whose picture: its first letter stands in for a missing one. */
   name: string;
+  /** The present picture or a preview (blob:); without it there is nothing to remove. */
   src?: string | undefined;
+  /** Names the input and the drop area. */
   label?: string | undefined;
+  /** Which files are taken, such as their greatest size. */
   hint?: string | undefined;
+  /** Why the last file was refused; marks the input invalid. */
   error?: string | undefined;
   /** 0 to 1 while an upload is under way. */
   progress?: number | undefined;
+  /** Takes no file, chosen or dropped, and removes none. */
   disabled?: boolean | undefined;
   /** Chosen or dropped. Unchecked: a file's name and type prove nothing. */
   onPick: (file: File) => void;
+  /** 'Remove picture' was pressed; without it there is no such button. */
   onRemove?: (() => void) | undefined;
 }
 

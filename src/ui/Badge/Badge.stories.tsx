@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { Stack } from '../Stack/Stack.tsx';
+import { guide } from './Badge.guide.tsx';
 import { Badge } from './Badge.tsx';
 
 const meta = {
   title: 'UI/Badge',
   component: Badge,
+  parameters: { guide },
   args: { tone: 'positive', dot: true, children: 'active' },
 } satisfies Meta<typeof Badge>;
 export default meta;
@@ -51,4 +53,28 @@ export const LongText: Story = {
   },
 };
 
-export const RightToLeft: Story = { args: { children: hostile.rightToLeft } };
+/** The dot stands before the word, which here is on its right. */
+export const RightToLeft: Story = {
+  args: { children: 'متصل' },
+  render: (args) => (
+    <div dir="rtl">
+      <Badge {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const word = canvas.getByText('متصل');
+    const end = word.parentElement!.getBoundingClientRect().right;
+    await expect(end - word.getBoundingClientRect().right).toBeGreaterThan(12);
+  },
+};
+
+/** Gives way on the smallest phone, and stays one line high. */
+export const Small: Story = {
+  args: { children: hostile.markup, tone: 'neutral' },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+    await expect(canvasElement.querySelector('span')!.getBoundingClientRect().height).toBeLessThan(32);
+  },
+};
