@@ -6,7 +6,8 @@ export function brandExample(markdown: string) {
       "docs/library.md shows no theme 'acme'. Its example is a css block that begins with :root[data-theme='acme'].",
     );
   const palette: Record<string, string> = {};
-  for (const [, name = '', value = ''] of css.matchAll(/--color-(\w+): (#[\da-f]+);/g)) palette[name] = value;
+  for (const [, name = '', value = ''] of css.matchAll(/--parley-color-(\w+): (#[\da-f]+);/g))
+    palette[name] = value;
   const names = [...css.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name);
   return { css, palette, names };
 }

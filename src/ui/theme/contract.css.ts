@@ -32,5 +32,6 @@ export const vars = createGlobalThemeContract(
     },
     shadow: { low: null, high: null },
   },
-  (_value, path) => path.join('-'),
+  // Prefixed: another library's --color-accent must not reach in.
+  (_value, path) => ['parley', ...path].join('-'),
 );
