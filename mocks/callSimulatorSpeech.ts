@@ -86,7 +86,7 @@ export function agentIsCutOff(at: number, said: string, unspoken: string, by: st
 export const nothingHeard = (from: number, to: number): Timeline => levels('user', from, to - from, silence);
 
 const stages = { microphone: 0, new: 600, joining: 1000, joined: 1800 } as const;
-export const answered = 2400;
+const answered = 2400;
 
 /** S13: as far as the call gets. */
 export const dials = (until: keyof typeof stages = 'joined'): Timeline =>
