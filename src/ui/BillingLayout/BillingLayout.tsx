@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card } from '../Card/Card.tsx';
 import * as styles from './BillingLayout.css.ts';
 
 export interface BillingLayoutProps {
+  /** The plan in force: a card with its own title. */
   current: ReactNode;
+  /** Below the heading 'Choose Your Plan', on the bare page. */
   plans: ReactNode;
+  /** Inside the card 'Payment Methods'. */
   methods: ReactNode;
 }
 
 /** V15. */
 export function BillingLayout({ current, plans, methods }: BillingLayoutProps) {
+  const headingId = useId();
   return (
     <div className={styles.page}>
       {current}
-      <section aria-labelledby="choose-plan">
-        <h2 id="choose-plan" className={styles.heading}>
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId} className={styles.heading}>
           Choose Your Plan
         </h2>
         {plans}

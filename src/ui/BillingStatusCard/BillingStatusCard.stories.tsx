@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { hostile } from '../hostile.ts';
+import { guide } from './BillingStatusCard.guide.tsx';
 import { BillingStatusCard } from './BillingStatusCard.tsx';
 
 const retry = fn();
@@ -17,6 +18,7 @@ const pro = {
 const meta = {
   title: 'UI/BillingStatusCard',
   component: BillingStatusCard,
+  parameters: { guide },
   args: { billing: { status: 'ready', value: pro }, onManage: fn() },
 } satisfies Meta<typeof BillingStatusCard>;
 export default meta;

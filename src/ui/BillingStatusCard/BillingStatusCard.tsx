@@ -7,16 +7,21 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './BillingStatusCard.css.ts';
 
 export interface BillingView {
+  /** 'Pro'. */
   planName: string;
   /** Formatted: '$29.00 / month'. Empty when the plan has no known price. */
   price: string;
+  /** Blank reads 'unknown'. */
   status: string;
   tone: BadgeProps['tone'];
+  /** Blank reads 'Not set'. */
   paymentMethod: string;
 }
 
 export interface BillingStatusCardProps {
+  /** Loading shows bars, an error its Retry, else the facts. */
   billing: Loadable<BillingView>;
+  /** 'Manage billing' was pressed, in whichever state. */
   onManage: () => void;
 }
 

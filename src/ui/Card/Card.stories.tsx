@@ -4,11 +4,13 @@ import { Badge } from '../Badge/Badge.tsx';
 import { hostile } from '../hostile.ts';
 import { Text } from '../Text/Text.tsx';
 import { TextButton } from '../TextButton/TextButton.tsx';
+import { guide } from './Card.guide.tsx';
 import { Card } from './Card.tsx';
 
 const meta = {
   title: 'UI/Card',
   component: Card,
+  parameters: { guide },
   args: { title: 'Billing Status', children: <Text>Pro, $29.00 / month</Text> },
 } satisfies Meta<typeof Card>;
 export default meta;
@@ -45,4 +47,20 @@ export const RightToLeft: Story = {
       <Card {...args} />
     </div>
   ),
+};
+
+/** Where title and action do not fit beside each other, the action goes below. */
+export const Small: Story = {
+  args: {
+    title: 'Everything you paid for in this year',
+    action: <TextButton onClick={fn()}>Edit Profile</TextButton>,
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('region');
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+    const title = canvas.getByRole('heading').getBoundingClientRect();
+    const action = canvas.getByRole('button').getBoundingClientRect();
+    await expect(action.bottom).toBeGreaterThan(title.bottom);
+  },
 };

@@ -5,11 +5,13 @@ import { across, card, head } from './Card.css.ts';
 export interface CardProps {
   /** Names the section. */
   title?: string | undefined;
+  /** Of the title in the page's outline; its size stays the same. */
   level?: 2 | 3 | undefined;
   /** Across from the title: a quiet button. */
   action?: ReactNode;
   /** `raised` floats above the page: one thing to do, such as a form. */
   emphasis?: 'plain' | 'raised' | undefined;
+  /** Below the title; a card adds no gaps between what it holds. */
   children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './CurrentPlan.guide.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
 
 const retry = fn();
@@ -15,6 +16,7 @@ const pro = {
 const meta = {
   title: 'UI/CurrentPlan',
   component: CurrentPlan,
+  parameters: { guide },
   args: { billing: { status: 'ready', value: pro } },
 } satisfies Meta<typeof CurrentPlan>;
 export default meta;
@@ -72,5 +74,28 @@ export const Hostile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const Retrying: Story = {
+  args: { billing: { status: 'error', retry: fn(), retrying: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** On the smallest phone too the line begins on the right. */
+export const RightToLeft: Story = {
+  globals: { viewport: { value: 'small' } },
+  render: (args) => (
+    <div dir="rtl">
+      <CurrentPlan {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('region', { name: 'Current plan' });
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+    const right = (text: string) => canvas.getByText(text).getBoundingClientRect().right;
+    await expect(right('Pro')).toBeGreaterThan(right('$29.00 / month'));
   },
 };

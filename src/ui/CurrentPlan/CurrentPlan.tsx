@@ -6,6 +6,7 @@ import type { Loadable } from '../loadable.ts';
 import * as styles from './CurrentPlan.css.ts';
 
 export interface CurrentPlanProps {
+  /** Loading shows one bar, an error its Retry, else the line. */
   billing: Loadable<{
     planName: string;
     /** Formatted, such as '$29 / month'; '' when unknown. */

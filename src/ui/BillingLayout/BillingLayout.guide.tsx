@@ -1,0 +1,85 @@
+import { CurrentPlan } from '../CurrentPlan/CurrentPlan.tsx';
+import type { Guide } from '../guide.ts';
+import { PaymentMethodList } from '../PaymentMethodList/PaymentMethodList.tsx';
+import { PlanGrid } from '../PlanGrid/PlanGrid.tsx';
+import { Text } from '../Text/Text.tsx';
+import { BillingLayout } from './BillingLayout.tsx';
+
+const nothing = () => undefined;
+
+const current = (
+  <CurrentPlan
+    billing={{
+      status: 'ready',
+      value: {
+        planName: 'Free',
+        price: '$0.00 / month',
+        status: 'active',
+        tone: 'positive',
+        paymentMethod: 'Credit Card',
+      },
+    }}
+  />
+);
+const plans = (
+  <PlanGrid
+    currentId="free"
+    onSubscribe={nothing}
+    plans={[
+      {
+        id: 'free',
+        name: 'Free',
+        price: '$0',
+        interval: '/ month',
+        description: 'To look around',
+        features: ['10 queries a month'],
+        popular: false,
+      },
+    ]}
+  />
+);
+const methods = (
+  <PaymentMethodList
+    methods={[
+      { id: 'card', label: 'Credit Card' },
+      { id: 'paypal', label: 'PayPal' },
+    ]}
+    selectedId="card"
+    onChoose={nothing}
+  />
+);
+
+export const guide: Guide = {
+  use: 'The order of the billing screen: what one has, what one could have, how it is paid.',
+  avoid:
+    'Billing in brief, on the dashboard, is BillingStatusCard. Other pages of settings use SettingsLayout.',
+  anatomy: [
+    ['Current', 'First and without a heading of its own: what is passed is a card with a title.'],
+    ['Choose Your Plan', 'A heading on the bare page, since the plans below are cards already.'],
+    ['Payment Methods', 'A Card with that title around what is passed.'],
+  ],
+  do: [
+    {
+      text: 'Fill each place with the component that was made for it.',
+      example: <BillingLayout current={current} plans={plans} methods={methods} />,
+    },
+  ],
+  dont: [
+    {
+      text: 'Plans told in a sentence cannot be compared, and there is nothing to press.',
+      example: (
+        <BillingLayout
+          current={current}
+          plans={<Text>There is also Pro for $29.00 / month. Write to us.</Text>}
+          methods={methods}
+        />
+      ),
+    },
+  ],
+  keyboard: [],
+  accessibility: [
+    'Plans and payment methods are regions named by their headings, both of level 2; the page’s h1 is the screen’s.',
+    'The order on the screen is the order in the document, at every width.',
+    'Its one column may shrink to nothing, so that wide content wraps instead of pushing the page aside.',
+  ],
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Guide } from '../guide.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { Center } from './Center.tsx';
+
+/** Reduced: at full size it is as high as the window. */
+function Model({ children }: { children: ReactNode }) {
+  return (
+    <div inert style={{ zoom: 0.4, overflow: 'hidden' }}>
+      <Center>{children}</Center>
+    </div>
+  );
+}
+
+export const guide: Guide = {
+  use: 'A whole screen with one small thing in its middle, such as the wait before it is known who is there.',
+  avoid:
+    'Inside a page nothing is centred this way: a card on its way shows Skeletons, an empty one EmptyState.',
+  anatomy: [
+    ['Screen', 'At least as high as the window; it grows when its content is higher.'],
+    ['Content', 'In the middle both ways, with 1.5rem of room all around.'],
+  ],
+  do: [
+    {
+      text: 'One sign, and the word that goes with it.',
+      example: (
+        <Model>
+          <Spinner size="large" label="Loading...." />
+        </Model>
+      ),
+    },
+  ],
+  dont: [
+    {
+      text: 'A lone bar without a word: nothing says what is being waited for, to the eye or to the ear.',
+      example: (
+        <Model>
+          <Skeleton width="20rem" height="3rem" shape="block" />
+        </Model>
+      ),
+    },
+  ],
+  keyboard: [],
+  accessibility: [
+    'It is the page’s main; never place it inside of a screen that has one.',
+    'It announces nothing by itself: a labelled Spinner is the status.',
+    'The height follows the visible window, also when a phone’s bars come and go (dvh).',
+  ],
+};
