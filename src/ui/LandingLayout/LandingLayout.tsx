@@ -3,17 +3,23 @@ import { visuallyHidden } from '../theme/visuallyHidden.css.ts';
 import * as styles from './LandingLayout.css.ts';
 
 export interface LandingLayoutProps {
+  /** Top left: the mark and the name. */
   brand: ReactNode;
   /** Right of the brand. */
   actions: ReactNode;
+  /** The h1, in display size. Lines are balanced. */
   headline: string;
+  /** One paragraph below the headline, at most 33rem wide. */
   lead: string;
+  /** Below the lead, side by side; they wrap. */
   buttons: ReactNode;
   /** Shows the product; beside the headline, below it on small screens. */
   picture: ReactNode;
   /** FeatureCards. */
   features: ReactNode;
+  /** The panel of ink at the end. Its `action` is an inverse Button. */
   closing: { title: string; text: string; action: ReactNode };
+  /** One small line under everything. */
   footer: string;
 }
 

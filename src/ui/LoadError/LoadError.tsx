@@ -6,7 +6,9 @@ import * as styles from './LoadError.css.ts';
 export interface LoadErrorProps {
   /** Begins the sentence: 'Your profile'. */
   what: string;
+  /** A retry is under way: the button turns its spinner and cannot be pressed. */
   retrying?: boolean | undefined;
+  /** The reader asks for the data once more. */
   onRetry: () => void;
 }
 

@@ -6,9 +6,13 @@ import { MenuSurface } from './MenuSurface.tsx';
 
 export interface MenuItem {
   id: string;
+  /** What happens, verb first. Long ones wrap. */
   label: string;
+  /** Before the label; decoration. */
   icon?: ReactNode;
+  /** `critical` for what ends or destroys something. */
   tone?: 'neutral' | 'critical' | undefined;
+  /** Chosen by pointer or key; the menu closes by itself. */
   onSelect: () => void;
 }
 
@@ -17,6 +21,7 @@ export interface MenuProps {
   trigger: ReactElement;
   /** The menu's accessible name. */
   label: string;
+  /** In this order, at least one. `id` is only a React key. */
   items: readonly MenuItem[];
   /** Where there is room for it; else the other side. */
   side?: 'top' | 'bottom' | undefined;

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import * as styles from './PageHeader.css.ts';
 
 export interface PageHeaderProps {
+  /** The name of the screen, as its h1. */
   title: string;
+  /** One muted sentence under the title. */
   text: string;
   /** A way back, before the title. */
   action?: ReactNode;

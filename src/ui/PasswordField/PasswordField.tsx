@@ -3,13 +3,21 @@ import { Field, type FieldProps } from '../Field/Field.tsx';
 import * as styles from './PasswordField.css.ts';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'children' | 'optional'> {
+  /** The form field's name, which password managers read too. */
   name: string;
+  /** What is typed. The screen owns it; showing and hiding is the field's own. */
   value: string;
+  /** The whole new value, after each change. */
   onChange: (value: string) => void;
+  /** Tells a password manager to fill in the stored one or to offer a new one. */
   autoComplete: 'current-password' | 'new-password';
+  /** Said to assistive technology; the screen does the checking. */
   required?: boolean | undefined;
+  /** While the form is sent. Show is off with it. */
   disabled?: boolean | undefined;
+  /** Takes the focus when it appears. One per view. */
   autoFocus?: boolean | undefined;
+  /** The input element, to move the focus to the first mistake. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

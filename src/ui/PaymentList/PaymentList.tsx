@@ -10,18 +10,22 @@ import * as styles from './PaymentList.css.ts';
 
 export interface PaymentRow {
   id: string;
+  /** What was paid for, as stored; cut off at the end of its line. */
   serviceName: string;
   /** Formatted. */
   date: string;
   /** Formatted, with its currency. */
   amount: string;
+  /** The stored word, shown as it is; blank shows `unknown`. */
   status: string;
+  /** The colour of the status, chosen by the caller. */
   tone: BadgeProps['tone'];
 }
 
 export interface PaymentListProps {
+  /** Newest first. The caller cuts them to five (K3). */
   payments: Loadable<readonly PaymentRow[]>;
-  /** K3. */
+  /** K3: the words when there is none yet. */
   empty: { title: string; description: string };
 }
 

@@ -3,11 +3,15 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import * as styles from './PaymentMethodList.css.ts';
 
 export interface PaymentMethodListProps {
+  /** In this order; labels wrap. */
   methods: readonly { id: string; label: string }[];
+  /** The stored method. Without it, or with one that is not in the list, none is checked. */
   selectedId?: string | undefined;
   /** The method being saved. Choices are ignored meanwhile; focus stays where it is. */
   busyId?: string | undefined;
+  /** None can be chosen, such as while it is not known what is stored. */
   disabled?: boolean;
+  /** Another method was chosen. Not called while one is being saved. */
   onChoose: (id: string) => void;
 }
 

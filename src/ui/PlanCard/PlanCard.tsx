@@ -5,21 +5,28 @@ import { Button } from '../Button/Button.tsx';
 import * as styles from './PlanCard.css.ts';
 
 export interface PlanView {
+  /** Stable key of the plan, such as `pro`. */
   id: string;
+  /** Names the card, and describes its button. */
   name: string;
   /** Formatted: '$29'. */
   price: string;
   /** What follows the price: '/ month'. */
   interval: string;
+  /** One sentence: whom the plan is for. */
   description: string;
+  /** Short phrases, each once: they are keys too. */
   features: readonly string[];
+  /** A badge, an accent border and a primary button. One plan at most. */
   popular: boolean;
 }
 
 export interface PlanCardProps {
+  /** What is shown; prices arrive formatted. */
   plan: PlanView;
   /** `locked`: another plan is being bought. */
   state: 'current' | 'available' | 'processing' | 'locked';
+  /** The reader wants this plan. Only `available` can be pressed. */
   onSubscribe: () => void;
 }
 

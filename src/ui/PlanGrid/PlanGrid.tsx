@@ -2,12 +2,15 @@ import { PlanCard, type PlanView } from '../PlanCard/PlanCard.tsx';
 import * as styles from './PlanGrid.css.ts';
 
 export interface PlanGridProps {
+  /** Cheapest first. Laid out for three. */
   plans: readonly PlanView[];
+  /** The plan the reader has. An id that no plan has leaves all of them on offer. */
   currentId: string;
   /** The plan being bought. While set, every button is disabled. */
   busyId?: string | undefined;
   /** Nothing can be bought for now, such as while the current plan is not known. */
   locked?: boolean;
+  /** The id of the plan whose button was pressed. */
   onSubscribe: (id: string) => void;
 }
 

@@ -8,15 +8,22 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './ProfileCard.css.ts';
 
 export interface ProfileView {
+  /** Cut off after one line; empty shows `Not set`. */
   name: string;
+  /** Cut off after one line. */
   email: string;
+  /** Blank shows `Not set`. */
   location: string;
+  /** Four lines of it are shown; blank shows `Not set`. */
   description: string;
+  /** As for Avatar: empty or broken shows the name's first letter. */
   avatarUrl: string;
 }
 
 export interface ProfileCardProps {
+  /** Bars while it loads, a Retry when that failed. */
   profile: Loadable<ProfileView>;
+  /** Edit was pressed; possible in every state. */
   onEdit: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { list } from './Reasons.css.ts';
 
 export interface ReasonsProps {
+  /** What was refused, in one sentence. */
   message: string;
   /** Sentences; none shows the message alone. */
   reasons: readonly string[];

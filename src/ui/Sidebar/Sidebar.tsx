@@ -9,21 +9,30 @@ import * as styles from './Sidebar.css.ts';
 
 export interface SidebarItem {
   id: string;
+  /** The name of the screen; wraps. */
   label: string;
+  /** Before the label; decoration. */
   icon: ReactNode;
+  /** The screen that is shown. One at most. */
   current: boolean;
   /** V10: not where the agent has a column of its own. */
   narrowOnly?: boolean | undefined;
+  /** Pressed. The drawer stays open until `open` says otherwise. */
   onSelect: () => void;
 }
 
 export interface SidebarProps {
+  /** The product's name, at the top; also names the panel. */
   brand: string;
+  /** Screens, most used first. */
   items: readonly SidebarItem[];
+  /** Whose account it is, at the very end: a UserMenu. */
   user: ReactNode;
+  /** Above the user: settings of the page, such as the theme. */
   footer?: ReactNode;
   /** Of the drawer on small screens; a wide screen always shows the panel. */
   open: boolean;
+  /** Escape, the cross, a press beside the drawer, or a window that became wide. */
   onClose: () => void;
 }
 

@@ -1,8 +1,9 @@
 import { skeleton } from './Skeleton.css.ts';
 
 export interface SkeletonProps {
-  /** CSS lengths; each shape has its own defaults. */
+  /** A CSS length, never wider than its place. Text and blocks fill it unless told. */
   width?: string | undefined;
+  /** A CSS length; each shape has its own. */
   height?: string | undefined;
   /** `text` takes up as much as one line of the text around it. */
   shape?: 'text' | 'block' | 'circle' | undefined;

@@ -3,6 +3,7 @@ import * as styles from './Spinner.css.ts';
 export interface SpinnerProps {
   /** Shown below, and announced. Without it the spinner is decoration: something else says what is going on. */
   label?: string | undefined;
+  /** `small` (18 px) beside text, `large` (36 px) for a whole page that waits. */
   size?: 'small' | 'large' | undefined;
 }
 

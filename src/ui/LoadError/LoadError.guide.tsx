@@ -1,0 +1,47 @@
+import { Alert } from '../Alert/Alert.tsx';
+import { Card } from '../Card/Card.tsx';
+import type { Guide } from '../guide.ts';
+import { LoadError } from './LoadError.tsx';
+
+const nothing = () => undefined;
+
+export const guide: Guide = {
+  use: 'Stands where a card’s content would be when that content could not be fetched, with the way to try again.',
+  avoid:
+    'For an action that failed, such as a save, use a Toast or an Alert. For data that arrived and is empty, use EmptyState.',
+  anatomy: [
+    ['Mark', 'A circle with an exclamation mark, in critical.'],
+    ['Sentence', '“… could not be loaded.” The caller supplies its beginning.'],
+    ['Retry', 'A neutral button across from the sentence; below it where the card is narrow.'],
+  ],
+  do: [
+    {
+      text: 'Keep the card and its title, so that people see which part is missing and that the rest works.',
+      example: (
+        <Card title="Payment History">
+          <LoadError what="Payment history" onRetry={nothing} />
+        </Card>
+      ),
+    },
+  ],
+  dont: [
+    {
+      text: 'An alert over the page for one card’s trouble says nothing about where, and offers no way on.',
+      example: (
+        <Alert tone="critical" title="Something went wrong">
+          Please try again later.
+        </Alert>
+      ),
+    },
+  ],
+  keyboard: [
+    ['Tab', 'Reaches Retry, except while a retry is under way.'],
+    ['Enter, Space', 'Asks for the data again.'],
+  ],
+  accessibility: [
+    'The sentence is an alert: a screen reader speaks it when it appears. The button stands outside of it and is not read along.',
+    'While retrying the button keeps its label, is disabled and carries aria-busy.',
+    'Colour is not alone: the sentence says what the mark means.',
+    'Every card’s button is called Retry. The region around it, named by the card’s title, tells them apart.',
+  ],
+};
