@@ -19,7 +19,10 @@ it('[S8] plays its script, holds where it is told to, and keeps what was typed',
   await voice.start({ assistantId: 'a', facts: {} });
   voice.say('Hello');
   await voice.stop();
-  expect(seen.map(({ type }) => type).filter((type) => type !== 'stage')).toEqual(['call-start', 'transcript']);
+  expect(seen.map(({ type }) => type).filter((type) => type !== 'stage')).toEqual([
+    'call-start',
+    'transcript',
+  ]);
   expect(voice.said).toEqual(['Hello']);
   voice.emit({ type: 'call-end', at: 2, reason: 'customer-ended-call' });
   expect(seen.at(-1)).toMatchObject({ type: 'call-end', at: 2 });

@@ -65,7 +65,8 @@ export function fakeVoice({ fails, holds, script = [] }: FakeVoiceOptions = {}):
       started = true;
       muted = false;
       const stages = ['microphone', 'new', 'joining', 'joined'] as const;
-      for (const stage of holds === 'connecting' ? stages.slice(0, 3) : stages) emit({ type: 'stage', stage });
+      for (const stage of holds === 'connecting' ? stages.slice(0, 3) : stages)
+        emit({ type: 'stage', stage });
       if (holds === 'connecting') return true;
       emit({ type: 'call-start', at: Date.now() });
       for (const event of script) emit(event);
