@@ -1,7 +1,6 @@
 import type { Guide } from '../guide.ts';
 import { CurrentPlan } from './CurrentPlan.tsx';
 
-const nothing = () => undefined;
 const pro = {
   planName: 'Pro',
   price: '$29.00 / month',

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
+import { hostile } from '../hostile.ts';
+import { guide } from './DashboardGrid.guide.tsx';
 import { DashboardGrid } from './DashboardGrid.tsx';
 
 const meta = {
   title: 'UI/DashboardGrid',
   component: DashboardGrid,
+  parameters: { guide },
   args: {
     children: ['One', 'Two', 'Three'].map((title) => (
       <Card key={title} title={title}>
@@ -32,5 +35,35 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     const [one, two, three] = canvas.getAllByRole('region');
     await expect([left(two!), left(three!)]).toEqual([left(one!), left(one!)]);
+  },
+};
+
+/** The first card stands on the right, the third across. */
+export const RightToLeft: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  render: (args) => (
+    <div dir="rtl">
+      <DashboardGrid {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [one, two, three] = canvas.getAllByRole('region');
+    await expect(left(one!)).toBeGreaterThan(left(two!));
+    await expect(left(three!)).toBe(left(two!));
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    children: ['One', 'Two', 'Three'].map((title) => (
+      <Card key={title} title={title}>
+        {hostile.unbroken}
+      </Card>
+    )),
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },
 };

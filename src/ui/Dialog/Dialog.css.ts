@@ -93,7 +93,8 @@ export const head = style({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: space.md,
-  padding: `${space.sm} ${space.sm} ${space.sm} ${space.lg}`,
+  padding: space.sm,
+  paddingInlineStart: space.lg,
   background: color.surface,
   borderRadius: 'inherit',
 });

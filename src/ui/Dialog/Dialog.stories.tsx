@@ -5,12 +5,13 @@ import { Button } from '../Button/Button.tsx';
 import { hostile } from '../hostile.ts';
 import { Text } from '../Text/Text.tsx';
 import { TextField } from '../TextField/TextField.tsx';
+import { guide } from './Dialog.guide.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
   title: 'UI/Dialog',
   component: Dialog,
-  parameters: { docs: { story: { inline: false, height: '28rem' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '28rem' } } },
   args: {
     open: true,
     onClose: fn(),

@@ -5,10 +5,13 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 
 export interface DialogProps {
+  /** Shown, with the focus inside; it fades in and out. */
   open: boolean;
   /** Escape, the backdrop or the close button was used. */
   onClose: () => void;
+  /** The dialog's accessible name: what is asked or done here. */
   title: string;
+  /** One line below the title, read out with it. */
   description?: string | undefined;
   /** `large` has a constant height; its content fills it and scrolls by itself. On phones all but `small` fill the screen. */
   size?: 'small' | 'medium' | 'large' | undefined;

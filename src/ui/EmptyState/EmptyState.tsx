@@ -3,10 +3,13 @@ import { icon as iconSlot } from '../theme/icon.css.ts';
 import * as styles from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
+  /** What is not here; no heading. */
   title: string;
   /** What will be here, and how it gets here. */
   description: string;
+  /** Decorative: the kind of thing that is missing. */
   icon?: ReactNode;
+  /** One or two Buttons: the first step towards filling it. */
   action?: ReactNode;
 }
 

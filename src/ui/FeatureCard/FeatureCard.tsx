@@ -4,7 +4,9 @@ import * as styles from './FeatureCard.css.ts';
 export interface FeatureCardProps {
   /** Decorative. */
   icon: ReactNode;
+  /** Two or three words, at heading level 3. */
   title: string;
+  /** One sentence; it becomes a paragraph. */
   children: ReactNode;
 }
 

@@ -12,11 +12,13 @@ export interface FieldControl {
 export interface FieldProps {
   /** The control's whole accessible name. */
   label: string;
+  /** What to know before typing; it stays beside an error. */
   hint?: string | undefined;
   /** What is wrong and what would be right. Announced when it appears. */
   error?: string | undefined;
   /** Says so beside the label, outside the accessible name. */
   optional?: boolean | undefined;
+  /** Draws the control; what it is given is spread onto it. */
   children: (control: FieldControl) => ReactNode;
 }
 

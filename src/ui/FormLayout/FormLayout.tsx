@@ -6,7 +6,9 @@ export interface FormLayoutProps {
   label: string;
   /** Buttons, the submitting one last. */
   actions: ReactNode;
+  /** Enter in a field, or the submitting button; the page is not left. */
   onSubmit: () => void;
+  /** The fields, 1.5rem apart. */
   children: ReactNode;
 }
 

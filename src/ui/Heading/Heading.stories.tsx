@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { Stack } from '../Stack/Stack.tsx';
+import { guide } from './Heading.guide.tsx';
 import { Heading } from './Heading.tsx';
 
 const meta = {
   title: 'UI/Heading',
   component: Heading,
+  parameters: { guide },
   args: { level: 1, size: 'page', children: 'Dashboard' },
 } satisfies Meta<typeof Heading>;
 export default meta;
@@ -59,4 +61,15 @@ export const RightToLeft: Story = {
       <Heading {...args} />
     </div>
   ),
+};
+
+/** The largest size shrinks with the window: words stay whole on the smallest phone. */
+export const Small: Story = {
+  args: { size: 'display', children: 'Your account, with someone to talk to.' },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading');
+    await expect(getComputedStyle(heading).fontSize).toBe('40px');
+    await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
+  },
 };

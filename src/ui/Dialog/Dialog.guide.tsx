@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import type { Guide } from '../guide.ts';
+import { Text } from '../Text/Text.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface ExampleProps {
+  title: string;
+  text: string;
+  no: string;
+  yes: string;
+}
+
+function Example({ title, text, no, yes }: ExampleProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={title}
+        size="small"
+        footer={
+          <>
+            <Button onClick={close}>{no}</Button>
+            <Button tone="critical" onClick={close}>
+              {yes}
+            </Button>
+          </>
+        }
+      >
+        <Text>{text}</Text>
+      </Dialog>
+    </>
+  );
+}
+
+export const guide: Guide = {
+  use: 'Asks or offers something over the page that has to be finished or left before the page goes on.',
+  avoid:
+    'News that needs no answer is a Toast or an Alert. A few choices beside a button are a Menu; a long form is a screen.',
+  anatomy: [
+    ['Backdrop', 'Dims the page; a press on it closes.'],
+    ['Title', 'What is asked, in a few words. It stays in view while the rest scrolls.'],
+    ['Description', 'Optional, one line below the title.'],
+    ['Close', 'An icon button at the end of the title’s line, always there.'],
+    ['Content', 'Mounted only while the dialog is open, so it starts afresh each time.'],
+    ['Footer', 'Optional buttons at the end of the line, the decisive one last.'],
+    [
+      'Size',
+      'small 26rem for a question, medium 34rem for a form, large 46rem and of constant height for a conversation.',
+    ],
+  ],
+  do: [
+    {
+      text: 'The title is the question, the buttons answer it with its own verb. Press to see.',
+      example: (
+        <Example
+          title="Sign out everywhere?"
+          text="You will have to sign in again on every device."
+          no="Stay signed in"
+          yes="Sign Out"
+        />
+      ),
+    },
+  ],
+  dont: [
+    {
+      text: '“Are you sure?” with Yes and No: who reads only the buttons does not know what they do.',
+      example: <Example title="Are you sure?" text="This cannot be undone." no="No" yes="Yes" />,
+    },
+  ],
+  keyboard: [
+    ['On opening', 'The focus goes to initialFocus, else to the first thing that takes it.'],
+    ['Tab, Shift + Tab', 'Go round inside of the dialog and never leave it.'],
+    ['Escape', 'Closes it. The focus returns to where it was before.'],
+  ],
+  accessibility: [
+    'The role is dialog, its name the title, its description the line below the title.',
+    'While it is open the rest of the page is hidden from assistive technology and does not scroll.',
+    'Close is 44 px in both directions.',
+    'On phones medium and large fill the screen; small stays a sheet with room around it.',
+    'It fades and rises a little on opening; with reduced motion it is simply there.',
+  ],
+};
