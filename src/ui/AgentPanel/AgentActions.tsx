@@ -14,18 +14,23 @@ import { icon as iconSlot } from '../theme/icon.css.ts';
 import * as styles from './AgentPanel.css.ts';
 
 export interface AgentActionsProps {
+  /** Given to the heading, so that the region around it can take its name from there. */
   headingId: string;
   /** 'Voice & Chat Agent'. */
   title: string;
-  /** As it is shown. */
+  /** As it is shown; it keeps its order in right-to-left pages. */
   phone: string;
+  /** Whether the agent answers. Said by a badge; nothing is disabled. */
   online: boolean;
+  /** 'Voice Chat' was pressed. */
   onVoice: () => void;
+  /** 'Text Chat' was pressed. */
   onText: () => void;
   /** The phone number was pressed. */
   onCall: () => void;
   /** Somebody is about to press 'Voice Chat': time to load it. May be called often. */
   onVoiceNear?: (() => void) | undefined;
+  /** The same for 'Text Chat'. */
   onTextIntent?: (() => void) | undefined;
 }
 
@@ -44,7 +49,7 @@ export function AgentActions(props: AgentActionsProps) {
           </Badge>
         </div>
         <button type="button" className={styles.phone} aria-haspopup="dialog" onClick={onCall}>
-          {phone}
+          <bdi dir="ltr">{phone}</bdi>
           <span className={`${iconSlot} ${styles.phoneIcon}`} aria-hidden="true">
             <Phone />
           </span>

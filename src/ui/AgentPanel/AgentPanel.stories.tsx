@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { hostile } from '../hostile.ts';
+import { guide } from './AgentPanel.guide.tsx';
 import { AgentPanel } from './AgentPanel.tsx';
 
 const meta = {
   title: 'UI/AgentPanel',
   component: AgentPanel,
+  parameters: { guide, docs: { story: { inline: false, height: '28rem' } } },
   args: {
     form: 'column',
     title: 'Voice & Chat Agent',

@@ -6,15 +6,19 @@ import * as styles from './CallDialog.css.ts';
 import { usePushToTalk } from './usePushToTalk.ts';
 
 export interface CallControlsProps {
+  /** `idle` shows 'Start call' alone; `finishing` disables everything. */
   phase: 'idle' | 'connecting' | 'in-call' | 'finishing';
+  /** The microphone is off: the first button says 'Unmute'. */
   muted: boolean;
   /** Heard although muted, while a key is held. */
   talking?: boolean | undefined;
-  /** The user's own. Keep it constant. */
+  /** The user's own, within the mute button. Keep it constant. */
   ownLevel?: LevelSource | undefined;
+  /** 'Start call' was pressed; of a double click only once. */
   onStart: () => void;
   /** Also while connecting: a call that never comes about can be given up. */
   onEnd: () => void;
+  /** 'Mute' or 'Unmute' was pressed, or Space tapped for less than 300 ms. */
   onMute: () => void;
   /** While muted, Space was pressed and held on the mute button, or let go. */
   onTalk: (held: boolean) => void;

@@ -1,9 +1,11 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { radius, space, type, weight } from '../theme/scale.ts';
 
 /** Phones that are held across, or small ones. */
 const low = 'screen and (max-height: 780px)';
+/** Two buttons beside each other leave their labels little room. */
+const narrow = 'screen and (max-width: 389.98px)';
 const still = '(prefers-reduced-motion: reduce)';
 
 /** As high in every phase, so that nothing moves when the call begins: what is spoken takes the rest. */
@@ -132,8 +134,11 @@ export const controls = style({
   paddingBlock: `${space.xs} ${space.md}`,
   marginBlockEnd: `calc(-1 * ${space.md})`,
   background: vars.color.surface,
+  '@media': { [narrow]: { gap: space.xs } },
 });
 export const control = style({ position: 'relative', flex: 1, minWidth: 0, display: 'grid' });
+// 'End call' and 'Unmute' stay on one line.
+globalStyle(`${control} > button`, { '@media': { [narrow]: { paddingInline: space.xxs } } });
 
 /** The user's own level, within the mute button. */
 export const own = style({

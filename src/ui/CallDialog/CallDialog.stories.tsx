@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Captions } from '../Captions/Captions.tsx';
+import { guide } from './CallDialog.guide.tsx';
 import { CallDialog } from './CallDialog.tsx';
 
 const meta = {
   title: 'UI/CallDialog',
   component: CallDialog,
+  parameters: { guide, docs: { story: { inline: false, height: '44rem' } } },
   args: {
     open: true,
     agentName: 'Parley',

@@ -10,13 +10,18 @@ import * as styles from './CallDialog.css.ts';
 export interface CallNoticeProps {
   /** `hint` is quiet text, the others are boxes. */
   tone: 'critical' | 'caution' | 'neutral' | 'hint';
+  /** What happened; not shown with a `hint`. */
   title?: string | undefined;
+  /** What to do about it. */
   advice: string;
 }
 
 export interface CallDialogProps extends CallControlsProps {
+  /** Mounted and modal while true. */
   open: boolean;
+  /** Escape, the backdrop or 'Close' was used. It does not end the call. */
   onClose: () => void;
+  /** Its first letter stands in the round picture. */
   agentName: string;
   /** Formatted: '02:41'. */
   elapsed: ReactNode;
@@ -24,8 +29,9 @@ export interface CallDialogProps extends CallControlsProps {
   pulse: boolean;
   /** How far connecting has come, in words. */
   stage?: string | undefined;
+  /** Shown below the timer during a call. */
   quality?: ConnectionQualityProps['quality'] | undefined;
-  /** Keep it constant. */
+  /** How loud the agent is, around its picture. Keep it constant. */
   agentLevel?: LevelSource | undefined;
   /** The one thing that matters most now. */
   notice?: CallNoticeProps | undefined;

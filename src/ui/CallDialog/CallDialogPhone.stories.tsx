@@ -7,6 +7,7 @@ import { CallDialog } from './CallDialog.tsx';
 const meta = {
   title: 'UI/CallDialog/On a phone',
   component: CallDialog,
+  parameters: { docs: { story: { inline: false, height: '44rem' } } },
   args: {
     open: true,
     agentName: 'Parley',

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './CallDivider.guide.tsx';
 import { CallDivider } from './CallDivider.tsx';
 
 const meta = {
   title: 'UI/CallDivider',
   component: CallDivider,
+  parameters: { guide },
   args: { mark: 'end', time: '9:44', children: 'Call, 2:41, ended by you' },
 } satisfies Meta<typeof CallDivider>;
 export default meta;

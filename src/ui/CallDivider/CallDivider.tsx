@@ -3,6 +3,7 @@ import { icon } from '../theme/icon.css.ts';
 import * as styles from './CallDivider.css.ts';
 
 export interface CallDividerProps {
+  /** Chooses the picture: a receiver, or one crossed out. */
   mark: 'start' | 'end';
   /** Formatted. */
   time?: string | undefined;

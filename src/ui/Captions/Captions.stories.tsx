@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './Captions.guide.tsx';
 import { Captions } from './Captions.tsx';
 
 const meta = {
   title: 'UI/Captions',
   component: Captions,
+  parameters: { guide },
   args: {
     lines: [
       { id: 1, from: 'assistant', text: 'Hello Ada. What can I do for you?', partial: false },

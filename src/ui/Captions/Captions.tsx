@@ -1,15 +1,23 @@
 import * as styles from './Captions.css.ts';
 
 export interface CaptionLine {
+  /** Unique and constant while the line grows. */
   id: number;
+  /** Who speaks: 'You' or 'Agent'. */
   from: 'user' | 'assistant';
+  /** All that was said so far. */
   text: string;
   /** Still being said. */
   partial: boolean;
 }
 
+export interface CaptionsProps {
+  /** In the order in which they were said; what no longer fits leaves at the top. */
+  lines: readonly CaptionLine[];
+}
+
 /** What is being said, the newest at the bottom. Not announced: the conversation's log is the record. */
-export function Captions({ lines }: { lines: readonly CaptionLine[] }) {
+export function Captions({ lines }: CaptionsProps) {
   return (
     <section className={styles.box} aria-label="Captions" aria-live="off">
       <ul className={styles.lines}>

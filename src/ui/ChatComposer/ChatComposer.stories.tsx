@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './ChatComposer.guide.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 
 const meta = {
   title: 'UI/ChatComposer',
   component: ChatComposer,
+  parameters: { guide },
   args: { value: '', onChange: fn(), onSend: fn(), onStop: fn(), pending: false },
   render: function Typing(args) {
     const [value, setValue] = useState(args.value);

@@ -4,15 +4,21 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './ChatComposer.css.ts';
 
 export interface ChatComposerProps {
+  /** The draft. The owner empties it once it is sent. */
   value: string;
+  /** The whole text after each change. */
   onChange: (text: string) => void;
   /** Only called when there is something to send and nothing is pending. */
   onSend: () => void;
+  /** 'Stop' was pressed; it is only there while pending. */
   onStop: () => void;
   /** A reply is on its way. */
   pending: boolean;
+  /** In UTF-16 units; the browser takes no more. */
   maxLength?: number | undefined;
+  /** Takes the focus when it appears. On phones this raises the keyboard. */
   autoFocus?: boolean | undefined;
+  /** The text box, to move the focus to it. */
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
+import { guide } from './ChatLog.guide.tsx';
 import { ChatLog } from './ChatLog.tsx';
 
 const meta = {
   title: 'UI/ChatLog',
   component: ChatLog,
+  parameters: { guide },
   args: { label: 'Conversation', children: null },
   render: function Growing({ label }) {
     const [count, setCount] = useState(20);

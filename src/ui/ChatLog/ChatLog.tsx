@@ -5,7 +5,9 @@ import * as styles from './ChatLog.css.ts';
 import { Follow } from './Follow.ts';
 
 export interface ChatLogProps {
+  /** The accessible name of the log; not drawn. */
   label: string;
+  /** ChatBubble, CallDivider and ActionCard, the oldest first. */
   children: ReactNode;
 }
 

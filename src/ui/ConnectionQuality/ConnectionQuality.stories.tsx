@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guide } from './ConnectionQuality.guide.tsx';
 import { ConnectionQuality } from './ConnectionQuality.tsx';
 
 const meta = {
   title: 'UI/ConnectionQuality',
   component: ConnectionQuality,
+  parameters: { guide },
   args: { quality: 'good' },
 } satisfies Meta<typeof ConnectionQuality>;
 export default meta;

@@ -3,7 +3,7 @@ import { icon } from '../theme/icon.css.ts';
 import * as styles from './ConnectionQuality.css.ts';
 
 export interface ConnectionQualityProps {
-  /** `lost`: it is being made again. */
+  /** Chooses the picture, its colour and the words. `lost`: it is being made again. */
   quality: 'good' | 'low' | 'bad' | 'lost';
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './DevicePicker.guide.tsx';
 import { DevicePicker } from './DevicePicker.tsx';
 
 const devices = [
@@ -11,6 +12,7 @@ const devices = [
 const meta = {
   title: 'UI/DevicePicker',
   component: DevicePicker,
+  parameters: { guide },
   args: {
     expanded: true,
     inCall: false,

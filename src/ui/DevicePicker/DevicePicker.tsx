@@ -9,27 +9,39 @@ import * as styles from './DevicePicker.css.ts';
 import { MicrophoneTest, SpeakerTest } from './DeviceTests.tsx';
 
 export interface DevicePickerProps {
+  /** Whether the devices are in sight. */
   expanded: boolean;
+  /** 'Sound settings' was pressed. */
   onToggle: () => void;
   /** During a call the volume stays in sight, and nothing is tested. */
   inCall: boolean;
+  /** An empty `value` stands for the system's default. */
   microphones: readonly SelectOption[];
+  /** The `value` of the chosen one. */
   microphone: string;
+  /** Another one was chosen. */
   onMicrophone: (id: string) => void;
   /** Empty where the browser does not let a page choose. */
   speakers: readonly SelectOption[];
+  /** The `value` of the chosen one. */
   speaker: string;
+  /** Another one was chosen. */
   onSpeaker: (id: string) => void;
   /** 0 to 1. */
   volume: number;
+  /** 0 to 1, in steps of 0.05; often while it is dragged. */
   onVolume: (volume: number) => void;
   /** Of the microphone that is being tested. Keep it constant. */
   level: LevelSource;
+  /** `opening` waits for permission; `listening` has heard nothing yet. */
   microphoneTest: 'off' | 'opening' | 'listening' | 'heard';
   /** Why the last test did not work. */
   microphoneProblem?: string | undefined;
+  /** 'Test microphone' was pressed. */
   onTestMicrophone: () => void;
+  /** Of the tone that is played. */
   speakerTest: 'off' | 'playing' | 'failed';
+  /** 'Test speaker' was pressed. */
   onTestSpeaker: () => void;
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guide } from './LevelMeter.guide.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
 import { levelProperty, type LevelSource } from './useLevel.ts';
 
@@ -13,6 +14,7 @@ const steady =
 const meta = {
   title: 'UI/LevelMeter',
   component: LevelMeter,
+  parameters: { guide },
   args: { source: steady(0.36) },
 } satisfies Meta<typeof LevelMeter>;
 export default meta;

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './PhoneDialog.guide.tsx';
 import { PhoneDialog } from './PhoneDialog.tsx';
 
 const meta = {
   title: 'UI/PhoneDialog',
   component: PhoneDialog,
+  parameters: { guide, docs: { story: { inline: false, height: '40rem' } } },
   args: {
     open: true,
     phone: '+1 (555) 010-0199',

@@ -7,16 +7,25 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './PhoneDialog.css.ts';
 
 export interface PhoneDialogProps {
+  /** Mounted and modal while true. */
   open: boolean;
+  /** Escape, the backdrop or 'Close' was used. */
   onClose: () => void;
+  /** As it is shown; it keeps its order in right-to-left pages. */
   phone: string;
   /** Formatted: '00:07'. */
   elapsed: string;
+  /** The pretended call runs: the button says 'End call'. */
   active: boolean;
+  /** Turns the button's name to 'Unmute microphone'. */
   microphoneMuted: boolean;
+  /** Turns the button's name to 'Unmute speaker'. */
   speakerMuted: boolean;
+  /** 'Start call' or 'End call' was pressed. */
   onToggleCall: () => void;
+  /** Also before the call. */
   onToggleMicrophone: () => void;
+  /** Also before the call. */
   onToggleSpeaker: () => void;
 }
 
@@ -29,7 +38,9 @@ export function PhoneDialog(props: PhoneDialogProps) {
       <div className={styles.body}>
         <div className={styles.line}>
           <Avatar name="My Agent" size="hero" />
-          <p className={styles.phone}>{phone}</p>
+          <p className={styles.phone} dir="ltr">
+            {phone}
+          </p>
           <p className={styles.timer} role="timer" aria-label="Call time">
             {elapsed}
           </p>

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './Select.guide.tsx';
 import { Select } from './Select.tsx';
 
 const meta = {
   title: 'UI/Select',
   component: Select,
+  parameters: { guide },
   args: {
     label: 'Microphone',
     value: '',

@@ -5,16 +5,24 @@ import { icon } from '../theme/icon.css.ts';
 import * as styles from './Select.css.ts';
 
 export interface SelectOption {
+  /** Unique within the list. May be empty. */
   value: string;
+  /** What is read in the list. */
   label: string;
 }
 
 export interface SelectProps {
+  /** Above the box, and its accessible name. */
   label: string;
+  /** One line below, and the accessible description. */
   hint?: string | undefined;
+  /** In this order. */
   options: readonly SelectOption[];
+  /** The `value` of the chosen option. */
   value: string;
+  /** The `value` of the option that was chosen. */
   onChange: (value: string) => void;
+  /** Shows the choice and lets nobody change it. */
   disabled?: boolean | undefined;
 }
 

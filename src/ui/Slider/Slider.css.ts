@@ -25,6 +25,9 @@ const track = {
   background: color.edge,
 } as const;
 
+const fill = (towards: 'to right' | 'to left') =>
+  `linear-gradient(${towards}, ${color.accent} var(${filled}), ${color.edge} 0)`;
+
 /** As high as a finger; the track is drawn in its middle. */
 export const input = style({
   appearance: 'none',
@@ -36,13 +39,11 @@ export const input = style({
   background: 'transparent',
   borderRadius: radius.sm,
   cursor: 'pointer',
-  '::-webkit-slider-runnable-track': {
-    ...track,
-    background: `linear-gradient(90deg, ${color.accent} var(${filled}), ${color.edge} 0)`,
-  },
+  '::-webkit-slider-runnable-track': { ...track, background: fill('to right') },
   '::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: '-0.4375rem' },
   '::-moz-range-track': track,
   '::-moz-range-progress': { ...track, background: color.accent },
   '::-moz-range-thumb': thumb,
+  selectors: { '[dir="rtl"] &::-webkit-slider-runnable-track': { background: fill('to left') } },
   '@media': { [forced]: { appearance: 'auto' } },
 });

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Volume2 } from 'lucide-react';
 import { expect, fireEvent, fn } from 'storybook/test';
+import { guide } from './Slider.guide.tsx';
 import { Slider } from './Slider.tsx';
 
 const meta = {
   title: 'UI/Slider',
   component: Slider,
+  parameters: { guide },
   args: { label: 'Volume', icon: <Volume2 />, value: 0.6, onChange: fn() },
 } satisfies Meta<typeof Slider>;
 export default meta;

@@ -5,9 +5,11 @@ import * as styles from './Slider.css.ts';
 export interface SliderProps {
   /** The accessible name; what is seen is the icon. */
   label: string;
+  /** Before the track; one lucide icon. */
   icon: ReactNode;
   /** 0 to 1. */
   value: number;
+  /** 0 to 1, in steps of 0.05; called often while it is dragged. */
   onChange: (value: number) => void;
 }
 

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { Text } from '../Text/Text.tsx';
+import { guide } from './TextButton.guide.tsx';
 import { TextButton } from './TextButton.tsx';
 
 const meta = {
   title: 'UI/TextButton',
   component: TextButton,
+  parameters: { guide },
   args: { children: 'Sign up here', onClick: fn() },
 } satisfies Meta<typeof TextButton>;
 export default meta;

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { textButton } from './TextButton.css.ts';
 
 export interface TextButtonProps {
+  /** `muted` where the sentence around it is muted too, or for the way out of a form. */
   tone?: 'accent' | 'muted' | undefined;
+  /** Loses its underline; the Tab key passes it over. */
   disabled?: boolean | undefined;
+  /** Pressed by pointer, Enter or Space. */
   onClick: () => void;
+  /** Two to four words that make sense out of their sentence. */
   children: ReactNode;
 }
 

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './TextField.guide.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
   title: 'UI/TextField',
   component: TextField,
+  parameters: { guide },
   args: { label: 'Full Name', name: 'name', value: '', onChange: fn() },
   render: function Typed(args) {
     const [value, setValue] = useState(args.value);

@@ -6,6 +6,7 @@ export type Theme = 'system' | 'light' | 'dark';
 export const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
 
 export interface ThemeButtonProps extends Omit<IconButtonProps, 'label' | 'icon'> {
+  /** Chooses the picture: a screen, the sun or the moon. */
   value: Theme;
 }
 

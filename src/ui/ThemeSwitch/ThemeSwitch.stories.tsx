@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { guide } from './ThemeSwitch.guide.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const meta = {
   title: 'UI/ThemeSwitch',
   component: ThemeSwitch,
-  parameters: { docs: { story: { inline: false, height: '16rem' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '16rem' } } },
   args: { value: 'system', onChange: fn() },
 } satisfies Meta<typeof ThemeSwitch>;
 export default meta;

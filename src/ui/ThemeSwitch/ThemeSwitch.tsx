@@ -6,7 +6,9 @@ import { icon } from '../theme/icon.css.ts';
 import { ThemeButton, themeIcons, type Theme } from './ThemeButton.tsx';
 
 export interface ThemeSwitchProps {
+  /** What was chosen: `system` follows the device. */
   value: Theme;
+  /** Another one was chosen; whoever owns the theme applies and remembers it. */
   onChange: (value: Theme) => void;
   /** It was opened before its code was here. */
   defaultOpen?: boolean | undefined;

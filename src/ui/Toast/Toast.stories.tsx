@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { hostile } from '../hostile.ts';
+import { guide } from './Toast.guide.tsx';
 import { createToaster } from './toaster.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
@@ -19,7 +20,7 @@ const failed = {
 const meta = {
   title: 'UI/Toast',
   component: ToastRegion,
-  parameters: { docs: { story: { inline: false, height: '20rem' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '20rem' } } },
   args: { toaster: createToaster() },
   // A region of its own for each story: messages do not leak.
   beforeEach: ({ args }) => {

@@ -5,6 +5,7 @@ import * as styles from './Toast.css.ts';
 import type { Toaster, ToastMessage } from './toaster.ts';
 
 export interface ToastRegionProps {
+  /** From `createToaster`, the same for as long as the app runs. */
   toaster: Toaster;
 }
 

@@ -1,7 +1,9 @@
 import { Toast, type ToastManager } from '@base-ui/react/toast';
 
 export interface ToastMessage {
+  /** What happened, in a few words; two lines at most are seen. */
   title: string;
+  /** One or two sentences; six lines at most are seen. */
   description: string;
   /** `critical` interrupts a screen reader and stays twice as long. */
   tone: 'neutral' | 'critical';

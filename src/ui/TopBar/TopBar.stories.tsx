@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { guide } from './TopBar.guide.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const meta = {
@@ -7,7 +8,7 @@ const meta = {
   component: TopBar,
   args: { brand: 'Parley', menuOpen: false, agentOpen: false, onMenu: fn(), onAgent: fn() },
   globals: { viewport: { value: 'phone' } },
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, docs: { story: { inline: false, height: '6rem' } }, layout: 'fullscreen' },
 } satisfies Meta<typeof TopBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,11 +5,17 @@ import { Button } from '../Button/Button.tsx';
 import * as styles from './TopBar.css.ts';
 
 export interface TopBarProps {
+  /** The product's name. Left out where the bar is narrower than 27rem. */
   brand: string;
+  /** The drawer with the navigation is open. */
   menuOpen: boolean;
+  /** The agent is in sight: the button says 'Hide AI'. */
   agentOpen: boolean;
+  /** 'Menu' was pressed. */
   onMenu: () => void;
+  /** 'AI Agent' or 'Hide AI' was pressed. */
   onAgent: () => void;
+  /** Before the agent's button, such as ThemeSwitch. */
   actions?: ReactNode;
 }
 

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './UserMenu.guide.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const meta = {
   title: 'UI/UserMenu',
   component: UserMenu,
+  parameters: { guide },
   args: {
     name: 'Ada Lovelace',
     email: 'ada@example.com',

@@ -5,10 +5,15 @@ import { icon } from '../theme/icon.css.ts';
 import * as styles from './UserMenu.css.ts';
 
 export interface UserMenuProps {
+  /** One line, cut off at its end; its first letter is the picture when there is none. */
   name: string;
+  /** Below the name, cut off in the same way. */
   email: string;
+  /** Empty: there is no picture. */
   avatarUrl: string;
+  /** 'Edit Profile' was chosen. */
   onEditProfile: () => void;
+  /** 'Sign Out' was chosen. */
   onSignOut: () => void;
 }
 
