@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Zap } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Brand } from '../Brand/Brand.tsx';
 import { Button } from '../Button/Button.tsx';
 import { FeatureCard } from '../FeatureCard/FeatureCard.tsx';
 import { hostile } from '../hostile.ts';
+import { guide } from './LandingLayout.guide.tsx';
 import { LandingLayout } from './LandingLayout.tsx';
 
 const meta = {
@@ -29,7 +30,7 @@ const meta = {
     },
     footer: 'Parley',
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
 } satisfies Meta<typeof LandingLayout>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -48,5 +49,45 @@ export const LongWords: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+const features = ['User-Friendly', 'Secure & Private', 'Lightning Fast'].map((title) => (
+  <FeatureCard key={title} icon={<Zap />} title={title}>
+    The page is there before you look.
+  </FeatureCard>
+));
+const columns = (canvasElement: HTMLElement) =>
+  new Set([...canvasElement.querySelectorAll('ul > li')].map((item) => item.getBoundingClientRect().left))
+    .size;
+
+/** Below each other, nothing wider than the window. */
+export const Small: Story = {
+  args: { features, actions: <Button tone="quiet">Theme</Button> },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(columns(canvasElement)).toBe(1));
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    for (const name of ['Theme', 'Get Started', 'Go']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name })).toHaveFocus();
+    }
+  },
+};
+
+/** Mirrored, with the features three abreast. */
+export const RightToLeft: Story = {
+  args: { features, headline: hostile.rightToLeft, actions: <Button tone="quiet">Theme</Button> },
+  globals: { viewport: { value: 'laptop' } },
+  render: (args) => (
+    <div dir="rtl">
+      <LandingLayout {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(columns(canvasElement)).toBe(3));
+    const left = (element: HTMLElement) => element.getBoundingClientRect().left;
+    const brand = within(canvas.getByRole('banner')).getByText('Parley');
+    await expect(left(brand)).toBeGreaterThan(left(canvas.getByRole('button', { name: 'Theme' })));
   },
 };

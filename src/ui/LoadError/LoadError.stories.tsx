@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
 import { hostile } from '../hostile.ts';
+import { guide } from './LoadError.guide.tsx';
 import { LoadError } from './LoadError.tsx';
 
 const meta = {
@@ -13,6 +14,7 @@ const meta = {
       <LoadError {...args} />
     </Card>
   ),
+  parameters: { guide },
 } satisfies Meta<typeof LoadError>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -39,5 +41,33 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole('region');
     await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  },
+};
+
+/** The button goes below the sentence. */
+export const Small: Story = {
+  args: { what: 'Your payment history of the last twelve months' },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, userEvent }) => {
+    const retry = canvas.getByRole('button', { name: 'Retry' });
+    const { bottom } = canvas.getByRole('alert').getBoundingClientRect();
+    await waitFor(() => expect(retry.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom));
+    await userEvent.tab();
+    await expect(retry).toHaveFocus();
+    await expect(getComputedStyle(retry).outlineWidth).toBe('3px');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { what: hostile.rightToLeft },
+  render: (args) => (
+    <div dir="rtl">
+      <LoadError {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const retry = canvas.getByRole('button', { name: 'Retry' });
+    const { left } = canvas.getByRole('alert').getBoundingClientRect();
+    await expect(retry.getBoundingClientRect().left).toBeLessThanOrEqual(left);
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './Markdown.guide.tsx';
 import { Markdown } from './Markdown.tsx';
 
 const meta = {
@@ -23,6 +24,7 @@ Call \`plan.change()\`, or read [the guide](https://example.com/guide).
 const plan = 'pro';
 \`\`\``,
   },
+  parameters: { guide },
 } satisfies Meta<typeof Markdown>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -68,3 +70,31 @@ export const LongText: Story = {
 };
 
 export const RightToLeft: Story = { args: { text: `${hostile.rightToLeft}\n\n- ${hostile.rightToLeft}` } };
+
+/** Links are what the Tab key finds. */
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: 'the guide' });
+    await expect(link).toHaveFocus();
+    await expect(getComputedStyle(link).outlineWidth).toBe('3px');
+    await expect(getComputedStyle(link).textDecorationLine).toBe('underline');
+  },
+};
+
+/** Every kind of block, in a window of 320 px. */
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  args: { text: `${meta.args.text}\n\n- ${hostile.unbroken}\n  1. \`${hostile.unbroken}\`` },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** An answer that has not begun takes up no room. */
+export const Empty: Story = {
+  args: { text: '' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('p, ul')).toBeNull();
+  },
+};

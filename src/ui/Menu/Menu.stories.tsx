@@ -3,12 +3,13 @@ import { LogOut, Pencil } from 'lucide-react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { hostile } from '../hostile.ts';
+import { guide } from './Menu.guide.tsx';
 import { Menu } from './Menu.tsx';
 
 const meta = {
   title: 'UI/Menu',
   component: Menu,
-  parameters: { docs: { story: { inline: false, height: '16rem' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '16rem' } } },
   args: {
     trigger: <Button>Grace Hopper</Button>,
     label: 'Account',
@@ -73,5 +74,45 @@ export const LongText: Story = {
     await userEvent.click(canvas.getByRole('button'));
     const menu = await screen.findByRole('menu');
     await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
+  },
+};
+
+/** The highlight follows the keys and wraps around; letters find an item. */
+export const States: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button');
+    await userEvent.tab();
+    await expect(getComputedStyle(trigger).outlineWidth).toBe('3px');
+    await userEvent.keyboard(' ');
+    const item = (name: string) => screen.getByRole('menuitem', { name });
+    await waitFor(() => expect(item('Edit Profile')).toHaveFocus());
+    await expect(item('Edit Profile').offsetHeight).toBeGreaterThanOrEqual(44);
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(item('Sign Out')).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(item('Edit Profile')).toHaveFocus());
+    await userEvent.keyboard('s');
+    await waitFor(() => expect(item('Sign Out')).toHaveFocus());
+    const ground = (name: string) => getComputedStyle(item(name)).backgroundColor;
+    await expect(ground('Sign Out')).not.toBe(ground('Edit Profile'));
+    await userEvent.hover(item('Edit Profile'));
+    await waitFor(() => expect(item('Edit Profile')).toHaveAttribute('data-highlighted'));
+  },
+};
+
+/** Stays inside of the window. */
+export const SmallRightToLeft: Story = {
+  globals: { viewport: { value: 'small' } },
+  args: { trigger: <Button full>{hostile.rightToLeft}</Button>, items: meta.args.items },
+  render: (args) => (
+    <div dir="rtl">
+      <Menu {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu.getBoundingClientRect().left).toBeGreaterThanOrEqual(8));
+    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth - 8);
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './PasswordField.guide.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = {
@@ -21,6 +22,7 @@ const meta = {
       />
     );
   },
+  parameters: { guide },
 } satisfies Meta<typeof PasswordField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { hostile } from '../hostile.ts';
+import { guide } from './PaymentList.guide.tsx';
 import { PaymentList, type PaymentRow } from './PaymentList.tsx';
 
 const row = (id: string, more: Partial<PaymentRow> = {}): PaymentRow => ({
@@ -34,6 +35,7 @@ const meta = {
       description: 'Payments will appear here once you make them',
     },
   },
+  parameters: { guide },
 } satisfies Meta<typeof PaymentList>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './PaymentMethodList.guide.tsx';
 import { PaymentMethodList } from './PaymentMethodList.tsx';
 
 const meta = {
@@ -15,6 +16,7 @@ const meta = {
     selectedId: 'credit_card',
     onChoose: fn(),
   },
+  parameters: { guide },
 } satisfies Meta<typeof PaymentMethodList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -68,5 +70,37 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
     await expect(canvasElement.querySelector('img, b')).toBeNull();
+  },
+};
+
+/** The arrow keys choose; the ring goes around the whole row. */
+export const States: Story = {
+  play: async ({ args, canvas }) => {
+    const radio = (name: string) => canvas.getByRole('radio', { name });
+    const row = (name: string) => getComputedStyle(radio(name).closest('label')!);
+    await userEvent.hover(radio('Stripe'));
+    await userEvent.tab();
+    await expect(radio('Credit Card')).toHaveFocus();
+    await expect(row('Credit Card').outlineWidth).toBe('3px');
+    await expect(row('Credit Card').outlineStyle).toBe('solid');
+    await expect(row('Stripe').outlineStyle).toBe('none');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChoose).toHaveBeenLastCalledWith('paypal');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { methods: [{ id: 'credit_card', label: 'بطاقة ائتمان' }, ...meta.args.methods.slice(1)] },
+  globals: { viewport: { value: 'small' } },
+  render: (args) => (
+    <div dir="rtl">
+      <PaymentMethodList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const left = (element: HTMLElement) => element.getBoundingClientRect().left;
+    await expect(left(canvas.getByRole('radio', { name: 'PayPal' }))).toBeGreaterThan(
+      left(canvas.getByText('PayPal')),
+    );
   },
 };

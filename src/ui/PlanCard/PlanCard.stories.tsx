@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { hostile } from '../hostile.ts';
+import { guide } from './PlanCard.guide.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
 const meta = {
@@ -23,6 +25,7 @@ const meta = {
       <PlanCard {...args} />
     </ul>
   ),
+  parameters: { guide },
 } satisfies Meta<typeof PlanCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -67,5 +70,40 @@ export const Plain: Story = {
   args: { plan: { ...meta.args.plan, popular: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Most Popular')).toBeNull();
+  },
+};
+
+/** On a small phone, mirrored, with texts that do not break by themselves. */
+export const LongText: Story = {
+  args: {
+    plan: {
+      ...meta.args.plan,
+      name: hostile.unbroken,
+      description: hostile.rightToLeft,
+      features: [hostile.unbroken, hostile.markup],
+    },
+  },
+  globals: { viewport: { value: 'small' } },
+  render: (args) => (
+    <ul dir="rtl">
+      <PlanCard {...args} />
+    </ul>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvasElement.querySelector('img, b')).toBeNull();
+  },
+};
+
+/** By keyboard: the ring, then the press. */
+export const Focused: Story = {
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Subscribe' });
+    await userEvent.hover(button);
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineWidth).toBe('3px');
+    await userEvent.keyboard(' ');
+    await expect(args.onSubscribe).toHaveBeenCalledOnce();
   },
 };

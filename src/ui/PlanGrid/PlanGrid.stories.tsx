@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './PlanGrid.guide.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
 
 const plan = (id: string, name: string, price: string, features: readonly string[]) => ({
@@ -19,11 +20,8 @@ const enterprise = plan('enterprise', 'Enterprise', '$99', ['Everything in Pro',
 const meta = {
   title: 'UI/PlanGrid',
   component: PlanGrid,
-  args: {
-    plans: [free, pro, enterprise],
-    currentId: 'free',
-    onSubscribe: fn(),
-  },
+  args: { plans: [free, pro, enterprise], currentId: 'free', onSubscribe: fn() },
+  parameters: { guide },
 } satisfies Meta<typeof PlanGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;

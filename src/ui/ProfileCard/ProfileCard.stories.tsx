@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { hostile } from '../hostile.ts';
+import { guide } from './ProfileCard.guide.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
 const retry = fn();
@@ -18,6 +19,7 @@ const meta = {
   title: 'UI/ProfileCard',
   component: ProfileCard,
   args: { profile: { status: 'ready', value: ada }, onEdit: fn() },
+  parameters: { guide },
 } satisfies Meta<typeof ProfileCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

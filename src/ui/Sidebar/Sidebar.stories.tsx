@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { hostile } from '../hostile.ts';
 import { Text } from '../Text/Text.tsx';
+import { guide } from './Sidebar.guide.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const onAgent = fn();
@@ -29,7 +30,7 @@ const meta = {
     open: false,
     onClose: fn(),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
 } satisfies Meta<typeof Sidebar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
+import { guide } from './Skeleton.guide.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-const meta = { title: 'UI/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = { title: 'UI/Skeleton', component: Skeleton, parameters: { guide } } satisfies Meta<
+  typeof Skeleton
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -33,5 +36,25 @@ export const AsHighAsText: Story = {
   play: async ({ canvas, canvasElement }) => {
     const placeholder = canvasElement.querySelector<HTMLElement>('[aria-hidden]')!.parentElement!;
     await expect(placeholder.offsetHeight).toBe(canvas.getByText('Grace Hopper').offsetHeight);
+  },
+};
+
+/** Never wider than its place, and at the start of the line in either direction. */
+export const SmallRightToLeft: Story = {
+  globals: { viewport: { value: 'small' } },
+  render: () => (
+    <div dir="rtl">
+      <Stack gap="md">
+        <Skeleton width="60rem" />
+        <Skeleton width="8rem" />
+        <Skeleton shape="block" width="60rem" />
+      </Stack>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    const [wide, short] = canvasElement.querySelectorAll('[aria-hidden]');
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    await expect(right(short!)).toBe(right(wide!));
   },
 };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Badge } from '../Badge/Badge.tsx';
+import { Text } from '../Text/Text.tsx';
+import { guide } from './Stack.guide.tsx';
 import { Stack } from './Stack.tsx';
 
 const meta = {
@@ -15,6 +17,7 @@ const meta = {
       </Badge>
     )),
   },
+  parameters: { guide },
 } satisfies Meta<typeof Stack>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,3 +31,62 @@ export const Column: Story = {
   },
 };
 export const Row: Story = { args: { direction: 'row', justify: 'between' } };
+
+/** Each step of the theme's scale, in px. */
+export const Gaps: Story = {
+  render: (args) => (
+    <Stack gap="lg">
+      {(['none', 'xxs', 'xs', 'sm', 'md', 'lg', 'xl', 'xxl'] as const).map((gap) => (
+        <Stack {...args} key={gap} gap={gap} direction="row" />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const box = (word: string) =>
+      canvas.getAllByText(word).map((label) => label.parentElement!.getBoundingClientRect());
+    const twos = box('two');
+    const gaps = box('one').map(({ right }, index) => Math.round(twos[index]!.left - right));
+    await expect(gaps).toEqual([0, 4, 8, 12, 16, 24, 32, 48]);
+  },
+};
+
+/** A row that wraps, and starts at the right. */
+export const SmallRightToLeft: Story = {
+  globals: { viewport: { value: 'small' } },
+  args: {
+    direction: 'row',
+    wrap: true,
+    children: ['Advanced AI assistant', 'Unlimited queries', 'Priority support'].map((word) => (
+      <Badge key={word} tone="accent">
+        {word}
+      </Badge>
+    )),
+  },
+  render: (args) => (
+    <div dir="rtl">
+      <Stack {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const box = (word: string) => canvas.getByText(word).getBoundingClientRect();
+    const [first, last] = ['Advanced AI assistant', 'Priority support'] as const;
+    await waitFor(() => expect(box(last).top).toBeGreaterThan(box(first).top));
+    await expect(Math.round(box(last).right)).toBe(Math.round(box(first).right));
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+const across = ['start', 'center', 'end', 'stretch', 'baseline'] as const;
+/** Words of different sizes, at each place across the row. */
+export const Aligned: Story = {
+  render: () => (
+    <Stack gap="md">
+      {across.map((align) => (
+        <Stack key={align} gap="sm" direction="row" align={align}>
+          <Text size="lead">{align}</Text>
+          <Text size="caption">{align}</Text>
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};

@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { Stack } from '../Stack/Stack.tsx';
+import { vars } from '../theme/contract.css.ts';
+import { guide } from './Text.guide.tsx';
 import { Text } from './Text.tsx';
 
 const meta = {
   title: 'UI/Text',
   component: Text,
   args: { children: "Welcome back! Here's your account overview." },
+  parameters: { guide },
 } satisfies Meta<typeof Text>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -64,5 +67,37 @@ export const RightToLeft: Story = {
     <p>
       <Text as="span">{hostile.markup}</Text> <Text as="span">and what follows</Text>
     </p>
+  ),
+};
+
+/** Cut off at the left, where a text from the right ends. */
+export const SmallRightToLeft: Story = {
+  args: { truncate: true, children: hostile.rightToLeft.repeat(2) },
+  globals: { viewport: { value: 'small' } },
+  render: (args) => (
+    <div dir="rtl">
+      <Text {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const text = canvas.getByText(/مرحبا/);
+    await expect(text.scrollWidth).toBeGreaterThan(text.clientWidth);
+    await expect(getComputedStyle(text).direction).toBe('rtl');
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** On each ground that text may stand on; the contrast of every pair is checked. */
+export const TonesOnGrounds: Story = {
+  render: (args) => (
+    <Stack gap="none">
+      {(['paper', 'surface', 'sunken'] as const).map((ground) => (
+        <div key={ground} style={{ background: vars.color[ground] }}>
+          {(['ink', 'muted', 'critical'] as const).map((tone) => (
+            <Text {...args} key={tone} tone={tone} />
+          ))}
+        </div>
+      ))}
+    </Stack>
   ),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './TextArea.guide.tsx';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
@@ -21,6 +22,7 @@ const meta = {
       />
     );
   },
+  parameters: { guide },
 } satisfies Meta<typeof TextArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -61,3 +63,28 @@ export const LongText: Story = {
 };
 
 export const RightToLeft: Story = { args: { value: hostile.rightToLeft } };
+
+/** The ring and the border of the focus; Tab leaves, it types nothing. */
+export const States: Story = {
+  args: { hint: 'The assistant reads it before it answers.', rows: 2 },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.hover(field);
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await expect(getComputedStyle(field).outlineWidth).toBe('3px');
+    await expect(field).toHaveAccessibleDescription('The assistant reads it before it answers.');
+    await userEvent.tab();
+    await expect(field).not.toHaveFocus();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** Label, hint and error in a window of 320 px. */
+export const Small: Story = {
+  args: { label: hostile.unbroken, hint: hostile.rightToLeft, error: hostile.unbroken, optional: true },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
