@@ -53,7 +53,7 @@ it('[P2] 50 users at once see their own rows only, and visitors none', async () 
     }),
   );
   expect(wrong).toEqual([]);
-});
+}, 120_000);
 
 it('[P2] writes at once reach their own rows, and the owner’s queries never run as a user', async () => {
   await Promise.all(
