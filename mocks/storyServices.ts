@@ -14,9 +14,26 @@ import { storedSession, SUPABASE } from './handlers/state.ts';
 import { memoryReport } from './memoryReport.ts';
 import type { Persona } from './personas.ts';
 
+/** What the tabs of one browser share, and what a reload leaves. */
+export function storyBrowser(signedInAs?: Persona) {
+  const browser = {
+    storage: memoryStorage(),
+    storageKey: '',
+    /** Another browser, from which somebody has signed in before, or nobody. */
+    lastUsedBy(persona?: Persona) {
+      browser.storageKey = `story-${crypto.randomUUID()}`;
+      if (persona) browser.storage.setItem(browser.storageKey, JSON.stringify(storedSession(persona)));
+    },
+  };
+  browser.lastUsedBy(signedInAs);
+  return browser;
+}
+
 export interface StoryOptions {
   /** Signed in from an earlier visit. Give the same persona to `backendHandlers`. */
   signedInAs?: Persona;
+  /** Instead of `signedInAs`, where the story is about more than one visit. */
+  browser?: ReturnType<typeof storyBrowser>;
   voice?: VoicePort;
   /** In ms: what hangs fails that soon. */
   timeout?: number;
@@ -49,10 +66,9 @@ function memoryPicture(): PendingPicturePort {
  * story leaves in flight must not reach the next.
  */
 export function storyServices(options: StoryOptions = {}): StoryServices {
-  const { signedInAs, voice = fakeVoice(), timeout, retry = false, services } = options;
-  const storage = memoryStorage();
-  const storageKey = `story-${crypto.randomUUID()}`;
-  if (signedInAs) storage.setItem(storageKey, JSON.stringify(storedSession(signedInAs)));
+  const { browser = storyBrowser(options.signedInAs), voice = fakeVoice() } = options;
+  const { timeout, retry = false, services } = options;
+  const { storage, storageKey } = browser;
   const client = supabaseClient({
     url: SUPABASE,
     key: 'sb_publishable_story',

@@ -1,4 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { storedSession } from '../mocks/handlers/state.ts';
+import type { Persona } from '../mocks/personas.ts';
 
 /** What people do in the stories, by role and name. Everything waits for what it needs. */
 export const press = async (name: string | RegExp) =>
@@ -14,6 +16,9 @@ export async function fill(label: string, text: string) {
 }
 
 export const heading = (name: string) => screen.findByRole('heading', { name });
+
+/** A card of the dashboard. */
+export const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 /** A toast's title and text, on the screen now. */
 export async function toast(title: string, text: string) {
@@ -36,6 +41,23 @@ export async function signIn(email: string, password: string) {
   await fill('Email', email);
   await fill('Password', password);
   await press('Sign In');
+}
+
+/** `user`: the name in the sidebar. */
+export async function signOut(user: RegExp) {
+  await press(user);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  await screen.findByRole('button', { name: 'Get Started' });
+}
+
+/** What a mail's link puts into the address. The app reads it when it is loaded. */
+export const followLink = (parts: Readonly<Record<string, string>>) =>
+  history.replaceState(null, '', `#${String(new URLSearchParams(parts))}`);
+
+export function openRecoveryLink(persona: Persona) {
+  const { access_token, refresh_token } = storedSession(persona);
+  const session = { access_token, refresh_token, token_type: 'bearer', expires_in: '3600' };
+  followLink({ ...session, type: 'recovery' });
 }
 
 export async function pickPicture(file: File) {

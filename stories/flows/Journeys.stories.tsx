@@ -1,15 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { fill, heading, press, toast } from '../steps.ts';
+import { storyBrowser } from '../../mocks/storyServices.ts';
+import { card, fill, heading, pickPicture, picture, press, signOut, toast } from '../steps.ts';
 
+const { free } = personas;
+const browser = storyBrowser();
+
+/** What a customer does, step by step. Each `mount` after the first one is a reload of the page. */
 const meta = {
   title: 'Flows/Customer',
   component: StoryApp,
+  // They share a browser, which several on one page cannot.
+  tags: ['!autodocs'],
+  args: { browser },
   globals: { viewport: { value: 'laptop' } },
   parameters: { layout: 'fullscreen' },
-  beforeEach: backendOf(personas.free),
+  beforeEach: (context) => {
+    backendOf(free)(context);
+    browser.lastUsedBy();
+  },
 } satisfies Meta<typeof StoryApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,29 +39,71 @@ export const VisitorToDashboard: Story = {
     await press('Sign In');
     await heading('Dashboard');
     await expect(await screen.findByText('No payment history yet')).toBeVisible();
+    const profile = await card('Profile Information');
+    await expect(await profile.findByText('Nora New')).toBeVisible();
   },
 };
 
-/** [S6] [S7] [X3] From Free to Pro, a new place to live, and goodbye. */
+async function onPro() {
+  const billing = await card('Billing Status');
+  await expect(await billing.findByText('$29.00 / month')).toBeVisible();
+  const payments = await card('Payment History');
+  await expect(await payments.findAllByRole('listitem')).toHaveLength(1);
+}
+
+/** [S6] [C4] The new account goes on to Pro: on the billing page, on the dashboard, and after a reload. */
 export const FreeToPro: Story = {
-  ...VisitorToDashboard,
-  parameters: { requirements: ['S6', 'S7', 'X3'] },
-  play: async (context) => {
-    await VisitorToDashboard.play?.(context);
+  parameters: { requirements: ['S6', 'C4'] },
+  play: async ({ mount, ...context }) => {
+    await mount();
+    await VisitorToDashboard.play?.({ ...context, mount });
     await press('Manage billing');
     await screen.findByRole('button', { name: 'Current Plan' });
     const pro = within(screen.getByRole('heading', { name: 'Pro' }).closest('li')!);
     await userEvent.click(pro.getByRole('button', { name: 'Subscribe' }));
     await toast('Subscription Updated', 'Successfully subscribed to Pro plan');
     await press('Back to Dashboard');
-    await expect(await screen.findByText('Pro plan')).toBeVisible();
+    await onPro();
+    await mount();
+    await onPro();
+  },
+};
+
+/** [S7] [C2] [C3] Another name, place and picture: on the dashboard, in the sidebar, and after a reload. */
+export const ProfileEdited: Story = {
+  parameters: { requirements: ['S7', 'C2', 'C3'] },
+  beforeEach: () => browser.lastUsedBy(free),
+  play: async ({ mount, canvasElement }) => {
+    await mount();
     await press('Edit');
-    await fill('Location', 'Lisbon');
+    await heading('Edit Profile');
+    await fill('Full Name', 'Alan M. Turing');
+    await fill('Location', 'Cambridge');
+    await pickPicture(picture());
+    await screen.findByRole('button', { name: 'Remove picture' });
     await press('Update Profile');
-    await expect(await screen.findByText('Lisbon')).toBeVisible();
-    await press('Text Chat');
-    await fill('Message', 'What plan am I on?');
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('Pro'));
+    await toast('Profile Updated', 'Your profile has been successfully updated.');
+    for (const reload of [false, true]) {
+      if (reload) await mount();
+      const profile = await card('Profile Information');
+      await expect(await profile.findByText('Cambridge')).toBeVisible();
+      await expect(await screen.findByRole('button', { name: /^Alan M. Turing/ })).toBeVisible();
+      const shown = canvasElement.querySelector<HTMLImageElement>('main img');
+      await expect(shown?.src).toContain(`/avatars/${free.id}/`);
+    }
+  },
+};
+
+/** [X3] [V4] Signed out, and a reload does not bring the account back. */
+export const Goodbye: Story = {
+  parameters: { requirements: ['X3', 'V4'] },
+  beforeEach: () => browser.lastUsedBy(free),
+  play: async ({ mount }) => {
+    await mount();
+    await signOut(/^Alan Turing/);
+    await toast('Signed out', 'You have been signed out successfully.');
+    await mount();
+    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+    await expect(screen.queryByRole('navigation')).toBeNull();
   },
 };

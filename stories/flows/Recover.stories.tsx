@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { storyBrowser } from '../../mocks/storyServices.ts';
+import { fill, heading, openRecoveryLink, press, signIn, signOut, toast } from '../steps.ts';
+
+const { pro } = personas;
+const browser = storyBrowser();
+
+/** A password that was forgotten. Each `mount` after the first one is the mail's link, opened in the same tab. */
+const meta = {
+  title: 'Flows/Recover',
+  component: StoryApp,
+  // They share a browser, which several on one page cannot.
+  tags: ['!autodocs'],
+  args: { browser },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: (context) => {
+    backendOf(pro)(context);
+    browser.lastUsedBy();
+  },
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [V1] The mail is on its way. */
+export const MailSent: Story = {
+  parameters: { requirements: ['V1'] },
+  play: async () => {
+    await press('Sign In');
+    await press('Forgot password?');
+    await heading('Reset your password');
+    await fill('Email', pro.email);
+    await press('Send link');
+    await expect(await screen.findByText('Check your inbox')).toBeVisible();
+  },
+};
+
+/** [V1] [S1] [C1] Mail, link, new password, account; then in again with the new one. */
+export const NewPassword: Story = {
+  parameters: { requirements: ['V1', 'S1', 'C1'] },
+  play: async ({ mount, ...context }) => {
+    await mount();
+    await MailSent.play?.({ ...context, mount });
+    openRecoveryLink(pro);
+    await mount();
+    await heading('Set your password');
+    await expect(location.hash).toBe('');
+    await fill('New password', 'battery-staple');
+    await press('Save password');
+    await toast('Password changed', 'Use the new password the next time you sign in.');
+    await heading('Dashboard');
+    await signOut(/^Ada Lovelace/);
+    await signIn(pro.email, 'battery-staple');
+    await expect(await heading('Dashboard')).toBeVisible();
+  },
+};

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
+import { card, fill, heading, press } from '../steps.ts';
+
+const { free, pro } = personas;
+const browser = storyBrowser();
+
+/** This tab is the story; the other one has a client of its own, over the same session. */
+const meta = {
+  title: 'Flows/Two tabs',
+  component: StoryApp,
+  // They share a browser, which several on one page cannot.
+  tags: ['!autodocs'],
+  args: { browser },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: (context) => {
+    backendOf(free, pro)(context);
+    browser.lastUsedBy(pro);
+  },
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function otherTab() {
+  const { auth } = storyServices({ browser });
+  await auth.start();
+  return auth;
+}
+
+async function accountOf(name: string) {
+  await expect(await heading('Dashboard')).toBeVisible();
+  const profile = await card('Profile Information');
+  await expect(await profile.findByText(name)).toBeVisible();
+}
+
+/** [S1] [V4] The other tab signs out: this one leaves as well, without a word about an ended session. */
+export const SignedOutElsewhere: Story = {
+  parameters: { requirements: ['S1', 'V4'] },
+  play: async () => {
+    await accountOf('Ada Lovelace');
+    await (await otherTab()).signOut('global');
+    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+    await expect(screen.queryByText('Ada Lovelace')).toBeNull();
+    await expect(screen.queryByText('Your session ended')).toBeNull();
+  },
+};
+
+/** [S1] [V3] The other tab signs in: the form that was open here gives way to the account. */
+export const SignedInElsewhere: Story = {
+  parameters: { requirements: ['S1', 'V3'] },
+  beforeEach: () => browser.lastUsedBy(),
+  play: async () => {
+    await press('Sign In');
+    await heading('Welcome Back');
+    await fill('Email', 'somebody@example.com');
+    await (await otherTab()).signIn(pro.email, pro.password);
+    await accountOf('Ada Lovelace');
+  },
+};
+
+/** [S1] [P2] The other tab becomes another user: nothing of the one before stays here. */
+export const AnotherUserElsewhere: Story = {
+  parameters: { requirements: ['S1', 'P2'] },
+  play: async () => {
+    await accountOf('Ada Lovelace');
+    await press('Edit');
+    await heading('Edit Profile');
+    await (await otherTab()).signIn(free.email, free.password);
+    await accountOf('Alan Turing');
+    await expect(screen.queryByText('Ada Lovelace')).toBeNull();
+  },
+};
