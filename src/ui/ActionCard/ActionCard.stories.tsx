@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { guide } from './ActionCard.guide.tsx';
 import { ActionCard, type ActionCardProps } from './ActionCard.tsx';
 
 const question = {
@@ -14,6 +15,7 @@ const question = {
 const meta = {
   title: 'UI/ActionCard',
   component: ActionCard,
+  parameters: { guide },
   args: {
     title: 'Change your profile',
     state: 'asked',

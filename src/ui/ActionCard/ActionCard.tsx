@@ -12,7 +12,7 @@ export interface ActionCardProps {
   state: 'asked' | 'running' | 'done' | 'failed' | 'skipped';
   /** The state in words. */
   status: string;
-  /** What it comes to, such as the new values. */
+  /** What it comes to, such as the new values; every line break is kept. */
   details?: readonly { label: string; value: string }[] | undefined;
   /** What became of it, in a sentence. */
   result?: string | undefined;

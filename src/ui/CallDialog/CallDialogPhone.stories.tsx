@@ -60,3 +60,29 @@ export const AlwaysInReach: Story = {
     );
   },
 };
+
+/** At 320 px, the words of both buttons stay on one line. */
+export const Small: Story = {
+  args: { muted: true },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    const dialog = await opened();
+    for (const name of ['Unmute', 'End call']) {
+      const { height } = dialog.getByText(name).getBoundingClientRect();
+      await expect(height).toBeLessThan(30);
+    }
+  },
+};
+
+/** The way out is on the left, muting on the right. */
+export const RightToLeft: Story = {
+  args: { notice: { tone: 'caution', title: 'Your microphone is quiet', advice: hostile.rightToLeft } },
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const dialog = await opened();
+    const end = dialog.getByRole('button', { name: 'End call' }).getBoundingClientRect();
+    const mute = dialog.getByRole('button', { name: 'Mute' }).getBoundingClientRect();
+    await expect(end.right).toBeLessThan(mute.left);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -34,3 +34,15 @@ export const Hostile: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
+
+/** Without a time, from right to left, on the narrowest phone. */
+export const RightToLeft: Story = {
+  args: { time: undefined, children: hostile.rightToLeft },
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    const words = canvas.getByText(hostile.rightToLeft).getBoundingClientRect();
+    const picture = canvasElement.querySelector('svg')!.getBoundingClientRect();
+    await expect(Math.min(words.left, picture.left)).toBeGreaterThan(16);
+    await expect(Math.max(words.right, picture.right)).toBeLessThan(320 - 16);
+  },
+};

@@ -63,3 +63,14 @@ export const LongText: Story = {
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
   },
 };
+
+/** The speakers stand on the right; English words still read from the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('What did I pay last?');
+    const speaker = canvas.getByText('You');
+    await expect(speaker.getBoundingClientRect().left).toBeGreaterThan(words.getBoundingClientRect().left);
+    await expect(getComputedStyle(words).direction).toBe('ltr');
+  },
+};

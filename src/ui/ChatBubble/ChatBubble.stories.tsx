@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { TextButton } from '../TextButton/TextButton.tsx';
+import { guide } from './ChatBubble.guide.tsx';
 import { ChatBubble } from './ChatBubble.tsx';
 
 const meta = {
   title: 'UI/ChatBubble',
   component: ChatBubble,
+  parameters: { guide },
   args: { from: 'ai', time: '9:41', children: 'Your last payment was $29.00.' },
 } satisfies Meta<typeof ChatBubble>;
 export default meta;

@@ -6,6 +6,7 @@ import { visuallyHidden } from '../theme/visuallyHidden.css.ts';
 import * as styles from './ChatBubble.css.ts';
 
 export interface ChatBubbleProps {
+  /** Chooses side and ground, and what is read before the words. */
   from: 'user' | 'ai';
   /** Formatted. */
   time?: string | undefined;
@@ -17,6 +18,7 @@ export interface ChatBubbleProps {
   unspoken?: string | undefined;
   /** What can be done about the message, such as 'Retry'. */
   actions?: ReactNode;
+  /** The words: plain text of the user, text or Markdown of the agent. */
   children: ReactNode;
 }
 

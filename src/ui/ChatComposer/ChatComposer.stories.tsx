@@ -90,3 +90,18 @@ export const RightToLeft: Story = {
     await expect(getComputedStyle(canvas.getByLabelText('Message')).direction).toBe('rtl');
   },
 };
+
+/** One ring around the whole; at 320 px both buttons still fit. */
+export const Focused: Story = {
+  args: { value: 'What plan am I on?', pending: true },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const message = canvas.getByLabelText('Message');
+    await expect(message).toHaveFocus();
+    await expect(getComputedStyle(message.parentElement!).outlineWidth).toBe('3px');
+    await expect(canvas.getByRole('button', { name: 'Send' }).getBoundingClientRect().right).toBeLessThan(
+      320,
+    );
+  },
+};

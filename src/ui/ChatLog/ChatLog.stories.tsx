@@ -71,3 +71,33 @@ export const OwnMessage: Story = {
     await waitFor(() => expect(distance(log)).toBeLessThan(2));
   },
 };
+
+/** Nothing was said yet: it can be reached all the same. */
+export const Empty: Story = {
+  render: ({ label }) => (
+    <div style={{ display: 'flex', height: '20rem' }}>
+      <ChatLog label={label}>{null}</ChatLog>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('log')).toHaveFocus();
+    await expect(getComputedStyle(canvas.getByRole('log')).outlineWidth).toBe('3px');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** The user's own words are on the left, and the way back stays inside. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(0));
+    await expect(canvas.getByText('Message 20').getBoundingClientRect().left).toBeLessThan(160);
+    log.scrollTop = 0;
+    const jump = await canvas.findByRole('button', { name: 'Jump to latest' });
+    const { left, right } = jump.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(320);
+  },
+};

@@ -23,3 +23,14 @@ export const Good = says('good', 'Good connection');
 export const Low = says('low', 'Weak connection');
 export const Bad = says('bad', 'Very weak connection');
 export const Lost = says('lost', 'Reconnecting…');
+
+/** The bars stand before the words, on the right. */
+export const RightToLeft: Story = {
+  args: { quality: 'bad' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, canvasElement }) => {
+    const { left, right } = canvas.getByRole('status').getBoundingClientRect();
+    const bars = canvasElement.querySelector('svg')!.getBoundingClientRect();
+    await expect(bars.left).toBeGreaterThan((left + right) / 2);
+  },
+};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { guide } from './LevelMeter.guide.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
 import { levelProperty, type LevelSource } from './useLevel.ts';
@@ -39,5 +39,17 @@ export const TooLoud: Story = {
   args: { source: steady(7) },
   play: async ({ canvasElement }) => {
     await expect(shown(canvasElement)).toBe('1.000');
+  },
+};
+
+/** It fills from the right. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    const meter = canvasElement.querySelector('[aria-hidden]')!;
+    const fill = meter.firstElementChild!;
+    const { left, right } = meter.getBoundingClientRect();
+    await expect(fill.getBoundingClientRect().right).toBeCloseTo(right, 0);
+    await waitFor(() => expect(fill.getBoundingClientRect().left).toBeGreaterThan(left));
   },
 };

@@ -69,3 +69,25 @@ export const LongNumber: Story = {
     await expect(right).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+/** Both off, on the narrowest phone. */
+export const Muted: Story = {
+  args: { active: true, microphoneMuted: true, speakerMuted: true },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByRole('button', { name: 'Unmute microphone' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Unmute speaker' })).toBeEnabled();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+/** The number's parts keep their order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(getComputedStyle(dialog.getByText(args.phone)).direction).toBe('ltr');
+    await expect(getComputedStyle(dialog.getByRole('heading')).direction).toBe('rtl');
+  },
+};

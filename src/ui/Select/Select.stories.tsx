@@ -54,3 +54,23 @@ export const LongText: Story = {
     await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent: user }) => {
+    await user.tab();
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    await expect(getComputedStyle(canvas.getByRole('combobox')).outlineWidth).toBe('3px');
+  },
+};
+
+/** The arrow stands at the end of the line, on the left. */
+export const RightToLeft: Story = {
+  args: { label: hostile.rightToLeft, options: [{ value: '', label: hostile.rightToLeft }] },
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    const box = canvas.getByRole('combobox').getBoundingClientRect();
+    const arrow = canvasElement.querySelector('svg')!.getBoundingClientRect();
+    await expect(arrow.right).toBeLessThan(box.left + box.width / 2);
+    await expect(arrow.left).toBeGreaterThan(box.left);
+  },
+};

@@ -25,3 +25,21 @@ export const Default: Story = {
 
 export const Empty: Story = { args: { value: 0 } };
 export const Full: Story = { args: { value: 1 } };
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('slider')).toHaveFocus();
+    await expect(getComputedStyle(canvas.getByRole('slider')).outlineWidth).toBe('3px');
+  },
+};
+
+/** The icon and the filled part are on the right. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    const { left, right } = canvas.getByRole('slider').getBoundingClientRect();
+    await expect(canvasElement.querySelector('svg')!.getBoundingClientRect().left).toBeGreaterThan(right);
+    await expect(left).toBeGreaterThanOrEqual(0);
+  },
+};

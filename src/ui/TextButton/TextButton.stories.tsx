@@ -56,3 +56,15 @@ export const RightToLeft: Story = {
     </div>
   ),
 };
+
+/** On the narrowest phone the sentence wraps, the button with it. */
+export const Small: Story = {
+  ...WithinASentence,
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button');
+    await expect(getComputedStyle(button).outlineWidth).toBe('3px');
+    await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(320);
+  },
+};

@@ -89,6 +89,7 @@ export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await expect(getComputedStyle(canvas.getByRole('textbox')).outlineWidth).toBe('3px');
   },
 };
 
@@ -104,5 +105,13 @@ export const RightToLeft: Story = {
   args: { value: hostile.rightToLeft },
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByRole('textbox')).direction).toBe('rtl');
+  },
+};
+
+export const Small: Story = {
+  args: { error: 'Enter your full name.', hint: hostile.unbroken },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox').getBoundingClientRect().right).toBeLessThanOrEqual(320);
   },
 };

@@ -31,3 +31,28 @@ export const Open: Story = {
     await expect(await screen.findByRole('menuitemradio', { name: 'Dark theme' })).toBeChecked();
   },
 };
+
+/** By keyboard: looking at the themes applies none of them. */
+export const Focused: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Theme' });
+    await expect(getComputedStyle(button).outlineWidth).toBe('3px');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await screen.findByRole('menu', { name: 'Theme' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** At the left edge of the narrowest phone its menu stays inside. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
+    const { left, right } = (await screen.findByRole('menu')).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(320);
+  },
+};

@@ -91,3 +91,16 @@ export const LongText: Story = {
     await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
+
+/** At the other edge, across the narrowest phone, with its cross on the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ args }) => {
+    args.toaster.add({ title: hostile.rightToLeft, description: failed.description, tone: 'critical' });
+    const toast = await screen.findByRole('alert');
+    const words = within(toast).getByText(hostile.rightToLeft).getBoundingClientRect();
+    const cross = within(toast).getByRole('button', { name: 'Dismiss' }).getBoundingClientRect();
+    await expect(cross.right).toBeLessThanOrEqual(words.left);
+    await expect(toast.getBoundingClientRect().right - words.right).toBeGreaterThan(16);
+  },
+};

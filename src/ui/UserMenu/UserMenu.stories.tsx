@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { guide } from './UserMenu.guide.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -55,5 +55,31 @@ export const LongName: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
     await expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(14 * 16);
+  },
+};
+
+/** The menu opens upwards where there is room, and gives the focus back. */
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: /^Ada Lovelace/ });
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineWidth).toBe('3px');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await screen.findByRole('menu', { name: 'Account' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** The picture is on the right, the address keeps its order. */
+export const RightToLeftPage: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ canvas, args }) => {
+    const email = canvas.getByText(args.email);
+    await expect(getComputedStyle(email).direction).toBe('ltr');
+    const { left, right } = canvas.getByRole('button').getBoundingClientRect();
+    await expect(email.getBoundingClientRect().right).toBeLessThan(right - 40);
+    await expect(left).toBeGreaterThanOrEqual(0);
   },
 };

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { hostile } from '../hostile.ts';
+import { TextButton } from '../TextButton/TextButton.tsx';
+import { ChatBubble } from './ChatBubble.tsx';
+
+const meta = {
+  title: 'UI/ChatBubble/States',
+  component: ChatBubble,
+  args: { from: 'user', time: '9:41', children: 'What did I pay last?' },
+} satisfies Meta<typeof ChatBubble>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Its own side is the left; a footer with everything wraps at 320 px. */
+export const RightToLeft: Story = {
+  args: {
+    children: hostile.rightToLeft,
+    spoken: true,
+    state: 'interrupted',
+    unspoken: hostile.rightToLeft,
+  },
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    const [bubble] = canvas.getAllByText(hostile.rightToLeft, { exact: false });
+    await expect(bubble!.getBoundingClientRect().right).toBeLessThan(320 - 32);
+    await expect(getComputedStyle(bubble!).direction).toBe('rtl');
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** Latin words in a page that reads from the right. */
+export const LatinInRightToLeft: Story = {
+  args: { from: 'ai', children: 'Your last payment was $29.00.' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const bubble = canvas.getByText('Your last payment was $29.00.');
+    await expect(getComputedStyle(bubble).direction).toBe('ltr');
+  },
+};
+
+const retry = fn();
+
+/** The ring around the action is whole: the bubble does not cut it off. */
+export const Focused: Story = {
+  args: { from: 'ai', state: 'failed', actions: <TextButton onClick={retry}>Retry</TextButton> },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Retry' });
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineWidth).toBe('3px');
+    await userEvent.keyboard('{Enter}');
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
