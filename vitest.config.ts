@@ -50,6 +50,7 @@ function stories(theme: 'light' | 'dark'): TestProjectConfiguration {
         '@supabase/postgrest-js',
         '@tanstack/react-query',
         '@vanilla-extract/recipes/createRuntimeFn',
+        'chromatic/isChromatic',
         'lucide-react',
         'msw',
         'msw/browser',

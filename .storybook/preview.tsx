@@ -9,7 +9,9 @@ import { ComponentPage } from './ComponentPage.tsx';
 import { withBothThemes, withConditions } from './conditions.tsx';
 import { consoleErrors } from './consoleErrors.ts';
 import { DocsFrame } from './DocsFrame.tsx';
+import { modes } from './modes.ts';
 import { propControls } from './propControls.ts';
+import { still } from './stillness.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
 // Screens load their code in parts; on a busy machine the default second is not always enough.
@@ -23,6 +25,7 @@ const viewport = (name: string, width: number, height: number) => ({
 const preview: Preview = {
   ...consoleErrors,
   loaders: [
+    still,
     mswLoader(async () => {
       const worker = setupWorker();
       // Relative, so that the catalogue works below a sub-path.
@@ -51,6 +54,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
+    chromatic: { modes },
     docs: { container: DocsFrame, page: ComponentPage },
     // The widths at which the layout changes or is looked at.
     viewport: {

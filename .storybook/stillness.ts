@@ -1,0 +1,49 @@
+import isChromatic from 'chromatic/isChromatic';
+
+const RealDate = Date;
+/** A Monday morning. Nobody reads a date of the run into a picture. */
+const moment = RealDate.UTC(2026, 4, 4, 9, 30);
+
+let ids = 0;
+
+function stopTime() {
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, values, newTarget) =>
+      Reflect.construct(target, values.length > 0 ? values : [moment], newTarget) as Date,
+    apply: () => new RealDate(moment).toString(),
+    get: (target, name) => (name === 'now' ? () => moment : (Reflect.get(target, name) as unknown)),
+  });
+}
+
+function countIds() {
+  crypto.randomUUID = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
+}
+
+function stopMotion() {
+  const style = document.createElement('style');
+  style.textContent = `*, *::before, *::after {
+    animation: none !important;
+    transition: none !important;
+    scroll-behavior: auto !important;
+    caret-color: transparent !important;
+  }`;
+  document.head.append(style);
+}
+
+let prepared: Promise<unknown> | undefined;
+
+async function prepare() {
+  stopTime();
+  countIds();
+  stopMotion();
+  // A font that arrives late would move what play functions have already measured.
+  await Promise.all([...document.fonts].map((font) => font.load()));
+}
+
+/**
+ * A loader. While pictures are taken (by Chromatic, or with `chromatic=true` in the address), time, ids and motion stand
+ * still, so that two pictures of the same story are the same to the byte. People see the stories as they are.
+ */
+export async function still() {
+  if (isChromatic()) await (prepared ??= prepare());
+}

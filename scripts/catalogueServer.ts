@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+
+interface CatalogueOptions {
+  /** Where `storybook build` put the catalogue. */
+  folder: string;
+  /** The path below which it answers: `/` or such as `/catalogue/`. */
+  below?: string;
+  /** 0: any free one. */
+  port?: number;
+}
+
+/** Answers with the files of a built catalogue, as a host for static files would. */
+export function catalogueApp({ folder, below = '/' }: CatalogueOptions) {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    // Only these files carry a hash in their names.
+    const isHashed = context.req.path.startsWith(`${below}assets/`);
+    context.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    await next();
+  });
+  // Its own files are found relative to it, so that the slash matters.
+  if (below !== '/') app.get(below.slice(0, -1), (context) => context.redirect(below));
+  app.get(
+    `${below}*`,
+    serveStatic({ root: folder, rewriteRequestPath: (path) => join('/', path.slice(below.length)) }),
+  );
+  app.notFound((context) => {
+    context.header('Cache-Control', 'no-cache');
+    return context.text('Not found', 404);
+  });
+  return app;
+}
+
+export async function serveCatalogue(options: CatalogueOptions) {
+  const server = createAdaptorServer({ fetch: catalogueApp(options).fetch });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}${options.below ?? '/'}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './arguments.ts';
+
+describe('the arguments of npm run visual', () => {
+  it.each([
+    [['--base', 'HEAD~1'], { name: 'compare', base: 'HEAD~1', all: false, only: undefined, pages: 3 }],
+    [
+      ['--base', 'main', '--all', '--only', 'ui-button', '--pages', '2'],
+      { name: 'compare', base: 'main', all: true, only: 'ui-button', pages: 2 },
+    ],
+    [['--repeat'], { name: 'repeat', only: undefined, pages: 3 }],
+    [['--repeat', '--only', 'screens'], { name: 'repeat', only: 'screens', pages: 3 }],
+    [['--approve', 'a--b', '--approve', 'a--c'], { name: 'approve', ids: ['a--b', 'a--c'] }],
+    [['--approve-all'], { name: 'approve', ids: 'all' }],
+  ])('%j', (args, task) => {
+    expect(readArguments(args)).toEqual(task);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['two tasks', ['--base', 'main', '--repeat']],
+    ['a base without a revision', ['--base']],
+    ['an unknown option', ['--base', 'main', '--fast']],
+    ['a stray word', ['main']],
+    ['no pages', ['--repeat', '--pages', '0']],
+    ['pages that are no number', ['--repeat', '--pages', 'many']],
+  ])('refuses %s, and says how it is used', (_what, args) => {
+    expect(() => readArguments(args)).toThrow(/Usage:/);
+  });
+});

@@ -1,0 +1,150 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { serveCatalogue } from '../catalogueServer.ts';
+import { chromiumArguments, chromiumPath } from '../chromium.ts';
+import { progress } from './progress.ts';
+import { fileOf, shotsOf, type Shot, type StoryView } from './shots.ts';
+
+interface Preview {
+  ready: () => Promise<unknown>;
+  loadStory: (story: { storyId: string }) => Promise<{
+    storyGlobals: { viewport?: string | { value?: string } };
+    parameters: {
+      viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
+      chromatic?: { disableSnapshot?: boolean };
+    };
+  }>;
+  currentRender?: { id: string; phase?: string };
+}
+
+declare global {
+  var __STORYBOOK_PREVIEW__: Preview | undefined;
+}
+
+/** In ms. */
+const patience = 30_000;
+/** How often a page is looked at before it is called restless. */
+const looks = 12;
+
+const launch = () =>
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      ...chromiumArguments,
+      '--force-color-profile=srgb',
+      '--font-render-hinting=none',
+      '--hide-scrollbars',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  });
+
+/** A context of its own each: stories keep things in the browser's storage. */
+async function openPage(browser: Browser) {
+  const context = await browser.newContext({
+    deviceScaleFactor: 1,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+  });
+  context.setDefaultTimeout(patience);
+  await context.addInitScript(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return context.newPage();
+}
+
+/** Asks the catalogue itself which viewport each of its stories wants. */
+async function viewsOf(page: Page, site: string, ids: readonly string[]): Promise<StoryView[]> {
+  await page.goto(`${site}iframe.html?viewMode=story`);
+  await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__ !== undefined);
+  return page.evaluate(async (wanted) => {
+    const preview = globalThis.__STORYBOOK_PREVIEW__!;
+    await preview.ready();
+    return Promise.all(
+      wanted.map(async (id) => {
+        const { storyGlobals, parameters } = await preview.loadStory({ storyId: id });
+        const own = storyGlobals.viewport;
+        const viewport = typeof own === 'object' ? own.value : own;
+        const options = Object.entries(parameters.viewport?.options ?? {});
+        return {
+          id,
+          ...(viewport !== undefined && { viewport }),
+          viewports: Object.fromEntries(options.map(([name, { styles }]) => [name, styles])),
+          skipped: parameters.chromatic?.disableSnapshot === true,
+        };
+      }),
+    );
+  }, ids);
+}
+
+/** Opens a story, lets it play, and waits until two looks at it are the same. */
+async function take(page: Page, site: string, { id, theme, viewport }: Shot) {
+  await page.setViewportSize(viewport);
+  await page.goto(`${site}iframe.html?id=${id}&viewMode=story&globals=theme:${theme}&chromatic=true`);
+  const ended = await page.waitForFunction((wanted) => {
+    const { id: shown, phase = '' } = globalThis.__STORYBOOK_PREVIEW__?.currentRender ?? {};
+    return shown === wanted && ['finished', 'errored', 'aborted'].includes(phase) && phase;
+  }, id);
+  const phase = await ended.jsonValue();
+  if (phase !== 'finished') {
+    const why = await page.locator('#error-message').textContent();
+    throw new Error(`it ended as '${phase}': ${why?.trim().split('\n')[0]}`);
+  }
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+
+  const look = () => page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true });
+  let picture = await look();
+  for (let i = 0; i < looks; i += 1) {
+    const next = await look();
+    if (next.equals(picture)) return next;
+    picture = next;
+    await page.waitForTimeout(100);
+  }
+  throw new Error('it never stands still: something moves in spite of `chromatic=true`');
+}
+
+interface CaptureOptions {
+  label: string;
+  /** A built catalogue. */
+  catalogue: string;
+  ids: readonly string[];
+  /** Where the pictures go. */
+  to: string;
+  pages: number;
+}
+
+/** Takes all pictures of these stories. Answers with those that could not be taken, and why. */
+export async function capture({ label, catalogue, ids, to, pages }: CaptureOptions) {
+  const failures: string[] = [];
+  const taken: Shot[] = [];
+  if (ids.length === 0) return { taken, failures };
+  const site = await serveCatalogue({ folder: catalogue });
+  const browser = await launch();
+  try {
+    const queue = (await viewsOf(await openPage(browser), site.url, ids)).flatMap(shotsOf);
+    const bar = progress(label, queue.length);
+    const work = async () => {
+      const page = await openPage(browser);
+      for (let shot = queue.shift(); shot; shot = queue.shift()) {
+        try {
+          const picture = await take(page, site.url, shot);
+          const file = join(to, fileOf(shot));
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, picture);
+          taken.push(shot);
+        } catch (error) {
+          failures.push(`${fileOf(shot)}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+        bar.step();
+      }
+    };
+    await Promise.all(Array.from({ length: pages }, work));
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+  return { taken, failures };
+}

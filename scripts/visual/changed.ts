@@ -1,0 +1,64 @@
+/** A story of a built catalogue's `index.json`. */
+export interface Story {
+  id: string;
+  type: 'story' | 'docs';
+  /** `./src/ui/Button/Button.stories.tsx` */
+  importPath: string;
+}
+
+/** The builder's `preview-stats.json`: each module with those that import it. */
+export interface Stats {
+  modules: readonly { name: string; reasons?: readonly { moduleName: string }[] }[];
+}
+
+/**
+ * What the module graph does not show: the builder's own settings, files that are served as they are, and the theme,
+ * whose values reach the CSS through vanilla-extract's own compiler.
+ */
+const everywhere =
+  /^(package-lock\.json|vite\.config\.ts|\.storybook\/(main\.ts|preview-.*\.html)|mocks\/public\/.*|src\/ui\/theme\/.*)$/;
+
+const preview = './.storybook/preview.tsx';
+
+/** The modules that the changed ones reach through those that import them, themselves included. */
+function reached(stats: Stats, changed: readonly string[]) {
+  const importers = new Map(
+    stats.modules.map(({ name, reasons = [] }) => [name, reasons.map(({ moduleName }) => moduleName)]),
+  );
+  const found = new Set(changed.map((file) => `./${file}`));
+  // A set hands out what is added while it is walked.
+  for (const module of found) for (const importer of importers.get(module) ?? []) found.add(importer);
+  return found;
+}
+
+/**
+ * The ids of the stories that may look different.
+ * `changed`: files as git names them, from the root of the repository.
+ */
+export function changedStories(
+  stories: readonly Story[],
+  stats: Stats,
+  changed: readonly string[],
+): Set<string> {
+  const modules = reached(stats, changed);
+  const all = modules.has(preview) || changed.some((file) => everywhere.test(file));
+  return new Set(
+    stories
+      .filter(({ type, importPath }) => type === 'story' && (all || modules.has(importPath)))
+      .map(({ id }) => id),
+  );
+}
+
+/** Of the stories that there were, those to look at again: the changed ones, and those that are gone. */
+export function formerStories(
+  before: readonly Story[],
+  after: readonly Story[],
+  changed: ReadonlySet<string>,
+): Set<string> {
+  const kept = new Set(after.map(({ id }) => id));
+  return new Set(
+    before
+      .filter(({ id, type }) => type === 'story' && (changed.has(id) || !kept.has(id)))
+      .map(({ id }) => id),
+  );
+}

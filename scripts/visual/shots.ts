@@ -1,0 +1,48 @@
+import { modeName, modes, themes, type Mode } from '../../.storybook/modes.ts';
+import type { Picture } from './approvals.ts';
+
+/** What the catalogue itself says about a story, once its file is loaded. */
+export interface StoryView {
+  id: string;
+  /** The viewport that the story sets for itself, by its name in the toolbar. */
+  viewport?: string;
+  /** By name: `{ phone: { width: '390px', height: '844px' } }`. */
+  viewports: Readonly<Record<string, { width: string; height: string }>>;
+  /** `parameters.chromatic.disableSnapshot` */
+  skipped: boolean;
+}
+
+export interface Shot extends Picture, Mode {}
+
+const px = (length: string) => {
+  const number = /^(\d+)px$/.exec(length)?.[1];
+  return number === undefined ? undefined : Number(number);
+};
+
+function ownViewport({ id, viewport, viewports }: StoryView) {
+  if (viewport === undefined) return undefined;
+  const { width = '', height = '' } = viewports[viewport] ?? {};
+  const own = { width: px(width), height: px(height) };
+  if (own.width === undefined || own.height === undefined)
+    throw new Error(
+      `${id} asks for the viewport '${viewport}', whose size in pixels is not known. ` +
+        'Name one of .storybook/preview.tsx.',
+    );
+  return { width: own.width, height: own.height };
+}
+
+/** The pictures to take of a story: in each mode, or where it sets its own viewport in both themes at that one. */
+export function shotsOf(story: StoryView): Shot[] {
+  if (story.skipped) return [];
+  const viewport = ownViewport(story);
+  const own = viewport && themes.map((theme) => ({ theme, viewport }));
+  return (own ?? Object.values(modes)).map((mode) => ({ id: story.id, mode: modeName(mode), ...mode }));
+}
+
+/** Where a picture lies in its folder: the name by which the report finds it. */
+export const fileOf = ({ id, mode }: Picture) => `${id}/${mode}.png`;
+
+export function pictureOf(file: string): Picture {
+  const [id = '', mode = ''] = file.replace(/\.png$/, '').split('/');
+  return { id, mode };
+}
