@@ -72,7 +72,21 @@ const preview: Preview = {
       storySort: {
         order: [
           'Docs',
-          ['Welcome', 'House', 'Foundations', 'Accessibility', 'Requirements', 'Testing'],
+          [
+            'Welcome',
+            'Install',
+            'Theming',
+            'House',
+            'Adding a component',
+            'Foundations',
+            ['Overview', 'Colour', 'Type', 'Spacing', 'Elevation', 'Motion', 'Icons', 'Voice and tone'],
+            'Accessibility',
+            'Requirements',
+            'Fault gallery',
+            'Visual review',
+            'Testing',
+            'Changelog',
+          ],
           'Screens',
           'Flows',
           'UI',

@@ -10,6 +10,7 @@ import { vars } from '../../src/ui/theme/contract.css.ts';
 import { contrast } from '../../src/ui/theme/contrast.ts';
 import type { Palette } from '../../src/ui/theme/palettes.ts';
 import { radius, size, space } from '../../src/ui/theme/scale.ts';
+import { pairs } from './foundations/pairs.ts';
 
 export interface Theme {
   color: Palette;
@@ -66,28 +67,6 @@ export function Sample() {
   );
 }
 
-type Name = keyof Palette;
-type Pair = readonly [fore: Name, on: Name, least: 3 | 4.5];
-
-/** What docs/library.md asks of a theme. */
-const pairs: readonly Pair[] = [
-  ...(['paper', 'surface', 'sunken'] as const).flatMap((on) =>
-    (['ink', 'muted', 'accent', 'critical'] as const).map((fore): Pair => [fore, on, 4.5]),
-  ),
-  ['ink', 'accentSoft', 4.5],
-  ['accent', 'accentSoft', 4.5],
-  ['positive', 'positiveSoft', 4.5],
-  ['caution', 'cautionSoft', 4.5],
-  ['critical', 'criticalSoft', 4.5],
-  ['onAccent', 'accent', 4.5],
-  ['onAccent', 'accentHover', 4.5],
-  ['onCritical', 'critical', 4.5],
-  ['onCritical', 'criticalHover', 4.5],
-  ['paper', 'ink', 4.5],
-  ['edge', 'paper', 3],
-  ['edge', 'surface', 3],
-];
-
 const columns = {
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${size.sidebarWide}, 100%), 1fr))`,
@@ -96,7 +75,7 @@ const columns = {
 
 /** Every pair that a reader meets, and whether it can be read; with `faint` only those that cannot. */
 export function Ratios({ color, faint = false }: { color: Palette; faint?: boolean }) {
-  const measured = pairs.map(([fore, on, least]) => {
+  const measured = pairs.map(({ fore, on, least }) => {
     const ratio = contrast(color[fore], color[on]);
     return { words: `${fore} on ${on}: ${ratio.toFixed(1)} : 1, ${least} needed`, readable: ratio >= least };
   });

@@ -1,0 +1,41 @@
+import { Card } from '../../src/ui/Card/Card.tsx';
+import { Stack } from '../../src/ui/Stack/Stack.tsx';
+import { Text } from '../../src/ui/Text/Text.tsx';
+import { space } from '../../src/ui/theme/scale.ts';
+import { CatalogueLink } from './CatalogueLink.tsx';
+
+export interface Door {
+  /** Who goes through it: 'You design'. */
+  who: string;
+  what: string;
+  links: readonly { to: string; name: string; says: string }[];
+}
+
+/** Where each kind of reader begins. */
+export function Doors({ doors }: { doors: readonly Door[] }) {
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gap: space.lg,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+      }}
+    >
+      {doors.map(({ who, what, links }) => (
+        <Card key={who} title={who}>
+          <Stack gap="sm">
+            <Text tone="muted">{what}</Text>
+            <ul>
+              {links.map(({ to, name, says }) => (
+                <li key={to}>
+                  <CatalogueLink to={to}>{name}</CatalogueLink>
+                  <Text size="small">{says}</Text>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        </Card>
+      ))}
+    </div>
+  );
+}

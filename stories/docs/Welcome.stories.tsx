@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Doors } from './Doors.tsx';
+
+const meta = {
+  title: 'Docs/Welcome',
+  component: Doors,
+  // The page beside this file is its documentation.
+  tags: ['!autodocs'],
+} satisfies Meta<typeof Doors>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WhereToGo: Story = {
+  args: {
+    doors: [
+      {
+        who: 'You decide about the product',
+        what: 'Walk through what a customer meets, without an account.',
+        links: [
+          {
+            to: '/docs/screens-landing--docs',
+            name: 'Screens',
+            says: 'Every state, loading and failing included.',
+          },
+          {
+            to: '/docs/docs-requirements--docs',
+            name: 'Requirements',
+            says: 'What was promised, point by point, and where to see it.',
+          },
+          {
+            to: '/docs/docs-foundations-voice-and-tone--docs',
+            name: 'Voice and tone',
+            says: 'How the product speaks.',
+          },
+        ],
+      },
+      {
+        who: 'You design',
+        what: 'Each component stands alone below UI, with its props as controls. Give it your longest name.',
+        links: [
+          {
+            to: '/docs/docs-foundations-overview--docs',
+            name: 'Foundations',
+            says: 'Colour with its contrast, type, spacing, elevation, motion, icons.',
+          },
+          {
+            to: '/docs/ui-button--docs',
+            name: 'A component’s page',
+            says: 'What for, when not, do and don’t.',
+          },
+          {
+            to: '/docs/docs-accessibility--docs',
+            name: 'Accessibility',
+            says: 'What every component promises.',
+          },
+        ],
+      },
+      {
+        who: 'You review a change',
+        what: 'The toolbar changes theme, width, direction, text size, motion, colours, person and network.',
+        links: [
+          {
+            to: '/docs/docs-changelog--docs',
+            name: 'Changelog',
+            says: 'What changed in the visual language, and when.',
+          },
+          {
+            to: '/story/screens-call-simulator--simulator',
+            name: 'Call simulator',
+            says: 'Any call, stopped at any second.',
+          },
+          { to: '/docs/docs-testing--docs', name: 'Testing', says: 'How a change is proved.' },
+        ],
+      },
+      {
+        who: 'You build',
+        what: 'Here, or in another app that wants these components.',
+        links: [
+          {
+            to: '/docs/docs-house--docs',
+            name: 'The house',
+            says: 'Which folder holds what, and may import what.',
+          },
+          {
+            to: '/docs/docs-adding-a-component--docs',
+            name: 'Adding a component',
+            says: 'Four files, and the tests that will speak up.',
+          },
+          {
+            to: '/docs/docs-install--docs',
+            name: 'Install the library',
+            says: 'The components in your own app, in your own colours.',
+          },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('region')).toHaveLength(4);
+    const hrefs = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(hrefs).toEqual(args.doors.flatMap(({ links }) => links.map(({ to }) => `./?path=${to}`)));
+  },
+};

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { MotionTracks } from './MotionTracks.tsx';
+
+const meta = {
+  title: 'Docs/Foundations/Motion',
+  component: MotionTracks,
+  // The page beside this file is its documentation.
+  tags: ['!autodocs'],
+} satisfies Meta<typeof MotionTracks>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Speeds: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('quick took 120 ms, calm took 220 ms');
+  },
+};
+
+/** Whoever asks for less motion gets none: one rule for everything, in reset.css.ts. */
+export const Reduced: Story = {
+  globals: { motion: 'reduced' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('quick took 1 ms, calm took 1 ms');
+  },
+};

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../../../src/ui/Stack/Stack.tsx';
+import { Text } from '../../../src/ui/Text/Text.tsx';
+import { type, weight } from '../../../src/ui/theme/scale.ts';
+
+const meta = {
+  title: 'Docs/Foundations/Type',
+  // The page beside this file is its documentation.
+  tags: ['!autodocs'],
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const uses: Readonly<Record<keyof typeof type, string>> = {
+  caption: 'Labels and times',
+  small: 'Hints, second lines',
+  body: 'What one reads',
+  lead: 'The sentence below a headline',
+  title: 'The name of a card',
+  heading: 'A section, a dialog',
+  page: 'The name of a view',
+  figure: 'A price',
+  display: 'The landing page, once',
+};
+
+export const Scale: Story = {
+  render: () => (
+    <Stack gap="lg">
+      {Object.entries(type).map(([name, style]) => (
+        <Stack key={name} gap="xxs">
+          <Text size="caption" tone="muted">
+            {name}: {uses[name as keyof typeof type]}. {style.fontSize} / {style.lineHeight}
+          </Text>
+          <div style={style}>Your account, with someone to talk to</div>
+        </Stack>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const samples = canvas.getAllByText('Your account, with someone to talk to');
+    await expect(samples).toHaveLength(Object.keys(type).length);
+    const px = (at: number) => Number.parseFloat(getComputedStyle(samples[at]!).fontSize);
+    await expect([px(0), px(2)]).toEqual([13, 16]);
+    await expect(px(8)).toBeGreaterThan(px(6));
+  },
+};
+
+export const Weights: Story = {
+  render: () => (
+    <Stack gap="md">
+      {Object.entries(weight).map(([name, fontWeight]) => (
+        <Text key={name} size="lead">
+          <span style={{ fontWeight }}>
+            {name}, {fontWeight}
+          </span>
+        </Text>
+      ))}
+    </Stack>
+  ),
+  // Without the variable font all four would look alike.
+  play: async ({ canvas }) => {
+    await document.fonts.ready;
+    await expect(document.fonts.check("640 16px 'Hanken Grotesk Variable'")).toBe(true);
+    await expect(getComputedStyle(canvas.getByText('strong, 640')).fontWeight).toBe('640');
+  },
+};
+
+const amounts = ['$1,111.11', '$8,808.88', '$29.00'];
+
+export const Figures: Story = {
+  render: () => (
+    <Stack gap="xl" direction="row" wrap>
+      {[false, true].map((numeric) => (
+        <Stack key={String(numeric)} gap="xxs" align="end">
+          <Text size="caption" tone="muted">
+            {numeric ? 'numeric: they line up' : 'as in a sentence'}
+          </Text>
+          {amounts.map((amount) => (
+            <Text key={amount} size="lead" numeric={numeric}>
+              {amount}
+            </Text>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const width = (amount: string, column: 0 | 1) => {
+      const range = document.createRange();
+      range.selectNodeContents(canvas.getAllByText(amount)[column]!);
+      return Math.round(range.getBoundingClientRect().width);
+    };
+    await document.fonts.ready;
+    await expect(width('$1,111.11', 1)).toBe(width('$8,808.88', 1));
+    await expect(width('$1,111.11', 0)).toBeLessThan(width('$8,808.88', 0));
+  },
+};
