@@ -1,17 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveCatalogue } from '../../scripts/catalogueServer.ts';
 import { chromiumArguments, chromiumPath } from '../../scripts/chromium.ts';
+import { capture } from '../../scripts/visual/capture.ts';
 
 const folder = 'dist/storybook';
 const story = 'screens-dashboard--pro';
 
+function build() {
+  if (existsSync(join(folder, 'iframe.html'))) return;
+  execFileSync('npm', ['run', '--silent', 'build:storybook'], { stdio: 'inherit' });
+}
+
 it('the built catalogue works below a sub-path and without a network', async () => {
-  if (!existsSync(join(folder, 'iframe.html')))
-    execFileSync('npm', ['run', '--silent', 'build:storybook'], { stdio: 'inherit' });
+  build();
   const { url, close } = await serveCatalogue({ folder, below: '/catalogue/' });
   onTestFinished(close);
   const browser = await chromium.launch({
@@ -37,13 +43,26 @@ it('the built catalogue works below a sub-path and without a network', async () 
   await page.goto(`${url}?path=/story/${story}`);
   const frame = page.frameLocator('#storybook-preview-iframe');
   await frame.getByRole('region', { name: 'Profile Information' }).waitFor();
-  const played = () =>
-    page
-      .frames()
-      .find((each) => each.url().includes('iframe.html'))
-      ?.evaluate(() => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase);
-  await expect.poll(played).toBe('finished');
+  const preview = page.frames().find((each) => each.url().includes('iframe.html'))!;
+  const phase = () => preview.evaluate(() => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase);
+  await expect.poll(phase).toBe('finished');
   const worker = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope);
   expect(worker).toBe(url);
   expect(faults).toEqual([]);
+}, 400_000);
+
+it('two pictures of a story are the same to the byte, in each mode', async () => {
+  build();
+  const folderOf = (time: string) => mkdtempSync(join(tmpdir(), `parley-${time}-`));
+  const [first, second] = [folderOf('first'), folderOf('second')];
+  onTestFinished(() => [first, second].forEach((to) => rmSync(to, { recursive: true, force: true })));
+  const take = (to: string) => capture({ label: to, catalogue: folder, ids: [story], to, pages: 2 });
+  const runs = [await take(first), await take(second)];
+  expect(runs.flatMap(({ failures }) => failures)).toEqual([]);
+
+  const files = globSync('*/*.png', { cwd: first }).toSorted();
+  expect(files).toEqual(globSync('*/*.png', { cwd: second }).toSorted());
+  expect(files.length).toBeGreaterThan(0);
+  const bytes = (to: string, file: string) => readFileSync(join(to, file));
+  expect(files.filter((file) => !bytes(first, file).equals(bytes(second, file)))).toEqual([]);
 }, 400_000);

@@ -12,7 +12,7 @@ interface Preview {
     storyGlobals: { viewport?: string | { value?: string } };
     parameters: {
       viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
-      chromatic?: { disableSnapshot?: boolean };
+      chromatic?: { disableSnapshot?: boolean; modes?: Record<string, unknown> };
     };
   }>;
   currentRender?: { id: string; phase?: string };
