@@ -25,6 +25,11 @@ export const WhereToGo: Story = {
             says: 'Every state, loading and failing included.',
           },
           {
+            to: '/docs/flows-customer--docs',
+            name: 'Flows',
+            says: 'Whole journeys, from the landing page to the account.',
+          },
+          {
             to: '/docs/docs-requirements--docs',
             name: 'Requirements',
             says: 'What was promised, point by point, and where to see it.',
@@ -62,12 +67,22 @@ export const WhereToGo: Story = {
         what: 'The toolbar changes theme, width, direction, text size, motion, colours, person and network.',
         links: [
           {
+            to: '/docs/docs-visual-review--docs',
+            name: 'Visual review',
+            says: 'Before and after, picture by picture.',
+          },
+          {
+            to: '/docs/docs-fault-gallery--docs',
+            name: 'Fault gallery',
+            says: 'Every message, and the story that shows it.',
+          },
+          {
             to: '/docs/docs-changelog--docs',
             name: 'Changelog',
             says: 'What changed in the visual language, and when.',
           },
           {
-            to: '/story/screens-call-simulator--simulator',
+            to: '/story/screens-call-simulator--playing',
             name: 'Call simulator',
             says: 'Any call, stopped at any second.',
           },
