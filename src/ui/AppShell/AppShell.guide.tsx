@@ -6,6 +6,7 @@ import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import type { Guide } from '../guide.ts';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { Sidebar } from '../Sidebar/Sidebar.tsx';
+import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import { AppShell } from './AppShell.tsx';
@@ -48,8 +49,10 @@ function Model({ barActions, pageAction }: { barActions?: ReactNode; pageAction?
       >
         <PageHeader title="Dashboard" text="Welcome back! Here's your account overview." />
         <Card title="Billing Status">
-          <Text>Pro, $29.00 / month</Text>
-          {pageAction}
+          <Stack gap="md">
+            <Text>Pro, $29.00 / month</Text>
+            {pageAction}
+          </Stack>
         </Card>
       </AppShell>
     </div>

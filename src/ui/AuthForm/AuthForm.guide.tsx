@@ -10,7 +10,7 @@ const nothing = () => undefined;
 /** Reduced and inert: the real screen would take the focus from this page. */
 function Model({ error, submit, subtitle }: { error?: ReactNode; submit: string; subtitle: string }) {
   return (
-    <div inert style={{ zoom: 0.6, overflow: 'hidden' }}>
+    <div inert style={{ zoom: 0.6, height: '43rem', overflow: 'hidden' }}>
       <AuthForm
         title="Welcome Back"
         subtitle={subtitle}

@@ -36,7 +36,9 @@ export const guide: Guide = {
     {
       text: 'A sentence is cut off, and its end cannot be reached.',
       example: (
-        <Badge tone="caution">Your payment of $29.00 for Pro is still being processed by your bank</Badge>
+        <Badge tone="caution">
+          Your payment of $29.00 for Pro is still being processed by your bank, please look again tomorrow
+        </Badge>
       ),
     },
     {

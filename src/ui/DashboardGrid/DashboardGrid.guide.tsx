@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BillingStatusCard } from '../BillingStatusCard/BillingStatusCard.tsx';
 import type { Guide } from '../guide.ts';
 import { PaymentList } from '../PaymentList/PaymentList.tsx';
@@ -46,6 +47,15 @@ const payments = (
   />
 );
 
+/** At half its size, so that there is room for two columns on this page. */
+function Model({ children }: { children: ReactNode }) {
+  return (
+    <div inert style={{ zoom: 0.5 }}>
+      <DashboardGrid>{children}</DashboardGrid>
+    </div>
+  );
+}
+
 export const guide: Guide = {
   use: 'Places the dashboard’s three cards: two side by side, the third across below them.',
   avoid:
@@ -59,23 +69,23 @@ export const guide: Guide = {
     {
       text: 'Put what is short into the first two places and the list into the third.',
       example: (
-        <DashboardGrid>
+        <Model>
           {profile}
           {billing}
           {payments}
-        </DashboardGrid>
+        </Model>
       ),
     },
   ],
   dont: [
     {
-      text: 'The list first: where there is room for columns it gets half of it, and a short card the whole row.',
+      text: 'The list first: it gets half of the width, and a short card the whole row.',
       example: (
-        <DashboardGrid>
+        <Model>
           {payments}
           {profile}
           {billing}
-        </DashboardGrid>
+        </Model>
       ),
     },
   ],

@@ -15,7 +15,7 @@ export const guide: Guide = {
     {
       text: 'Items of the same weight: one sentence each, from the reader’s side.',
       example: (
-        <ul>
+        <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' }}>
           <FeatureCard icon={<MessagesSquare />} title="User-Friendly">
             Everything about your account on one calm page, and a voice for the rest.
           </FeatureCard>

@@ -58,6 +58,6 @@ export const guide: Guide = {
     'A form named by its label, hence a landmark; say something else in each form of a page.',
     'noValidate: the screen checks and shows words at each field. Required fields are still said to be required.',
     'Submitting does not leave the page and does not move the focus.',
-    'It has no busy state: set that on the submitting Button, whose width then stays.',
+    'It has no busy state: set it on the submitting Button, which then takes no press and no Enter.',
   ],
 };

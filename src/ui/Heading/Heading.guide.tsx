@@ -8,7 +8,7 @@ export const guide: Guide = {
   avoid:
     'Signed-in screens begin with PageHeader; a Card has its own title. Strong words within a text are Text with strong.',
   anatomy: [
-    ['Text', 'A few words without a full stop, broken into lines of about equal length.'],
+    ['Text', 'A few words, broken into lines of about equal length.'],
     ['Level', '1 once per page, 2 for its parts, 3 for theirs.'],
     [
       'Size',
