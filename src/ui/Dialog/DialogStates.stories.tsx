@@ -60,7 +60,7 @@ export const SmallQuestion: Story = {
 /** Close is on the left, as far from the edge as it otherwise is from the right one. */
 export const RightToLeft: Story = {
   args: { title: hostile.rightToLeft },
-  globals: { direction: 'rtl' },
+  globals: { direction: 'rtl', viewport: { value: 'laptop' } },
   play: async () => {
     const dialog = (await settled()).getBoundingClientRect();
     await expect(box('Close').left - dialog.left).toBe(13);

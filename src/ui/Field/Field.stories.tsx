@@ -41,7 +41,7 @@ export const Focused: Story = {
     await userEvent.click(canvas.getByText('Nickname'));
     const control = canvas.getByRole('textbox', { name: 'Nickname' });
     await expect(control).toHaveFocus();
-    await expect(getComputedStyle(control).outlineWidth).toBe('3px');
+    await expect(getComputedStyle(control).outlineStyle).toBe('solid');
   },
 };
 
