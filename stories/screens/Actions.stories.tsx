@@ -63,7 +63,7 @@ export const ShowOnPhone: Story = {
 
 /** [X4] A change is shown first; after the yes it is saved as from the form, and told as from elsewhere. */
 export const EditProfile: Story = {
-  parameters: { requirements: ['V17', 'X4'] },
+  parameters: { shows: ['toasts.profileUpdatedElsewhere'], requirements: ['V17', 'X4'] },
   play: async () => {
     const chat = await openChatWhenLoaded();
     await ask('Change my name to Grace Hopper');

@@ -49,7 +49,7 @@ export const Free: Story = {
 
 /** [S6] [K4] 'Processing...' for 2 s with every button disabled, then the new plan and its toast. */
 export const Subscribing: Story = {
-  parameters: { requirements: ['S6', 'K4'] },
+  parameters: { shows: ['toasts.subscribed'], requirements: ['S6', 'K4'] },
   play: async () => {
     const card = await openBilling();
     const since = performance.now();
@@ -65,7 +65,7 @@ export const Subscribing: Story = {
 
 /** [X6] Refused: the toast, and what is stored is shown again. */
 export const Refused: Story = {
-  parameters: { requirements: ['X6'] },
+  parameters: { shows: ['toasts.billingFailed'], requirements: ['X6'] },
   beforeEach: answering(fault('set-plan', 403, { code: '42501', message: 'Simulated billing is off' })),
   play: async () => {
     const card = await openBilling();
@@ -79,7 +79,7 @@ export const Refused: Story = {
 /** [X6] [E8] A payment method is saved as soon as it is chosen. */
 export const PaymentMethod: Story = {
   args: { signedInAs: pro },
-  parameters: { requirements: ['X6', 'E8'] },
+  parameters: { shows: ['toasts.billingUpdated'], requirements: ['X6', 'E8'] },
   play: async () => {
     await openBilling();
     await expect(screen.getByRole('radio', { name: 'Credit Card' })).toBeChecked();
@@ -92,7 +92,7 @@ export const PaymentMethod: Story = {
 /** [X6] Nothing was written: the choice goes back. */
 export const PaymentMethodRefused: Story = {
   args: { signedInAs: pro },
-  parameters: { requirements: ['X6'] },
+  parameters: { shows: ['toasts.billingFailed'], requirements: ['X6'] },
   beforeEach: answering(fault('billing-update', 500)),
   play: async () => {
     await openBilling();

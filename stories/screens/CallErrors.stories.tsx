@@ -23,9 +23,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const failing = (kind: VoiceErrorKind): Story => ({
+const failing = <Kind extends VoiceErrorKind>(
+  kind: Kind,
+  more: { shows: readonly [`voiceErrors.${Kind}`] },
+): Story => ({
   args: { scenario: `fails: ${kind}`, at: strikesAt(kind) / 1000 },
-  parameters: { requirements: ['X8', 'X10', 'S8'] },
+  parameters: { requirements: ['X8', 'X10', 'S8'], ...more },
   play: async () => {
     const call = await simulatedCall();
     const { title, advice } = voiceError(kind, navigator.userAgent);
@@ -44,39 +47,39 @@ const failing = (kind: VoiceErrorKind): Story => ({
 });
 
 /** [X8] */
-export const PermissionDenied = failing('permission-denied');
+export const PermissionDenied = failing('permission-denied', { shows: ['voiceErrors.permission-denied'] });
 /** [X8] */
-export const NoMicrophone = failing('no-microphone');
+export const NoMicrophone = failing('no-microphone', { shows: ['voiceErrors.no-microphone'] });
 /** [X8] */
-export const MicrophoneBusy = failing('microphone-busy');
+export const MicrophoneBusy = failing('microphone-busy', { shows: ['voiceErrors.microphone-busy'] });
 /** [X8] */
-export const NotConfigured = failing('not-configured');
+export const NotConfigured = failing('not-configured', { shows: ['voiceErrors.not-configured'] });
 /** [X8] The browser refused to play the agent's voice. */
-export const NoSound = failing('no-sound');
+export const NoSound = failing('no-sound', { shows: ['voiceErrors.no-sound'] });
 /** [X8] 15 s without a call. */
-export const TimedOut = failing('timeout');
+export const TimedOut = failing('timeout', { shows: ['voiceErrors.timeout'] });
 /** [X8] */
-export const NoNetwork = failing('network');
+export const NoNetwork = failing('network', { shows: ['voiceErrors.network'] });
 /** [X8] */
-export const ProviderRefused = failing('refused');
+export const ProviderRefused = failing('refused', { shows: ['voiceErrors.refused'] });
 /** [X8] */
-export const Unknown = failing('unknown');
+export const Unknown = failing('unknown', { shows: ['voiceErrors.unknown'] });
 
 /** [X10] In the middle of a sentence. */
-export const Ejected = failing('ejected');
+export const Ejected = failing('ejected', { shows: ['voiceErrors.ejected'] });
 /** [X10] In the middle of a sentence. */
-export const RoomExpired = failing('exp-room');
+export const RoomExpired = failing('exp-room', { shows: ['voiceErrors.exp-room'] });
 /** [X10] In the middle of a sentence. */
-export const TokenExpired = failing('exp-token');
+export const TokenExpired = failing('exp-token', { shows: ['voiceErrors.exp-token'] });
 /** [X10] In the middle of a sentence. */
-export const EndOfLife = failing('end-of-life');
+export const EndOfLife = failing('end-of-life', { shows: ['voiceErrors.end-of-life'] });
 /** [X10] */
-export const RoomNotOpenYet = failing('nbf-room');
+export const RoomNotOpenYet = failing('nbf-room', { shows: ['voiceErrors.nbf-room'] });
 /** [X10] */
-export const TokenNotValidYet = failing('nbf-token');
+export const TokenNotValidYet = failing('nbf-token', { shows: ['voiceErrors.nbf-token'] });
 /** [X10] */
-export const NoRoom = failing('no-room');
+export const NoRoom = failing('no-room', { shows: ['voiceErrors.no-room'] });
 /** [X10] */
-export const MeetingFull = failing('meeting-full');
+export const MeetingFull = failing('meeting-full', { shows: ['voiceErrors.meeting-full'] });
 /** [X10] */
-export const NotAllowed = failing('not-allowed');
+export const NotAllowed = failing('not-allowed', { shows: ['voiceErrors.not-allowed'] });

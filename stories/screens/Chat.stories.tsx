@@ -50,7 +50,7 @@ export const Answered: Story = {
 
 /** [X7] The failure is a bubble; Retry asks again without saying it twice. */
 export const Failed: Story = {
-  parameters: { requirements: ['X7'] },
+  parameters: { shows: ['chatFailed'], requirements: ['X7'] },
   beforeEach: answering(fault('chat', 500)),
   play: async ({ msw }) => {
     const chat = await openChatWhenLoaded();

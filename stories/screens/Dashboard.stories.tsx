@@ -42,7 +42,7 @@ export const Pro: Story = {
 /** [C3] [K3] [E3] No profile row yet: it is made from what was said at sign-up. Nothing paid: the empty state. */
 export const Newcomer: Story = {
   args: { signedInAs: newcomer },
-  parameters: { requirements: ['C3', 'K3', 'E3'] },
+  parameters: { shows: ['noPayments'], requirements: ['C3', 'K3', 'E3'] },
   play: async () => {
     const profile = await card('Profile Information');
     await expect(await profile.findByText('Grace Hopper')).toBeVisible();
@@ -105,7 +105,7 @@ export const Loading: Story = {
 
 /** [X5] Three failures are one toast, and each card can be asked again by itself. */
 export const AllFailed: Story = {
-  parameters: { requirements: ['X5'] },
+  parameters: { shows: ['toasts.loadFailed'], requirements: ['X5'] },
   beforeEach: answering(
     fault('profiles-read', 500),
     fault('billing-read', 'html'),

@@ -41,7 +41,7 @@ export const Filled: Story = {
 
 /** [S7] [C3] Saved: the toast, and back on the dashboard with what is stored. */
 export const Saved: Story = {
-  parameters: { requirements: ['S7', 'C3'] },
+  parameters: { shows: ['toasts.profileUpdated'], requirements: ['S7', 'C3'] },
   play: async () => {
     await openForm();
     await fill('Location', ' Lisbon ');

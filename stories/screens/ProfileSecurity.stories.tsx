@@ -24,6 +24,7 @@ async function openForm() {
 
 /** The field is empty again, and the next sign-in wants the new one. */
 export const PasswordChanged: Story = {
+  parameters: { shows: ['toasts.passwordChanged'] },
   play: async () => {
     await openForm();
     await fill('New password', 'battery-staple');
@@ -50,7 +51,7 @@ export const PasswordRefused: Story = {
 
 /** [C1] [X3] Out on every device. */
 export const SignOutEverywhere: Story = {
-  parameters: { requirements: ['C1', 'X3', 'V4'] },
+  parameters: { shows: ['toasts.signedOut'], requirements: ['C1', 'X3', 'V4'] },
   play: async () => {
     await openForm();
     await press('Sign out everywhere');

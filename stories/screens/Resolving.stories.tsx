@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { storedSession } from '../../mocks/handlers/state.ts';
 import { personas } from '../../mocks/personas.ts';
-import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
-import { storyServices } from '../../mocks/storyServices.ts';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
 
 const { auth } = storyServices({ signedInAs: personas.pro });
 
@@ -10,7 +12,7 @@ const meta = {
   title: 'Screens/Resolving',
   component: StoryApp,
   parameters: { layout: 'fullscreen' },
-  beforeEach: freshBrowser,
+  beforeEach: backendOf(personas.pro),
 } satisfies Meta<typeof StoryApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,5 +28,42 @@ export const StoredSession: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading....');
     await expect(canvas.queryByRole('button', { name: 'Get Started' })).toBeNull();
     await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+const browser = storyBrowser();
+
+/** From an earlier visit, and too old by now: it has to be refreshed first. */
+function leftLongAgo() {
+  browser.lastUsedBy();
+  const old = { ...storedSession(personas.pro), expires_at: 1_700_000_000 };
+  browser.storage.setItem(browser.storageKey, JSON.stringify(old));
+}
+
+/** [V2] A slow network: the refresh is waited for, up to five seconds. */
+export const Slow: Story = {
+  args: { browser },
+  parameters: { requirements: ['V2', 'S4'] },
+  beforeEach: (context) => {
+    leftLongAgo();
+    answering(fault('token-refresh', 'slow'))(context);
+  },
+  play: async () => {
+    await expect(await screen.findByText('Loading....')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull();
+  },
+};
+
+/** [S4] [X9] The refresh is refused: a visitor again. */
+export const RefreshRefused: Story = {
+  args: { browser },
+  parameters: { requirements: ['S4', 'X9'] },
+  beforeEach: (context) => {
+    leftLongAgo();
+    answering(fault('token-refresh', 400, { code: 'refresh_token_not_found' }))(context);
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+    await expect(screen.queryByText('Loading....')).toBeNull();
   },
 };

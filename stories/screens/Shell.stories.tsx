@@ -105,7 +105,7 @@ export const SessionEnded: Story = {
       },
     },
   },
-  parameters: { requirements: ['S4', 'S1'] },
+  parameters: { shows: ['toasts.sessionEndedUnsaved'], requirements: ['S4', 'S1'] },
   play: async () => {
     await press('Edit');
     await userEvent.type(await screen.findByLabelText('Location'), ' and Paris');

@@ -72,9 +72,21 @@ export const Busy: Story = {
   },
 };
 
+/** [V6] A slow network: busy from the first moment on. */
+export const Slow: Story = {
+  parameters: {
+    requirements: ['V6'],
+    msw: { handlers: [fault('token-password', 'slow'), ...backendHandlers(pro)] },
+  },
+  play: async () => {
+    await signIn(pro.email, pro.password);
+    await expect(await screen.findByRole('button', { name: 'Signing In...' })).toBeDisabled();
+  },
+};
+
 /** [S2] [V3] [X3] Success: the dashboard, and a word of welcome. */
 export const Success: Story = {
-  parameters: { requirements: ['S2', 'V3', 'X3', 'C1', 'E1'] },
+  parameters: { shows: ['toasts.signedIn'], requirements: ['S2', 'V3', 'X3', 'C1', 'E1'] },
   play: async () => {
     await press('Sign In');
     await heading('Welcome Back');
@@ -88,12 +100,14 @@ export const Success: Story = {
 
 /** [S3] Invalid credentials switch to sign-up: the email goes along, and a hint says why. */
 export const UnknownAccount: Story = {
-  parameters: { requirements: ['S3'] },
+  parameters: { shows: ['plain.noAccount'], requirements: ['S3'] },
   play: async () => {
     await signIn(pro.email, 'wrong-password');
     await expect(await heading('Create Account')).toBeVisible();
     await expect(screen.getByLabelText('Email')).toHaveValue(pro.email);
-    await expect(screen.getByText(/No account matched that email and password/)).toBeVisible();
+    await expect(
+      screen.getByText('No account matched that email and password.', { exact: false }),
+    ).toBeVisible();
     await expect(screen.queryByRole('alert')).toBeNull();
     await expect(screen.getByRole('button', { name: 'Sign in here' })).toBeEnabled();
     await press('Forgot password?');

@@ -47,20 +47,34 @@ export const RateLimited: Story = {
 
 /** [X9] Without a connection: a plain sentence of ours. */
 export const Unreachable: Story = {
-  parameters: { requirements: ['X9'], msw: failing(fault('token-password', 'net')) },
+  parameters: {
+    shows: ['plain.unavailable'],
+    requirements: ['X9'],
+    msw: failing(fault('token-password', 'net')),
+  },
+  play: () => refused('We could not reach the server. Check your connection and try again.'),
+};
+
+/** [X9] 502, 503 and 504 are the same to whoever waits. */
+export const ServerDown: Story = {
+  parameters: { requirements: ['X9'], msw: failing(fault('token-password', 503)) },
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
 /** [X9] No answer within the time limit. */
 export const Silent: Story = {
   args: { timeout: 300 },
-  parameters: { requirements: ['X9'], msw: failing(fault('token-password', 'hang')) },
+  parameters: {
+    shows: ['plain.timeout'],
+    requirements: ['X9'],
+    msw: failing(fault('token-password', 'hang')),
+  },
   play: () => refused('The server took too long to answer. Please try again.'),
 };
 
 /** A proxy's page instead of an answer. */
 export const NotJson: Story = {
-  parameters: { msw: failing(fault('token-password', 'html')) },
+  parameters: { shows: ['plain.unexpected'], msw: failing(fault('token-password', 'html')) },
   play: () => refused('Something went wrong on our side. Please try again.'),
 };
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { fill, heading, pickPicture, picture, press, signIn, toast } from '../steps.ts';
+import { weakPassword } from './weakPassword.ts';
 
 const { pro } = personas;
 
@@ -54,7 +54,7 @@ export const Busy: Story = {
 
 /** [S2] [X3] Success: the sign-in form with the email filled in, although the backend returned a session. */
 export const Success: Story = {
-  parameters: { requirements: ['S2', 'X3', 'C1', 'E2'] },
+  parameters: { shows: ['toasts.accountCreated'], requirements: ['S2', 'X3', 'C1', 'E2'] },
   play: async () => {
     await fillForm();
     await press('Create Account');
@@ -67,19 +67,7 @@ export const Success: Story = {
 /** [R3] A weak password: every reason, and nothing is lost. */
 export const WeakPassword: Story = {
   parameters: { requirements: ['R3'] },
-  beforeEach: answering(
-    http.post('https://backend.test/auth/v1/signup', () =>
-      HttpResponse.json(
-        {
-          code: 422,
-          error_code: 'weak_password',
-          msg: 'Password is too weak',
-          weak_password: { reasons: ['length', 'pwned'] },
-        },
-        { status: 422 },
-      ),
-    ),
-  ),
+  beforeEach: answering(weakPassword('post', '/auth/v1/signup')),
   play: async () => {
     await fillForm();
     await press('Create Account');
@@ -104,7 +92,7 @@ export const Taken: Story = {
 
 /** [X2] [E4] The backend refuses the picture: the account is made, and the first sign-in uploads it. */
 export const PictureRefused: Story = {
-  parameters: { requirements: ['X2', 'E4', 'C2', 'X4'] },
+  parameters: { shows: ['toasts.profileUpdatedElsewhere'], requirements: ['X2', 'E4', 'C2', 'X4'] },
   play: async () => {
     await fillForm();
     await pickPicture(picture());

@@ -49,6 +49,22 @@ export const NoMicrophoneForThisPage: Story = {
   },
 };
 
+/** [R5] [X8] Nobody to call: the words of the specification, and whom to ask. */
+export const NoTarget: Story = {
+  args: { services: { agent: { phone: '+1 (555) 010-0199', target: {} } } },
+  parameters: { requirements: ['R5', 'X8'], shows: ['noVoiceTarget', 'voiceErrors.no-target'] },
+  play: async () => {
+    const call = await openVoice();
+    await press('Start call');
+    const alert = await call.findByRole('alert');
+    await expect(alert).toHaveTextContent('No agent to call');
+    await expect(alert).toHaveTextContent(
+      'Assistant or Squad or Workflow must be provided. Ask the person who runs this app to set one.',
+    );
+    await expect(call.getByText('Ready to chat')).toBeVisible();
+  },
+};
+
 /** [X8] A test that fails says why, and can be repeated. */
 export const MicrophoneInUse: Story = {
   args: { services: { devices: fakeDevices({ fails: 'microphone-busy', speakers: [] }) } },

@@ -1,0 +1,76 @@
+import { Heading } from '../../src/ui/Heading/Heading.tsx';
+import { Stack } from '../../src/ui/Stack/Stack.tsx';
+import { Text } from '../../src/ui/Text/Text.tsx';
+import { vars } from '../../src/ui/theme/contract.css.ts';
+import { size, space } from '../../src/ui/theme/scale.ts';
+import { CatalogueLink } from './CatalogueLink.tsx';
+import type { Message, Showing } from './shownMessages.ts';
+
+interface FaultGalleryProps {
+  messages: readonly Message[];
+  showings: readonly Showing[];
+}
+
+const sections: readonly (readonly [title: string, belongs: RegExp])[] = [
+  ['Toasts', /^toasts\./],
+  ['Sentences of ours, where a backend says it badly or not at all', /^plain\./],
+  ['Words in their place', /^\w+$/],
+  ['Calls', /^voiceErrors\./],
+];
+
+/** What somebody reads when it went well or wrong, beside the stories that show it. */
+export function FaultGallery({ messages, showings }: FaultGalleryProps) {
+  return (
+    <Stack gap="xl">
+      {sections.map(([title, belongs]) => (
+        <Stack key={title} gap="sm">
+          <Heading level={2} size="heading">
+            {title}
+          </Heading>
+          <ul>
+            {messages
+              .filter(({ name }) => belongs.test(name))
+              .map((message) => (
+                <Entry
+                  key={message.name}
+                  {...message}
+                  showings={showings.filter((showing) => showing.message === message.name)}
+                />
+              ))}
+          </ul>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.sidebarWide}, 100%), 1fr))`,
+  gap: `${space.xs} ${space.xl}`,
+  padding: `${space.md} 0`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+} as const;
+
+function Entry({ name, words: [first, ...rest], showings }: Message & Pick<FaultGalleryProps, 'showings'>) {
+  return (
+    <li style={line}>
+      <Stack gap="xs">
+        <Text strong>{first}</Text>
+        {rest.map((sentence) => (
+          <Text key={sentence}>{sentence}</Text>
+        ))}
+        <Text size="small" tone="muted">
+          {name}
+        </Text>
+      </Stack>
+      <ul aria-label={`Stories that show ${name}`}>
+        {showings.map(({ id, story }) => (
+          <li key={id}>
+            <CatalogueLink to={`/story/${id}`}>{story}</CatalogueLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

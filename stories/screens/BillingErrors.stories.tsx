@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { heading, press, toast } from '../steps.ts';
+
+const { cancelled, pro } = personas;
+
+const meta = {
+  title: 'Screens/Billing, errors',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(cancelled, pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openBilling() {
+  await press('Manage billing');
+  await heading('Billing & Subscriptions');
+  return within(await screen.findByRole('region', { name: 'Current plan' }));
+}
+
+/** Without a known plan nothing can be bought: a mistake would cost the user. */
+async function nothingOnSale() {
+  for (const button of screen.getAllByRole('button', { name: 'Subscribe' }))
+    await expect(button).toBeDisabled();
+  for (const method of screen.getAllByRole('radio')) await expect(method).toBeDisabled();
+}
+
+/** [V15] A slow network: a bar for the plan; the offers can be read, not bought. */
+export const Slow: Story = {
+  parameters: { requirements: ['V15'] },
+  beforeEach: answering(fault('billing-read', 'slow')),
+  play: async () => {
+    const current = await openBilling();
+    await expect(current.queryByText('Pro')).toBeNull();
+    await expect(screen.getByRole('heading', { name: 'Enterprise' })).toBeVisible();
+    await nothingOnSale();
+  },
+};
+
+/** [X5] The plan could not be loaded; Retry brings it. */
+export const LoadFailed: Story = {
+  parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
+  beforeEach: answering(fault('billing-read', 'net')),
+  play: async ({ msw }) => {
+    const current = await openBilling();
+    await expect(await current.findByText('Your plan could not be loaded.')).toBeVisible();
+    await toast('Error', 'Failed to fetch user data. Please try again.');
+    await nothingOnSale();
+    msw.resetHandlers();
+    backendOf(pro)({ msw });
+    await press('Retry');
+    await expect(await current.findByText('$29 / month')).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Current Plan' })).toBeDisabled();
+  },
+};
+
+/** [X6] [S6] Bought without a network: nothing changed, and told so. */
+export const Offline: Story = {
+  parameters: { requirements: ['X6', 'S6'], shows: ['toasts.billingFailed'] },
+  beforeEach: answering(fault('set-plan', 'net')),
+  play: async () => {
+    const current = await openBilling();
+    await screen.findByRole('button', { name: 'Current Plan' });
+    screen.getAllByRole('button', { name: 'Subscribe' })[1]!.click();
+    await toast('Error', 'Failed to update billing information');
+    await expect(await screen.findByRole('button', { name: 'Current Plan' })).toBeDisabled();
+    await expect(current.getByText('Pro')).toBeVisible();
+  },
+};
+
+/** [X6] Shown as chosen while it is being saved; another choice has to wait. */
+export const SavingMethod: Story = {
+  parameters: { requirements: ['X6'] },
+  beforeEach: answering(fault('billing-update', 'slow')),
+  play: async () => {
+    await openBilling();
+    await screen.findByRole('button', { name: 'Current Plan' });
+    screen.getByRole('radio', { name: 'Stripe' }).click();
+    const methods = await screen.findByRole('radiogroup', { name: 'Payment Methods', busy: true });
+    await expect(within(methods).getByRole('radio', { name: 'Stripe' })).toBeChecked();
+    within(methods).getByRole('radio', { name: 'PayPal' }).click();
+    await expect(within(methods).getByRole('radio', { name: 'Stripe' })).toBeChecked();
+  },
+};
+
+/** [S5] [V15] Cancelled: the plan is still named, in red. */
+export const Cancelled: Story = {
+  args: { signedInAs: cancelled },
+  parameters: { requirements: ['S5', 'V15'] },
+  play: async () => {
+    const current = await openBilling();
+    await expect(await current.findByText('cancelled')).toBeVisible();
+    await expect(current.getByText('Enterprise')).toBeVisible();
+    await expect(screen.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+  },
+};

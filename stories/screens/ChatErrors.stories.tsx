@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { fault, type Fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { ask, openChat } from '../chatSteps.ts';
+
+const { pro } = personas;
+
+/** However the assistant fails: the same words, what was asked is kept, and it can be asked again. */
+const meta = {
+  title: 'Screens/Text chat, errors',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const failing = (kind: Fault, more: { shows: readonly ['chatFailed'] }): Story => ({
+  parameters: { requirements: ['X7', 'C6'], ...more },
+  beforeEach: answering(fault('chat', kind)),
+  play: async () => {
+    const chat = await openChat();
+    await ask('What did I pay last?');
+    await expect(
+      await chat.findByText('Sorry, there was an error processing your message. Please try again.'),
+    ).toBeVisible();
+    await expect(chat.getByText('What did I pay last?')).toBeVisible();
+    await expect(chat.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    await expect(screen.queryByText(/HTTP error/)).toBeNull();
+  },
+});
+
+/** [X7] */
+export const Offline = failing('net', { shows: ['chatFailed'] });
+/** [X7] */
+export const RateLimited = failing(429, { shows: ['chatFailed'] });
+/** [X7] */
+export const ServerDown = failing(503, { shows: ['chatFailed'] });
+/** [X7] A proxy's page instead of an answer. */
+export const NotJson = failing('html', { shows: ['chatFailed'] });
+/** [X7] No answer within the time limit. */
+export const Silent: Story = {
+  ...failing('hang', { shows: ['chatFailed'] }),
+  args: { timeout: 1000 },
+};
+
+/** [R6] A slow network: it says that an answer is on its way, and the wait can be ended. */
+export const Slow: Story = {
+  parameters: { requirements: ['R6'] },
+  beforeEach: answering(fault('chat', 'slow')),
+  play: async () => {
+    const chat = await openChat();
+    await ask('What did I pay last?');
+    await expect(await chat.findByText('The agent is answering')).toBeVisible();
+    await expect(chat.getByRole('button', { name: 'Stop' })).toBeEnabled();
+  },
+};

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { fault, type Fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { card, heading, press, toast } from '../steps.ts';
+
+const { newcomer, pro } = personas;
+
+const meta = {
+  title: 'Screens/Dashboard, errors',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(newcomer, pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const reads = (kind: Fault) =>
+  answering(fault('profiles-read', kind), fault('billing-read', kind), fault('payments-read', kind));
+
+/** One toast, three cards that say what is missing, and a way to try each again. */
+async function nothingLoaded() {
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(3));
+  for (const what of ['Your profile', 'Billing status', 'Payment history'])
+    await expect(screen.getByText(`${what} could not be loaded.`)).toBeVisible();
+  await toast('Error', 'Failed to fetch user data. Please try again.');
+  await expect(screen.getByRole('button', { name: 'Manage billing' })).toBeEnabled();
+}
+
+/** [X5] */
+export const Offline: Story = {
+  parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
+  beforeEach: reads('net'),
+  play: nothingLoaded,
+};
+
+/** [X5] No answer within the time limit. */
+export const Silent: Story = {
+  args: { timeout: 300 },
+  parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
+  beforeEach: reads('hang'),
+  play: nothingLoaded,
+};
+
+/** [X5] Answers that are none. */
+export const BrokenAnswers: Story = {
+  parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
+  beforeEach: answering(
+    fault('profiles-read', 'bad-json'),
+    fault('billing-read', 'null'),
+    fault('payments-read', 'html'),
+  ),
+  play: nothingLoaded,
+};
+
+/** [X5] The token is refused: nothing of the account, and no crash. */
+export const TokenRefused: Story = {
+  parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
+  beforeEach: reads(401),
+  play: nothingLoaded,
+};
+
+/** [V14] A slow network: bars in the places of the words, and everything around them works. */
+export const Slow: Story = {
+  parameters: { requirements: ['V14'] },
+  beforeEach: reads('slow'),
+  play: async ({ canvasElement }) => {
+    await heading('Payment History');
+    await expect(canvasElement.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThanOrEqual(3);
+    await expect(screen.queryByText('No payment history yet')).toBeNull();
+    await press('Manage billing');
+    await expect(await heading('Billing & Subscriptions')).toBeVisible();
+  },
+};
+
+/** [X5] What failed does not take the rest with it. */
+export const OneCard: Story = {
+  parameters: { requirements: ['X5'] },
+  beforeEach: answering(fault('payments-read', 503)),
+  play: async () => {
+    const payments = await card('Payment History');
+    await expect(await payments.findByRole('button', { name: 'Retry' })).toBeEnabled();
+    await expect(await (await card('Billing Status')).findByText('$29.00 / month')).toBeVisible();
+    await expect(await (await card('Profile Information')).findByText('London')).toBeVisible();
+  },
+};
+
+/** [X5] [C3] The first profile row could not be written. */
+export const NewcomerRefused: Story = {
+  args: { signedInAs: newcomer },
+  parameters: { requirements: ['X5', 'C3'], shows: ['toasts.loadFailed'] },
+  beforeEach: answering(fault('profiles-insert', 403)),
+  play: async () => {
+    const profile = await card('Profile Information');
+    await expect(await profile.findByText('Your profile could not be loaded.')).toBeVisible();
+    await toast('Error', 'Failed to fetch user data. Please try again.');
+    await expect(await screen.findByText('No payment history yet')).toBeVisible();
+  },
+};

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { fill, heading, press, toast } from '../steps.ts';
+
+const { pro } = personas;
+
+const meta = {
+  title: 'Screens/Edit profile, errors',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function open() {
+  await press('Edit');
+  await heading('Edit Profile');
+}
+
+/** The toast says why; the form keeps what was typed, and can be sent again. */
+async function refused(words: string) {
+  await open();
+  await screen.findByRole('button', { name: 'Update Profile' });
+  await fill('Location', 'Lisbon');
+  await press('Update Profile');
+  await toast('Error', words);
+  await expect(screen.getByLabelText('Location')).toHaveValue('Lisbon');
+  await expect(screen.getByRole('button', { name: 'Update Profile' })).toBeEnabled();
+}
+
+/** [V16] A slow network: the form's place is kept, and the password can be changed meanwhile. */
+export const Slow: Story = {
+  parameters: { requirements: ['V16'] },
+  beforeEach: answering(fault('profiles-read', 'slow')),
+  play: async () => {
+    await open();
+    await expect(screen.queryByLabelText('Full Name')).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Change password' })).toBeEnabled();
+  },
+};
+
+/** [X5] What is stored could not be loaded; Retry brings the form. */
+export const LoadFailed: Story = {
+  parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
+  beforeEach: answering(fault('profiles-read', 'net')),
+  play: async ({ msw }) => {
+    await open();
+    await expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
+    await toast('Error', 'Failed to fetch user data. Please try again.');
+    msw.resetHandlers();
+    backendOf(pro)({ msw });
+    await press('Retry');
+    await expect(await screen.findByLabelText('Full Name')).toHaveValue('Ada Lovelace');
+  },
+};
+
+/** [X4] [X9] */
+export const Offline: Story = {
+  parameters: { requirements: ['X4', 'X9'], shows: ['plain.unavailable'] },
+  beforeEach: answering(fault('profiles-update', 'net')),
+  play: () => refused('We could not reach the server. Check your connection and try again.'),
+};
+
+/** [X4] [X9] No answer within the time limit. */
+export const Silent: Story = {
+  args: { timeout: 2000 },
+  parameters: { requirements: ['X4', 'X9'], shows: ['plain.timeout'] },
+  beforeEach: answering(fault('profiles-update', 'hang')),
+  play: () => refused('The server took too long to answer. Please try again.'),
+};
+
+/** [X4] The row is gone, or somebody else's: there is no message but ours. */
+export const NoSuchRow: Story = {
+  parameters: { requirements: ['X4'], shows: ['toasts.profileFailed'] },
+  beforeEach: answering(fault('profiles-update', 406, { code: 'PGRST116', message: 'No rows' })),
+  play: () => refused('Failed to update profile. Please try again.'),
+};
+
+/** [X4] [C3] The second half of the update failed. */
+export const MetadataFailed: Story = {
+  parameters: { requirements: ['X4', 'C3'], shows: ['plain.unexpected'] },
+  beforeEach: answering(fault('user-update', 500)),
+  play: () => refused('Something went wrong on our side. Please try again.'),
+};

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { fill, followLink, heading, press } from '../steps.ts';
+
+const { pro } = personas;
+
+const meta = {
+  title: 'Screens/Recover, errors',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function send() {
+  await press('Sign In');
+  await press('Forgot password?');
+  await heading('Reset your password');
+  await fill('Email', pro.email);
+  await press('Send link');
+}
+
+async function refused(words: string) {
+  await send();
+  await expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  await expect(screen.getByLabelText('Email')).toHaveValue(pro.email);
+  await expect(screen.getByRole('button', { name: 'Send link' })).toBeEnabled();
+}
+
+/** [X9] */
+export const Offline: Story = {
+  parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
+  beforeEach: answering(fault('recover', 'net')),
+  play: () => refused('We could not reach the server. Check your connection and try again.'),
+};
+
+/** [X9] No answer within the time limit. */
+export const Silent: Story = {
+  args: { timeout: 300 },
+  parameters: { requirements: ['X9'], shows: ['plain.timeout'] },
+  beforeEach: answering(fault('recover', 'hang')),
+  play: () => refused('The server took too long to answer. Please try again.'),
+};
+
+/** [V1] A slow network. */
+export const Slow: Story = {
+  parameters: { requirements: ['V1'] },
+  beforeEach: answering(fault('recover', 'slow')),
+  play: async () => {
+    await send();
+    await expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  },
+};
+
+/** [X9] The mail's link no longer works, and the backend says no more than that: a sentence of ours. */
+export const LinkExpired: Story = {
+  parameters: { requirements: ['X9'], shows: ['plain.linkExpired'] },
+  beforeEach: () => followLink({ error: 'access_denied', error_code: 'otp_expired' }),
+  play: async () => {
+    await expect(await heading('Welcome Back')).toBeVisible();
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      'That link is invalid or has expired. Ask for a new one.',
+    );
+    await expect(location.hash).toBe('');
+    await press('Forgot password?');
+    await expect(await heading('Reset your password')).toBeVisible();
+  },
+};

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { fill, heading, openRecoveryLink, press, toast } from '../steps.ts';
+import { weakPassword } from './weakPassword.ts';
+
+const { pro } = personas;
+
+/** What the mail's link opens. */
+const meta = {
+  title: 'Screens/Set password',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: (context) => {
+    backendOf(pro)(context);
+    openRecoveryLink(pro);
+  },
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function save() {
+  await heading('Set your password');
+  await fill('New password', 'battery-staple');
+  await press('Save password');
+}
+
+async function refused(words: string) {
+  await save();
+  const alert = await screen.findByRole('alert');
+  await expect(alert).toHaveTextContent(words);
+  await expect(screen.getByLabelText('New password')).toHaveValue('battery-staple');
+  return within(alert);
+}
+
+/** [V1] [S1] Whose it is, and that the old one can stay. */
+export const Empty: Story = {
+  parameters: { requirements: ['V1', 'S1'] },
+  play: async () => {
+    await heading('Set your password');
+    await expect(screen.getByText(`For ${pro.email}`)).toBeVisible();
+    await press('Keep the old one and continue');
+    await expect(await heading('Dashboard')).toBeVisible();
+  },
+};
+
+/** [V1] A slow network. */
+export const Slow: Story = {
+  parameters: { requirements: ['V1'] },
+  beforeEach: answering(fault('user-update', 'slow')),
+  play: async () => {
+    await save();
+    await expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+  },
+};
+
+/** [R3] [X9] Every reason is told. */
+export const Weak: Story = {
+  parameters: { requirements: ['R3', 'X9'] },
+  beforeEach: answering(weakPassword('put', '/auth/v1/user')),
+  play: async () => {
+    const alert = await refused('Password is too weak');
+    await expect(alert.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+/** [X9] */
+export const Offline: Story = {
+  parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
+  beforeEach: answering(fault('user-update', 'net')),
+  play: async () => {
+    await refused('We could not reach the server. Check your connection and try again.');
+  },
+};
+
+/** [X9] [S4] The backend knows the link's session no more: out, and told so. */
+export const SessionNotFound: Story = {
+  parameters: { requirements: ['X9', 'S4'], shows: ['toasts.sessionEnded'] },
+  beforeEach: answering(fault('user-update', 403, { code: 'session_not_found' })),
+  play: async () => {
+    await save();
+    await toast('Your session ended', 'Please sign in again to continue.');
+    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+  },
+};

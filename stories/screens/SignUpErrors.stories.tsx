@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { fill, heading, press } from '../steps.ts';
+
+const meta = {
+  title: 'Screens/Create account, errors',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(personas.pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function send() {
+  await press('Get Started');
+  await heading('Create Account');
+  await fill('Full Name', 'Nora New');
+  await fill('Email', 'nora@example.com');
+  await fill('Password', 'correct-horse');
+  await press('Create Account');
+}
+
+/** The error is in the red box, nothing typed is lost, and it can be tried again. */
+async function refused(words: string) {
+  await send();
+  await expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  await expect(screen.getByLabelText('Full Name')).toHaveValue('Nora New');
+  await expect(screen.getByLabelText('Password')).toHaveValue('correct-horse');
+  await expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+}
+
+/** [X1] The backend's own message. */
+export const RateLimited: Story = {
+  parameters: { requirements: ['X1'] },
+  beforeEach: answering(
+    fault('signup', 429, { code: 'over_email_send_rate_limit', message: 'Email rate limit exceeded' }),
+  ),
+  play: () => refused('Email rate limit exceeded'),
+};
+
+/** [X9] */
+export const Offline: Story = {
+  parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
+  beforeEach: answering(fault('signup', 'net')),
+  play: () => refused('We could not reach the server. Check your connection and try again.'),
+};
+
+/** [X9] */
+export const ServerDown: Story = {
+  parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
+  beforeEach: answering(fault('signup', 503)),
+  play: () => refused('We could not reach the server. Check your connection and try again.'),
+};
+
+/** [X9] No answer within the time limit. */
+export const Silent: Story = {
+  args: { timeout: 300 },
+  parameters: { requirements: ['X9'], shows: ['plain.timeout'] },
+  beforeEach: answering(fault('signup', 'hang')),
+  play: () => refused('The server took too long to answer. Please try again.'),
+};
+
+/** A proxy's page instead of an answer. */
+export const NotJson: Story = {
+  parameters: { shows: ['plain.unexpected'] },
+  beforeEach: answering(fault('signup', 'html')),
+  play: () => refused('Something went wrong on our side. Please try again.'),
+};
+
+/** [V7] A slow network: busy from the first moment on. */
+export const Slow: Story = {
+  parameters: { requirements: ['V7'] },
+  beforeEach: answering(fault('signup', 'slow')),
+  play: async () => {
+    await send();
+    await expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+  },
+};

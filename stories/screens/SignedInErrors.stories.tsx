@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { storyServices } from '../../mocks/storyServices.ts';
+import { failed } from '../../src/services/result.ts';
+import { fill, followLink, heading, press, toast } from '../steps.ts';
+import { weakPassword } from './weakPassword.ts';
+
+const { pro } = personas;
+
+const meta = {
+  title: 'Screens/Password and sessions, errors',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function change() {
+  await press('Edit');
+  await heading('Edit Profile');
+  await fill('New password', 'battery-staple');
+  await press('Change password');
+}
+
+/** [X9] A link that failed, opened by somebody who is signed in all the same. */
+export const LinkFailed: Story = {
+  parameters: { requirements: ['X9'], shows: ['toasts.linkFailed'] },
+  beforeEach: () => followLink({ error: 'access_denied', error_description: 'Email link has expired' }),
+  play: async () => {
+    await toast('Error', 'Email link has expired');
+    await expect(await heading('Dashboard')).toBeVisible();
+    await expect(location.hash).toBe('');
+  },
+};
+
+/** [R3] Every reason is told. */
+export const WeakPassword: Story = {
+  parameters: { requirements: ['R3', 'X9'] },
+  beforeEach: answering(weakPassword('put', '/auth/v1/user')),
+  play: async () => {
+    await change();
+    const alert = await screen.findByRole('alert');
+    await expect(within(alert).getAllByRole('listitem')).toHaveLength(2);
+    await expect(screen.getByLabelText('New password')).toHaveValue('battery-staple');
+  },
+};
+
+/** [X9] */
+export const PasswordOffline: Story = {
+  parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
+  beforeEach: answering(fault('user-update', 'net')),
+  play: async () => {
+    await change();
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We could not reach the server. Check your connection and try again.',
+    );
+  },
+};
+
+/** A slow network. */
+export const PasswordSlow: Story = {
+  beforeEach: answering(fault('user-update', 'slow')),
+  play: async () => {
+    await change();
+    await expect(await screen.findByRole('button', { name: 'Changing...' })).toBeDisabled();
+  },
+};
+
+/** [C1] [X3] Out on every device needs the backend; out on this one does not. */
+export const SignOutOffline: Story = {
+  parameters: { requirements: ['C1', 'X3'], shows: ['plain.unavailable', 'toasts.signedOut'] },
+  beforeEach: answering(fault('logout', 'net')),
+  play: async () => {
+    await press('Edit');
+    await heading('Edit Profile');
+    await press('Sign out everywhere');
+    await toast('Error', 'We could not reach the server. Check your connection and try again.');
+    await press('Sign out on this device');
+    await toast('Signed out', 'You have been signed out successfully.');
+    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+  },
+};
+
+const { auth } = storyServices({ signedInAs: pro });
+const wordless = failed({ kind: 'refused', message: '' });
+
+/** [X3] Refused without a word that is fit to show, which our own adapter never is: the port allows it. */
+export const SignOutRefused: Story = {
+  args: { services: { auth: { ...auth, signOut: async () => wordless } } },
+  parameters: { requirements: ['X3'], shows: ['toasts.signOutFailed'] },
+  play: async () => {
+    await press('Edit');
+    await heading('Edit Profile');
+    await press('Sign out everywhere');
+    await toast('Error', 'We could not sign you out. Please try again.');
+    await expect(screen.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
+  },
+};
