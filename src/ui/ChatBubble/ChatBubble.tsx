@@ -14,7 +14,7 @@ export interface ChatBubbleProps {
   state?: 'done' | 'streaming' | 'stopped' | 'interrupted' | 'failed' | undefined;
   /** In a call, not typed. */
   spoken?: boolean | undefined;
-  /** What was meant to be said after an interruption. */
+  /** Of the agent only: what was meant to be said after the interruption. */
   unspoken?: string | undefined;
   /** What can be done about the message, such as 'Retry'. */
   actions?: ReactNode;

@@ -12,30 +12,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its own side is the left; a footer with everything wraps at 320 px. */
+/** The user's own side is the left. */
 export const RightToLeft: Story = {
-  args: {
-    children: hostile.rightToLeft,
-    spoken: true,
-    state: 'interrupted',
-    unspoken: hostile.rightToLeft,
-  },
+  args: { children: hostile.rightToLeft, spoken: true },
   globals: { direction: 'rtl', viewport: { value: 'small' } },
   play: async ({ canvas, canvasElement }) => {
-    const [bubble] = canvas.getAllByText(hostile.rightToLeft, { exact: false });
-    await expect(bubble!.getBoundingClientRect().right).toBeLessThan(320 - 32);
-    await expect(getComputedStyle(bubble!).direction).toBe('rtl');
+    const bubble = canvas.getByText(hostile.rightToLeft);
+    await expect(bubble.getBoundingClientRect().right).toBeLessThan(320 - 32);
+    await expect(getComputedStyle(bubble).direction).toBe('rtl');
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
 
-/** Latin words in a page that reads from the right. */
+/** Latin words in a page that reads from the right; the full footer wraps at 320 px. */
 export const LatinInRightToLeft: Story = {
-  args: { from: 'ai', children: 'Your last payment was $29.00.' },
-  globals: { direction: 'rtl' },
+  args: {
+    from: 'ai',
+    spoken: true,
+    state: 'interrupted',
+    children: 'Your last payment was $29.00',
+    unspoken: 'on the second of March, by Credit Card.',
+    actions: <TextButton onClick={() => undefined}>Read it aloud again</TextButton>,
+  },
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
   play: async ({ canvas }) => {
-    const bubble = canvas.getByText('Your last payment was $29.00.');
-    await expect(getComputedStyle(bubble).direction).toBe('ltr');
+    await expect(getComputedStyle(canvas.getByText('Your last payment was $29.00')).direction).toBe('ltr');
+    const action = canvas.getByRole('button', { name: 'Read it aloud again' }).getBoundingClientRect();
+    await expect(action.left).toBeGreaterThanOrEqual(0);
+    await expect(action.right).toBeLessThanOrEqual(320);
   },
 };
 
