@@ -11,7 +11,7 @@ const config: StorybookConfig = {
     '@chromatic-com/storybook',
     'msw-storybook-addon',
   ],
-  staticDirs: ['../mocks/public'],
+  staticDirs: ['../mocks/public', { from: '../app/public/icon.svg', to: '/favicon.svg' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // TypeScript 7 has no JS compiler API for react-docgen-typescript.
   typescript: { reactDocgen: 'react-docgen' },

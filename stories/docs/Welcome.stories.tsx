@@ -25,7 +25,7 @@ export const WhereToGo: Story = {
             says: 'Every state, loading and failing included.',
           },
           {
-            to: '/docs/flows-customer--docs',
+            to: '/story/flows-customer--visitor-to-dashboard',
             name: 'Flows',
             says: 'Whole journeys, from the landing page to the account.',
           },

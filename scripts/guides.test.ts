@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { describe, expect, it } from 'vitest';
+import type { Guide } from '../src/ui/guide.ts';
+
+/** One component a folder: the file that bears the folder's name. */
+const components = globSync('src/ui/*/*.tsx')
+  .filter((file) => basename(file, '.tsx') === basename(dirname(file)))
+  .toSorted();
+const modules = import.meta.glob<{ guide: Guide }>('../src/ui/*/*.guide.tsx', { eager: true });
+
+/** The properties of a component's `…Props` that no comment describes. */
+function undescribed(file: string) {
+  const source = readFileSync(file, 'utf8');
+  const { program, comments } = parseSync(file, source);
+  const found: string[] = [];
+  new Visitor({
+    TSInterfaceDeclaration({ id, body }) {
+      if (id.name !== `${basename(file, '.tsx')}Props`) return;
+      for (const member of body.body) {
+        if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') continue;
+        const before = comments.filter(({ end }) => end <= member.start).at(-1);
+        const described =
+          before?.value.startsWith('*') && source.slice(before.end, member.start).trim() === '';
+        if (!described) found.push(`${file}: ${member.key.name}`);
+      }
+    },
+  }).visit(program);
+  return found;
+}
+
+describe('the page of each component', () => {
+  it('is there for every one of them', () => {
+    expect(components.length).toBeGreaterThan(50);
+    const missing = components.filter((file) => !existsSync(file.replace(/\.tsx$/, '.guide.tsx')));
+    expect(missing).toEqual([]);
+  });
+
+  it('is shown: its stories name it', () => {
+    const silent = components.filter((file) => {
+      const stories = file.replace(/\.tsx$/, '.stories.tsx');
+      return !existsSync(stories) || !/parameters: \{[^}]*\bguide\b/.test(readFileSync(stories, 'utf8'));
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it.each(Object.entries(modules))('%s says everything', (_file, { guide }) => {
+    expect(guide.use).toMatch(/\.$/);
+    expect(guide.avoid).toMatch(/\.$/);
+    for (const list of [guide.anatomy, guide.do, guide.dont, guide.accessibility])
+      expect(list.length).toBeGreaterThan(0);
+  });
+
+  it('describes every prop', () => {
+    expect(components.flatMap(undescribed)).toEqual([]);
+  });
+});
