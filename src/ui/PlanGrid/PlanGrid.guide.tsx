@@ -1,6 +1,6 @@
 import type { Guide } from '../guide.ts';
 import type { PlanView } from '../PlanCard/PlanCard.tsx';
-import { PlanGrid } from './PlanGrid.tsx';
+import { PlanGrid, type PlanGridProps } from './PlanGrid.tsx';
 
 const plan = (id: string, name: string, price: string, features: readonly string[]): PlanView => ({
   id,
@@ -14,8 +14,18 @@ const plan = (id: string, name: string, price: string, features: readonly string
 const plans = [
   plan('free', 'Free', '$0', ['Basic AI assistant', 'Email support']),
   plan('pro', 'Pro', '$29', ['Advanced AI assistant', 'Priority support']),
+  plan('enterprise', 'Enterprise', '$99', ['Everything in Pro', 'SLA guarantee']),
 ];
 const nothing = () => undefined;
+
+/** At half its size, so that three columns have room on this page. */
+function Model(props: Omit<PlanGridProps, 'onSubscribe'>) {
+  return (
+    <div inert style={{ zoom: 0.5 }}>
+      <PlanGrid {...props} onSubscribe={nothing} />
+    </div>
+  );
+}
 
 export const guide: Guide = {
   use: 'Sets the plans side by side, so that people compare them, and marks the one they have.',
@@ -28,23 +38,17 @@ export const guide: Guide = {
   do: [
     {
       text: 'From the cheapest to the dearest, with at most one recommendation.',
-      example: <PlanGrid plans={plans} currentId="free" onSubscribe={nothing} />,
+      example: <Model plans={plans} currentId="free" />,
     },
     {
       text: 'Lock it while the current plan is not known: nobody buys what they have.',
-      example: <PlanGrid plans={plans} currentId="" locked onSubscribe={nothing} />,
+      example: <Model plans={plans} currentId="" locked />,
     },
   ],
   dont: [
     {
       text: 'Recommending every plan recommends none.',
-      example: (
-        <PlanGrid
-          plans={plans.map((one) => ({ ...one, popular: true }))}
-          currentId=""
-          onSubscribe={nothing}
-        />
-      ),
+      example: <Model plans={plans.map((one) => ({ ...one, popular: true }))} currentId="" />,
     },
   ],
   keyboard: [

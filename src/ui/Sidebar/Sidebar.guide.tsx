@@ -53,7 +53,7 @@ export const guide: Guide = {
     'The panel is a complementary landmark named by the brand; in it stands the navigation, Main.',
     'The shown screen carries aria-current="page". Items are buttons: the app has no URL for each screen.',
     'The drawer is a modal dialog named Menu. It closes by itself when the window becomes wide.',
-    'Items and the cross are at least 44 px high. The drawer leaves 48 px of the page to press.',
+    'Items and the cross are at least 44 px high. The drawer leaves at least 48 px of the page to press.',
     'An item with narrowOnly is not displayed from 1280 px, so the Tab key does not find it either.',
   ],
 };
