@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -7,6 +9,7 @@ import type { InlineConfig } from 'vitest/node';
 import { chromiumArguments, chromiumPath } from './scripts/chromium.ts';
 
 const here = import.meta.dirname;
+const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '../../..');
 
 /** A microphone without a device or a question, and no way off the machine: vendors' code runs here. */
 const alone = [
@@ -39,6 +42,8 @@ function stories(theme: 'light' | 'dark'): TestProjectConfiguration {
       vanillaExtractPlugin(),
       storybookTest({ configDir: `${here}/.storybook`, initialGlobals: { theme } }),
     ],
+    // Also to a copy of the tree, such as scripts/mutate makes: its packages are above it.
+    server: { fs: { allow: [here, packages] } },
     // Without these a cold cache makes Vite re-optimise in mid-run and the first file fails.
     optimizeDeps: {
       include: [

@@ -1,0 +1,98 @@
+export interface Mutant {
+  /** The requirement, or the promise, that is broken. */
+  behaviour: string;
+  file: string;
+  /** Stands in the file exactly once. */
+  text: string;
+  replacement: string;
+  project: 'unit' | 'light';
+  /** The file with the tests that should notice. */
+  test: string;
+}
+
+/** One behaviour of each layer, from the database's rules to the press of a key. */
+export const mutants: readonly Mutant[] = [
+  {
+    behaviour: '[P2] A user reads their own payments only',
+    file: 'supabase/migrations/20250101000100_rows.sql',
+    text: 'create policy "read own payments" on public.payment_history\n  for select to authenticated using ((select auth.uid()) = user_id);',
+    replacement:
+      'create policy "read own payments" on public.payment_history\n  for select to authenticated using (true);',
+    project: 'unit',
+    test: 'supabase/rows.test.ts',
+  },
+  {
+    behaviour: '[R4] A picture over 5 MB is refused before any upload',
+    file: 'src/services/picture.ts',
+    text: 'file.size > maximumPicture',
+    replacement: 'file.size > 2 * maximumPicture',
+    project: 'unit',
+    test: 'src/services/picture.test.ts',
+  },
+  {
+    behaviour: '[S5] A cancelled plan is red',
+    file: 'src/services/status.ts',
+    text: "cancelled: 'critical'",
+    replacement: "cancelled: 'positive'",
+    project: 'unit',
+    test: 'src/services/status.test.ts',
+  },
+  {
+    behaviour: '[S8] The timer counts each second',
+    file: 'src/screens/agent/call.ts',
+    text: 'Math.floor(milliseconds / 1000)',
+    replacement: 'Math.round(milliseconds / 1000)',
+    project: 'unit',
+    test: 'src/screens/agent/call.test.ts',
+  },
+  {
+    behaviour: '[S9] What is typed into a call is not echoed',
+    file: 'app/adapters/browser/voice.ts',
+    text: '      if (call?.live) call.answers.ask(text);',
+    replacement:
+      "      if (call?.live) emit({ type: 'transcript', role: 'user', text, final: true, at: Date.now() });\n" +
+      '      if (call?.live) call.answers.ask(text);',
+    project: 'unit',
+    test: 'app/adapters/browser/voice.test.ts',
+  },
+  {
+    behaviour: '[C7] Muted stays muted when noise cancellation fails',
+    file: 'app/adapters/vapi/voiceSound.ts',
+    text: 'setLocalAudio(on && !isMuted(), ...rest)',
+    replacement: 'setLocalAudio(on, ...rest)',
+    project: 'unit',
+    test: 'app/adapters/vapi/voiceInCall.test.ts',
+  },
+  {
+    behaviour: '[S3] Credentials that nobody has lead to sign-up',
+    file: 'src/screens/sign-in/SignIn.tsx',
+    text: "if (reason === 'invalid-credentials') return props.onUnknown(email.trim());",
+    replacement: '',
+    project: 'light',
+    test: 'stories/screens/SignIn.stories.tsx',
+  },
+  {
+    behaviour: '[S6] No plan can be bought while one is being bought',
+    file: 'src/ui/PlanGrid/PlanGrid.tsx',
+    text: 'locked || busyId !== undefined',
+    replacement: 'locked',
+    project: 'light',
+    test: 'src/ui/PlanGrid/PlanGrid.stories.tsx',
+  },
+  {
+    behaviour: '[R6] The Enter of an input method does not send',
+    file: 'src/ui/ChatComposer/ChatComposer.tsx',
+    text: 'event.shiftKey || composing(event)',
+    replacement: 'event.shiftKey',
+    project: 'light',
+    test: 'src/ui/ChatComposer/ChatComposer.stories.tsx',
+  },
+  {
+    behaviour: 'Links in an answer run no script',
+    file: 'src/ui/Markdown/Markdown.tsx',
+    text: '/^(https?:\\/\\/|mailto:)/i',
+    replacement: '/^(https?:\\/\\/|mailto:|javascript:)/i',
+    project: 'light',
+    test: 'src/ui/Markdown/Markdown.stories.tsx',
+  },
+];
