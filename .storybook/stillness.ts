@@ -37,7 +37,8 @@ async function prepare() {
   countIds();
   stopMotion();
   // A font that arrives late would move what play functions have already measured.
-  await Promise.all([...document.fonts].map((font) => font.load()));
+  // A face that stands in with a font of the machine fails where there is none.
+  await Promise.allSettled([...document.fonts].map((font) => font.load()));
 }
 
 /**

@@ -88,10 +88,11 @@ async function take(page: Page, site: string, { id, theme, viewport }: Shot) {
     const { id: shown, phase = '' } = globalThis.__STORYBOOK_PREVIEW__?.currentRender ?? {};
     return shown === wanted && ['finished', 'errored', 'aborted'].includes(phase) && phase;
   }, id);
-  const phase = await ended.jsonValue();
-  if (phase !== 'finished') {
+  // What fails before it renders is shown as an error, and yet 'finished'.
+  const failed = await page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'));
+  if (failed || (await ended.jsonValue()) !== 'finished') {
     const why = await page.locator('#error-message').textContent();
-    throw new Error(`it ended as '${phase}': ${why?.trim().split('\n')[0]}`);
+    throw new Error(`it failed: ${why?.trim().split('\n')[0]}`);
   }
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 

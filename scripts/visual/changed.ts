@@ -20,12 +20,18 @@ const everywhere =
 
 const preview = './.storybook/preview.tsx';
 
+/** vanilla-extract makes two modules of a file. Another `.css.ts` that uses it imports the second only. */
+const modulesOf = (file: string) => [
+  `./${file}`,
+  ...(/\.css\.ts$/.test(file) ? [`./${file}.vanilla.css`] : []),
+];
+
 /** The modules that the changed ones reach through those that import them, themselves included. */
 function reached(stats: Stats, changed: readonly string[]) {
   const importers = new Map(
     stats.modules.map(({ name, reasons = [] }) => [name, reasons.map(({ moduleName }) => moduleName)]),
   );
-  const found = new Set(changed.map((file) => `./${file}`));
+  const found = new Set(changed.flatMap(modulesOf));
   // A set hands out what is added while it is walked.
   for (const module of found) for (const importer of importers.get(module) ?? []) found.add(importer);
   return found;
