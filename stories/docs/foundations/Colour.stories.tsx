@@ -46,6 +46,6 @@ export const Palette: Story = {
   render: () => <PaletteTable />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(colours.length);
-    await expect(canvas.getByText(`${light.accent} light, ${dark.accent} dark`)).toBeVisible();
+    await expect(canvas.getByText(`${light.caution} light, ${dark.caution} dark`)).toBeVisible();
   },
 };
