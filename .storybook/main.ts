@@ -10,6 +10,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     '@chromatic-com/storybook',
     'msw-storybook-addon',
+    'storybook-addon-pseudo-states',
   ],
   staticDirs: ['../mocks/public', { from: '../app/public/icon.svg', to: '/favicon.svg' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

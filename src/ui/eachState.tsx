@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Stack } from './Stack/Stack.tsx';
+import { Text } from './Text/Text.tsx';
+
+const states = ['rest', 'hover', 'active', 'focus-visible'] as const;
+type State = (typeof states)[number];
+
+const names: Readonly<Record<State, string>> = {
+  rest: 'At rest',
+  hover: 'Under the pointer',
+  active: 'Pressed',
+  'focus-visible': 'Focused by the keyboard',
+};
+
+/** For stories: what a control looks like in the states that only a pointer or a keyboard can cause. */
+export function EachState({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap="lg">
+      {states.map((state) => (
+        <div key={state} data-state={state}>
+          <Stack gap="xs">
+            <Text tone="muted" size="caption">
+              {names[state]}
+            </Text>
+            {children}
+          </Stack>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+const control = ':is(button, input, select, textarea, a)';
+const within = (state: State) => [`[data-state="${state}"] ${control}`];
+
+/** The `pseudo` parameter of a story that renders `EachState`; app/journeys/toolbar.journey.ts sees that it works. */
+export const pseudo = {
+  hover: within('hover'),
+  active: within('active'),
+  focusVisible: within('focus-visible'),
+};
