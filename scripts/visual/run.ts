@@ -103,7 +103,7 @@ function accept({ ids }: Extract<Task, { name: 'approve' }>) {
   const approvals = approve(read<Approvals>(approvalsFile), comparison, ids);
   write(approvalsFile, approvals);
   console.log(
-    `docs/visual-approved.json: ${Object.keys(approvals).length} stories. Commit it with the change.`,
+    `Approved stories: ${Object.keys(approvals).length}. Commit docs/visual-approved.json with the change.`,
   );
   return 0;
 }
