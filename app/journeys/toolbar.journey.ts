@@ -36,13 +36,15 @@ async function show(id: string, globals: Record<string, string> = {}) {
 
 it('another person signs in', async () => {
   const page = await show('screens-dashboard--pro', { persona: 'free' });
-  await page.getByRole('region', { name: 'Billing Status' }).getByText('Free', { exact: true }).waitFor();
+  const plan = page.getByRole('region', { name: 'Billing Status' }).getByText('Free', { exact: true });
+  await expect.poll(() => plan.count()).toBe(1);
   await page.close();
 });
 
 it('there is no network', async () => {
   const page = await show('screens-dashboard--pro', { network: 'offline' });
-  await page.getByRole('button', { name: /Retry/ }).first().waitFor();
+  const retry = page.getByRole('button', { name: /Retry/ });
+  await expect.poll(() => retry.count()).toBe(3);
   await page.close();
 });
 
