@@ -23,7 +23,7 @@ const preview = './.storybook/preview.tsx';
 /** vanilla-extract makes two modules of a file. Another `.css.ts` that uses it imports the second only. */
 const modulesOf = (file: string) => [
   `./${file}`,
-  ...(/\.css\.ts$/.test(file) ? [`./${file}.vanilla.css`] : []),
+  ...(file.endsWith('.css.ts') ? [`./${file}.vanilla.css`] : []),
 ];
 
 /** The modules that the changed ones reach through those that import them, themselves included. */
