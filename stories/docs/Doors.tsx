@@ -24,12 +24,16 @@ export function Doors({ doors }: { doors: readonly Door[] }) {
       {doors.map(({ who, what, links }) => (
         <Card key={who} title={who}>
           <Stack gap="sm">
-            <Text tone="muted">{what}</Text>
+            <Text>{what}</Text>
             <ul>
               {links.map(({ to, name, says }) => (
                 <li key={to}>
                   <CatalogueLink to={to}>{name}</CatalogueLink>
-                  <Text size="small">{says}</Text>
+                  <div style={{ marginBlockStart: `calc(-1 * ${space.xs})` }}>
+                    <Text size="small" tone="muted">
+                      {says}
+                    </Text>
+                  </div>
                 </li>
               ))}
             </ul>

@@ -59,7 +59,7 @@ export const Success: Story = {
     comparisons: [
       {
         say: `${toasts.profileUpdated.title}: ${toasts.profileUpdated.description}`,
-        not: 'Success! 🎉',
+        not: 'Hooray, success!',
         why: 'Name the thing that changed. A cheer tells nothing, and wears off.',
       },
       {
