@@ -15,7 +15,8 @@ export async function fill(label: string, text: string) {
   await userEvent.paste(text);
 }
 
-export const heading = (name: string) => screen.findByRole('heading', { name });
+/** What a screen begins with. The first one of a cold run brings all of the code along. */
+export const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 15_000 });
 
 /** A card of the dashboard. */
 export const card = async (name: string) => within(await screen.findByRole('region', { name }));

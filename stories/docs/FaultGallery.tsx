@@ -64,7 +64,8 @@ function Entry({ name, words: [first, ...rest], showings }: Message & Pick<Fault
           {name}
         </Text>
       </Stack>
-      <ul aria-label={`Stories that show ${name}`}>
+      {/* The links' own padding: their first line stands level with the words. */}
+      <ul aria-label={`Stories that show ${name}`} style={{ marginBlockStart: `calc(-1 * ${space.sm})` }}>
         {showings.map(({ id, story }) => (
           <li key={id}>
             <CatalogueLink to={`/story/${id}`}>{story}</CatalogueLink>
