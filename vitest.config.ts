@@ -34,8 +34,8 @@ function chromium(...more: string[]): Pick<InlineConfig, 'browser'> {
   };
 }
 
-/** Every story as a test in a real browser, once per theme. */
-function stories(theme: 'light' | 'dark'): TestProjectConfiguration {
+/** Every story as a test in a real browser. */
+function stories(name: string, theme: 'light' | 'dark', more: InlineConfig = {}): TestProjectConfiguration {
   return {
     plugins: [
       react(),
@@ -63,11 +63,12 @@ function stories(theme: 'light' | 'dark'): TestProjectConfiguration {
       ],
     },
     test: {
-      name: theme,
+      name,
       testTimeout: 20_000,
       // Stories clean up after themselves (mocks/StoryApp.tsx): a page for each would double the time.
       isolate: false,
       ...chromium(),
+      ...more,
     },
   };
 }
@@ -98,10 +99,19 @@ export default defineConfig({
       {
         // The service worker that answers for the voice provider.
         publicDir: `${here}/mocks/public`,
-        optimizeDeps: { include: ['@daily-co/daily-js', '@vapi-ai/web', 'msw', 'msw/browser'] },
+        optimizeDeps: {
+          include: [
+            '@daily-co/daily-js',
+            '@storybook/addon-a11y/preview',
+            '@vapi-ai/web',
+            'axe-core',
+            'msw',
+            'msw/browser',
+          ],
+        },
         test: {
           name: 'browser',
-          include: ['{app,mocks,src}/**/*.browser.test.ts'],
+          include: ['{app,mocks,src}/**/*.browser.test.ts', '.storybook/*.browser.test.ts'],
           testTimeout: 30_000,
           ...chromium(...alone),
         },
@@ -118,8 +128,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      stories('light'),
-      stories('dark'),
+      stories('light', 'light'),
+      stories('dark', 'dark'),
+      // Played once; what is left on the page is looked at in both themes and at two widths.
+      stories('views', 'light', {
+        setupFiles: [`${here}/.storybook/everyView.setup.ts`],
+        env: { EVERY_VIEW: 'true' },
+        hookTimeout: 60_000,
+        maxWorkers: 2,
+      }),
     ],
   },
 });

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { problemsInEveryView } from './everyView.ts';
+
+/** A page that is fine, and what is wrong with it. */
+async function look(style: string, body = '', wide = false) {
+  document.body.innerHTML = `<style>
+      html { background: #fff; color: #111; }
+      html[data-theme='dark'] { background: #111; color: #eee; }
+      body { margin: 0; }
+      button { width: 44px; height: 44px; padding: 0; }
+      ${style}
+    </style>
+    <main><h1>Control</h1><p>Some words.</p><button>A</button><button>B</button>${body}</main>`;
+  const problems = await problemsInEveryView({ id: 'control', wide });
+  return problems.map((problem) => problem.replace(/^(.*? px: [\w -]+).*$/s, '$1'));
+}
+
+beforeEach(async () => {
+  document.title = 'Control';
+  document.documentElement.lang = 'en';
+  document.documentElement.dataset['theme'] = 'light';
+  await page.viewport(1200, 900);
+});
+
+it('finds nothing on a page that is fine, and leaves its theme as it was', async () => {
+  expect(await look('')).toEqual([]);
+  expect(document.documentElement.dataset['theme']).toBe('light');
+});
+
+it('finds a contrast that is poor in the dark only', async () => {
+  expect(await look("[data-theme='dark'] p { color: #333; }")).toEqual([
+    'dark, 1280 px: color-contrast',
+    'dark, 390 px: color-contrast',
+  ]);
+});
+
+it('finds it at the end of a transition too', async () => {
+  expect(await look("p { transition: color 5s; } [data-theme='dark'] p { color: #333; }")).toEqual([
+    'dark, 1280 px: color-contrast',
+    'dark, 390 px: color-contrast',
+  ]);
+});
+
+it('finds targets that are too small on a phone only', async () => {
+  const small = await look('@media (max-width: 400px) { button { width: 12px; height: 12px; } }');
+  expect(new Set(small)).toEqual(new Set(['light, 390 px: target-size']));
+});
+
+it('finds a button without a name that is there on a phone only', async () => {
+  const style = '.menu { display: none; } @media (max-width: 400px) { .menu { display: inline; } }';
+  expect(await look(style, '<button class="menu"></button>')).toEqual(['light, 390 px: button-name']);
+});
+
+it('finds a page that scrolls sideways on a phone, unless it is about a wide window', async () => {
+  const broad = '<div style="width: 500px">Broad</div>';
+  expect(await look('', broad)).toEqual(['light, 390 px: the page scrolls sideways']);
+  expect(await look('', broad, true)).toEqual([]);
+});
+
+it('finds an error that a phone logs', async () => {
+  const phone = matchMedia('(max-width: 400px)');
+  const complain = () => console.error('no room');
+  phone.addEventListener('change', complain, { once: true });
+  expect(await look('')).toEqual(['dark, 390 px: logged no room']);
+});

@@ -1,0 +1,113 @@
+import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
+import { page } from 'vitest/browser';
+
+type AxeContext = Parameters<typeof runAxe>[0];
+
+/** What the accessibility addon reports; `error` when axe itself broke. */
+interface AxeReport {
+  result: {
+    violations?: {
+      id: string;
+      help: string;
+      nodes: { html: string; any: { message: string }[]; all: { message: string }[] }[];
+    }[];
+    error?: unknown;
+  };
+}
+
+interface View {
+  theme: 'light' | 'dark';
+  width: number;
+  height: number;
+}
+
+/** In this order, so that the window changes as seldom as it can. */
+const views: readonly View[] = [
+  { theme: 'light', width: 1280, height: 800 },
+  { theme: 'dark', width: 1280, height: 800 },
+  { theme: 'dark', width: 390, height: 844 },
+  { theme: 'light', width: 390, height: 844 },
+];
+
+/** What passes is not looked at: to describe it takes axe longer than to find what does not. */
+const resultTypes = ['violations'];
+/** WCAG 2.2 AA asks for targets of 24 px, which axe leaves out unless told. */
+const everything = { rules: { 'target-size': { enabled: true } } };
+/** All that differs between the themes is colour. */
+const ofTheme = { resultTypes, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+
+export interface Subject {
+  /** The story's. */
+  id: string;
+  /** Its `parameters.a11y`. */
+  a11y?: { options?: object };
+  /** It is about a wide window: on a phone it may scroll sideways. */
+  wide?: boolean;
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Until React has followed the window and nothing fades any more: colours in between are nobody's. */
+async function settled() {
+  await nextFrame();
+  await nextFrame();
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  await nextFrame();
+}
+
+async function axe(id: string, a11y: object): Promise<string[]> {
+  const reports: AxeReport[] = [];
+  await runAxe({
+    id,
+    viewMode: 'story',
+    globals: {},
+    // 'todo': reported, not thrown.
+    parameters: { a11y: { ...a11y, test: 'todo' } },
+    reporting: { addReport: (report: AxeReport) => reports.push(report) },
+  } as unknown as AxeContext);
+  return reports.flatMap(({ result }) => {
+    if (!result.violations) return [`axe broke: ${String(result.error)}`];
+    return result.violations.flatMap(({ id: rule, help, nodes }) =>
+      nodes.map(({ html, any, all }) => {
+        const why = [...any, ...all].map(({ message }) => message).join(' ');
+        return `${rule}: ${help}. ${why} ${html.slice(0, 200)}`;
+      }),
+    );
+  });
+}
+
+function sideways() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth
+    ? [`the page scrolls sideways: ${scrollWidth} px of content in ${clientWidth} px`]
+    : [];
+}
+
+async function look({ theme, width, height }: View, { id, a11y, wide }: Subject): Promise<string[]> {
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
+  document.documentElement.dataset['theme'] = theme;
+  await settled();
+  if (theme === 'dark') return axe(id, { ...a11y, options: ofTheme });
+  const problems = await axe(id, { ...a11y, options: { ...everything, ...a11y?.options, resultTypes } });
+  return wide && width < 1280 ? problems : [...problems, ...sideways()];
+}
+
+/** What is wrong with what is on the page, in both themes and at both widths; where, and why. */
+export async function problemsInEveryView(subject: Subject): Promise<string[]> {
+  const problems: string[] = [];
+  const before = document.documentElement.dataset['theme'] ?? 'light';
+  const { error } = console;
+  for (const view of views) {
+    const where = `${view.theme}, ${view.width} px`;
+    console.error = (...values: unknown[]) =>
+      problems.push(`${where}: logged ${values.map(String).join(' ')}`);
+    try {
+      problems.push(...(await look(view, subject)).map((problem) => `${where}: ${problem}`));
+    } finally {
+      console.error = error;
+    }
+  }
+  document.documentElement.dataset['theme'] = before;
+  return problems;
+}
