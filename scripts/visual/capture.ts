@@ -131,7 +131,9 @@ export async function capture({ label, catalogue, ids, to, pages }: CaptureOptio
       const page = await openPage(browser);
       for (let shot = queue.shift(); shot; shot = queue.shift()) {
         try {
-          const picture = await take(page, site.url, shot);
+          const again = () => take(page, site.url, shot);
+          // On a busy machine a play function may run out of time once.
+          const picture = await again().catch(again);
           const file = join(to, fileOf(shot));
           mkdirSync(dirname(file), { recursive: true });
           writeFileSync(file, picture);

@@ -108,6 +108,6 @@ export const UnknownPlan: Story = {
   play: async () => {
     await press('Manage billing');
     await expect(await screen.findAllByRole('button', { name: 'Subscribe' })).toHaveLength(3);
-    await expect(screen.getByText(/^<b>platinum<\/b>/)).toBeVisible();
+    await expect(await screen.findByText(/^<b>platinum<\/b>/)).toBeVisible();
   },
 };
