@@ -68,7 +68,7 @@ async function compareWith({ base, all, only, pages }: Extract<Task, { name: 'co
   for (const failure of failures) console.error(`No picture of ${failure}`);
   for (const { kind, ...picture } of open) console.log(`${kind.padEnd(8)} ${fileOf(picture)}`);
   console.log(
-    `\n${ids.length} stories, ${review.pictures.length} pictures: ${open.length} open, ` +
+    `\nStories: ${ids.length}. Pictures: ${review.pictures.length}, of which ${open.length} open, ` +
       `${review.differences.length - open.length} approved.\nThe report: dist/visual/index.html`,
   );
   return open.length > 0 || current.failures.length > 0 ? 1 : 0;
