@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { space } from '../../src/ui/theme/scale.ts';
 
 interface TableProps {
   /** What the table is about: its accessible name. */
@@ -16,8 +17,8 @@ const withCode = (text: string) =>
 /** For pages: Storybook's MDX knows no tables of Markdown. On a phone a wide one scrolls by itself. */
 export function Table({ label, head, rows }: TableProps) {
   return (
-    <div role="region" aria-label={label} tabIndex={0} style={{ overflowX: 'auto' }}>
-      <table>
+    <div style={{ overflowX: 'auto', marginBlockEnd: space.xl }}>
+      <table aria-label={label}>
         <thead>
           <tr>
             {head.map((name) => (
@@ -29,7 +30,7 @@ export function Table({ label, head, rows }: TableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row[0]}>
+            <tr key={row[0]} style={{ background: 'none' }}>
               {row.map((text, at) => (
                 <td key={head[at]} style={cell}>
                   {withCode(text)}
