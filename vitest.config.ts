@@ -136,6 +136,8 @@ export default defineConfig({
         env: { EVERY_VIEW: 'true' },
         hookTimeout: 60_000,
         maxWorkers: 2,
+        // Projects with unlike numbers of workers cannot run at the same time.
+        sequence: { groupOrder: 1 },
       }),
     ],
   },
