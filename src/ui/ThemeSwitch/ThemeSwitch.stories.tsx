@@ -39,7 +39,9 @@ export const Focused: Story = {
     const button = canvas.getByRole('button', { name: 'Theme' });
     await expect(getComputedStyle(button).outlineWidth).toBe('3px');
     await userEvent.keyboard('{ArrowDown}');
-    await expect(await screen.findByRole('menu', { name: 'Theme' })).toBeVisible();
+    const menu = await screen.findByRole('menu', { name: 'Theme' });
+    // It fades in.
+    await waitFor(() => expect(menu).toBeVisible());
     await userEvent.keyboard('{ArrowDown}{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     await expect(args.onChange).not.toHaveBeenCalled();

@@ -66,7 +66,9 @@ export const Focused: Story = {
     await expect(button).toHaveFocus();
     await expect(getComputedStyle(button).outlineWidth).toBe('3px');
     await userEvent.keyboard('{ArrowDown}');
-    await expect(await screen.findByRole('menu', { name: 'Account' })).toBeVisible();
+    const menu = await screen.findByRole('menu', { name: 'Account' });
+    // It fades in.
+    await waitFor(() => expect(menu).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   },
