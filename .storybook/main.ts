@@ -12,7 +12,12 @@ const config: StorybookConfig = {
     'msw-storybook-addon',
     'storybook-addon-pseudo-states',
   ],
-  staticDirs: ['../mocks/public', { from: '../app/public/icon.svg', to: '/favicon.svg' }],
+  staticDirs: [
+    '../mocks/public',
+    // Storybook finds the icon by the second name and links to the first.
+    { from: '../app/public/icon.svg', to: '/icon.svg' },
+    { from: '../app/public/icon.svg', to: '/favicon.svg' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // TypeScript 7 has no JS compiler API for react-docgen-typescript.
   typescript: { reactDocgen: 'react-docgen' },

@@ -53,6 +53,13 @@ it('[S8, S9, X8] a newcomer talks to the agent without an account anywhere', asy
     .getByText(/\bPro\b/)
     .first()
     .waitFor();
+  // What nobody has heard yet when the call ends is no part of the conversation: let the answer come to its end.
+  const said = async () => {
+    const before = await captions.textContent();
+    await page.waitForTimeout(700);
+    return before === (await captions.textContent());
+  };
+  await expect.poll(said).toBe(true);
   await voice.getByRole('button', { name: 'End call' }).click();
   await expect.poll(microphone.live).toBe(0);
   await voice.getByRole('button', { name: 'Close' }).click();
