@@ -42,7 +42,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   args: { title: hostile.rightToLeft, action: <Button tone="quiet">رجوع</Button> },
   render: (args) => (
-    <div dir="rtl">
+    <div dir="rtl" style={{ paddingInline: '2rem' }}>
       <PageHeader {...args} />
     </div>
   ),
