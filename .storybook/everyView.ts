@@ -45,7 +45,12 @@ export interface Subject {
   wide?: boolean;
 }
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** A window that is covered by another draws no frames: then a moment is enough. */
+const nextFrame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, 250);
+  });
 
 /** Until React has followed the window and nothing fades any more: colours in between are nobody's. */
 async function settled() {
