@@ -1,4 +1,5 @@
 import { embeddedKey } from '../src/services/embedded.ts';
+import { roleOf } from './keyRole.ts';
 
 /** Each service by itself is either the hosted one or the embedded one of `npm start`. */
 export interface Environment {
@@ -21,17 +22,6 @@ export const vapiUrl = 'https://api.vapi.ai';
 const defaultPhone = '+1 (555) 010-0199';
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-
-/** The role inside a legacy key, which is a JWT. */
-function roleOf(key: string): unknown {
-  try {
-    const payload = key.split('.')[1] ?? '';
-    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
-    return Object(claims).role;
-  } catch {
-    return undefined;
-  }
-}
 
 const isSecret = (key: string) => key.startsWith('sb_secret_') || roleOf(key) === 'service_role';
 

@@ -1,14 +1,4 @@
-/** Claims of a JWT such as Supabase's older keys; undefined for anything else. */
-function roleOf(value: string): unknown {
-  try {
-    const claims: unknown = JSON.parse(
-      atob((value.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')),
-    );
-    return Object(claims).role;
-  } catch {
-    return undefined;
-  }
-}
+import { roleOf } from './keyRole.ts';
 
 /** As words of a name, not as parts of one. */
 const secretName = /(?<![A-Z])(?:PRIVATE|SECRET|PASSWORD|SERVICE_ROLE|VAPI_(?:API_KEY|TOKEN))(?![A-Z])/i;

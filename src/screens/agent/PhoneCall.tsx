@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PhoneDialog } from '../../ui/PhoneDialog/PhoneDialog.tsx';
+import { useClock } from '../clock.ts';
 import { useServices } from '../services.tsx';
 import { useNow } from '../useNow.ts';
 import { formatElapsed } from './call.ts';
@@ -7,6 +8,7 @@ import { formatElapsed } from './call.ts';
 /** V18: the 'Voice Call' placeholder. It dials nobody. */
 export function PhoneCall({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { agent } = useServices();
+  const clock = useClock();
   const [since, setSince] = useState<number>();
   const [microphoneMuted, setMicrophoneMuted] = useState(false);
   const [speakerMuted, setSpeakerMuted] = useState(false);
@@ -30,7 +32,7 @@ export function PhoneCall({ open, onClose }: { open: boolean; onClose: () => voi
       active={since !== undefined}
       microphoneMuted={microphoneMuted}
       speakerMuted={speakerMuted}
-      onToggleCall={() => (since === undefined ? setSince(Date.now()) : hangUp())}
+      onToggleCall={() => (since === undefined ? setSince(clock.now()) : hangUp())}
       onToggleMicrophone={() => setMicrophoneMuted(!microphoneMuted)}
       onToggleSpeaker={() => setSpeakerMuted(!speakerMuted)}
     />
