@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { callMachine, securityHeaders } from './securityHeaders.ts';
+import { callMachine, inlineHash, inlineScripts, securityHeaders } from './securityHeaders.ts';
 
 const sourcesOf = (values: Record<string, string>, directive: string) =>
   securityHeaders(values)
@@ -15,7 +15,7 @@ describe('the headers of the page', () => {
     expect(policy).not.toMatch(/https?:|wss?:/);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(sourcesOf({}, 'script-src')).toEqual(["'self'"]);
+    expect(sourcesOf({}, 'script-src')).toEqual(["'self'", ...inlineScripts.map(inlineHash)]);
     expect(sourcesOf({}, 'connect-src')).toEqual(["'self'"]);
   });
 
@@ -26,7 +26,7 @@ describe('the headers of the page', () => {
     };
     expect(sourcesOf(values, 'connect-src')).toEqual(["'self'", 'https://p.supabase.co']);
     expect(sourcesOf(values, 'img-src')).toContain('https://p.supabase.co');
-    expect(sourcesOf(values, 'script-src')).toEqual(["'self'"]);
+    expect(sourcesOf(values, 'script-src')).toEqual(sourcesOf({}, 'script-src'));
   });
 
   it('[C5] add the voice provider, the call library, its one script and its noise cancellation', () => {
@@ -39,6 +39,7 @@ describe('the headers of the page', () => {
     ]);
     expect(sourcesOf(values, 'script-src')).toEqual([
       "'self'",
+      ...inlineScripts.map(inlineHash),
       `https://c.daily.co/call-machine/versioned/${callMachine}/static/`,
       "'wasm-unsafe-eval'",
     ]);
@@ -56,6 +57,22 @@ describe('the headers of the page', () => {
   it('[C7] add the error reports’ origin without the key in its address', () => {
     const values = { VITE_SENTRY_DSN: 'https://key@o0.ingest.sentry.io/0' };
     expect(sourcesOf(values, 'connect-src')).toEqual(["'self'", 'https://o0.ingest.sentry.io']);
+  });
+
+  it('[P1] let a script inside the page run by its hash alone', () => {
+    // The example of the standard, https://www.w3.org/TR/CSP3/#external-hash.
+    expect(inlineHash("alert('Hello, world.');")).toBe(
+      "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+    );
+    for (const directive of ['script-src', 'default-src', 'worker-src'])
+      expect(sourcesOf({}, directive)).not.toContain("'unsafe-inline'");
+    expect(securityHeaders({})['Content-Security-Policy']).not.toMatch(/unsafe-eval|unsafe-hashes|\*/);
+  });
+
+  it('[P1] report what writes a script into the page as a text', () => {
+    expect(securityHeaders({})['Content-Security-Policy-Report-Only']).toBe(
+      "require-trusted-types-for 'script'; trusted-types 'none'",
+    );
   });
 
   it('[P1] grant the microphone to the page alone, and nothing else to anybody', () => {

@@ -49,6 +49,9 @@ export const rules: readonly Rule[] = [
   { folder: 'app/adapters/browser', house: ['src/services'], packages: [] },
   { folder: 'app/journeys', house: ['scripts'], packages: ['node:*', 'playwright', 'vitest'] },
   { folder: 'app/pagePlugin.ts', house: ['src/services'], packages: ['vite'] },
+  { folder: 'app/securityHeaders.ts', house: ['app/env.ts'], packages: ['node:*'] },
+  { folder: 'app/headersPlugin.ts', house: ['app/securityHeaders.ts'], packages: ['vite'] },
+  { folder: 'app/headersPlugin.test.ts', house: ['app'], packages: ['vite'] },
   { folder: 'app/environmentPlugin.ts', house: ['app/secrets.ts'], packages: ['vite'] },
   { folder: 'app/environmentPlugin.test.ts', house: ['app'], packages: ['vite'] },
   {
@@ -82,7 +85,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-const testPackages = ['vitest', '@vitest/*', 'node:*', 'storybook', '@storybook/*', 'msw'];
+const testPackages = ['vitest', '@vitest/*', 'node:*', 'storybook', '@storybook/*', 'msw', 'fast-check'];
 const isTest = (file: string) => /\.(test|contract|stories|journey)\.tsx?$/.test(file);
 
 const under = (path: string, place: string) => path === place || path.startsWith(`${place}/`);

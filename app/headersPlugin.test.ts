@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { preview, resolveConfig, type PreviewServer } from 'vite';
+import { headers } from './headersPlugin.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+const here = `${import.meta.dirname}/..`;
+let root: string;
+let server: PreviewServer | undefined;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'parley-preview-'));
+  mkdirSync(join(root, 'dist/assets'), { recursive: true });
+  writeFileSync(join(root, 'dist/index.html'), '<!doctype html><title>Parley</title>');
+  writeFileSync(join(root, 'dist/assets/main.js'), 'export {};');
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await server?.close();
+  server = undefined;
+  rmSync(root, { recursive: true });
+});
+
+it.each(['/', '/assets/main.js', '/some/view'])(
+  '[P1] vite preview sends every header with %s',
+  async (path) => {
+    server = await preview({
+      configFile: false,
+      root,
+      envDir: root,
+      logLevel: 'silent',
+      plugins: [headers()],
+      preview: { port: 0, host: '127.0.0.1' },
+    });
+    const address = server.resolvedUrls?.local[0] ?? '';
+    const answer = await fetch(new URL(path, address), { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(200);
+    const sent = Object.keys(securityHeaders({})).map((name) => [name, answer.headers.get(name)]);
+    expect(Object.fromEntries(sent)).toEqual(securityHeaders({}));
+  },
+);
+
+it('[P1] they let through what the preview’s environment names', async () => {
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://p.supabase.co');
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_1');
+  const config = await resolveConfig(
+    { configFile: `${here}/vite.config.ts` },
+    'serve',
+    'production',
+    'production',
+    true,
+  );
+  expect(config.preview.headers?.['Content-Security-Policy']).toContain(
+    "connect-src 'self' https://p.supabase.co",
+  );
+});
