@@ -1,0 +1,51 @@
+import { askedAnew, forEver, hashedFiles } from '../cacheHeaders.ts';
+
+interface NginxOptions {
+  /** Where the built app lies. */
+  root?: string;
+  /** As `listen` takes it. */
+  listen?: string;
+}
+
+/** In double quotes nginx replaces variables and knows backslashes: no header of ours needs either. */
+function quoted(value: string) {
+  if (/["$\\\n]/.test(value))
+    throw new Error(`nginx cannot be given the header '${value}'. Write it without ", $ and \\.`);
+  return `"${value}"`;
+}
+
+/**
+ * A server for nginx's `http` block, such as /etc/nginx/conf.d/default.conf.
+ * A location with an `add_header` of its own would lose all the others: they stand in the server alone.
+ */
+export const nginxConfig = (
+  headers: Readonly<Record<string, string>>,
+  { root = '/usr/share/nginx/html', listen = '8080' }: NginxOptions = {},
+): string => `# Written by \`npm run build\` for the variables of that build.
+map "$status:$uri" $cache_control {
+  default ${quoted(askedAnew)};
+  "~^(200|206|304):${hashedFiles}" ${quoted(forEver)};
+}
+
+server {
+  listen ${listen};
+  root ${root};
+  server_tokens off;
+
+  # Files that were compressed at build time lie beside their originals.
+  gzip_static on;
+  gzip_vary on;
+
+${Object.entries(headers)
+  .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
+  .join('\n')}
+  add_header Cache-Control $cache_control always;
+
+  location / {
+    try_files $uri /index.html;
+  }
+  location ^~ ${hashedFiles} {
+    try_files $uri =404;
+  }
+}
+`;

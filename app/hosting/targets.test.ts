@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { cacheControl } from '../cacheHeaders.ts';
+import { securityHeaders } from '../securityHeaders.ts';
+import { headersFile, missingFile, redirectsFile } from './headerFiles.ts';
+import { nginxConfig } from './nginx.ts';
+import { vercelConfig } from './vercel.ts';
+
+type Headers = Record<string, string>;
+
+const security = securityHeaders({
+  VITE_SUPABASE_URL: 'https://p.supabase.co',
+  VITE_SUPABASE_ANON_KEY: 'sb_publishable_1',
+  VITE_VAPI_PUBLIC_KEY: 'public',
+  VITE_VAPI_ASSISTANT_ID: 'a1',
+  VITE_VAPI_BASE_URL: 'https://p.supabase.co/functions/v1/chat-proxy',
+  VITE_SENTRY_DSN: 'https://key@o0.ingest.sentry.io/0',
+});
+const files = ['index.html', 'icon.svg', 'boot.js'];
+const hashed = '/assets/main-1a2b3c.js';
+
+/** `_headers`: all rules that fit. Netlify takes the last value of a header, Cloudflare joins them. */
+function fromHeadersFile(text: string, path: string, unite: (before: string, next: string) => string) {
+  const found: Headers = {};
+  for (const [pattern = '', ...lines] of text
+    .trim()
+    .split('\n\n')
+    .map((rule) => rule.split('\n'))) {
+    const fits = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+    for (const line of fits ? lines : []) {
+      const [, name = '', value = ''] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+      found[name] = found[name] === undefined ? value : unite(found[name], value);
+    }
+  }
+  return found;
+}
+
+/** Vercel's routes, for a file that is there. */
+function fromVercel(path: string) {
+  const found: Headers = {};
+  for (const route of vercelConfig(security).routes)
+    if ('src' in route && route.continue && new RegExp(`^${route.src}$`).test(path))
+      Object.assign(found, route.headers);
+  return found;
+}
+
+/** nginx's server, with its variable put in. */
+function fromNginx(path: string, status = 200) {
+  const text = nginxConfig(security);
+  const named = [...text.matchAll(/^ {2}add_header ([\w-]+) "(.*)" always;$/gm)];
+  const [, pattern = '', kept] = /^ {2}"~(.+)" "(.+)";$/m.exec(text) ?? [];
+  const otherwise = /^ {2}default "(.+)";$/m.exec(text)?.[1];
+  expect(text).toContain('  add_header Cache-Control $cache_control always;');
+  return {
+    ...Object.fromEntries(named.map(([, name, value]) => [name, value])),
+    'Cache-Control': new RegExp(pattern).test(`${status}:${path}`) ? kept : otherwise,
+  };
+}
+
+describe.each<[string, (path: string) => object]>([
+  ['Netlify', (path) => fromHeadersFile(headersFile(security, files), path, (_before, next) => next)],
+  [
+    'Cloudflare Pages',
+    (path) => fromHeadersFile(headersFile(security, files), path, (before, next) => `${before}, ${next}`),
+  ],
+  ['Vercel', fromVercel],
+  ['nginx', fromNginx],
+])('%s', (_host, headersOf) => {
+  it.each(['/', '/index.html', '/boot.js', '/icon.svg', hashed])(
+    '[P1] sends every header of the source, and no other, with %s',
+    (path) => {
+      expect(headersOf(path)).toEqual({ ...security, 'Cache-Control': cacheControl(path) });
+    },
+  );
+});
+
+it('[P1] a header that is new in the source reaches every host', () => {
+  const more = { ...security, 'X-New': 'yes' };
+  expect(headersFile(more, files)).toContain('\n  X-New: yes\n');
+  expect(JSON.stringify(vercelConfig(more))).toContain('"X-New":"yes"');
+  expect(nginxConfig(more)).toContain('add_header X-New "yes" always;');
+});
+
+describe('a file that is not there', () => {
+  const routes = vercelConfig(security).routes.filter((route) => 'src' in route);
+  const answer = (path: string) =>
+    routes.find((route) => !route.continue && new RegExp(`^${route.src}$`).test(path));
+
+  it('[V1] is the page, unless a hash was in its name', () => {
+    expect(answer('/some/where')).toMatchObject({ dest: '/index.html' });
+    expect(answer('/assets/gone-1a2b3c.js')).toMatchObject({ status: 404 });
+    expect(redirectsFile.split('\n')).toEqual([`/assets/* /${missingFile} 404`, '/* /index.html 200', '']);
+    const [anywhere, below] = nginxConfig(security).split(/location (?=\^~)/);
+    expect(anywhere).toContain('try_files $uri /index.html;');
+    expect(below).toMatch(/^\^~ \/assets\/ \{\s+try_files \$uri =404;/);
+  });
+
+  it('[V1] is never kept for ever where the host can tell', () => {
+    expect(fromNginx('/assets/gone-1a2b3c.js', 404)['Cache-Control']).toBe('no-cache');
+    const hit = vercelConfig(security).routes.findIndex(
+      (route) => 'handle' in route && route.handle === 'hit',
+    );
+    const kept = vercelConfig(security).routes.findIndex(
+      (route) => 'src' in route && route.headers?.['Cache-Control']?.includes('immutable'),
+    );
+    expect(kept).toBeGreaterThan(hit);
+  });
+});
+
+it('[P1] fits into what Cloudflare Pages reads of a line, and of a file', () => {
+  const lines = headersFile(security, files).split('\n');
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);
+});
+
+it('a header that nginx would change stops the build', () => {
+  expect(() => nginxConfig({ 'X-Path': '$uri' })).toThrow(/Write it without/);
+  expect(() => nginxConfig({ 'X-Path': 'a"b' })).toThrow(/Write it without/);
+});
