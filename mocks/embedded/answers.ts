@@ -78,6 +78,11 @@ export async function answerAs(
     const { code, message, detail = null, hint = null } = error;
     replace({ code, details: detail, hint, message });
   }
+  if (status === 500 && pathname === '/auth/v1/signup' && isDatabaseError(error) && error.code === '23505') {
+    // Two sign-ups with one address at the same time: only the second write finds the first.
+    status = 422;
+    replace({ code: 422, error_code: 'user_already_exists', msg: 'User already registered' });
+  }
   if (status === 200 && pathname.startsWith('/storage/v1/object/list/'))
     replace(relativeNames(parse(body), question && parse(question)));
   if (status === 200 && request.method === 'POST' && pathname.startsWith('/storage/v1/object/sign/'))

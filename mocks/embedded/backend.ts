@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { embeddedKey } from '../../src/services/embedded.ts';
 import { answerAs } from './answers.ts';
 import { openDatabase, provision, serverFor } from './database.ts';
@@ -5,9 +6,20 @@ import { exclusive } from './exclusive.ts';
 import { originsOf } from './hosts.ts';
 import { lockDirectory } from './lock.ts';
 import { type Mail, type Mailbox, mailbox } from './mailbox.ts';
+import { checkPasswordsElsewhere } from './passwords.ts';
 import { receive } from './requests.ts';
 import { installationSecret } from './secret.ts';
 import { type FileStore, filesBelow, memoryFiles, storageAdapter } from './storage.ts';
+
+checkPasswordsElsewhere();
+
+/** What is known of the request that is being answered. */
+interface Answering {
+  /** Where its mail's link leads in the end. */
+  redirect: string | undefined;
+  /** The server swallows what the database said, which the answer needs. */
+  error?: unknown;
+}
 
 export interface EmbeddedOptions {
   /** Where rows, files and the secret are kept. Without it everything is in memory and gone at the end. */
@@ -65,7 +77,7 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
   try {
     const box = mailbox((mail) => options.onMail?.(mail));
     const files = options.files ?? (directory ? filesBelow(`${directory}/files`) : memoryFiles());
-    let redirect: string | undefined;
+    const answering = new AsyncLocalStorage<Answering>();
     const connection = await openDatabase(directory);
     const app = await serverFor(connection, {
       storage: storageAdapter(files),
@@ -74,18 +86,17 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
       siteUrl,
       redirects: originsOf(siteUrl).map((origin) => `${origin}/**`),
       confirmations,
-      deliver: (draft) => box.deliver(draft, redirect),
+      deliver: (draft) => box.deliver(draft, answering.getStore()?.redirect),
     });
     await provision(app, connection, directory, embeddedKey);
 
     const pg = connection.driver;
-    // The server swallows what the database said, which the answer needs.
-    let lastError: unknown;
     const query = pg.query.bind(pg);
     Object.defineProperty(pg, 'query', {
       value: (...parameters: Parameters<typeof query>) =>
         query(...parameters).catch((error: unknown) => {
-          lastError = error;
+          const request = answering.getStore();
+          if (request) request.error = error;
           throw error;
         }),
     });
@@ -97,13 +108,15 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
         const received = await receive(request);
         if (received instanceof Response) return received;
         const question = received.body ? await received.clone().arrayBuffer() : undefined;
-        return alone(async () => {
-          lastError = undefined;
-          redirect = redirectOf(received, siteUrl);
-          const answer = await app.fetch(received, { peerAddress: null });
-          if (answer.status === 429 && question && resent(received, question, box)) return Response.json({});
-          return answerAs(received, question, answer, lastError);
-        });
+        const context: Answering = { redirect: redirectOf(received, siteUrl) };
+        return alone(() =>
+          answering.run(context, async () => {
+            const answer = await app.fetch(received, { peerAddress: null });
+            if (answer.status === 429 && question && resent(received, question, box))
+              return Response.json({});
+            return answerAs(received, question, answer, context.error);
+          }),
+        );
       },
       pg: {
         query: <Row>(sql: string, parameters?: unknown[]) => alone(() => query<Row>(sql, parameters)),

@@ -1,9 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+interface Turn {
+  end: () => void;
+  take: () => Promise<() => void>;
+}
+
+const current = new AsyncLocalStorage<Turn>();
+
 /** Runs tasks one after another, in the order of the calls. A task that fails does not stop the next. */
 export function exclusive() {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(task: () => Promise<T>): Promise<T> => {
-    const result = last.then(task, task);
-    last = result.catch(() => undefined);
-    return result;
+  const take = () => {
+    const before = last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last = promise;
+    return before.then(() => resolve);
   };
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    const turn: Turn = { end: await take(), take };
+    try {
+      return await current.run(turn, task);
+    } finally {
+      turn.end();
+    }
+  };
+}
+
+/**
+ * Lets others have the turn while the running task waits for something that needs none, then queues for it again.
+ * Whoever calls this has no transaction open: the next in the queue would find itself inside of it.
+ */
+export async function aside<T>(task: () => Promise<T>): Promise<T> {
+  const turn = current.getStore();
+  if (!turn) return task();
+  turn.end();
+  try {
+    return await task();
+  } finally {
+    turn.end = await turn.take();
+  }
 }
