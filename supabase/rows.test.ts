@@ -1,200 +1,125 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Attempt, asUser, attempts } from './tests/attempts.ts';
+import { columns, functions } from './tests/columns.ts';
 import { inPGlite, inPostgres, type TestDatabase } from './tests/database.ts';
-import { matrix } from './tests/matrix.ts';
-import { ada, bob, eve, populate, roles } from './tests/people.ts';
+import { matrix, operations } from './tests/matrix.ts';
+import { ada, bob, eve, populate } from './tests/people.ts';
 
 const { TEST_DATABASE_URL: url = '' } = process.env;
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-interface Attempt {
-  role: 'anon' | 'authenticated' | 'service_role';
-  subject?: string;
-  statement: string;
+/** In the order of the matrix's outcomes. */
+const byEverybody = (owner: string, statement: string): Attempt[] => [
+  { role: 'anon', statement },
+  asUser(owner, statement),
+  asUser(bob, statement),
+  { role: 'service_role', statement },
+];
+
+/** Select, insert and update of one column. The insert is Eve's where Ada has a row already. */
+function byColumn(table: string, column: string) {
+  const owner = table === 'profiles' ? 'id' : 'user_id';
+  const newOwner = table === 'payment_history' ? ada : eve;
+  const values =
+    column === owner
+      ? `(${owner}) values ('${newOwner}')`
+      : `(${owner}, ${column}) values ('${newOwner}', default)`;
+  return [
+    byEverybody(ada, `select ${column} from public.${table} where ${owner} = '${ada}'`),
+    byEverybody(newOwner, `insert into public.${table} ${values}`),
+    byEverybody(ada, `update public.${table} set ${column} = ${column} where ${owner} = '${ada}'`),
+  ].flat();
 }
 
-const calls = (attempts: readonly Attempt[]) =>
-  attempts
-    .map(
-      ({ role, subject, statement }) =>
-        `(${literal(role)}, ${subject ? literal(subject) : 'null'}::uuid, ${literal(statement)})`,
-    )
-    .join(',\n');
+const cells = Object.entries(columns).flatMap(([table, rules]) =>
+  Object.entries(rules).map(([column, allowed]) => ({ name: `${table}.${column}`, table, column, allowed })),
+);
 
 function rows(open: () => Promise<TestDatabase>) {
   let database: TestDatabase;
+  let outcomes: string[];
+  let cellOutcomes: string[];
   beforeAll(async () => {
     database = await open();
     await database.query(populate);
+    outcomes = await attempts(
+      database,
+      matrix.flatMap(({ owner, statement }) => byEverybody(owner, statement)),
+    );
+    cellOutcomes = await attempts(
+      database,
+      cells.flatMap(({ table, column }) => byColumn(table, column)),
+    );
   });
   afterAll(() => database.close());
 
-  /** The outcomes, in the order of the attempts; none leaves a trace. */
-  async function attempt(attempts: readonly Attempt[]) {
-    const found = await database.query<{ outcome: string }>(
-      `select tests.attempt(a.role, a.subject, a.statement) as outcome
-       from (values ${calls(attempts)}) a (role, subject, statement)`,
-    );
-    return found.map(({ outcome }) => outcome);
-  }
-  const asUser = (subject: string, statement: string): Attempt => ({
-    role: 'authenticated',
-    subject,
-    statement,
+  it.each(matrix.map((entry, i) => [entry.what, entry, i] as const))('[P2] %s', (_what, entry, i) => {
+    expect(outcomes.slice(i * 4, i * 4 + 4)).toEqual(entry.outcomes);
   });
-  /** With a setting on, for the time of one test. */
-  async function withSetting(name: string, run: () => Promise<void>) {
-    await database.query(`update private.settings set ${name} = true`);
-    await run().finally(() => database.query(`update private.settings set ${name} = false`));
-  }
 
-  it.each(matrix.map((entry) => [entry.what, entry] as const))('[P2] %s', async (_what, entry) => {
-    const subjects = { visitor: undefined, owner: entry.owner, other: bob, service: undefined };
-    const outcomes = await attempt(
-      roles.map(({ name, role }) => {
-        const subject = subjects[name];
-        return { role, ...(subject && { subject }), statement: entry.statement };
-      }),
+  it('[P2] every operation is tried on every table in public', async () => {
+    const tables = await database.query<{ name: string }>(
+      `select concat(schemaname, '.', tablename) as name from pg_tables where schemaname = 'public'`,
     );
-    expect(outcomes).toEqual([entry.visitor, entry.ownerSees, entry.other, entry.service]);
+    const tried = new Set(matrix.map(({ what }) => what));
+    const missing = tables
+      .flatMap(({ name }) => operations.map((operation) => `${name}: ${operation}`))
+      .filter((what) => !tried.has(what));
+    expect(tables.length).toBeGreaterThan(2);
+    expect(missing).toEqual([]);
+  });
+
+  it('[P2] what is private is so for visitors and users, whatever is tried', async () => {
+    const tables = await database.query<{ name: string; first: string }>(
+      `select attrelid::regclass::text as name, quote_ident(attname) as first
+       from pg_attribute join pg_class c on c.oid = attrelid
+       where c.relnamespace = 'private'::regnamespace and relkind in ('r', 'p', 'v', 'm') and attnum = 1`,
+    );
+    const tried = tables.flatMap(({ name, first }) =>
+      [
+        `select * from ${name}`,
+        `insert into ${name} default values`,
+        `update ${name} set ${first} = default`,
+        `delete from ${name}`,
+        `truncate ${name}`,
+      ].flatMap((statement): Attempt[] => [{ role: 'anon', statement }, asUser(ada, statement)]),
+    );
+    expect(tried.length).toBeGreaterThan(9);
+    expect(new Set(await attempts(database, tried))).toEqual(new Set(['42501']));
+  });
+
+  it('[P2] every column in public has a rule', async () => {
+    const found = await database.query<{ name: string }>(
+      `select concat(table_name, '.', column_name) as name from information_schema.columns where table_schema = 'public'`,
+    );
+    expect(found.map(({ name }) => name).toSorted()).toEqual(cells.map(({ name }) => name).toSorted());
+  });
+
+  it.each(cells.map((cell, i) => [cell.name, cell.allowed, i] as const))('[P2] %s', (_name, allowed, i) => {
+    const mine = cellOutcomes.slice(i * 12, i * 12 + 12);
+    const seen = [0, 1, 2, 3].map((role) =>
+      ['s', 'i', 'u'].filter((_letter, operation) => mine[operation * 4 + role] !== '42501').join(''),
+    );
+    // Nobody inserts a row for somebody else.
+    expect(seen).toEqual(['', allowed, allowed.replace('i', ''), 'siu']);
+  });
+
+  it('[P2] each function runs for those it is meant for', async () => {
+    const found = await database.query<{ name: string; allowed: string[] }>(
+      `select f.oid::regprocedure::text as name,
+         coalesce(json_agg(r.rolname order by r.rolname) filter (where has_function_privilege(r.oid, f.oid, 'execute')), '[]') as allowed
+       from pg_proc f, pg_roles r
+       where f.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and r.rolname in ('anon', 'authenticated')
+       group by f.oid`,
+    );
+    expect(found.length).toBeGreaterThan(3);
+    expect(Object.fromEntries(found.map(({ name, allowed }) => [name, allowed]))).toEqual({
+      ...Object.fromEntries(found.map(({ name }) => [name, []])),
+      ...functions,
+    });
   });
 
   it('[P2] what a user writes into their metadata gives them no rights', async () => {
-    const everything = asUser(ada, 'select * from public.profiles');
-    expect(await attempt([everything])).toEqual(['1']);
-  });
-
-  it('[P2] a grant too many does not give plans away: the trigger says no', async () => {
-    await database.query('grant insert, update on public.billing_info to authenticated');
-    const mine = `where user_id = '${ada}'`;
-    const outcomes = await attempt([
-      asUser(ada, `update public.billing_info set subscription_plan = 'pro' ${mine}`),
-      asUser(ada, `update public.billing_info set subscription_status = 'x' ${mine}`),
-      asUser(eve, `insert into public.billing_info (user_id) values ('${eve}')`),
-      asUser(ada, `update public.billing_info set payment_method = 'PayPal' ${mine}`),
-    ]);
-    await database.query('revoke insert, update on public.billing_info from authenticated');
-    await database.query('grant update (payment_method) on public.billing_info to authenticated');
-    expect(outcomes).toEqual(['42501', '42501', '42501', '1']);
-  });
-
-  it('[S6] plans cannot be set by users while simulated billing is off, as the migrations leave it', async () => {
-    expect(await attempt([asUser(ada, `select public.set_simulated_plan('pro')`)])).toEqual(['42501']);
-  });
-
-  it('[S6] [K2] set_simulated_plan takes the three plans, from users only', () =>
-    withSetting('simulated_billing', async () => {
-      const set = (plan: string) => asUser(eve, `select public.set_simulated_plan(${plan})`);
-      const outcomes = await attempt([
-        ...["'free'", "'pro'", "'enterprise'", "'gold'", "'Pro'", 'null'].map(set),
-        { role: 'anon', statement: `select public.set_simulated_plan('pro')` },
-        { role: 'authenticated', statement: `select public.set_simulated_plan('pro')` },
-      ]);
-      expect(outcomes).toEqual(['1', '1', '1', '22023', '22023', '22023', '42501', '42501']);
-    }));
-
-  it('[S6] [E6] a paid plan leaves one payment, in the same transaction; a free one none', () =>
-    withSetting('simulated_billing', async () => {
-      const after = (statements: string) =>
-        asUser(
-          bob,
-          `do $do$ begin ${statements} end $do$; select * from public.payment_history where service_name = 'Pro plan' and amount = 29 and currency = 'USD' and status = 'completed'`,
-        );
-      const set = (plan: string) => `perform public.set_simulated_plan('${plan}');`;
-      expect(
-        await attempt([
-          after(set('pro')),
-          after(set('pro') + set('pro')),
-          after(set('free')),
-          after(set('enterprise')),
-        ]),
-      ).toEqual(['1', '1', '0', '0']);
-    }));
-
-  it('[E5] everybody who signs up has a billing row, free and active', async () => {
-    const found = await database.query(
-      `select subscription_plan, subscription_status, payment_method from public.billing_info where user_id = '${bob}'`,
-    );
-    expect(found).toEqual([
-      { subscription_plan: 'free', subscription_status: 'active', payment_method: null },
-    ]);
-  });
-
-  it('[C3] [E3] signing up leaves no profile: the client inserts it', async () => {
-    expect(await database.query(`select id from public.profiles where id = '${eve}'`)).toEqual([]);
-  });
-
-  it.each([
-    ['full_name', 200],
-    ['location', 200],
-    ['description', 2000],
-  ])('[E3] profiles.%s takes %i characters and no more', async (column, limit) => {
-    const write = (length: number) =>
-      asUser(ada, `update public.profiles set ${column} = repeat('ä', ${length}) where id = '${ada}'`);
-    expect(await attempt([write(limit), write(limit + 1)])).toEqual(['1', '23514']);
-  });
-
-  it('[E3] avatar_url is empty or a web address', async () => {
-    const urls = [
-      '',
-      'https://x.test/a.png',
-      'http://localhost:3000/a',
-      'javascript:alert(1)',
-      ' https://x',
-      'data:,x',
-    ];
-    const write = (value: string) =>
-      asUser(ada, `update public.profiles set avatar_url = ${literal(value)} where id = '${ada}'`);
-    expect(await attempt(urls.map(write))).toEqual(['1', '1', '1', '23514', '23514', '23514']);
-  });
-
-  describe('[E4] pictures of visitors', () => {
-    const insert = (name: string): Attempt => ({
-      role: 'anon',
-      statement: `insert into storage.objects (bucket_id, name) values ('avatars', ${literal(name)})`,
-    });
-
-    it('are refused while visitor uploads are off, as the migrations leave it', async () => {
-      expect(await attempt([insert('v@example.com/1.png')])).toEqual(['42501']);
-    });
-
-    it('go below an e-mail, with a number for a name and a picture’s extension', () =>
-      withSetting('visitor_uploads', async () => {
-        const good = ['v@example.com/1.png', "o'hara+x@example.com/99.jpeg", 'v@example.com/2.webp'];
-        const bad = [
-          `${ada}/3.png`,
-          'v@example.com/a.png',
-          'v@example.com/1.svg',
-          'v@example.com/1.png.html',
-          'v@example.com/deeper/1.png',
-          'example.com/1.png',
-          '1.png',
-          'a b@example.com/1.png',
-        ];
-        expect(await attempt(good.map(insert))).toEqual(good.map(() => '1'));
-        expect(await attempt(bad.map(insert))).toEqual(bad.map(() => '42501'));
-      }));
-
-    it('can only be added: not seen, replaced or removed', () =>
-      withSetting('visitor_uploads', async () => {
-        const mine = `where name = 'new@example.com/1.png'`;
-        const outcomes = await attempt([
-          { role: 'anon', statement: `select * from storage.objects ${mine}` },
-          { role: 'anon', statement: `update storage.objects set created_at = now() ${mine}` },
-          { role: 'anon', statement: `delete from storage.objects ${mine}` },
-        ]);
-        expect(outcomes).toEqual(['0', '0', '0']);
-      }));
-  });
-
-  it('[R4] the bucket takes 5 MB of png, jpeg, gif or webp', async () => {
-    expect(await database.query('select * from storage.buckets')).toEqual([
-      expect.objectContaining({
-        id: 'avatars',
-        public: true,
-        file_size_limit: 5 * 1024 * 1024,
-        allowed_mime_types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
-      }),
-    ]);
+    expect(await attempts(database, [asUser(ada, 'select * from public.profiles')])).toEqual(['1']);
   });
 }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { migrations } from '../sql.ts';
 
 /** The schema as a hosted project would have it: migrations without the seed. */
@@ -14,7 +15,8 @@ const read = (name: string) => readFileSync(`${import.meta.dirname}/${name}`, 'u
 const schema = [read('stub.sql'), ...migrations.map(({ sql }) => sql), read('attempt.sql')];
 
 export async function inPGlite(): Promise<TestDatabase> {
-  const pg = new PGlite();
+  // PostgreSQL's own package brings the same extension.
+  const pg = new PGlite({ extensions: { pgcrypto } });
   for (const sql of schema) await pg.exec(sql);
   return {
     query: async <Row>(sql: string) => ((await pg.exec(sql)).at(-1)?.rows ?? []) as Row[],
@@ -25,9 +27,11 @@ export async function inPGlite(): Promise<TestDatabase> {
 /** Or another one, such as that of a container: PSQL=/path/to/psql. */
 const client = process.env.PSQL ?? 'psql';
 
+let count = 0;
+
 /** A database of its own on the server at `url`, through `psql`, which has to be installed. */
 export async function inPostgres(url: string): Promise<TestDatabase> {
-  const name = `parley_rows_${process.pid}`;
+  const name = `parley_${process.pid}_${(count += 1)}`;
   const psql = (at: string, input: string) =>
     execFileSync(client, [at, '-v', 'ON_ERROR_STOP=1', '-qAt', '-f', '-'], {
       input,

@@ -1,170 +1,225 @@
 import { ada, eve } from './people.ts';
 
 /** Rows found or written, or the SQLSTATE of the refusal. */
-type Outcome = '0' | '1' | '2' | '42501';
+type Outcome = '0' | '1' | '2' | '3' | '42501' | '42P17' | '23503' | '23505';
+
+/** As a visitor, as the owner of the row in question, as another user, with the service's key. */
+type Outcomes = readonly [visitor: Outcome, owner: Outcome, other: Outcome, service: Outcome];
 
 interface Case {
   what: string;
-  /** Whose row it is about: the 'owner' of the outcomes. */
+  /** Whose row it is about. */
   owner: string;
   statement: string;
-  visitor: Outcome;
-  ownerSees: Outcome;
-  other: Outcome;
-  service: Outcome;
+  outcomes: Outcomes;
 }
 
-const closed = { visitor: '42501', ownerSees: '42501', other: '42501' } as const;
-const own = { visitor: '42501', ownerSees: '1', other: '0', service: '1' } as const;
-const serviceOnly = { ...closed, service: '1' } as const;
-const about = (
-  owner: string,
-  what: string,
-  statement: string,
-  outcomes: Omit<Case, 'owner' | 'what' | 'statement'>,
-) => ({
-  owner,
-  what,
-  statement,
-  ...outcomes,
-});
+/** What is tried on every table; a table without one of them fails the test. */
+export const operations = ['select', 'insert', 'update', 'delete', 'truncate', 'upsert', 'owner'] as const;
 
-/** Every table, every operation. What is not granted is refused; what is not one's own is not there. */
+const serviceOnly: Outcomes = ['42501', '42501', '42501', '1'];
+const own: Outcomes = ['42501', '1', '0', '1'];
+const nobody: Outcomes = ['42501', '42501', '42501', '42501'];
+const emptied: Outcomes = ['42501', '42501', '42501', '0'];
+
+const on =
+  (table: string) =>
+  (operation: string, owner: string, statement: string, outcomes: Outcomes): Case => ({
+    what: `${table}: ${operation}`,
+    owner,
+    statement,
+    outcomes,
+  });
+
+const profiles = on('public.profiles');
+const billing = on('public.billing_info');
+const payments = on('public.payment_history');
+const settings = on('private.settings');
+const users = on('auth.users');
+const objects = on('storage.objects');
+const buckets = on('storage.buckets');
+
+/** What is not granted is refused; what is not one's own is not there. */
 export const matrix: readonly Case[] = [
-  about(ada, 'profiles: select', `select * from public.profiles where id = '${ada}'`, own),
-  about(ada, 'profiles: update', `update public.profiles set location = 'x' where id = '${ada}'`, own),
-  about(ada, 'profiles: update all', `update public.profiles set location = 'x'`, {
-    ...own,
-    other: '1',
-    service: '2',
-  }),
-  about(ada, 'profiles: delete', `delete from public.profiles where id = '${ada}'`, serviceOnly),
-  about(ada, 'profiles: truncate', 'truncate public.profiles', { ...closed, service: '0' }),
-  about(
-    ada,
-    'profiles: change the owner',
-    `update public.profiles set id = '${eve}' where id = '${ada}'`,
-    serviceOnly,
-  ),
-  about(eve, 'profiles: insert', `insert into public.profiles (id, full_name) values ('${eve}', 'Eve')`, {
-    ...own,
-    other: '42501',
-  }),
-  about(
+  profiles('select', ada, `select * from public.profiles where id = '${ada}'`, own),
+  profiles('select all', ada, 'select * from public.profiles', ['42501', '1', '1', '2']),
+  profiles('update', ada, `update public.profiles set location = 'x' where id = '${ada}'`, own),
+  profiles('update all', ada, `update public.profiles set location = 'x'`, ['42501', '1', '1', '2']),
+  profiles('delete', ada, `delete from public.profiles where id = '${ada}'`, serviceOnly),
+  profiles('truncate', ada, 'truncate public.profiles', emptied),
+  profiles('owner', ada, `update public.profiles set id = '${eve}' where id = '${ada}'`, serviceOnly),
+  profiles('insert', eve, `insert into public.profiles (id, full_name) values ('${eve}', 'Eve')`, [
+    '42501',
+    '1',
+    '42501',
+    '1',
+  ]),
+  profiles(
+    'upsert',
     eve,
-    'profiles: upsert',
     `insert into public.profiles (id, full_name) values ('${eve}', 'Eve') on conflict (id) do update set id = excluded.id`,
     serviceOnly,
   ),
+  profiles('lock', ada, 'lock table public.profiles in access exclusive mode', emptied),
+  profiles('alter', ada, 'alter table public.profiles disable row level security', nobody),
 
-  about(ada, 'billing: select', `select * from public.billing_info where user_id = '${ada}'`, own),
-  about(
+  billing('select', ada, `select * from public.billing_info where user_id = '${ada}'`, own),
+  billing('select all', ada, 'select * from public.billing_info', ['42501', '1', '1', '2']),
+  billing(
+    'update',
     ada,
-    'billing: payment method',
     `update public.billing_info set payment_method = 'PayPal' where user_id = '${ada}'`,
     own,
   ),
-  about(
+  billing('update all', ada, `update public.billing_info set payment_method = 'x'`, ['42501', '1', '1', '2']),
+  billing(
+    'update of the plan',
     ada,
-    'billing: plan',
     `update public.billing_info set subscription_plan = 'pro' where user_id = '${ada}'`,
     serviceOnly,
   ),
-  about(
+  billing(
+    'update of the status',
     ada,
-    'billing: status',
     `update public.billing_info set subscription_status = 'x' where user_id = '${ada}'`,
     serviceOnly,
   ),
-  about(
+  billing(
+    'owner',
     ada,
-    'billing: change the owner',
     `update public.billing_info set user_id = '${eve}' where user_id = '${ada}'`,
     serviceOnly,
   ),
-  about(ada, 'billing: delete', `delete from public.billing_info where user_id = '${ada}'`, serviceOnly),
-  about(ada, 'billing: truncate', 'truncate public.billing_info', { ...closed, service: '0' }),
-  about(eve, 'billing: insert', `insert into public.billing_info (user_id) values ('${eve}')`, serviceOnly),
-  about(
+  billing('delete', ada, `delete from public.billing_info where user_id = '${ada}'`, serviceOnly),
+  billing('truncate', ada, 'truncate public.billing_info', emptied),
+  billing('insert', eve, `insert into public.billing_info (user_id) values ('${eve}')`, serviceOnly),
+  billing(
+    'insert of a plan',
     eve,
-    'billing: insert a plan',
     `insert into public.billing_info (user_id, subscription_plan) values ('${eve}', 'enterprise')`,
     serviceOnly,
   ),
-  about(
+  billing(
+    'upsert',
     ada,
-    'billing: upsert',
     `insert into public.billing_info (user_id) values ('${ada}') on conflict (user_id) do update set subscription_plan = 'pro'`,
     serviceOnly,
   ),
 
-  about(ada, 'payments: select', `select * from public.payment_history where user_id = '${ada}'`, own),
-  about(
+  payments('select', ada, `select * from public.payment_history where user_id = '${ada}'`, own),
+  payments('select all', ada, 'select * from public.payment_history', ['42501', '1', '1', '2']),
+  payments('insert', ada, `insert into public.payment_history (user_id) values ('${ada}')`, serviceOnly),
+  payments(
+    'update',
     ada,
-    'payments: insert',
-    `insert into public.payment_history (user_id) values ('${ada}')`,
-    serviceOnly,
-  ),
-  about(
-    ada,
-    'payments: update',
     `update public.payment_history set amount = 0 where user_id = '${ada}'`,
     serviceOnly,
   ),
-  about(ada, 'payments: delete', `delete from public.payment_history where user_id = '${ada}'`, serviceOnly),
-  about(ada, 'payments: truncate', 'truncate public.payment_history', { ...closed, service: '0' }),
-  about(
+  payments('delete', ada, `delete from public.payment_history where user_id = '${ada}'`, serviceOnly),
+  payments('truncate', ada, 'truncate public.payment_history', emptied),
+  payments(
+    'upsert',
     ada,
-    'payments: change the owner',
+    `insert into public.payment_history (id, user_id) values (gen_random_uuid(), '${ada}') on conflict (id) do update set amount = 0`,
+    serviceOnly,
+  ),
+  payments(
+    'owner',
+    ada,
     `update public.payment_history set user_id = '${eve}' where user_id = '${ada}'`,
     serviceOnly,
   ),
 
-  about(ada, 'settings: select', 'select * from private.settings', { ...closed, service: '42501' }),
-  about(ada, 'settings: update', 'update private.settings set simulated_billing = true', {
-    ...closed,
-    service: '42501',
-  }),
-  about(ada, 'users: select', 'select * from auth.users', { ...closed, service: '42501' }),
+  settings('select', ada, 'select * from private.settings', nobody),
+  settings('insert', ada, 'insert into private.settings default values', nobody),
+  settings('update', ada, 'update private.settings set simulated_billing = true', nobody),
+  settings('delete', ada, 'delete from private.settings', nobody),
+  settings('truncate', ada, 'truncate private.settings', nobody),
+  settings(
+    'upsert',
+    ada,
+    'insert into private.settings default values on conflict (only_row) do update set simulated_billing = true',
+    nobody,
+  ),
+  settings('owner', ada, 'alter table private.settings owner to current_user', nobody),
 
-  about(ada, 'pictures: select', `select * from storage.objects where name = '${ada}/1.png'`, {
-    ...own,
-    visitor: '0',
-  }),
-  about(ada, 'pictures: list', `select * from storage.objects where name like '%@%'`, {
-    visitor: '0',
-    ownerSees: '0',
-    other: '0',
-    service: '1',
-  }),
-  about(
+  users('select', ada, 'select * from auth.users', nobody),
+  users('update', ada, `update auth.users set email = 'x' where id = '${ada}'`, nobody),
+  users('insert', ada, 'insert into auth.users default values', nobody),
+  users('delete', ada, 'delete from auth.users', nobody),
+  users('truncate', ada, 'truncate auth.users cascade', nobody),
+
+  objects('select', ada, `select * from storage.objects where name = '${ada}/1.png'`, ['0', '1', '0', '1']),
+  objects('select all', ada, 'select * from storage.objects', ['0', '1', '1', '3']),
+  objects('select of an e-mail’s', ada, `select * from storage.objects where name like '%@%'`, [
+    '0',
+    '0',
+    '0',
+    '1',
+  ]),
+  objects('insert', ada, `insert into storage.objects (bucket_id, name) values ('avatars', '${ada}/2.png')`, [
+    '42501',
+    '1',
+    '42501',
+    '1',
+  ]),
+  objects(
+    'insert beside one’s folder',
     ada,
-    'pictures: insert',
-    `insert into storage.objects (bucket_id, name) values ('avatars', '${ada}/2.png')`,
-    {
-      visitor: '42501',
-      ownerSees: '1',
-      other: '42501',
-      service: '1',
-    },
+    `insert into storage.objects (bucket_id, name) values ('avatars', '${ada}.png')`,
+    serviceOnly,
   ),
-  about(
+  objects(
+    'insert below a longer name',
     ada,
-    'pictures: update',
-    `update storage.objects set created_at = now() where name = '${ada}/1.png'`,
-    {
-      ...own,
-      visitor: '0',
-    },
+    `insert into storage.objects (bucket_id, name) values ('avatars', '${ada}x/1.png')`,
+    serviceOnly,
   ),
-  about(
+  objects(
+    'insert into no bucket',
     ada,
-    'pictures: move out of the folder',
-    `update storage.objects set name = '${eve}/1.png' where name = '${ada}/1.png'`,
-    { visitor: '0', ownerSees: '42501', other: '0', service: '1' },
+    `insert into storage.objects (name) values ('${ada}/2.png')`,
+    serviceOnly,
   ),
-  about(ada, 'pictures: delete', `delete from storage.objects where name = '${ada}/1.png'`, {
-    ...own,
-    visitor: '0',
-  }),
+  objects(
+    'insert into another bucket',
+    ada,
+    `insert into storage.objects (bucket_id, name) values ('other', '${ada}/2.png')`,
+    serviceOnly,
+  ),
+  objects('update', ada, `update storage.objects set created_at = now() where name = '${ada}/1.png'`, [
+    '0',
+    '1',
+    '0',
+    '1',
+  ]),
+  objects(
+    'upsert',
+    ada,
+    `insert into storage.objects (bucket_id, name) values ('avatars', '${ada}/1.png') on conflict (bucket_id, name) do update set created_at = now()`,
+    ['42501', '1', '42501', '1'],
+  ),
+  objects('owner', ada, `update storage.objects set name = '${eve}/1.png' where name = '${ada}/1.png'`, [
+    '0',
+    '42501',
+    '0',
+    '1',
+  ]),
+  objects(
+    'move into another bucket',
+    ada,
+    `update storage.objects set bucket_id = 'other' where name = '${ada}/1.png'`,
+    ['0', '42501', '0', '1'],
+  ),
+  objects('delete', ada, `delete from storage.objects where name = '${ada}/1.png'`, ['0', '1', '0', '1']),
+
+  buckets('select', ada, `select * from storage.buckets where id = 'avatars'`, ['0', '0', '0', '1']),
+  buckets('insert', ada, `insert into storage.buckets (id, name) values ('mine', 'mine')`, serviceOnly),
+  buckets('update', ada, `update storage.buckets set file_size_limit = null where id = 'avatars'`, [
+    '0',
+    '0',
+    '0',
+    '1',
+  ]),
+  buckets('delete', ada, `delete from storage.buckets where id = 'other'`, ['0', '0', '0', '1']),
 ];

@@ -12,18 +12,7 @@ delete from public.billing_info where user_id = '${eve}';
 insert into public.profiles (id, full_name) values ('${ada}', 'Ada'), ('${bob}', 'Bob');
 insert into public.payment_history (user_id, service_name, amount, currency, status) values
   ('${ada}', 'Pro plan', 29, 'USD', 'completed'), ('${bob}', null, null, null, null);
+insert into storage.buckets (id, name) values ('other', 'other');
 insert into storage.objects (bucket_id, name) values
   ('avatars', '${ada}/1.png'), ('avatars', '${bob}/1.png'), ('avatars', 'new@example.com/1.png');
 `;
-
-export interface Role {
-  name: 'visitor' | 'owner' | 'other' | 'service';
-  role: 'anon' | 'authenticated' | 'service_role';
-}
-
-export const roles: readonly Role[] = [
-  { name: 'visitor', role: 'anon' },
-  { name: 'owner', role: 'authenticated' },
-  { name: 'other', role: 'authenticated' },
-  { name: 'service', role: 'service_role' },
-];

@@ -1,0 +1,120 @@
+/** What the database is told; see supabase/migrations/*_payment_events.sql. */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  /** ISO 8601, at the provider. */
+  occurred_at: string;
+  /** As the event names its user, and as an id if it is one. */
+  subject: string | null;
+  user_id: string | null;
+  plan: string | null;
+  status: string | null;
+  payment_method: string | null;
+  payment: Payment | null;
+}
+
+interface Payment {
+  id: string;
+  service_name: string | null;
+  /** ISO 8601; the event's own time when it is missing. */
+  paid_at: string | null;
+  /** In the currency, not in cents. */
+  amount: number;
+  currency: string;
+  status: string;
+}
+
+/** In ms: a clock that is further ahead would overrule every event to come. */
+const clockLead = 5 * 60_000;
+
+const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+class Malformed extends Error {}
+
+/** Reads members of an object, and says which one is not what it should be. */
+function reader(value: unknown, where: string) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Malformed(`${where} is not an object`);
+  const members = value as Record<string, unknown>;
+  const wrong = (name: string, what: string) => new Malformed(`${where}.${name} is not ${what}`);
+  const optional = (name: string, longest: number) => {
+    const member = members[name] ?? null;
+    if (member === null) return null;
+    // PostgreSQL stores no NUL, and would refuse the event on every delivery.
+    if (typeof member !== 'string' || member === '' || member.length > longest || member.includes('\0'))
+      throw wrong(name, `a text of 1 to ${longest} characters`);
+    return member;
+  };
+  const text = (name: string, longest: number) => {
+    const member = optional(name, longest);
+    if (member === null) throw wrong(name, 'given');
+    return member;
+  };
+  const time = (name: string, given: string | null) => {
+    if (given === null) return null;
+    // A time without a zone would be read in the zone of whichever machine runs this.
+    const parsed = /T.+(?:Z|[+-]\d\d:?\d\d)$/.test(given) ? Date.parse(given) : NaN;
+    if (Number.isNaN(parsed)) throw wrong(name, 'a time such as 2025-01-31T12:00:00Z');
+    return new Date(parsed).toISOString();
+  };
+  return {
+    optional,
+    text,
+    time: (name: string) => time(name, text(name, 40)) ?? '',
+    optionalTime: (name: string) => time(name, optional(name, 40)),
+    amount(name: string) {
+      const member = members[name];
+      if (typeof member === 'number' && Math.abs(member) < 1e10) return member;
+      throw wrong(name, 'an amount');
+    },
+    inner: (name: string) => reader(members[name], `${where}.${name}`),
+  };
+}
+
+function readPayment(data: ReturnType<typeof reader>): Payment {
+  const payment = data.inner('payment');
+  return {
+    id: payment.text('id', 200),
+    service_name: payment.optional('service_name', 200),
+    paid_at: payment.optionalTime('paid_at'),
+    amount: payment.amount('amount'),
+    currency: payment.text('currency', 3),
+    status: payment.text('status', 50),
+  };
+}
+
+/**
+ * An event in the words of this app, or what is wrong with it. `subscription.*` carries a plan and its status,
+ * `payment.*` a payment; of all other types nothing but the time is read.
+ * A provider with words of its own is translated here, and nowhere else.
+ */
+export function readPaymentEvent(id: string, body: string, now: number): PaymentEvent | { problem: string } {
+  try {
+    const event = reader(JSON.parse(body), 'event');
+    const type = event.text('type', 100);
+    const occurred_at = event.time('timestamp');
+    if (Date.parse(occurred_at) > now + clockLead) throw new Malformed('event.timestamp is in the future');
+    const nothing = { subject: null, user_id: null, plan: null, status: null, payment_method: null };
+    if (!/^(?:subscription|payment)\./.test(type))
+      return { id, type, occurred_at, ...nothing, payment: null };
+
+    const data = event.inner('data');
+    const subject = data.text('user_id', 200);
+    const aboutPlan = type.startsWith('subscription.');
+    return {
+      id,
+      type,
+      occurred_at,
+      subject,
+      user_id: isUuid(subject) ? subject : null,
+      plan: aboutPlan ? data.text('plan', 100) : null,
+      status: aboutPlan ? data.text('status', 50) : null,
+      payment_method: aboutPlan ? data.optional('payment_method', 100) : null,
+      payment: aboutPlan ? null : readPayment(data),
+    };
+  } catch (error) {
+    if (error instanceof Malformed) return { problem: error.message };
+    if (error instanceof SyntaxError) return { problem: 'The body is not JSON' };
+    throw error;
+  }
+}

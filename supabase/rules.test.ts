@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Attempt, asUser, attempts, literal } from './tests/attempts.ts';
+import { inPGlite, inPostgres, type TestDatabase } from './tests/database.ts';
+import { ada, bob, eve, populate } from './tests/people.ts';
+
+const { TEST_DATABASE_URL: url = '' } = process.env;
+
+/** What the tables and the bucket make of good and bad values, and what the functions do. */
+function rules(open: () => Promise<TestDatabase>) {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+    await database.query(populate);
+  });
+  afterAll(() => database.close());
+  const attempt = (tried: readonly Attempt[]) => attempts(database, tried);
+  /** With a setting on, for the time of one test. */
+  async function withSetting(name: string, run: () => Promise<void>) {
+    await database.query(`update private.settings set ${name} = true`);
+    await run().finally(() => database.query(`update private.settings set ${name} = false`));
+  }
+
+  it('[P2] a grant too many does not give plans away: the trigger says no', async () => {
+    await database.query('grant insert, update on public.billing_info to authenticated');
+    const mine = `where user_id = '${ada}'`;
+    const outcomes = await attempt([
+      asUser(ada, `update public.billing_info set subscription_plan = 'pro' ${mine}`),
+      asUser(ada, `update public.billing_info set subscription_status = 'x' ${mine}`),
+      asUser(eve, `insert into public.billing_info (user_id) values ('${eve}')`),
+      asUser(ada, `update public.billing_info set payment_method = 'PayPal' ${mine}`),
+    ]);
+    await database.query('revoke insert, update on public.billing_info from authenticated');
+    await database.query('grant update (payment_method) on public.billing_info to authenticated');
+    expect(outcomes).toEqual(['42501', '42501', '42501', '1']);
+  });
+
+  it('[S6] plans cannot be set by users while simulated billing is off, as the migrations leave it', async () => {
+    expect(await attempt([asUser(ada, `select public.set_simulated_plan('pro')`)])).toEqual(['42501']);
+  });
+
+  it('[S6] [K2] set_simulated_plan takes the three plans, from users only', () =>
+    withSetting('simulated_billing', async () => {
+      const set = (plan: string) => asUser(eve, `select public.set_simulated_plan(${plan})`);
+      const outcomes = await attempt([
+        ...["'free'", "'pro'", "'enterprise'", "'gold'", "'Pro'", 'null'].map(set),
+        { role: 'anon', statement: `select public.set_simulated_plan('pro')` },
+        { role: 'authenticated', statement: `select public.set_simulated_plan('pro')` },
+      ]);
+      expect(outcomes).toEqual(['1', '1', '1', '22023', '22023', '22023', '42501', '42501']);
+    }));
+
+  it('[S6] [E6] a paid plan leaves one payment, in the same transaction; a free one none', () =>
+    withSetting('simulated_billing', async () => {
+      const after = (statements: string) =>
+        asUser(
+          bob,
+          `do $do$ begin ${statements} end $do$; select * from public.payment_history where service_name = 'Pro plan' and amount = 29 and currency = 'USD' and status = 'completed'`,
+        );
+      const set = (plan: string) => `perform public.set_simulated_plan('${plan}');`;
+      expect(
+        await attempt([
+          after(set('pro')),
+          after(set('pro') + set('pro')),
+          after(set('free')),
+          after(set('enterprise')),
+        ]),
+      ).toEqual(['1', '1', '0', '0']);
+    }));
+
+  it('[E5] everybody who signs up has a billing row, free and active', async () => {
+    const found = await database.query(
+      `select subscription_plan, subscription_status, payment_method from public.billing_info where user_id = '${bob}'`,
+    );
+    expect(found).toEqual([
+      { subscription_plan: 'free', subscription_status: 'active', payment_method: null },
+    ]);
+  });
+
+  it('[C3] [E3] signing up leaves no profile: the client inserts it', async () => {
+    expect(await database.query(`select id from public.profiles where id = '${eve}'`)).toEqual([]);
+  });
+
+  it.each([
+    ['full_name', 200],
+    ['location', 200],
+    ['description', 2000],
+  ])('[E3] profiles.%s takes %i characters and no more', async (column, limit) => {
+    const write = (length: number) =>
+      asUser(ada, `update public.profiles set ${column} = repeat('ä', ${length}) where id = '${ada}'`);
+    expect(await attempt([write(limit), write(limit + 1)])).toEqual(['1', '23514']);
+  });
+
+  it('[E3] avatar_url is empty or a web address', async () => {
+    const urls = [
+      '',
+      'https://x.test/a.png',
+      'http://localhost:3000/a',
+      'javascript:alert(1)',
+      ' https://x',
+      'data:,x',
+    ];
+    const write = (value: string) =>
+      asUser(ada, `update public.profiles set avatar_url = ${literal(value)} where id = '${ada}'`);
+    expect(await attempt(urls.map(write))).toEqual(['1', '1', '1', '23514', '23514', '23514']);
+  });
+
+  describe('[E4] pictures of visitors', () => {
+    const insert = (name: string): Attempt => ({
+      role: 'anon',
+      statement: `insert into storage.objects (bucket_id, name) values ('avatars', ${literal(name)})`,
+    });
+
+    it('are refused while visitor uploads are off, as the migrations leave it', async () => {
+      expect(await attempt([insert('v@example.com/1.png')])).toEqual(['42501']);
+    });
+
+    it('go below an e-mail, with a number for a name and a picture’s extension', () =>
+      withSetting('visitor_uploads', async () => {
+        const good = ['v@example.com/1.png', "o'hara+x@example.com/99.jpeg", 'v@example.com/2.webp'];
+        const bad = [
+          `${ada}/3.png`,
+          'v@example.com/a.png',
+          'v@example.com/1.svg',
+          'v@example.com/1.png.html',
+          'v@example.com/deeper/1.png',
+          'example.com/1.png',
+          '1.png',
+          'a b@example.com/1.png',
+        ];
+        expect(await attempt(good.map(insert))).toEqual(good.map(() => '1'));
+        expect(await attempt(bad.map(insert))).toEqual(bad.map(() => '42501'));
+      }));
+
+    it('can only be added: not seen, replaced or removed', () =>
+      withSetting('visitor_uploads', async () => {
+        const mine = `where name = 'new@example.com/1.png'`;
+        const outcomes = await attempt([
+          { role: 'anon', statement: `select * from storage.objects ${mine}` },
+          { role: 'anon', statement: `update storage.objects set created_at = now() ${mine}` },
+          { role: 'anon', statement: `delete from storage.objects ${mine}` },
+        ]);
+        expect(outcomes).toEqual(['0', '0', '0']);
+      }));
+  });
+
+  it('[R4] the bucket takes 5 MB of png, jpeg, gif or webp', async () => {
+    expect(await database.query(`select * from storage.buckets where id = 'avatars'`)).toEqual([
+      expect.objectContaining({
+        id: 'avatars',
+        public: true,
+        file_size_limit: 5 * 1024 * 1024,
+        allowed_mime_types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+      }),
+    ]);
+  });
+}
+
+describe('rules on PGlite', () => {
+  rules(inPGlite);
+});
+describe.skipIf(!url)('rules on PostgreSQL', () => {
+  rules(() => inPostgres(url));
+});

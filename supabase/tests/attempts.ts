@@ -1,0 +1,29 @@
+import type { TestDatabase } from './database.ts';
+
+export interface Attempt {
+  role: 'anon' | 'authenticated' | 'service_role';
+  /** Who is signed in. */
+  subject?: string;
+  statement: string;
+}
+
+export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+export const asUser = (subject: string, statement: string): Attempt => ({
+  role: 'authenticated',
+  subject,
+  statement,
+});
+
+/** The outcomes, in the order of the attempts; none leaves a trace. */
+export async function attempts(database: TestDatabase, tried: readonly Attempt[]): Promise<string[]> {
+  const calls = tried.map(
+    ({ role, subject, statement }) =>
+      `(${literal(role)}, ${subject ? literal(subject) : 'null'}::uuid, ${literal(statement)})`,
+  );
+  const found = await database.query<{ outcome: string }>(
+    `select tests.attempt(a.role, a.subject, a.statement) as outcome
+     from (values ${calls.join(',\n')}) a (role, subject, statement)`,
+  );
+  return found.map(({ outcome }) => outcome);
+}

@@ -1,0 +1,35 @@
+/**
+ * What a user may do with each column of their own row: s(elect), i(nsert), u(pdate). A visitor may do nothing with any
+ * of them, the service everything. A column that is not listed fails the test.
+ */
+export const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  profiles: {
+    id: 'si',
+    full_name: 'siu',
+    location: 'siu',
+    description: 'siu',
+    avatar_url: 'siu',
+    updated_at: 'siu',
+  },
+  billing_info: {
+    user_id: 's',
+    subscription_plan: 's',
+    subscription_status: 's',
+    payment_method: 'su',
+  },
+  payment_history: {
+    id: 's',
+    user_id: 's',
+    service_name: 's',
+    payment_date: 's',
+    amount: 's',
+    currency: 's',
+    status: 's',
+  },
+};
+
+/** Functions that visitors and users may run. All others are for the service, or run as triggers. */
+export const functions: Readonly<Record<string, readonly string[]>> = {
+  'private.visitor_uploads()': ['anon'],
+  'set_simulated_plan(text)': ['authenticated'],
+};
