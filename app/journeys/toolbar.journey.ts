@@ -81,32 +81,46 @@ it('both themes stand side by side', async () => {
   await page.close();
 });
 
-/** Each control's own looks and those right around it: a field's ring is its box's. */
-const looks = (state: string) =>
-  [
-    ...document.querySelectorAll<HTMLElement>(
-      `[data-state="${state}"] :is(button, input, select, textarea, a)`,
-    ),
-  ].map((element) =>
-    [element, element.parentElement ?? element]
-      .map((part) => {
-        const style = getComputedStyle(part);
-        const fill = [style.backgroundColor, style.borderColor, style.color, style.translate];
-        return [...fill, style.textDecoration, style.outlineStyle, style.boxShadow].join(' ');
-      })
-      .join(' / '),
-  );
+/** How everything inside of a state looks: some controls answer with the box around them. */
+const looks = (within: string) =>
+  [...document.querySelectorAll<HTMLElement>(`${within}, ${within} *`)]
+    .map((element) =>
+      [undefined, '::-webkit-slider-thumb']
+        .map((part) => {
+          const style = getComputedStyle(element, part);
+          const fill = [style.backgroundColor, style.borderColor, style.color, style.translate];
+          return [...fill, style.textDecoration, style.outlineStyle, style.boxShadow].join(' ');
+        })
+        .join(' / '),
+    )
+    .join('\n');
 
-it.each(['button', 'iconbutton', 'textbutton', 'textfield', 'select'])(
-  'the %s differs from itself at rest under the pointer and focused',
+/** A field is typed into: it has no look for being pressed. */
+const fields = ['textfield', 'textarea', 'select', 'chatcomposer'];
+const controls = ['button', 'iconbutton', 'textbutton', 'passwordfield', 'paymentmethodlist', 'slider'];
+
+it.each([...controls, 'themeswitch', 'avatarpicker', 'usermenu', ...fields])(
+  'the %s differs from itself at rest under the pointer, pressed and focused',
   async (component) => {
     const page = await show(`ui-${component}-pointer-and-keyboard--each-one`);
-    const rest = await page.evaluate(looks, 'rest');
-    expect(rest.length).toBeGreaterThan(0);
-    for (const state of ['hover', 'focus-visible'])
-      await expect
-        .poll(async () => (await page.evaluate(looks, state)).filter((look, i) => look === rest[i]))
-        .toEqual([]);
+    const look = (state: string) => page.evaluate(looks, `[data-state="${state}"] > div > :last-child`);
+    const rest = await look('rest');
+    expect(rest).not.toBe('');
+    const pressed = fields.includes(component) ? [] : ['active'];
+    for (const state of ['hover', 'focus-visible', ...pressed])
+      await expect.poll(() => look(state), { message: state }).not.toBe(rest);
     await page.close();
   },
 );
+
+it.each([
+  ['sidebar', (nth: number) => `nav li:nth-child(${nth}) button`],
+  ['menu', (nth: number) => `[role="menuitem"]:nth-of-type(${nth})`],
+])('the parts of the %s differ under the pointer, pressed and focused', async (component, part) => {
+  const page = await show(`ui-${component}-pointer-and-keyboard--each-one`);
+  const look = (nth: number) => page.evaluate(looks, part(nth));
+  await expect
+    .poll(async () => new Set(await Promise.all([1, 2, 3, 4].map(look))).size, { timeout: 20_000 })
+    .toBe(4);
+  await page.close();
+});

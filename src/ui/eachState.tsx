@@ -12,6 +12,16 @@ const names: Readonly<Record<State, string>> = {
   'focus-visible': 'Focused by the keyboard',
 };
 
+/** For controls that make their own parts, such as the items of a menu: these names, and `nth` for each. */
+export const stateNames = states.map((state) => names[state]);
+
+/** The `pseudo` parameter for parts of a list: the second is under the pointer, and so on. */
+export const pseudoOf = (part: (nth: number) => string) => ({
+  hover: [part(2)],
+  active: [part(3)],
+  focusVisible: [part(4)],
+});
+
 /** For stories: what a control looks like in the states that only a pointer or a keyboard can cause. */
 export function EachState({ children }: { children: ReactNode }) {
   return (
@@ -30,7 +40,7 @@ export function EachState({ children }: { children: ReactNode }) {
   );
 }
 
-const control = ':is(button, input, select, textarea, a)';
+const control = ':is(button, input, select, textarea, a, label)';
 const within = (state: State) => [`[data-state="${state}"] ${control}`];
 
 /** The `pseudo` parameter of a story that renders `EachState`; app/journeys/toolbar.journey.ts sees that it works. */

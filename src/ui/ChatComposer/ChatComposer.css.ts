@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { radius, space } from '../theme/scale.ts';
+import { hover, motion, radius, space } from '../theme/scale.ts';
 
 export const box = style({
   width: '100%',
@@ -11,8 +11,12 @@ export const box = style({
   border: `1px solid ${vars.color.edge}`,
   borderRadius: radius.lg,
   background: vars.color.surface,
+  transition: `border-color ${motion.quick}`,
   selectors: {
     '&:has(textarea:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: space.xxs },
+  },
+  '@media': {
+    [hover]: { selectors: { '&:has(textarea:hover:not(:focus))': { borderColor: vars.color.muted } } },
   },
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts';
 import * as styles from './LandingLayout.css.ts';
 
@@ -25,6 +25,7 @@ export interface LandingLayoutProps {
 
 export function LandingLayout(props: LandingLayoutProps) {
   const { brand, actions, headline, lead, buttons, picture, features, closing, footer } = props;
+  const id = useId();
   return (
     <div className={styles.page}>
       <header className={styles.top}>
@@ -32,9 +33,9 @@ export function LandingLayout(props: LandingLayoutProps) {
         {actions}
       </header>
       <main>
-        <section className={styles.hero} aria-labelledby="headline">
+        <section className={styles.hero} aria-labelledby={`${id}-headline`}>
           <div className={styles.words}>
-            <h1 id="headline" className={styles.headline}>
+            <h1 id={`${id}-headline`} className={styles.headline}>
               {headline}
             </h1>
             <p className={styles.lead}>{lead}</p>
@@ -42,15 +43,15 @@ export function LandingLayout(props: LandingLayoutProps) {
           </div>
           <div className={styles.picture}>{picture}</div>
         </section>
-        <section aria-labelledby="why">
-          <h2 id="why" className={visuallyHidden}>
+        <section aria-labelledby={`${id}-why`}>
+          <h2 id={`${id}-why`} className={visuallyHidden}>
             What you get
           </h2>
           <ul className={styles.features}>{features}</ul>
         </section>
-        <section className={styles.closing} aria-labelledby="closing">
+        <section className={styles.closing} aria-labelledby={`${id}-closing`}>
           <div>
-            <h2 id="closing" className={styles.closingTitle}>
+            <h2 id={`${id}-closing`} className={styles.closingTitle}>
               {closing.title}
             </h2>
             <p className={styles.closingText}>{closing.text}</p>

@@ -21,11 +21,12 @@ export const option = style({
       borderColor: vars.color.accent,
       boxShadow: `inset 0 0 0 1px ${vars.color.accent}`,
     },
+    '&:active:not(:has(:checked, :disabled))': { background: wash.active },
     '&:has(:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: space.xxs },
     '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.muted, background: vars.color.sunken },
   },
   '@media': {
-    [hover]: { selectors: { '&:hover:not(:has(:checked, :disabled))': { background: wash.hover } } },
+    [hover]: { selectors: { '&:hover:not(:active, :has(:checked, :disabled))': { background: wash.hover } } },
   },
 });
 

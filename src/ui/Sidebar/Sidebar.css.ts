@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
 import { below, from, hover, layer, motion, radius, size, space, touch, weight } from '../theme/scale.ts';
@@ -27,7 +27,9 @@ export const fixed = style({
   },
 });
 
-const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
+/** Where the drawer waits: beyond the edge that it belongs to. */
+const away = createVar();
+const slide = keyframes({ from: { transform: `translateX(${away})` } });
 const appear = keyframes({ from: { opacity: 0 } });
 
 /** V11: over the page. */
@@ -46,14 +48,18 @@ export const drawer = style({
   ...panel,
   position: 'fixed',
   insetBlock: 0,
-  left: 0,
+  insetInlineStart: 0,
   zIndex: layer.drawer,
   width: `min(${size.sidebar}, calc(100vw - ${space.xxl}))`,
   boxShadow: vars.shadow.high,
   outline: 'none',
   animation: `${slide} ${motion.calm}`,
   transition: `transform ${motion.calm}`,
-  selectors: { '&[data-ending-style]': { transform: 'translateX(-100%)' } },
+  vars: { [away]: '-100%' },
+  selectors: {
+    '[dir="rtl"] &': { vars: { [away]: '100%' } },
+    '&[data-ending-style]': { transform: `translateX(${away})` },
+  },
   '@media': { [from('lg')]: { display: 'none' } },
 });
 

@@ -75,3 +75,18 @@ export const SmallDrawer: Story = {
     await expect(drawer).toContainElement(document.activeElement as HTMLElement);
   },
 };
+
+/** Comes from beyond the right edge, where a mirrored page begins, and goes there again. */
+export const SmallDrawerRightToLeft: Story = {
+  args: { open: true },
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async () => {
+    await waitFor(() => expect(window.innerWidth).toBe(320));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(drawer.getBoundingClientRect().right).toBe(320));
+    drawer.dataset['endingStyle'] = '';
+    await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(320));
+    delete drawer.dataset['endingStyle'];
+    await waitFor(() => expect(drawer.getBoundingClientRect().right).toBe(320));
+  },
+};

@@ -1,11 +1,15 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { forced, radius, space, touch } from '../theme/scale.ts';
+import { forced, hover, motion, radius, space, touch } from '../theme/scale.ts';
+import { hovered, pressed, wash } from '../theme/states.ts';
 
 const { color } = vars;
 
 export const root = style({ display: 'flex', alignItems: 'center', gap: space.sm, minWidth: 0, flex: 1 });
 export const mark = style({ color: color.muted });
+
+/** Around the thumb when it is reached. */
+const halo = createVar();
 
 const thumb = {
   boxSizing: 'border-box',
@@ -14,7 +18,8 @@ const thumb = {
   border: `2px solid ${color.surface}`,
   borderRadius: radius.full,
   background: color.accent,
-  boxShadow: vars.shadow.low,
+  boxShadow: `${vars.shadow.low}, ${halo}`,
+  transition: `box-shadow ${motion.quick}`,
 } as const;
 /** How much of the track is filled. */
 export const filled = '--filled';
@@ -39,11 +44,18 @@ export const input = style({
   background: 'transparent',
   borderRadius: radius.sm,
   cursor: 'pointer',
+  vars: { [halo]: '0 0 0 0 transparent' },
   '::-webkit-slider-runnable-track': { ...track, background: fill('to right') },
   '::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: '-0.4375rem' },
   '::-moz-range-track': track,
   '::-moz-range-progress': { ...track, background: color.accent },
   '::-moz-range-thumb': thumb,
-  selectors: { '[dir="rtl"] &::-webkit-slider-runnable-track': { background: fill('to left') } },
-  '@media': { [forced]: { appearance: 'auto' } },
+  selectors: {
+    '[dir="rtl"] &::-webkit-slider-runnable-track': { background: fill('to left') },
+    [pressed]: { vars: { [halo]: `0 0 0 8px ${wash.active}` } },
+  },
+  '@media': {
+    [forced]: { appearance: 'auto' },
+    [hover]: { selectors: { [hovered]: { vars: { [halo]: `0 0 0 6px ${wash.hover}` } } } },
+  },
 });
