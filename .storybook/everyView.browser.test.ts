@@ -21,6 +21,8 @@ beforeEach(async () => {
   document.documentElement.lang = 'en';
   document.documentElement.dataset['theme'] = 'light';
   await page.viewport(1200, 900);
+  // The window has followed the last test's end.
+  await new Promise(requestAnimationFrame);
 });
 
 it('finds nothing on a page that is fine, and leaves its theme as it was', async () => {

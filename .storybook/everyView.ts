@@ -1,5 +1,4 @@
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
-import { page } from 'vitest/browser';
 
 type AxeContext = Parameters<typeof runAxe>[0];
 
@@ -45,7 +44,16 @@ export interface Subject {
   wide?: boolean;
 }
 
-/** A window that is covered by another draws no frames: then a moment is enough. */
+/** The frame alone, not the window around it: a window that is covered by another may never answer. */
+function resize(width: string, height: string) {
+  const frame = window.frameElement as HTMLIFrameElement;
+  const before = [frame.style.width, frame.style.height] as const;
+  frame.style.width = width;
+  frame.style.height = height;
+  return before;
+}
+
+/** Nor does such a window draw frames: then a moment is enough. */
 const nextFrame = () =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve);
@@ -90,7 +98,7 @@ function sideways() {
 }
 
 async function look({ theme, width, height }: View, { id, a11y, wide }: Subject): Promise<string[]> {
-  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
+  resize(`${width}px`, `${height}px`);
   document.documentElement.dataset['theme'] = theme;
   await settled();
   if (theme === 'dark') return axe(id, { ...a11y, options: ofTheme });
@@ -102,6 +110,7 @@ async function look({ theme, width, height }: View, { id, a11y, wide }: Subject)
 export async function problemsInEveryView(subject: Subject): Promise<string[]> {
   const problems: string[] = [];
   const before = document.documentElement.dataset['theme'] ?? 'light';
+  const size = resize(`${innerWidth}px`, `${innerHeight}px`);
   const { error } = console;
   for (const view of views) {
     const where = `${view.theme}, ${view.width} px`;
@@ -117,5 +126,6 @@ export async function problemsInEveryView(subject: Subject): Promise<string[]> {
     }
   }
   document.documentElement.dataset['theme'] = before;
+  resize(...size);
   return problems;
 }

@@ -5,7 +5,7 @@ import { requirementIndex } from './requirementIndex.ts';
 import { RequirementList } from './RequirementList.tsx';
 
 const sources = import.meta.glob<string>(
-  ['../{screens,flows}/**/*.stories.tsx', '../../src/ui/**/*.stories.tsx'],
+  ['../{docs,screens,flows}/**/*.stories.tsx', '../../src/ui/**/*.stories.tsx'],
   {
     query: '?raw',
     import: 'default',
