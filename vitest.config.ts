@@ -34,6 +34,21 @@ function chromium(...more: string[]): Pick<InlineConfig, 'browser'> {
   };
 }
 
+/** Without these a cold cache makes Vite re-optimise in mid-run and the first file fails. */
+const screens = [
+  '@base-ui/react/dialog',
+  '@base-ui/react/menu',
+  '@base-ui/react/toast',
+  '@supabase/auth-js',
+  '@supabase/postgrest-js',
+  '@tanstack/react-query',
+  '@vanilla-extract/recipes/createRuntimeFn',
+  'lucide-react',
+  'msw',
+  'msw/browser',
+  'react-markdown',
+];
+
 /** Every story as a test in a real browser. */
 function stories(name: string, theme: 'light' | 'dark', more: InlineConfig = {}): TestProjectConfiguration {
   return {
@@ -44,24 +59,7 @@ function stories(name: string, theme: 'light' | 'dark', more: InlineConfig = {})
     ],
     // Also to a copy of the tree, such as scripts/mutate makes: its packages are above it.
     server: { fs: { allow: [here, packages] } },
-    // Without these a cold cache makes Vite re-optimise in mid-run and the first file fails.
-    optimizeDeps: {
-      include: [
-        '@base-ui/react/dialog',
-        '@base-ui/react/menu',
-        '@base-ui/react/toast',
-        '@base-ui/react/csp-provider',
-        '@supabase/auth-js',
-        '@supabase/postgrest-js',
-        '@tanstack/react-query',
-        '@vanilla-extract/recipes/createRuntimeFn',
-        'chromatic/isChromatic',
-        'lucide-react',
-        'msw',
-        'msw/browser',
-        'react-markdown',
-      ],
-    },
+    optimizeDeps: { include: [...screens, '@base-ui/react/csp-provider', 'chromatic/isChromatic'] },
     test: {
       name,
       testTimeout: 20_000,
@@ -97,16 +95,18 @@ export default defineConfig({
         },
       },
       {
+        // The fault matrix renders the screens, and hostile texts the components.
+        plugins: [vanillaExtractPlugin()],
         // The service worker that answers for the voice provider.
         publicDir: `${here}/mocks/public`,
         optimizeDeps: {
           include: [
+            ...screens,
             '@daily-co/daily-js',
             '@storybook/addon-a11y/preview',
             '@vapi-ai/web',
             'axe-core',
-            'msw',
-            'msw/browser',
+            'react-dom/client',
           ],
         },
         test: {

@@ -78,6 +78,12 @@ export const rules: readonly Rule[] = [
     packages: ['@supabase/*', '@electric-sql/*', 'hono', '@hono/node-server', 'vite', 'node:*'],
   },
   {
+    // What is hostile, and that the components show it as it is.
+    folder: 'mocks/attacks',
+    house: ['src/ui', 'app/adapters/supabase/data.ts'],
+    packages: ['react', 'react-dom'],
+  },
+  {
     folder: 'mocks',
     house: ['src/services', 'src/screens', 'app/adapters'],
     // The fake of the call library, and of its machine.

@@ -11,7 +11,8 @@ export interface AvatarProps {
   size?: 'small' | 'medium' | 'large' | 'hero' | undefined;
 }
 
-const safe = /^(https?:\/\/|blob:|\/(?![/\\]))/i;
+/** Browsers skip tabs and line ends in an address: a slash, a tab and a slash lead to another site. */
+const safe = /^(https?:\/\/|blob:|\/(?![\s/\\]))/i;
 
 /** Decoration: the name it belongs to stands beside it. */
 export function Avatar({ name, src = '', size = 'medium' }: AvatarProps) {

@@ -1,0 +1,100 @@
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import '../../src/ui/theme/theme.ts';
+import { forbiddenIn, watchFor } from './evidence.ts';
+import { box } from './page.ts';
+import { reply } from './places.tsx';
+import { hostileTexts } from './texts.ts';
+
+const groups = Object.entries(hostileTexts);
+
+let shown: ReturnType<typeof box>;
+let evidence: ReturnType<typeof watchFor>;
+
+beforeEach(() => {
+  shown = box();
+  evidence = watchFor(window);
+});
+
+afterEach(() => {
+  evidence.stop();
+  shown.close();
+});
+
+describe('the Markdown of a reply', () => {
+  it('is attacked in at least 100 ways', () => {
+    expect(groups.flatMap(([, texts]) => texts).length).toBeGreaterThanOrEqual(100);
+  });
+
+  it.each(groups)('[S8] is inert: %s', async (_technique, texts) => {
+    const { title } = document;
+    const found = texts.flatMap((text) => {
+      const inside = shown.show(reply(text)).querySelector('[dir="auto"]');
+      const faults = inside ? forbiddenIn(inside) : ['nothing is shown'];
+      if (shown.place.contains(shown.elsewhere())) faults.push('covers the page');
+      return faults.map((fault) => `${text.slice(0, 80)}: ${fault}`);
+    });
+    expect(found).toEqual([]);
+    expect(await evidence.seen()).toEqual({ runs: 0, requests: [] });
+    expect(document.title).toBe(title);
+    expect(document.querySelectorAll('base, body > style, meta[http-equiv]')).toHaveLength(0);
+  });
+
+  it('[S8] grows through every beginning of an attack and stays inert', async () => {
+    const [longest = ''] = hostileTexts['links that run'].toSorted((a, b) => b.length - a.length);
+    for (const end of Array.from(longest).keys()) {
+      const inside = shown.show(reply(longest.slice(0, end + 1)));
+      expect(forbiddenIn(inside.querySelector('[dir="auto"]') ?? inside)).toEqual([]);
+    }
+    expect(await evidence.seen()).toEqual({ runs: 0, requests: [] });
+  });
+});
+
+/** The same texts as HTML in a frame: whoever looks must see what they do there. */
+async function unprotected(texts: readonly string[]) {
+  const seen = await Promise.all(
+    texts.map(async (text) => {
+      const frame = document.createElement('iframe');
+      document.body.append(frame);
+      const page = frame.contentWindow;
+      if (!page) throw new Error('The browser made no frame.');
+      const inFrame = watchFor(page as Window & typeof globalThis);
+      page.document.open();
+      page.document.write(text);
+      page.document.close();
+      const result = await inFrame.seen();
+      const forbidden = forbiddenIn(page.document.body ?? page.document.documentElement);
+      frame.remove();
+      return { ...result, forbidden };
+    }),
+  );
+  return {
+    ran: seen.filter(({ runs }) => runs > 0).length,
+    reached: seen.filter(({ requests }) => requests.length > 0).length,
+    forbidden: seen.filter(({ forbidden }) => forbidden.length > 0).length,
+  };
+}
+
+describe('without protection', () => {
+  it('scripts and handlers run', async () => {
+    const { ran } = await unprotected([
+      ...hostileTexts['script elements'],
+      ...hostileTexts['event handlers'],
+    ]);
+    expect(ran).toBeGreaterThan(12);
+  });
+
+  it('requests leave', async () => {
+    const texts = hostileTexts['requests to elsewhere'].filter((text) => !text.includes('http-equiv'));
+    expect((await unprotected(texts)).reached).toBeGreaterThan(10);
+  });
+
+  it('what may not be there is there', async () => {
+    const { forbidden } = await unprotected(
+      hostileTexts['covering the page'].filter((text) => text.startsWith('<')),
+    );
+    expect(forbidden).toBeGreaterThan(3);
+    const cover = createElement('p', { style: { position: 'fixed', inset: 0 } });
+    expect(shown.show(cover).contains(shown.elsewhere())).toBe(true);
+  });
+});
