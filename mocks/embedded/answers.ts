@@ -78,7 +78,16 @@ export async function answerAs(
     const { code, message, detail = null, hint = null } = error;
     replace({ code, details: detail, hint, message });
   }
-  if (status === 500 && pathname === '/auth/v1/signup' && isDatabaseError(error) && error.code === '23505') {
+  if (
+    status === 500 &&
+    pathname.startsWith('/auth/v1/') &&
+    isDatabaseError(error) &&
+    statusOf(error.code) < 500
+  ) {
+    status = statusOf(error.code);
+    replace({ code: status, error_code: 'validation_failed', msg: error.message });
+  }
+  if (status === 409 && pathname === '/auth/v1/signup' && isDatabaseError(error) && error.code === '23505') {
     // Two sign-ups with one address at the same time: only the second write finds the first.
     status = 422;
     replace({ code: 422, error_code: 'user_already_exists', msg: 'User already registered' });
@@ -92,6 +101,8 @@ export async function answerAs(
     headers.set('x-content-type-options', 'nosniff');
     headers.set('content-security-policy', "default-src 'none'; sandbox");
   }
+  if (status >= 400 && body.byteLength > 0 && !headers.get('content-type')?.includes('json'))
+    replace({ code: status, msg: new TextDecoder().decode(body) });
   const isEmpty = body.byteLength === 0 || status === 204 || status === 304;
   return new Response(isEmpty ? null : body, { status, headers });
 }

@@ -25,7 +25,10 @@ describe('tasks that run alone', () => {
   it('let others pass while they wait aside, and are alone again afterwards', async () => {
     const alone = exclusive();
     const seen: string[] = [];
-    const { promise: hashed, resolve } = Promise.withResolvers<void>();
+    let resolve = () => {};
+    const hashed = new Promise<void>((done) => {
+      resolve = done;
+    });
     const slow = alone(async () => {
       seen.push('slow begins');
       await aside(() => hashed);

@@ -12,9 +12,11 @@ export function exclusive() {
   let last: Promise<unknown> = Promise.resolve();
   const take = () => {
     const before = last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    last = promise;
-    return before.then(() => resolve);
+    let end = () => {};
+    last = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    return before.then(() => end);
   };
   return async <T>(task: () => Promise<T>): Promise<T> => {
     const turn: Turn = { end: await take(), take };

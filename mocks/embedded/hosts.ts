@@ -7,16 +7,20 @@ export function originsOf(url: string): string[] {
   return loopback.map((name) => `${protocol}//${name}${port && `:${port}`}`);
 }
 
+const refuse = (code: number, msg: string) => Response.json({ code, msg }, { status: code });
+
 /**
  * Why a request is refused, if it is: a foreign Host would let any web site read this server through a name of its
  * own that points to 127.0.0.1, a foreign Origin is another site's page writing to it.
  */
 export function foreign(request: Request, origins: readonly string[]): Response | undefined {
   const hosts = origins.map((origin) => new URL(origin).host);
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  if (!hosts.includes(host)) return new Response('This server answers to localhost only.', { status: 421 });
+  // Both: a request line may name a server too.
+  const { host } = new URL(request.url);
+  if (![host, request.headers.get('host') ?? host].every((name) => hosts.includes(name)))
+    return refuse(421, 'This server answers to localhost only.');
   const origin = request.headers.get('origin');
   if (origin !== null && !origins.includes(origin))
-    return new Response('This server answers its own pages only.', { status: 403 });
+    return refuse(403, 'This server answers its own pages only.');
   return undefined;
 }

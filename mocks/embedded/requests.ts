@@ -38,27 +38,37 @@ async function unwrapMultipart(body: Uint8Array<ArrayBuffer>, headers: Headers) 
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** The server answers 500 to `null`, arrays and wrongly typed fields; hosted says 400. */
-function isAuthBody(body: Uint8Array) {
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What hosted wants of fields, whatever the endpoint. */
+const strings = ['email', 'password', 'refresh_token', 'type', 'token', 'token_hash', 'prefix', 'search'];
+const records = ['data', 'user_metadata'];
+
+/** The server answers 500 to `null`, arrays and wrongly typed fields, or takes them; hosted says 400. */
+function isWellTyped(body: Uint8Array) {
   let parsed: unknown;
   try {
     parsed = JSON.parse(new TextDecoder().decode(body) || '{}');
   } catch {
-    return true; // The server's own answer to broken JSON is right.
+    return false;
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return false;
-  const strings = ['email', 'password', 'refresh_token', 'type', 'token', 'token_hash'];
+  if (!isRecord(parsed)) return false;
   return Object.entries(parsed).every(
-    ([name, value]) => !strings.includes(name) || value === null || typeof value === 'string',
+    ([name, value]) =>
+      value === null ||
+      (strings.includes(name) ? typeof value === 'string' : records.includes(name) ? isRecord(value) : true),
   );
 }
 
 /** What a segment may bear as it is. The server stores paths as they arrive: each must arrive in one spelling only. */
 const readable = /%(?:40|3A|24|26|2B|2C|3B|3D)/g;
 
-/** One spelling per path, and '@' as hosted stores it. Undefined when it is not well-formed. */
-function canonical(url: URL): URL | undefined {
+/** One spelling per path of a file, and '@' as hosted stores it. Undefined when it is not well-formed. */
+function canonical(url: URL, isObject: boolean): URL | undefined {
   try {
+    if (decodeURIComponent(url.pathname).includes('\0')) return undefined;
+    if (!isObject) return url;
     const segments = url.pathname
       .split('/')
       .map((segment) =>
@@ -75,9 +85,17 @@ function canonical(url: URL): URL | undefined {
  * A Response is the refusal.
  */
 export async function receive(request: Request): Promise<Request | Response> {
-  const isObject = new URL(request.url).pathname.startsWith('/storage/v1/object/');
-  const url = isObject ? canonical(new URL(request.url)) : new URL(request.url);
-  if (!url) return refuse(400, { statusCode: '400', error: 'InvalidKey', message: 'Invalid key' });
+  const { pathname } = new URL(request.url);
+  const isObject = pathname.startsWith('/storage/v1/object/');
+  const url = canonical(new URL(request.url), isObject);
+  if (!url)
+    return refuse(400, {
+      code: 400,
+      statusCode: '400',
+      error: 'InvalidKey',
+      message: 'Invalid key',
+      msg: 'Invalid path',
+    });
   const headers = new Headers(request.headers);
   if (!request.body) return new Request(url, { method: request.method, headers });
 
@@ -93,8 +111,20 @@ export async function receive(request: Request): Promise<Request | Response> {
         message: 'The form has no file in it',
       });
   }
-  if (url.pathname.startsWith('/auth/v1/') && !isAuthBody(body))
-    return refuse(400, { code: 400, error_code: 'bad_json', msg: 'Could not parse request body as JSON' });
+  if (
+    /^\/(auth\/v1\/|storage\/v1\/object\/(list|sign|copy|move)(\/|$))/.test(pathname) &&
+    !isWellTyped(body)
+  ) {
+    const msg = 'Could not parse request body as JSON';
+    return refuse(400, {
+      code: 400,
+      error_code: 'bad_json',
+      msg,
+      statusCode: '400',
+      error: 'InvalidRequest',
+      message: msg,
+    });
+  }
   headers.set('content-length', String(body.length));
   return new Request(url, { method: request.method, headers, body });
 }

@@ -1,5 +1,8 @@
+import { statSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { askedAnew, cacheControl } from '../../app/cacheHeaders.ts';
 import type { EmbeddedBackend } from './backend.ts';
 import { foreign, originsOf } from './hosts.ts';
 import { answerLocally } from './services.ts';
@@ -13,28 +16,48 @@ interface EmbeddedServerOptions {
   headers: Readonly<Record<string, string>>;
 }
 
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Tells one build and one encoding of a file from another without reading it. */
+function tag(path: string, context: Context) {
+  const { size, mtimeMs } = statSync(path);
+  const encoding = context.res.headers.get('content-encoding') ?? '';
+  context.header('ETag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding}"`);
+}
+
 /** One origin for the built app, its backend, its assistant and the mailbox. */
 export function embeddedServer({ app, backend, siteUrl, headers }: EmbeddedServerOptions) {
   const origins = originsOf(siteUrl);
   const server = new Hono();
   server.use(async (context, next) => foreign(context.req.raw, origins) ?? next());
+  server.use(async (context, next) =>
+    methods.includes(context.req.method) ? next() : refuse(context, 405, 'Method not allowed'),
+  );
   server.use(async (context, next) => (await answerLocally(context.req.raw, () => backend)) ?? next());
 
+  server.use(etag());
   server.use(async (context, next) => {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
-    // Files of the build carry a hash in their names; everything else is asked for anew.
-    const isHashed = context.req.path.startsWith('/assets/');
-    context.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    context.header('Cache-Control', cacheControl(context.req.path));
     await next();
+    // Also of what was sent as it is: a cache must not give it to whoever would rather have the other.
+    context.header('Vary', 'Accept-Encoding');
   });
-  server.get('*', async (context, next) => serveStatic({ root: await app })(context, next));
+  const files = { precompressed: true, onFound: tag };
+  server.get('*', async (context, next) => serveStatic({ root: await app, ...files })(context, next));
   server.get('*', async (context, next) => {
     const isPage = context.req.header('accept')?.includes('text/html') ?? false;
-    return isPage ? serveStatic({ path: `${await app}/index.html` })(context, next) : next();
+    return isPage ? serveStatic({ path: `${await app}/index.html`, ...files })(context, next) : next();
   });
   server.notFound((context) => {
-    context.header('Cache-Control', 'no-cache');
-    return context.text('Not found', 404);
+    context.header('Cache-Control', askedAnew);
+    return refuse(context, 404, 'Not found');
+  });
+  server.onError((error, context) => {
+    console.error(error);
+    return refuse(context, 500, 'Internal Server Error');
   });
   return server;
 }
+
+const refuse = (context: Context, code: 404 | 405 | 500, msg: string) => context.json({ code, msg }, code);

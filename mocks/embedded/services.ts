@@ -1,6 +1,7 @@
 import { scriptedAssistant } from '../assistant/server.ts';
 import type { EmbeddedBackend } from './backend.ts';
 import { mailPage } from './mailPage.ts';
+import { receive } from './requests.ts';
 
 export const mailboxPath = '/_local/mail';
 
@@ -30,7 +31,10 @@ export async function answerLocally(
 ): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (/^\/(auth|rest|storage)\/v1\//.test(pathname)) return (await backend()).fetch(request);
-  if (pathname === mailboxPath) return answerMail(request, await backend());
-  if (pathname === '/chat' || pathname === '/chat/web') return answerChat(request);
+  if (pathname === mailboxPath && request.method === 'GET') return answerMail(request, await backend());
+  if (pathname === '/chat' || pathname === '/chat/web') {
+    const received = await receive(request);
+    return received instanceof Response ? received : answerChat(received);
+  }
   return undefined;
 }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { loadEnv } from 'vite';
 import { securityHeaders } from '../../app/securityHeaders.ts';
 import { product } from '../../src/services/product.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
 import { buildApp } from './build.ts';
 import { createDemoAccount, demoAccount } from './demo.ts';
+import { listener } from './listener.ts';
 import { embeddedServer } from './server.ts';
 import { mailboxPath } from './services.ts';
 import { removeAbandonedUploads } from './uploads.ts';
@@ -53,9 +53,7 @@ function application(siteUrl: string) {
 }
 
 let running: ReturnType<typeof application> | undefined;
-const http = createAdaptorServer({
-  fetch: (request: Request) => running?.server.fetch(request) ?? new Response(null, { status: 503 }),
-});
+const http = listener((request) => running?.server.fetch(request) ?? new Response(null, { status: 503 }));
 
 /** Waits for what is being written, so that the next start finds a database that was closed. */
 async function stop(backend: Promise<EmbeddedBackend> | undefined) {

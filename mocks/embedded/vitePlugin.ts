@@ -46,6 +46,7 @@ async function mount(
       foreign(request, originsOf(await listening)) ??
       (await services.answerLocally(request, () => backend)) ??
       new Response('Not found', { status: 404 }),
+    { overrideGlobalObjects: false },
   );
   middlewares.use((request, response, next) => {
     if (ours.test(request.url ?? '')) void listen(request, response);

@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener, RequestError } from '@hono/node-server';
+
+interface Patience {
+  /** Milliseconds that a client may take to send its headers. */
+  headers: number;
+  /** Milliseconds for the whole request: the largest picture takes far less from this machine. */
+  request: number;
+  /** Milliseconds that an unused connection is kept. */
+  idle: number;
+  /** Connections at one time; the next is closed unanswered. A browser opens six. */
+  connections: number;
+}
+
+const usual: Patience = { headers: 10_000, request: 30_000, idle: 5000, connections: 200 };
+
+/** What Node's parser found wrong. */
+const statuses: Readonly<Record<string, [status: number, msg: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+};
+
+function answerRaw(socket: Socket, code: number, msg: string) {
+  // After half of an answer a second one would be taken for the rest of it.
+  if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy();
+  const body = JSON.stringify({ code, msg });
+  socket.end(
+    `HTTP/1.1 ${code} ${msg}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+function answerFor(error: unknown): Response {
+  if (error instanceof RequestError)
+    return Response.json({ code: 400, msg: `Bad Request: ${error.message}` }, { status: 400 });
+  console.error(error);
+  return Response.json({ code: 500, msg: 'Internal Server Error' }, { status: 500 });
+}
+
+/**
+ * An HTTP server that no client can hold: slow ones are cut off, their number is bounded, and what is no HTTP is
+ * answered like any other mistake.
+ */
+export function listener(
+  fetch: (request: Request) => Promise<Response> | Response,
+  patience: Patience = usual,
+): Server {
+  const options = {
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    keepAliveTimeout: patience.idle,
+    connectionsCheckingInterval: Math.min(1000, patience.headers / 4),
+    maxHeaderSize: 16_384,
+  };
+  const listen = getRequestListener(fetch, {
+    errorHandler: answerFor,
+    // It would replace the global Response, and Response.json() would make none of those any more.
+    overrideGlobalObjects: false,
+  });
+  const server = createServer(options, (request, response) => void listen(request, response));
+  server.maxConnections = patience.connections;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    answerRaw(socket, ...(statuses[error.code ?? ''] ?? [400, 'Bad Request']));
+  });
+  server.on('connect', (_request, socket: Socket) => answerRaw(socket, 405, 'Method Not Allowed'));
+  return server;
+}

@@ -1,0 +1,35 @@
+import { connect } from 'node:net';
+
+export interface Heard {
+  status: number;
+  body: string;
+  /** The connection was closed by the server, in this many milliseconds. */
+  after: number;
+}
+
+/** Sends bytes as they are and hears the server out, until it closes or `patience` milliseconds are over. */
+export function exchange(port: number, bytes: Buffer, patience = 10_000): Promise<Heard> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const pieces: Buffer[] = [];
+    const timer = setTimeout(() => {
+      socket.destroy();
+      reject(
+        new Error(
+          `Nothing but ${JSON.stringify(Buffer.concat(pieces).toString('latin1'))} in ${patience} ms.`,
+        ),
+      );
+    }, patience);
+    socket.on('data', (piece) => pieces.push(piece));
+    // A server that refuses before it has read everything may reset the connection.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearTimeout(timer);
+      const text = Buffer.concat(pieces).toString();
+      const [head = '', ...rest] = text.split('\r\n\r\n');
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
+      resolve({ status, body: rest.join('\r\n\r\n'), after: performance.now() - began });
+    });
+  });
+}
