@@ -11,6 +11,13 @@ import { chromiumArguments, chromiumPath } from './scripts/chromium.ts';
 const here = import.meta.dirname;
 const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '../../..');
 
+/** Tests that start databases and servers, or wait for what real ones do. */
+const onDatabases = [
+  'mocks/embedded/**/*.test.ts',
+  'supabase/**/*.test.ts',
+  'app/adapters/supabase/{contracts,faults}.test.ts',
+];
+
 /** A microphone without a device or a question, and no way off the machine: vendors' code runs here. */
 const alone = [
   '--use-fake-device-for-media-stream',
@@ -49,24 +56,26 @@ const screens = [
   'react-markdown',
 ];
 
-/** Every story as a test in a real browser. */
-function stories(name: string, theme: 'light' | 'dark', more: InlineConfig = {}): TestProjectConfiguration {
+/**
+ * Every story but those in `exclude`, in a real browser: played once; what is left on the page is looked at in both
+ * themes and at two widths. A browser for each project: of two windows of one browser, the covered one may freeze.
+ */
+function stories(name: string, exclude: string): TestProjectConfiguration {
   return {
-    plugins: [
-      react(),
-      vanillaExtractPlugin(),
-      storybookTest({ configDir: `${here}/.storybook`, initialGlobals: { theme } }),
-    ],
+    plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir: `${here}/.storybook` })],
     // Also to a copy of the tree, such as scripts/mutate makes: its packages are above it.
     server: { fs: { allow: [here, packages] } },
     optimizeDeps: { include: [...screens, '@base-ui/react/csp-provider', 'chromatic/isChromatic'] },
     test: {
       name,
+      exclude: [exclude],
+      setupFiles: [`${here}/.storybook/everyView.setup.ts`],
+      env: { EVERY_VIEW: 'true' },
       testTimeout: 20_000,
+      hookTimeout: 60_000,
       // Stories clean up after themselves (mocks/StoryApp.tsx): a page for each would double the time.
       isolate: false,
       ...chromium(),
-      ...more,
     },
   };
 }
@@ -88,9 +97,18 @@ export default defineConfig({
           environment: 'node',
           // Vitest leaves one core idle, which of two is half.
           maxWorkers: '100%',
-          include: ['{src,app,mocks,supabase,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.ts'],
+          include: ['{src,app,mocks,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.{ts,tsx}', ...onDatabases],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'backend',
+          environment: 'node',
+          maxWorkers: '100%',
+          include: onDatabases,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -128,17 +146,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      stories('light', 'light'),
-      stories('dark', 'dark'),
-      // Played once; what is left on the page is looked at in both themes and at two widths.
-      stories('views', 'light', {
-        setupFiles: [`${here}/.storybook/everyView.setup.ts`],
-        env: { EVERY_VIEW: 'true' },
-        hookTimeout: 60_000,
-        maxWorkers: 2,
-        // Projects with unlike numbers of workers cannot run at the same time.
-        sequence: { groupOrder: 1 },
-      }),
+      stories('components', '**/stories/screens/**'),
+      stories('screens', '**/{src/ui,stories/docs,stories/flows}/**'),
     ],
   },
 });

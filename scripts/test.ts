@@ -1,45 +1,70 @@
 /**
  * `npm test`: every check, to the end even when one fails, and one line that sums up.
- * `npm run check` leaves out what needs a browser.
+ * `npm run check` leaves out what needs a browser or a database.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { type Tally, tallyStep, tallyTests, total, verdict } from './tally.ts';
 
 const results = 'dist/results';
 
-/** Runs a script of package.json; its output is the user's to read. */
-function run(script: string, ...args: string[]) {
-  console.log(`\n> ${script}`);
-  return spawnSync('npm', ['run', '--silent', script, '--', ...args], { stdio: 'inherit' }).status === 0;
+type Step = (watched: boolean) => Promise<Tally>;
+
+/** Runs a script of package.json. `watched`: its output is seen as it comes, otherwise as a whole at its end. */
+async function run(watched: boolean, script: string, args: readonly string[]) {
+  if (watched) console.log(`\n> ${script}`);
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    stdio: watched ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const said = await Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)));
+  const code = await ended;
+  if (!watched) console.log(`\n> ${script}\n${said.join('')}`);
+  return code === 0;
 }
 
-const step = (script: string, ...args: string[]) => tallyStep(run(script, ...args));
+const step =
+  (script: string, ...args: string[]): Step =>
+  async (watched) =>
+    tallyStep(await run(watched, script, args));
 
-function tests(script: string) {
-  const file = `${results}/${script.replace(':', '-')}.json`;
-  const ok = run(script, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
-  return tallyTests(ok, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
-}
+const tests =
+  (script: string): Step =>
+  async (watched) => {
+    const file = `${results}/${script.replace(':', '-')}.json`;
+    const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const ok = await run(watched, script, reports);
+    return tallyTests(ok, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  };
 
-const steps: Record<string, () => Tally> = {
-  types: () => step('types'),
-  lint: () => step('lint'),
-  'format:check': () => step('format:check'),
-  spec: () => step('spec', '--quiet'),
-  'test:unit': () => tests('test:unit'),
+/** All at once: none of them keeps every core busy. */
+const quick: Record<string, Step> = {
+  types: step('types'),
+  lint: step('lint'),
+  'format:check': step('format:check'),
+  spec: step('spec', '--quiet'),
+  'test:unit': tests('test:unit'),
 };
-if (!process.argv.includes('check')) {
-  steps['chromium'] = () => step('chromium');
-  steps['test:browser'] = () => tests('test:browser');
-  steps['test:stories'] = () => tests('test:stories');
-  steps['test:journeys'] = () => tests('test:journeys');
-  steps['test:library'] = () => tests('test:library');
-}
+
+/** One after the other: each takes the whole machine. */
+const thorough: Record<string, Step> = {
+  chromium: step('chromium'),
+  'test:backend': tests('test:backend'),
+  'test:browser': tests('test:browser'),
+  'test:stories': tests('test:stories'),
+  'test:journeys': tests('test:journeys'),
+  'test:library': tests('test:library'),
+};
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const tallies = Object.entries(steps).map(([name, perform]) => [name, perform()] as const);
+
+const tallies: (readonly [string, Tally])[] = await Promise.all(
+  Object.entries(quick).map(async ([name, perform]) => [name, await perform(false)] as const),
+);
+if (!process.argv.includes('check'))
+  for (const [name, perform] of Object.entries(thorough)) tallies.push([name, await perform(true)]);
 
 console.log('');
 for (const [name, tally] of tallies)

@@ -5,7 +5,7 @@ export interface Mutant {
   /** Stands in the file exactly once. */
   text: string;
   replacement: string;
-  project: 'unit' | 'light';
+  project: 'unit' | 'backend' | 'components' | 'screens';
   /** The file with the tests that should notice. */
   test: string;
 }
@@ -18,7 +18,7 @@ export const mutants: readonly Mutant[] = [
     text: 'create policy "read own payments" on public.payment_history\n  for select to authenticated using ((select auth.uid()) = user_id);',
     replacement:
       'create policy "read own payments" on public.payment_history\n  for select to authenticated using (true);',
-    project: 'unit',
+    project: 'backend',
     test: 'supabase/rows.test.ts',
   },
   {
@@ -68,7 +68,7 @@ export const mutants: readonly Mutant[] = [
     file: 'src/screens/sign-in/SignIn.tsx',
     text: "if (reason === 'invalid-credentials') return props.onUnknown(email.trim());",
     replacement: '',
-    project: 'light',
+    project: 'screens',
     test: 'stories/screens/SignIn.stories.tsx',
   },
   {
@@ -76,7 +76,7 @@ export const mutants: readonly Mutant[] = [
     file: 'src/ui/PlanGrid/PlanGrid.tsx',
     text: 'locked || busyId !== undefined',
     replacement: 'locked',
-    project: 'light',
+    project: 'components',
     test: 'src/ui/PlanGrid/PlanGrid.stories.tsx',
   },
   {
@@ -84,7 +84,7 @@ export const mutants: readonly Mutant[] = [
     file: 'src/ui/ChatComposer/ChatComposer.tsx',
     text: 'event.shiftKey || composing(event)',
     replacement: 'event.shiftKey',
-    project: 'light',
+    project: 'components',
     test: 'src/ui/ChatComposer/ChatComposer.stories.tsx',
   },
   {
@@ -92,7 +92,7 @@ export const mutants: readonly Mutant[] = [
     file: 'src/ui/Markdown/Markdown.tsx',
     text: '/^(https?:\\/\\/|mailto:)/i',
     replacement: '/^(https?:\\/\\/|mailto:|javascript:)/i',
-    project: 'light',
+    project: 'components',
     test: 'src/ui/Markdown/Markdown.stories.tsx',
   },
 ];
