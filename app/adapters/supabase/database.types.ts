@@ -53,7 +53,10 @@ export type Database = {
             [_ in never]: never
           }
           Functions: {
-            "set_simulated_plan":
+            "apply_payment_event":
+{ Args: { "event": Json }; Returns: string
+                           },
+"set_simulated_plan":
 { Args: { "plan": string }; Returns: {
               "payment_method": string | null,
 "subscription_plan": string,
@@ -65,7 +68,10 @@ export type Database = {
         to: "billing_info"
         isOneToOne: true
         isSetofReturn: false
-      } }
+      } },
+"take_chat_turn":
+{ Args: { "caller": string,"per_day": number,"per_minute": number }; Returns: number
+                           }
           }
           Enums: {
             [_ in never]: never

@@ -40,8 +40,13 @@ function reader(value: unknown, where: string) {
   const optional = (name: string, longest: number) => {
     const member = members[name] ?? null;
     if (member === null) return null;
-    // PostgreSQL stores no NUL, and would refuse the event on every delivery.
-    if (typeof member !== 'string' || member === '' || member.length > longest || member.includes('\0'))
+    // PostgreSQL stores neither NUL nor half a character, and would refuse the event on every delivery.
+    if (
+      typeof member !== 'string' ||
+      member === '' ||
+      member.length > longest ||
+      /\0|\p{Surrogate}/u.test(member)
+    )
       throw wrong(name, `a text of 1 to ${longest} characters`);
     return member;
   };
@@ -53,7 +58,7 @@ function reader(value: unknown, where: string) {
   const time = (name: string, given: string | null) => {
     if (given === null) return null;
     // A time without a zone would be read in the zone of whichever machine runs this.
-    const parsed = /T.+(?:Z|[+-]\d\d:?\d\d)$/.test(given) ? Date.parse(given) : NaN;
+    const parsed = /^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:?\d\d)$/.test(given) ? Date.parse(given) : NaN;
     if (Number.isNaN(parsed)) throw wrong(name, 'a time such as 2025-01-31T12:00:00Z');
     return new Date(parsed).toISOString();
   };
@@ -64,7 +69,7 @@ function reader(value: unknown, where: string) {
     optionalTime: (name: string) => time(name, optional(name, 40)),
     amount(name: string) {
       const member = members[name];
-      if (typeof member === 'number' && Math.abs(member) < 1e10) return member;
+      if (typeof member === 'number' && Math.abs(member) < 9_999_999_999.99) return member;
       throw wrong(name, 'an amount');
     },
     inner: (name: string) => reader(members[name], `${where}.${name}`),
@@ -90,6 +95,7 @@ function readPayment(data: ReturnType<typeof reader>): Payment {
  */
 export function readPaymentEvent(id: string, body: string, now: number): PaymentEvent | { problem: string } {
   try {
+    if (id.length > 200) throw new Malformed('webhook-id is longer than 200 characters');
     const event = reader(JSON.parse(body), 'event');
     const type = event.text('type', 100);
     const occurred_at = event.time('timestamp');

@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inPGlite, inPostgres, type TestDatabase } from '../../tests/database.ts';
+import { ada, bob, populate } from '../../tests/people.ts';
+import type { PaymentEvent } from './paymentEvent.ts';
+import { payment, signed, subscription, webhook } from './signed.fixture.ts';
+
+const { TEST_DATABASE_URL: url = '', PSQL: psql = 'psql' } = process.env;
+const nobody = '99999999-0000-4000-8000-000000000009';
+const hour = (count: number) => `2025-01-31T${String(count).padStart(2, '0')}:00:00Z`;
+
+const call = (event: PaymentEvent) =>
+  `select public.apply_payment_event('${JSON.stringify(event).replaceAll("'", "''")}') as outcome`;
+
+/** From the provider's request to the rows. */
+function payments(open: () => Promise<TestDatabase>) {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+    await database.query(populate);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.query(`delete from private.payment_events; delete from public.payment_history;
+      update public.billing_info set subscription_plan = 'free', subscription_status = 'active', payment_method = null;`);
+  });
+
+  const handle = webhook({
+    apply: async (event) => (await database.query<{ outcome: string }>(call(event)))[0]?.outcome,
+  });
+  const deliver = async (id: string, payload: unknown) => {
+    const answer = await handle(signed(payload, { id }));
+    return `${answer.status} ${(await answer.json()).outcome}`;
+  };
+  const billing = async (user = ada) =>
+    (
+      await database.query<{ plan: string; status: string; method: string | null }>(
+        `select subscription_plan as plan, subscription_status as status, payment_method as method
+         from public.billing_info where user_id = '${user}'`,
+      )
+    )[0];
+  const history = () =>
+    database.query<{ amount: number; status: string }>(
+      `select amount::float, status from public.payment_history where user_id = '${ada}' order by payment_date`,
+    );
+  const noted = () =>
+    database.query<{ id: string; outcome: string }>(
+      'select id, outcome from private.payment_events order by received_at, id',
+    );
+
+  it('[E5] sets the plan of the user it names, and nobody else’s', async () => {
+    const event = subscription(ada, 'pro', hour(1), { payment_method: 'Visa 4242' });
+    expect(await deliver('e1', event)).toBe('200 applied');
+    expect(await billing()).toEqual({ plan: 'pro', status: 'active', method: 'Visa 4242' });
+    expect(await billing(bob)).toMatchObject({ plan: 'free' });
+    expect(await deliver('e2', subscription(ada, 'pro', hour(2), { status: 'cancelled' }))).toBe(
+      '200 applied',
+    );
+    expect(await billing()).toEqual({ plan: 'pro', status: 'cancelled', method: 'Visa 4242' });
+  });
+
+  it('[E6] adds payments, each once whatever becomes of it', async () => {
+    expect(await deliver('e1', payment(ada, hour(1), { status: 'pending' }))).toBe('200 applied');
+    expect(await deliver('e2', payment(ada, hour(2)))).toBe('200 applied');
+    expect(await deliver('e3', payment(ada, hour(3), { id: 'pay_2', amount: 99 }))).toBe('200 applied');
+    expect(await history()).toEqual([
+      { amount: 29, status: 'completed' },
+      { amount: 99, status: 'completed' },
+    ]);
+    expect(await billing()).toMatchObject({ plan: 'free' });
+  });
+
+  it('[P2] a replay changes nothing, also after something newer', async () => {
+    const first = subscription(ada, 'enterprise', hour(1));
+    expect(await deliver('e1', first)).toBe('200 applied');
+    expect(await deliver('e1', first)).toBe('200 duplicate');
+    expect(await deliver('e2', subscription(ada, 'free', hour(2)))).toBe('200 applied');
+    expect(await deliver('e1', first)).toBe('200 duplicate');
+    expect(await billing()).toMatchObject({ plan: 'free' });
+  });
+
+  it('[P2] the same event under another id is older than what came after it', async () => {
+    await deliver('e1', subscription(ada, 'enterprise', hour(1)));
+    await deliver('e2', subscription(ada, 'free', hour(2)));
+    expect(await deliver('e3', subscription(ada, 'enterprise', hour(1)))).toBe('200 stale');
+    expect(await billing()).toMatchObject({ plan: 'free' });
+  });
+
+  it('[E5] in whatever order five events arrive, the newest holds', async () => {
+    const plans = ['free', 'pro', 'enterprise', 'pro', 'enterprise'];
+    for (const order of [
+      [4, 3, 2, 1, 0],
+      [2, 4, 0, 3, 1],
+      [0, 1, 2, 3, 4],
+    ]) {
+      await database.query('delete from private.payment_events');
+      for (const n of order) await deliver(`o${n}`, subscription(ada, plans[n] ?? '', hour(n)));
+      expect(await billing()).toMatchObject({ plan: 'enterprise' });
+    }
+  });
+
+  it('[E6] an older word about a payment does not undo a newer one', async () => {
+    await deliver('e2', payment(ada, hour(2), { status: 'refunded' }));
+    expect(await deliver('e1', payment(ada, hour(1)))).toBe('200 stale');
+    expect(await history()).toEqual([{ amount: 29, status: 'refunded' }]);
+  });
+
+  it('[E6] payments do not hold up plans, nor plans payments', async () => {
+    await deliver('e2', payment(ada, hour(5)));
+    expect(await deliver('e1', subscription(ada, 'pro', hour(1)))).toBe('200 applied');
+    expect(await deliver('e3', payment(ada, hour(0), { id: 'pay_0' }))).toBe('200 applied');
+  });
+
+  it('[E5] the same event ten times at once is applied once', async () => {
+    const event = payment(ada, hour(1));
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => deliver('e1', event)));
+    expect(outcomes.toSorted()).toEqual(['200 applied', ...Array<string>(9).fill('200 duplicate')]);
+    expect(await history()).toHaveLength(1);
+  });
+
+  it('[E5] notes a user and a plan that nobody knows, and applies them once they are known', async () => {
+    const event = subscription(nobody, 'pro', hour(1));
+    expect(await deliver('e1', event)).toBe('422 unknown-user');
+    expect(await deliver('e2', subscription(ada, 'gold', hour(1)))).toBe('422 unknown-plan');
+    expect(await deliver('e3', subscription("'; drop table x; --", 'pro', hour(1)))).toBe('422 unknown-user');
+    expect(await noted()).toEqual([
+      { id: 'e1', outcome: 'unknown-user' },
+      { id: 'e2', outcome: 'unknown-plan' },
+      { id: 'e3', outcome: 'unknown-user' },
+    ]);
+    await database.query(`insert into auth.users (id, email) values ('${nobody}', 'late@example.com')`);
+    expect(await deliver('e1', event)).toBe('200 applied');
+    expect(await billing(nobody)).toMatchObject({ plan: 'pro' });
+    await database.query(`delete from auth.users where id = '${nobody}'`);
+    expect(await deliver('e1', event)).toBe('200 duplicate');
+  });
+
+  it('[P2] a note and what it changes are written together, or neither is', async () => {
+    await database.query(`alter table public.payment_history add constraint broken check (amount < 1)`);
+    await expect(deliver('e1', payment(ada, hour(1)))).resolves.toBe('503 not stored');
+    expect(await noted()).toEqual([]);
+    await database.query(`alter table public.payment_history drop constraint broken`);
+    expect(await deliver('e1', payment(ada, hour(1)))).toBe('200 applied');
+  });
+
+  it('[P2] nobody but the service may call it or see its notes', async () => {
+    const attempt = (role: string, statement: string) =>
+      `select '${role}' as role, tests.attempt('${role}', '${ada}', $sql$${statement}$sql$) as outcome`;
+    const apply = `select public.apply_payment_event('{"id": "x", "type": "x", "occurred_at": "2025-01-01T00:00:00Z"}')`;
+    const read = 'select * from private.payment_events';
+    const roles = ['anon', 'authenticated', 'service_role'];
+    const outcomes = await database.query<{ outcome: string }>(
+      roles.flatMap((role) => [attempt(role, apply), attempt(role, read)]).join(' union all '),
+    );
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+      '42501',
+      '42501',
+      '42501',
+      '42501',
+      '1',
+      '42501',
+    ]);
+  });
+}
+
+describe('payments on PGlite', () => {
+  payments(inPGlite);
+});
+
+describe.skipIf(!url)('payments on PostgreSQL', () => {
+  payments(() => inPostgres(url));
+
+  it('[E5] the same event in eight connections at once is applied once', async () => {
+    const database = await inPostgres(url);
+    await database.query(populate);
+    const [{ name } = { name: '' }] = await database.query<{ name: string }>(
+      'select current_database() as name',
+    );
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    const told: PaymentEvent[] = [];
+    const listen = webhook({ apply: async (event) => told.push(event) });
+    await listen(signed(subscription(ada, 'pro', hour(1)), { id: 'e1' }));
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => promisify(execFile)(psql, [own.href, '-qAt', '-c', call(told[0]!)])),
+    );
+    await database.close();
+    expect(outcomes.map(({ stdout }) => stdout.trim()).toSorted()).toEqual([
+      'applied',
+      ...Array<string>(7).fill('duplicate'),
+    ]);
+  });
+});
