@@ -1,0 +1,37 @@
+export interface StreamLimits {
+  /** In bytes. */
+  most: number;
+  /** In ms without a byte. */
+  idle: number;
+}
+
+/** Passes bytes on as they come. Breaks off, at both ends, what is too long or falls silent. */
+export function limited(
+  body: ReadableStream<Uint8Array>,
+  { most, idle }: StreamLimits,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let passed = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const silence = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error(`Nothing for ${idle} ms`)), idle);
+      });
+      try {
+        const { done, value } = await Promise.race([reader.read(), silence]);
+        if (done) return controller.close();
+        passed += value.byteLength;
+        if (passed > most) throw new Error(`More than ${most} bytes`);
+        controller.enqueue(value);
+      } catch (error) {
+        controller.error(error);
+        await reader.cancel().catch(() => undefined);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    // The caller has left: the provider need not go on.
+    cancel: (reason) => reader.cancel(reason),
+  });
+}

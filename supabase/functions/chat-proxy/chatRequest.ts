@@ -1,0 +1,78 @@
+type Fields = Record<string, unknown>;
+
+const longestText = 8_000;
+const mostMessages = 60;
+/** What the app tells the assistant about the user; see docs/assistant.md. */
+const facts = [
+  'name',
+  'email',
+  'location',
+  'plan',
+  'planStatus',
+  'paymentMethod',
+  'payments',
+  'conversation',
+];
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longestText;
+const isName = (value: unknown) => typeof value === 'string' && /^[\w-]{1,100}$/.test(value);
+
+function toolCall(value: unknown) {
+  if (!isFields(value) || !isFields(value.function)) return undefined;
+  const { name, arguments: given } = value.function;
+  if (!isName(value.id) || !isName(name) || !isText(given)) return undefined;
+  return { id: value.id, type: 'function', function: { name, arguments: given } };
+}
+
+/** Nobody but the operator writes as `system`: that is where the assistant's rules are. */
+function message(value: unknown) {
+  if (!isFields(value)) return undefined;
+  const { role, content, tool_calls: calls, tool_call_id: id, name } = value;
+  if (role === 'user' && isText(content)) return { role, content };
+  if (role === 'tool' && isText(content) && isName(id) && isName(name))
+    return { role, tool_call_id: id, name, content };
+  if (role !== 'assistant') return undefined;
+  if (isText(content) && calls === undefined) return { role, content };
+  const read = Array.isArray(calls) ? calls.slice(0, mostMessages).map(toolCall) : [];
+  return read.length > 0 && read.every(Boolean) ? { role, tool_calls: read } : undefined;
+}
+
+function inputOf(input: unknown) {
+  if (isText(input) && input.trim() !== '') return input;
+  if (!Array.isArray(input) || input.length === 0 || input.length > mostMessages) return undefined;
+  const messages = input.map(message);
+  return messages.every(Boolean) ? messages : undefined;
+}
+
+function factsIn(overrides: unknown): Fields {
+  const given = isFields(overrides) && isFields(overrides.variableValues) ? overrides.variableValues : {};
+  return Object.fromEntries(facts.flatMap((name) => (isText(given[name]) ? [[name, given[name]]] : [])));
+}
+
+/**
+ * What of a caller's request goes to the provider: what was said, the thread, and the facts about the user. All else is
+ * left behind, above all another assistant, model or prompt, which the operator would pay for.
+ * Undefined for what is no request.
+ */
+export function chatRequest(body: string, assistantId: string): Fields | undefined {
+  let asked: unknown;
+  try {
+    asked = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  if (!isFields(asked)) return undefined;
+  const { previousChatId: thread, stream, assistantOverrides } = asked;
+  const input = inputOf(asked.input);
+  if (input === undefined || (thread !== undefined && !isName(thread))) return undefined;
+  const variableValues = factsIn(assistantOverrides);
+  return {
+    assistantId,
+    input,
+    ...(thread !== undefined && { previousChatId: thread }),
+    ...(stream === true && { stream }),
+    ...(Object.keys(variableValues).length > 0 && { assistantOverrides: { variableValues } }),
+  };
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inPGlite, inPostgres, type TestDatabase } from '../../tests/database.ts';
+import { ada, bob, populate } from '../../tests/people.ts';
+
+const { TEST_DATABASE_URL: url = '' } = process.env;
+
+function turns(open: () => Promise<TestDatabase>) {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+    await database.query(populate);
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.query('delete from private.chat_turns'));
+
+  const take = async (user: string, minute = 3, day = 5) => {
+    const [row] = await database.query<{ wait: number }>(
+      `select public.take_chat_turn('${user}', ${minute}, ${day}) as wait`,
+    );
+    return row?.wait;
+  };
+  const pass = (seconds: number) =>
+    database.query(`update private.chat_turns set as_of = as_of - interval '${seconds} seconds'`);
+
+  it('[C6] gives a user so many turns a minute, then one after the other as time passes', async () => {
+    expect([await take(ada), await take(ada), await take(ada)]).toEqual([0, 0, 0]);
+    expect(await take(ada)).toBe(20);
+    expect(await take(ada)).toBe(20);
+    await pass(15);
+    expect(await take(ada)).toBe(5);
+    await pass(5);
+    expect([await take(ada), await take(ada)]).toEqual([0, 20]);
+  });
+
+  it('[C6] gives no more than the day’s, however long the pauses', async () => {
+    const waits: unknown[] = [];
+    for (let n = 0; n < 6; n++) {
+      waits.push(await take(ada));
+      await pass(60);
+    }
+    expect(waits.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+    expect(waits[5]).toBeGreaterThan(16_000);
+    await pass(86_400);
+    expect([await take(ada), await take(ada), await take(ada), await take(ada)]).toEqual([0, 0, 0, 20]);
+  });
+
+  it('[P2] lets nobody’s turns be taken by another', async () => {
+    await Promise.all([take(ada), take(ada), take(ada)]);
+    expect([await take(bob), await take(ada)]).toEqual([0, 20]);
+  });
+
+  it('[P2] is for the service alone', async () => {
+    const attempt = (role: string) =>
+      `select tests.attempt('${role}', '${ada}', 'select public.take_chat_turn(''${ada}'', 3, 5)') as outcome`;
+    const outcomes = await database.query<{ outcome: string }>(
+      ['anon', 'authenticated', 'service_role'].map(attempt).join(' union all '),
+    );
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['42501', '42501', '1']);
+    const senseless = `select tests.attempt('service_role', null, 'select public.take_chat_turn(null, 0, 5)') as outcome`;
+    expect(await database.query(senseless)).toEqual([{ outcome: '22023' }]);
+  });
+}
+
+describe('turns on PGlite', () => {
+  turns(inPGlite);
+});
+describe.skipIf(!url)('turns on PostgreSQL', () => {
+  turns(() => inPostgres(url));
+});

@@ -1,0 +1,92 @@
+import { product } from '../../src/services/product.ts';
+import { light } from '../../src/ui/theme/palettes.ts';
+
+interface Mail {
+  subject: string;
+  heading: string;
+  text: string;
+  /** What the button says; without one there is nothing to do. */
+  button?: string;
+  /** For whoever did not ask for it. */
+  otherwise: string;
+}
+
+const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes.';
+const act = `If this was not you, reset your password now and write to us.`;
+
+/** By the names that supabase/config.toml gives them. `{{ … }}` is filled in by the auth server, which escapes it. */
+export const mails: Readonly<Record<string, Mail>> = {
+  confirmation: {
+    subject: `Confirm your email for ${product}`,
+    heading: 'Confirm your email',
+    text: `Welcome to ${product}. Confirm that {{ .Email }} is yours, and your account is ready.`,
+    button: 'Confirm email',
+    otherwise: ignore,
+  },
+  recovery: {
+    subject: `Reset your ${product} password`,
+    heading: 'Reset your password',
+    text: 'Choose a new password for {{ .Email }}. The link works once, for one hour.',
+    button: 'Choose a new password',
+    otherwise: ignore,
+  },
+  email_change: {
+    subject: `Confirm your new email for ${product}`,
+    heading: 'Confirm your new email',
+    text: 'Your account is to move from {{ .Email }} to {{ .NewEmail }}. Both addresses have to agree.',
+    button: 'Confirm the change',
+    otherwise: act,
+  },
+  magic_link: {
+    subject: `Your sign-in link for ${product}`,
+    heading: 'Sign in',
+    text: 'Sign in as {{ .Email }}. The link works once, for one hour.',
+    button: 'Sign in',
+    otherwise: ignore,
+  },
+  invite: {
+    subject: `You are invited to ${product}`,
+    heading: 'You are invited',
+    text: `Somebody has invited {{ .Email }} to ${product}. Accept, and choose a password.`,
+    button: 'Accept the invitation',
+    otherwise: ignore,
+  },
+  reauthentication: {
+    subject: `{{ .Token }} is your ${product} code`,
+    heading: 'Your code',
+    text: 'Enter {{ .Token }} to confirm that it is you. Tell it to nobody, us included.',
+    otherwise: act,
+  },
+  password_changed: {
+    subject: `Your ${product} password was changed`,
+    heading: 'Your password was changed',
+    text: 'The password of {{ .Email }} has just been changed.',
+    otherwise: act,
+  },
+};
+
+const button = (label: string) => `
+      <p style="margin: 0 0 24px">
+        <a href="{{ .ConfirmationURL }}" style="display: inline-block; padding: 12px 24px; border-radius: 8px; background: ${light.accent}; color: ${light.onAccent}; font-weight: 600; text-decoration: none">${label}</a>
+      </p>
+      <p style="margin: 0 0 24px; color: ${light.muted}; font-size: 14px; word-break: break-all">Or open this address: {{ .ConfirmationURL }}</p>`;
+
+/** Styles stand at the elements: many mail programs drop everything else. No pictures: they would tell who has read it. */
+export const mailHtml = ({ heading, text, button: label, otherwise }: Mail): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light" />
+    <title>${heading}</title>
+  </head>
+  <body style="margin: 0; padding: 32px 16px; background: ${light.paper}; color: ${light.ink}; font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif">
+    <div role="article" aria-label="${heading}" style="max-width: 480px; margin: 0 auto; padding: 32px; border: 1px solid ${light.line}; border-radius: 12px; background: ${light.surface}">
+      <p style="margin: 0 0 24px; color: ${light.accent}; font-weight: 700">${product}</p>
+      <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25">${heading}</h1>
+      <p style="margin: 0 0 24px">${text}</p>${label === undefined ? '' : button(label)}
+      <p style="margin: 0; color: ${light.muted}; font-size: 14px">${otherwise}</p>
+    </div>
+  </body>
+</html>
+`;
