@@ -1,0 +1,95 @@
+import { attempt, letsIn, member, type Ask } from './ask.ts';
+import { error, ok, skipped, warning, type Finding } from './report.ts';
+
+export interface Agent {
+  /** The provider's API. */
+  provider: string;
+  key: string;
+  assistantId: string;
+  /** Of the operator; undefined when the chat goes to the provider directly. */
+  proxy: string | undefined;
+  site: string | undefined;
+}
+
+/** A public key may start conversations and nothing else: what administers the account refuses it. */
+async function keyKind(ask: Ask, { provider, key, assistantId }: Agent): Promise<Finding> {
+  const { status } = await ask(`${provider}/assistant/${encodeURIComponent(assistantId)}`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  if (status === 401 || status === 403) return ok('VITE_VAPI_PUBLIC_KEY does not administer the account');
+  if (status < 500)
+    return error(
+      'VITE_VAPI_PUBLIC_KEY is the private key: everybody could change your assistants',
+      'Put the public key there, and revoke the private one if a build with it was published.',
+    );
+  return warning(`The provider answers ${status}`, 'Try again later.');
+}
+
+async function reachable(ask: Ask, agent: Agent): Promise<Finding[]> {
+  const { provider, proxy, site } = agent;
+  if (site === undefined)
+    return [skipped('CORS of the agent', 'Name the site: npm run doctor -- --site https://app.example.com')];
+  const direct = await letsIn(ask, `${provider}/chat/web`, site, 'POST', 'authorization,content-type');
+  const findings = [
+    direct.yes
+      ? ok(`Pages of ${site} may ask the provider`)
+      : error(
+          `Pages of ${site} may not ask the provider`,
+          'Add the origin to the public key in the Vapi dashboard.',
+        ),
+  ];
+  if (proxy === undefined) return findings;
+  const own = await letsIn(ask, `${proxy}/chat`, site, 'POST', 'authorization,apikey,content-type');
+  const origins = `supabase secrets set APP_ORIGINS=${site}`;
+  if (own.anybody) findings.push(error('The proxy lets pages of every site in', origins));
+  else if (own.yes) findings.push(ok(`The proxy lets pages of ${site} in`));
+  else findings.push(error(`The proxy keeps pages of ${site} out`, `Deploy it, and ${origins}`));
+  return findings;
+}
+
+/** Whoever is not signed in must not talk at the operator's expense. */
+async function closed(ask: Ask, { proxy, key }: Agent): Promise<Finding> {
+  const { status } = await ask(`${proxy}/chat`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ input: 'Is anybody there?' }),
+  });
+  if (status === 401 || status === 403) return ok('The proxy refuses visitors');
+  if (status === 404)
+    return error('There is no proxy at VITE_VAPI_BASE_URL', 'supabase functions deploy chat-proxy');
+  return error(
+    `The proxy answers visitors with ${status}`,
+    'Let it check the session, as supabase/functions/chat-proxy does.',
+  );
+}
+
+export async function checkAgent(ask: Ask, agent: Agent): Promise<Finding[]> {
+  return [
+    ...(await attempt('The key’s kind', () => keyKind(ask, agent))),
+    ...(await attempt('CORS of the agent', () => reachable(ask, agent))),
+    ...(agent.proxy === undefined ? [] : await attempt('The proxy', () => closed(ask, agent))),
+  ];
+}
+
+/** Whether forged events are refused; where there is no webhook nobody sets plans. */
+export const checkWebhook = (ask: Ask, url: string): Promise<Finding[]> =>
+  attempt('The payment webhook', async () => {
+    const { status, json } = await ask(`${url}/functions/v1/payment-webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    if (status === 404)
+      return warning(
+        'There is no payment webhook: nobody sets plans',
+        'supabase functions deploy payment-webhook',
+      );
+    if (status === 401 && member(json, 'outcome') === 'signature refused')
+      return ok('The payment webhook refuses what is not signed');
+    return error(
+      `The payment webhook answers ${status}`,
+      status === 401
+        ? 'Its sessions are checked before its signatures: push supabase/config.toml (verify_jwt = false).'
+        : 'supabase secrets set PAYMENT_WEBHOOK_SECRET=whsec_…, and look at its log.',
+    );
+  });

@@ -1,0 +1,47 @@
+import { readEnvironment, vapiUrl } from '../../app/env.ts';
+import { checkAgent, checkWebhook } from './agent.ts';
+import { asking } from './ask.ts';
+import { checkProject } from './project.ts';
+import type { Finding } from './report.ts';
+import { checkSite } from './site.ts';
+import { checkVariables, type Values } from './variables.ts';
+
+export interface Examination {
+  /** The app's variables, and what is only for servers. */
+  values: Values;
+  /** Where the app is served, if it is. */
+  site?: string | undefined;
+  fetch?: typeof fetch;
+  /** In ms, for each request. */
+  timeout?: number;
+  now?: number;
+  /** The voice provider's API. */
+  provider?: string;
+}
+
+/** Everything that can be said about a configuration. Nothing it asks changes anything. */
+export async function examine({ values, ...options }: Examination): Promise<Finding[]> {
+  const site = options.site?.replace(/\/+$/, '');
+  const findings = checkVariables(values, options.now ?? Date.now());
+  // What is wrong on paper is not worth a request, and a secret must not travel.
+  if (findings.some(({ level }) => level === 'error')) return findings;
+  const ask = asking(options.fetch ?? fetch, options.timeout);
+  const { supabase, agent } = readEnvironment(values, 'http://localhost');
+  const { DOCTOR_EMAIL: email, DOCTOR_PASSWORD: password } = values;
+  if (supabase.hosted) {
+    const account = email && password ? { email, password } : undefined;
+    const { url, key } = supabase;
+    findings.push(
+      ...(await checkProject(ask, { url, key, site, account })),
+      ...(await checkWebhook(ask, url)),
+    );
+  }
+  if (agent.hosted) {
+    const { key, assistantId, baseUrl } = agent;
+    const proxy = agent.chatPath === '/chat' ? baseUrl : undefined;
+    const provider = options.provider ?? vapiUrl;
+    findings.push(...(await checkAgent(ask, { provider, key, assistantId, proxy, site })));
+  }
+  if (site !== undefined) findings.push(...(await checkSite(ask, site, values)));
+  return findings;
+}

@@ -1,0 +1,113 @@
+import { readEnvironment } from '../../app/env.ts';
+import { roleOf } from '../../app/keyRole.ts';
+import { secretsIn } from '../../app/secrets.ts';
+import { securityHeaders } from '../../app/securityHeaders.ts';
+import { error, ok, skipped, warning, type Finding } from './report.ts';
+
+export type Values = Readonly<Record<string, string | undefined>>;
+
+const isLocal = (url: string) =>
+  /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(new URL(url).hostname);
+
+/** The app's variables that are known, so that a misspelt one is noticed. */
+const known = [
+  'VITE_SUPABASE_URL',
+  'VITE_SUPABASE_ANON_KEY',
+  'VITE_VAPI_PUBLIC_KEY',
+  'VITE_VAPI_ASSISTANT_ID',
+  'VITE_VAPI_BASE_URL',
+  'VITE_AGENT_PHONE',
+  'VITE_SENTRY_DSN',
+];
+
+function claimsOf(key: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()));
+  } catch {
+    return {};
+  }
+}
+
+function supabaseKey(url: string, key: string, now: number): Finding {
+  const where = 'Copy the publishable (anon) key from the Supabase dashboard, Project Settings, API Keys.';
+  if (key.startsWith('sb_publishable_')) return ok('VITE_SUPABASE_ANON_KEY is a publishable key');
+  const { ref, exp } = claimsOf(key);
+  if (roleOf(key) !== 'anon') return error('VITE_SUPABASE_ANON_KEY is no publishable key', where);
+  if (typeof exp === 'number' && exp * 1000 < now) return error('VITE_SUPABASE_ANON_KEY has expired', where);
+  const [project, ...domain] = new URL(url).hostname.split('.');
+  if (domain.join('.') === 'supabase.co' && typeof ref === 'string' && ref !== project)
+    return error(`VITE_SUPABASE_ANON_KEY belongs to the project ${ref}, the URL to ${project}`, where);
+  return ok('VITE_SUPABASE_ANON_KEY is an anon key');
+}
+
+const isUuid = (value: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+/** What can be said without asking anybody. */
+export function checkVariables(values: Values, now: number): Finding[] {
+  const findings = secretsIn(values).map((secret) =>
+    error(
+      secret,
+      'Remove it: VITE_ variables are in files that anybody can read. Revoke the key if a build was published.',
+    ),
+  );
+  for (const name of Object.keys(values))
+    if (name.startsWith('VITE_') && !known.includes(name))
+      findings.push(warning(`${name} is read by nobody`, `Known are ${known.join(', ')}.`));
+  try {
+    const { supabase, agent, sentryDsn } = readEnvironment(values, 'http://localhost');
+    if (supabase.hosted) findings.push(supabaseKey(supabase.url, supabase.key, now));
+    else
+      findings.push(
+        skipped(
+          'Accounts are the embedded ones',
+          'For production set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY.',
+        ),
+      );
+    if (agent.hosted && !isUuid(agent.assistantId))
+      findings.push(
+        warning(
+          'VITE_VAPI_ASSISTANT_ID is not shaped like an id of Vapi',
+          'Copy it from the assistant’s page.',
+        ),
+      );
+    if (!agent.hosted)
+      findings.push(
+        skipped(
+          'The agent is the scripted one',
+          'For Vapi set VITE_VAPI_PUBLIC_KEY and VITE_VAPI_ASSISTANT_ID.',
+        ),
+      );
+    if (sentryDsn && !/^https:\/\/\w+@[^/]+\/\d+$/.test(sentryDsn))
+      findings.push(error('VITE_SENTRY_DSN is no DSN', 'It looks like https://<key>@<host>/<number>.'));
+    const addresses = [supabase.hosted && supabase.url, agent.hosted && agent.baseUrl].filter(
+      (url) => url !== false,
+    );
+    for (const url of addresses)
+      if (url.startsWith('http:') && !isLocal(url))
+        findings.push(
+          error(
+            `${url} is not HTTPS`,
+            'Browsers refuse it on an HTTPS page, and anybody on the way reads it.',
+          ),
+        );
+    findings.push(...checkPolicy(values, addresses));
+  } catch (problem) {
+    const lines = problem instanceof Error ? problem.message.split('\n- ').slice(1) : [String(problem)];
+    findings.push(
+      ...lines.map((line) => error(line, 'Correct the variable, in the environment or in .env.')),
+    );
+  }
+  return findings;
+}
+
+/** Whether the page's Content-Security-Policy lets the page reach what it is configured for. */
+function checkPolicy(values: Values, addresses: readonly string[]): Finding[] {
+  const policy = securityHeaders(values)['Content-Security-Policy'] ?? '';
+  const sources = /(?:^|; )connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+  const missing = addresses.map((url) => new URL(url).origin).filter((origin) => !sources.includes(origin));
+  return missing.length === 0
+    ? [ok('The Content-Security-Policy lets the configured services through')]
+    : missing.map((origin) =>
+        error(`The Content-Security-Policy keeps ${origin} out`, 'Correct app/securityHeaders.ts.'),
+      );
+}
