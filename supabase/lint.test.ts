@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { advisor, lints } from './lints.ts';
+import { advisor, lints, ours } from './lints.ts';
+import { grantsOf, migrations, rightsAtLineStart } from './sql.ts';
 import { inPGlite, inPostgres, type TestDatabase } from './tests/database.ts';
 
 const { TEST_DATABASE_URL: url = '' } = process.env;
@@ -53,6 +54,36 @@ function schema(open: () => Promise<TestDatabase>) {
       'authenticated payment_history SELECT',
       'authenticated profiles SELECT',
     ]);
+  });
+
+  it('[P2] keeps every right when the grants are repeated, as the embedded database does at each start', async () => {
+    const rights = () =>
+      database.query(
+        `select name, grantee::regrole::text, privilege_type
+         from (
+           select oid::regclass::text as name, relacl as acl, relowner as owner from pg_class where relnamespace in ${ours}
+           union all select concat(attrelid::regclass, '.', attname), attacl, relowner
+             from pg_attribute join pg_class c on c.oid = attrelid where relnamespace in ${ours}
+           union all select oid::regprocedure::text, coalesce(proacl, acldefault('f', proowner)), proowner
+             from pg_proc where pronamespace in ${ours}
+           union all select nspname, nspacl, nspowner from pg_namespace where oid in ${ours}
+         ) a, aclexplode(acl) where grantee <> owner order by 1, 2, 3`,
+      );
+    const before = await rights();
+    await database.query('grant all on all tables in schema public to anon, authenticated');
+    expect(await rights()).not.toEqual(before);
+    await database.query(grantsOf(migrations));
+    expect(await rights()).toEqual(before);
+  });
+
+  it('[P2] says whatever it says about rights at the beginning of a line, where it is found for repeating', () => {
+    const left = migrations.map(({ sql }) =>
+      [/--.*$/gm, /\$(\w*)\$.*?\$\1\$/gs, rightsAtLineStart].reduce(
+        (text, part) => text.replaceAll(part, ''),
+        sql,
+      ),
+    );
+    expect(left.filter((text) => /\b(grant|revoke)\b/i.test(text))).toEqual([]);
   });
 
   it('[P2] lets a table made later start with nothing granted', async () => {

@@ -1,5 +1,5 @@
 /** Ours, whether exposed by the API or not; the other schemas belong to the platform. */
-const ours = `('public'::regnamespace, 'private'::regnamespace)`;
+export const ours = `('public'::regnamespace, 'private'::regnamespace)`;
 
 /** Where our policies lie, with the text of both their conditions. */
 const policies = `(

@@ -16,8 +16,11 @@ export const migrations: readonly SqlFile[] = readdirSync(`${import.meta.dirname
 /** What a local database has on top of a hosted one. */
 export const seed = read('seed.sql');
 
-/** Undoes grants that somebody else made; may run at any time. */
-export const grants = migrations
-  .filter(({ name }) => name.endsWith('_grants.sql'))
-  .map(({ sql }) => sql)
-  .join('\n');
+export const rightsAtLineStart = /^(grant|revoke|alter default privileges)\b[^;]*;/gim;
+
+/**
+ * What these migrations say about rights, in their order: undoes grants that somebody else made, and may run at any
+ * time. Each statement has to begin a line.
+ */
+export const grantsOf = (files: readonly SqlFile[]) =>
+  files.flatMap(({ sql }) => sql.match(rightsAtLineStart) ?? []).join('\n');

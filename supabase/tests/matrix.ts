@@ -193,6 +193,10 @@ export const matrix: readonly Case[] = [
     '0',
     '1',
   ]),
+  // Without a condition no row is read, and the policies for reading do not help.
+  objects('update all', ada, 'update storage.objects set created_at = now()', ['0', '1', '1', '3']),
+  objects('move all', ada, `update storage.objects set bucket_id = 'other'`, ['0', '42501', '42501', '3']),
+  objects('delete all', ada, 'delete from storage.objects', ['0', '1', '1', '3']),
   objects(
     'upsert',
     ada,
