@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advisor } from '../../supabase/lints.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
 import { ask, browser, person, type Person } from './people.ts';
 
@@ -109,6 +110,20 @@ describe('[P2] through HTTP', () => {
     }
   });
 
+  it('[P2] functions of the service run for nobody else', async () => {
+    for (const client of [ada.client, visitor()]) {
+      const answers = [
+        await client.rpc('apply_payment_event', { event: {} }),
+        await client.rpc('take_chat_turn', { caller: ada.id, per_minute: 1, per_day: 1 }),
+      ];
+      expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501']);
+    }
+  });
+
+  it('[P2] the advisors find nothing to complain about in the running database', async () => {
+    expect((await backend.pg.query(advisor)).rows).toEqual([]);
+  });
+
   it('[P2] requests without a key, with another one or with a forged token are refused', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const forged = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: bob.id, role: 'service_role', exp: 9e9 })}.`;
@@ -152,6 +167,33 @@ describe('[P2] through HTTP', () => {
         expect((await bucket(client).list(bob.id)).data ?? []).toEqual([]);
       }
       expect((await bucket(bob.client).list(bob.id)).data).toHaveLength(1);
+    });
+
+    it('[P2] cannot be moved, copied or signed across folders, and the bucket is nobody’s', async () => {
+      const path = `${ada.id}/own.png`;
+      await bucket(ada.client).upload(path, picture);
+      const objects = () => backend.pg.query('select bucket_id, name from storage.objects order by 2');
+      const buckets = () => backend.pg.query('select * from storage.buckets');
+      const before = [await objects(), await buckets()];
+      for (const { storage } of [ada.client, visitor()]) {
+        const files = storage.from('avatars');
+        const answers = [
+          await files.move(path, `${bob.id}/9.png`),
+          await files.copy(path, `${bob.id}/9.png`),
+          await files.move(`${bob.id}/1.png`, `${ada.id}/9.png`),
+          await files.copy(`${bob.id}/1.png`, `${ada.id}/9.png`),
+          await files.createSignedUrl(`${bob.id}/1.png`, 60),
+          await storage.from('other').upload(path, picture),
+          await storage.createBucket('mine'),
+          await storage.updateBucket('avatars', { public: false }),
+          await storage.emptyBucket('avatars'),
+          await storage.deleteBucket('avatars'),
+        ];
+        expect(answers.map(({ error }) => error?.message)).toEqual(answers.map(() => expect.any(String)));
+        expect((await storage.listBuckets()).data).toEqual([]);
+      }
+      expect([await objects(), await buckets()]).toEqual(before);
+      await bucket(ada.client).remove([path]);
     });
 
     it('[E4] of visitors go below their e-mail once, and are not replaced', async () => {

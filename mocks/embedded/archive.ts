@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { Connection } from './database.ts';
+import { appliedMigrations } from './migrations.ts';
+
+/** What is in a data folder, counted: a restored one must come to the same. */
+export interface Inventory {
+  users: number;
+  profiles: number;
+  payments: number;
+  pictures: number;
+  migrations: number;
+}
+
+export interface Manifest {
+  format: 'parley-backup';
+  version: 1;
+  /** ISO 8601. */
+  createdAt: string;
+  inventory: Inventory;
+}
+
+export const manifestName = 'manifest.json';
+
+/** Everything that a backup holds. */
+export const members = ['files', manifestName, 'provisioned', 'rows'];
+
+/** The system's own, which every platform brings: a backup can be looked into without us. Resolves to what it prints. */
+export async function tar(parameters: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('tar', parameters, { maxBuffer: 50_000_000 });
+  return stdout;
+}
+
+export async function inventoryOf({ driver: pg }: Connection, directory: string): Promise<Inventory> {
+  await pg.waitReady;
+  mkdirSync(`${directory}/files`, { recursive: true, mode: 0o700 });
+  const { rows } = await pg.query<Pick<Inventory, 'users' | 'profiles' | 'payments'>>(
+    `select (select count(*)::int from auth.users) as users, (select count(*)::int from public.profiles) as profiles,
+       (select count(*)::int from public.payment_history) as payments`,
+  );
+  const [counted] = rows;
+  if (!counted) throw new Error(`The rows in ${directory} could not be counted.`);
+  // An upload that was cut short may have left its beginning.
+  const pictures = readdirSync(`${directory}/files`).filter((name) => !name.includes('.')).length;
+  return { ...counted, pictures, migrations: (await appliedMigrations(pg)).size };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Undefined when the text is nobody's manifest, or that of a later kind of backup. */
+export function parseManifest(text: string): Manifest | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(value) || value.format !== 'parley-backup' || value.version !== 1) return undefined;
+  const { createdAt, inventory } = value;
+  if (typeof createdAt !== 'string' || !isRecord(inventory)) return undefined;
+  const { users, profiles, payments, pictures, migrations } = inventory;
+  const isNumber = (entry: unknown): entry is number => typeof entry === 'number';
+  if (![users, profiles, payments, pictures, migrations].every(isNumber)) return undefined;
+  return value as unknown as Manifest;
+}
+
+export const inWords = ({ users, profiles, payments, pictures }: Inventory) =>
+  `${users} users, ${profiles} profiles, ${payments} payments, ${pictures} pictures`;

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { product } from '../../src/services/product.ts';
+import { inventoryOf, manifestName, type Inventory, type Manifest, tar } from './archive.ts';
+import { openDatabase } from './database.ts';
+import { lockDirectory } from './lock.ts';
+
+/** Its time is in its name: backups sort by age, and none replaces another. */
+const nameAt = (time: Date) =>
+  `${product.toLowerCase()}-${time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.tar.gz`;
+
+export interface Backup {
+  file: string;
+  inventory: Inventory;
+}
+
+/**
+ * Writes rows and pictures of the data folder into one file below `target`. The secret stays behind: who finds the
+ * file cannot sign sessions with it. Throws when a server runs on the folder, or when it has no data.
+ */
+export async function backUp(directory: string, target: string, time = new Date()): Promise<Backup> {
+  if (!existsSync(`${directory}/provisioned`))
+    throw new Error(
+      `There is no data in ${directory}. Name the folder that 'npm start' prints: DATA_DIR=… npm run backup`,
+    );
+  const unlock = lockDirectory(directory);
+  const scratch = mkdtempSync(`${tmpdir()}/backup-`);
+  const file = `${target}/${nameAt(time)}`;
+  try {
+    const connection = await openDatabase(directory);
+    const inventory = await inventoryOf(connection, directory).finally(() => connection.close());
+    const manifest: Manifest = {
+      format: 'parley-backup',
+      version: 1,
+      createdAt: time.toISOString(),
+      inventory,
+    };
+    writeFileSync(`${scratch}/${manifestName}`, `${JSON.stringify(manifest, undefined, 2)}\n`);
+
+    mkdirSync(target, { recursive: true, mode: 0o700 });
+    // It holds everybody's data: made for its owner only before the first byte is in it.
+    writeFileSync(`${file}.part`, '', { mode: 0o600 });
+    await tar([
+      '-czf',
+      `${file}.part`,
+      '-C',
+      scratch,
+      manifestName,
+      '-C',
+      directory,
+      'provisioned',
+      'rows',
+      'files',
+    ]);
+    renameSync(`${file}.part`, file);
+    return { file, inventory };
+  } finally {
+    rmSync(`${file}.part`, { force: true });
+    rmSync(scratch, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+/** The newest backup below `target`, if there is one. */
+export function newestBackup(target: string): string | undefined {
+  const names = existsSync(target) ? readdirSync(target).filter((name) => name.endsWith('.tar.gz')) : [];
+  const newest = names.toSorted().at(-1);
+  return newest && `${target}/${newest}`;
+}

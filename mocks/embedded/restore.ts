@@ -1,0 +1,102 @@
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { migrations } from '../../supabase/sql.ts';
+import { inventoryOf, manifestName, members, type Inventory, parseManifest, tar } from './archive.ts';
+import { openDatabase } from './database.ts';
+import { lockDirectory } from './lock.ts';
+import { appliedMigrations, pendingMigrations } from './migrations.ts';
+
+export interface Restored {
+  inventory: Inventory;
+  /** Where the folder that was there before is now. */
+  kept?: string;
+}
+
+const untouched = 'The data folder was not touched.';
+
+/** Unpacks `file` into the empty `staging` and counts what came out. Throws unless it is a whole backup of ours. */
+async function unpack(file: string, staging: string): Promise<Inventory> {
+  const refuse = (why: string, cause?: unknown) =>
+    new Error(
+      `${file} is no whole backup of this app: ${why}. ${untouched} Name a file that 'npm run backup' wrote.`,
+      {
+        cause,
+      },
+    );
+  const packed = (...parameters: string[]) =>
+    tar(parameters).catch((error: unknown) => {
+      throw refuse('it cannot be unpacked', error);
+    });
+  // Folders and files only: a link could lead out of the folder.
+  if (!/^([d-].*\n)+$/.test(await packed('-tvzf', file))) throw refuse('there is more than files in it');
+  await packed('-xzf', file, '-C', staging, '--no-same-owner');
+  if (!isDeepStrictEqual(readdirSync(staging).toSorted(), members)) throw refuse('it holds something else');
+  const manifest = parseManifest(readFileSync(`${staging}/${manifestName}`, 'utf8'));
+  if (!manifest) throw refuse('its manifest is foreign, or of a newer version of the app');
+
+  const connection = await openDatabase(staging);
+  try {
+    const inventory = await inventoryOf(connection, staging).catch((error: unknown) => {
+      throw refuse('its rows cannot be read', error);
+    });
+    if (!isDeepStrictEqual(inventory, manifest.inventory)) throw refuse('something is missing from it');
+    pendingMigrations(await appliedMigrations(connection.driver), migrations);
+    return inventory;
+  } finally {
+    // A database that could not be opened cannot be closed either.
+    await connection.close().catch(() => undefined);
+  }
+}
+
+/** Puts the whole folder `staging` where `directory` is; that one is kept beside it if it holds data. */
+function swap(directory: string, staging: string, time: Date): string | undefined {
+  const previous = `${directory}.before-${time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`;
+  const holdsData = existsSync(`${directory}/provisioned`);
+  // The restored folder is nobody else's either until all is done.
+  copyFileSync(`${directory}/lock`, `${staging}/lock`);
+  renameSync(directory, previous);
+  try {
+    renameSync(staging, directory);
+  } catch (error) {
+    if (!existsSync(directory)) renameSync(previous, directory);
+    throw error;
+  }
+  rmSync(`${previous}/lock`);
+  if (holdsData) return previous;
+  rmSync(previous, { recursive: true });
+  return undefined;
+}
+
+/**
+ * Puts a backup where the data folder is. Nothing changes until all of it has been unpacked, opened and counted. Throws
+ * when a server runs on the folder, and when the file is not a whole backup or was written by a newer version.
+ */
+export async function restore(file: string, directory: string, time = new Date()): Promise<Restored> {
+  if (!existsSync(file) || !lstatSync(file).isFile())
+    throw new Error(`There is no file ${file}. ${untouched} Backups are made by 'npm run backup'.`);
+  const unlock = lockDirectory(directory);
+  const staging = `${directory}.restoring`;
+  try {
+    rmSync(staging, { recursive: true, force: true });
+    mkdirSync(staging, { mode: 0o700 });
+    const inventory = await unpack(file, staging);
+    rmSync(`${staging}/${manifestName}`);
+    // Sessions that were signed here stay valid; elsewhere a new secret is made.
+    const secret = `${directory}/jwt-secret`;
+    if (existsSync(secret)) copyFileSync(secret, `${staging}/jwt-secret`);
+    const kept = swap(directory, staging, time);
+    return { inventory, ...(kept && { kept }) };
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+    unlock();
+  }
+}

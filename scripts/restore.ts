@@ -1,0 +1,20 @@
+/** `npm run restore -- file`: puts a backup of the embedded backend where its data folder is. See docs/data.md. */
+import { resolve } from 'node:path';
+import { inWords } from '../mocks/embedded/archive.ts';
+import { newestBackup } from '../mocks/embedded/backup.ts';
+import { restore } from '../mocks/embedded/restore.ts';
+
+const directory = resolve(process.env.DATA_DIR ?? '.data');
+const [file] = process.argv.slice(2);
+try {
+  if (!file) {
+    const newest = newestBackup(`${directory}.backups`) ?? 'path/to/backup.tar.gz';
+    throw new Error(`Name the backup: npm run restore -- ${newest}`);
+  }
+  const { inventory, kept } = await restore(resolve(file), directory);
+  console.log(`${directory} holds ${inWords(inventory)} again.`);
+  if (kept) console.log(`What was there before is in ${kept}: delete it when you no longer want it.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
