@@ -3,6 +3,7 @@ import type { Services } from '../src/screens/services.tsx';
 import { browserPendingPicture } from './adapters/browser/pendingPicture.ts';
 import { consoleReport } from './adapters/console/report.ts';
 import { readRedirect } from './adapters/supabase/redirect.ts';
+import { chatOptions } from './agentChat.ts';
 import { deferred, once } from './deferred.ts';
 import { deferredAuth } from './deferredAuth.ts';
 import { deferredDevices } from './deferredDevices.ts';
@@ -22,8 +23,7 @@ export function services({ supabase, agent, phone, sentryDsn }: Environment): Se
   const chat = deferred<Services['chat']>(
     once(async () => {
       const { vapiChat } = await import('./adapters/vapi/chat.ts');
-      const { baseUrl, chatPath: path, key, assistantId } = agent;
-      return vapiChat({ baseUrl, path, key, assistantId, stream: true });
+      return vapiChat(chatOptions(agent, async (...args) => (await account()).fetch(...args)));
     }),
   );
 

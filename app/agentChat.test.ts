@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { chatOptions } from './agentChat.ts';
+import { readEnvironment } from './env.ts';
+
+const vapi = { VITE_VAPI_PUBLIC_KEY: 'public', VITE_VAPI_ASSISTANT_ID: 'a1' };
+const asUser = () => Promise.resolve(new Response());
+const optionsFor = (values: object) =>
+  chatOptions(readEnvironment({ ...values }, 'http://x.test').agent, asUser);
+
+it('[C6] the operator’s proxy is asked as the user', () => {
+  expect(optionsFor({ ...vapi, VITE_VAPI_BASE_URL: 'https://p.test/functions/v1/chat-proxy' })).toEqual({
+    baseUrl: 'https://p.test/functions/v1/chat-proxy',
+    path: '/chat',
+    key: 'public',
+    assistantId: 'a1',
+    stream: true,
+    fetch: asUser,
+  });
+});
+
+it('[C6] the provider and the embedded assistant get the public key, and nobody’s session', () => {
+  expect(optionsFor(vapi)).toMatchObject({ path: '/chat/web', key: 'public' });
+  expect(optionsFor(vapi)).not.toHaveProperty('fetch');
+  expect(optionsFor({})).not.toHaveProperty('fetch');
+});
