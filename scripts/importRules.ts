@@ -57,6 +57,8 @@ export const rules: readonly Rule[] = [
   { folder: 'app/securityHeaders.ts', house: ['app/env.ts'], packages: ['node:*'] },
   { folder: 'app/headersPlugin.ts', house: ['app/securityHeaders.ts'], packages: ['vite'] },
   { folder: 'app/headersPlugin.test.ts', house: ['app'], packages: ['vite'] },
+  { folder: 'app/secretsPlugin.ts', house: ['app/secrets.ts'], packages: ['vite'] },
+  { folder: 'app/secretsPlugin.test.ts', house: ['app'], packages: ['vite'] },
   { folder: 'app/environmentPlugin.ts', house: ['app/secrets.ts'], packages: ['vite'] },
   { folder: 'app/environmentPlugin.test.ts', house: ['app'], packages: ['vite'] },
   {
@@ -82,6 +84,12 @@ export const rules: readonly Rule[] = [
     folder: 'mocks/attacks',
     house: ['src/ui', 'app/adapters/supabase/data.ts'],
     packages: ['react', 'react-dom'],
+  },
+  {
+    // The fault matrix: the whole app on a page of a test.
+    folder: 'mocks/faults',
+    house: ['src/services', 'src/screens', 'src/ui/theme/theme.ts', 'app/adapters', 'mocks'],
+    packages: ['msw', 'react', 'react-dom', 'vitest', '@daily-co/daily-js'],
   },
   {
     folder: 'mocks',
