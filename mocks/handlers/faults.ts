@@ -61,7 +61,12 @@ interface Refusal {
 /** In the words of the service that is asked. */
 function refusal(path: string, status: number, { code, message = `Refused with ${status}` }: Refusal) {
   if (path.startsWith('/auth'))
-    return { code: status, error_code: code ?? 'unexpected_failure', msg: message };
+    return {
+      code: status,
+      error_code: code ?? 'unexpected_failure',
+      msg: message,
+      ...(code === 'weak_password' && { weak_password: { reasons: ['length'] } }),
+    };
   if (path.startsWith('/rest')) return { code: code ?? 'XX000', details: null, hint: null, message };
   if (path.startsWith('/storage')) return { statusCode: String(status), error: code ?? 'Error', message };
   return { message, error: code ?? 'Error', statusCode: status };
@@ -87,6 +92,13 @@ async function broken(path: string, fault: Exclude<Fault, 'slow'>, more: Refusal
       if (fault >= 502) return HttpResponse.html(page, { status: fault });
       return HttpResponse.json(refusal(path, fault, more), { status: fault });
   }
+}
+
+/** What a line such as 'POST /auth/v1/signup' looks like when it is this call. */
+export function lineOf(call: Call) {
+  const [method, path, query = ''] = calls[call];
+  const pattern = path.replaceAll('/', '\\/').replace('*', '.*');
+  return new RegExp(`^${method.toUpperCase()} ${pattern}(\\?.*${query}.*)?$`);
 }
 
 /** Makes one call fail; the others go on to the handlers behind this one. */

@@ -1,0 +1,3 @@
+import { matrixOf } from './matrixOf.ts';
+
+matrixOf('account', ['token', 'refresh', 'signup', 'picture', 'logout', 'user', 'save', 'upload']);

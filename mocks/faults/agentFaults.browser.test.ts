@@ -1,0 +1,3 @@
+import { matrixOf } from './matrixOf.ts';
+
+matrixOf('agent', ['chat', 'call', 'media']);

@@ -1,0 +1,66 @@
+/** The event table: what happens around a request, and what that does to each part of the app. */
+export const happenings = {
+  twice: 'duplicate click, Enter + click',
+  left: 'unmount mid-flight',
+  hidden: 'tab hidden → visible',
+  tabs: 'two tabs, same user',
+  signedOut: 'the other tab signs out',
+  replaced: 'the other tab becomes another user',
+} as const;
+
+export const areas = {
+  forms: 'Forms and writes',
+  loads: 'Loads',
+  chat: 'Chat',
+  voice: 'Voice',
+} as const;
+
+export type Happening = keyof typeof happenings;
+export type Area = keyof typeof areas;
+
+type Promises = Readonly<Record<Happening, Readonly<Partial<Record<Area, string>>>>>;
+
+/** What the user may rely on; a missing one is a '–' of the table. */
+export const promises = {
+  twice: { forms: '1 request', chat: '1 request', voice: '1 POST; the second start returns nothing' },
+  left: {
+    forms: 'the write completes; no navigation from a stale view',
+    loads: 'the result is ignored',
+    chat: 'aborted, no bubble',
+    voice: 'given up: no call is left, the microphone is free',
+  },
+  hidden: {
+    forms: 'no reset; a repeated SIGNED_IN is ignored',
+    loads: 'no refetch storm',
+    chat: 'the stream goes on, no second POST',
+    voice: 'the call goes on, timer from timestamps',
+  },
+  tabs: {
+    forms: 'last write wins',
+    chat: 'independent',
+    voice: 'both allowed',
+  },
+  signedOut: {
+    forms: 'landing; an in-flight save → T, never success',
+    loads: 'ignored',
+    chat: 'closed',
+    voice: 'stop',
+  },
+  replaced: {
+    forms: 'all state reset; 0 rows → T:P',
+    loads: 'refetched for the new user',
+    chat: 'history cleared',
+    voice: 'stop',
+  },
+} as const satisfies Promises;
+
+export type EventCell = {
+  [H in Happening]: { happening: H; area: keyof (typeof promises)[H] & Area };
+}[Happening];
+
+export const eventName = ({ happening, area }: EventCell) => `${happenings[happening]}: ${areas[area]}`;
+
+/** Every cell of these parts of the app. */
+export const eventCells = (Object.keys(promises) as Happening[]).flatMap((happening) =>
+  (Object.keys(promises[happening]) as Area[]).map((area) => ({ happening, area }) as EventCell),
+);

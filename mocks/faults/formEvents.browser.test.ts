@@ -1,0 +1,4 @@
+import { eventsOf } from './eventsOf.ts';
+import { formEvents, loadEvents } from './formEvents.ts';
+
+eventsOf('form-events', { forms: formEvents, loads: loadEvents });

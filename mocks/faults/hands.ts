@@ -1,0 +1,79 @@
+import { page, type Locator } from 'vitest/browser';
+import { eventually } from './time.ts';
+
+/** What people see and do, by role and label. */
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const field = (label: string) => page.getByLabelText(label, { exact: true });
+export const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+export const text = (words: string | RegExp) => page.getByText(words, { exact: true });
+
+/** At once or not at all. */
+export function one(what: Locator): HTMLElement {
+  const [found, ...more] = what.elements();
+  if (!found) throw new Error(`There is no ${String(what)}.`);
+  if (more.length > 0) throw new Error(`There are ${more.length + 1} of ${String(what)}.`);
+  return found as HTMLElement;
+}
+
+export const seen = (what: Locator) => eventually(() => one(what));
+export const gone = (what: Locator) =>
+  eventually(() => {
+    if (what.elements().length > 0) throw new Error(`There still is ${String(what)}.`);
+  });
+
+function enabled(name: string | RegExp) {
+  const found = one(button(name)) as HTMLButtonElement;
+  if (found.disabled) throw new Error(`The button ${String(name)} cannot be pressed.`);
+  return found;
+}
+
+export const press = async (name: string | RegExp) => (await eventually(() => enabled(name))).click();
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+export const valueOf = (label: string) => (one(field(label)) as Typed).value;
+
+/** In one go. React hears the event only when the value was set past its own setter. */
+export async function fill(label: string, value: string) {
+  const input = (await seen(field(label))) as Typed;
+  const prototype = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Reflect.set(prototype.prototype, 'value', value, input);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** The smallest picture there is. */
+export async function pickPicture() {
+  // The one that is drawn is its label.
+  const input = await eventually(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!found) throw new Error('There is no place for a picture.');
+    return found;
+  });
+  const files = new DataTransfer();
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+  files.items.add(new File([bytes], 'me.png', { type: 'image/png' }));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await seen(button('Remove picture'));
+}
+
+/** The messages at the screen's edge. */
+export const shownToasts = () =>
+  page
+    .getByRole('button', { name: 'Dismiss', exact: true })
+    .elements()
+    .map((dismiss) => {
+      const toast = dismiss.closest('[role="alert"], [role="status"]');
+      return [...(toast?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent).join(': ');
+    });
+
+/** The red boxes on the page, toasts aside. */
+export const boxes = () =>
+  page
+    .getByRole('alert')
+    .elements()
+    .filter((alert) => !alert.querySelector('[aria-label="Dismiss"]'))
+    .map(({ textContent }) => textContent);

@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { play } from './cell.ts';
+import { cellName, cells, type Row } from './matrix.ts';
+import { playRefresh } from './refreshCell.ts';
+import { strikeAll, worker } from './stage.tsx';
+import { stopTime } from './time.ts';
+
+/** A page of its own with its backend, and where the results of its tests go. */
+export function onPage(name: string) {
+  const results: Record<string, 'passed' | 'failed'> = {};
+
+  beforeAll(async () => {
+    // Wide enough for the agent's column.
+    await page.viewport(1440, 900);
+    await worker.start({ quiet: true, onUnhandledFrame: 'error' });
+  });
+  afterAll(async () => {
+    worker.stop();
+    await commands.writeFile(`dist/results/faults-${name}.json`, `${JSON.stringify(results, null, 1)}\n`);
+  });
+  beforeEach(({ task, onTestFinished }) => {
+    stopTime();
+    onTestFinished(() => {
+      results[task.name] = task.result?.state === 'pass' ? 'passed' : 'failed';
+    });
+  });
+  afterEach(async () => {
+    await strikeAll();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
+
+/** One test for each cell of these rows. */
+export function matrixOf(name: string, rows: readonly Row[]) {
+  onPage(name);
+  describe.each(rows)('[X1, X2, X4, X5, X6, X7, X8, X9] %s', (row) => {
+    const cases = cells.filter((cell) => cell.row === row).map((cell) => [cellName(cell), cell] as const);
+    it.each(cases)('%s', (_name, cell) => (cell.row === 'refresh' ? playRefresh(cell) : play(cell)));
+  });
+}

@@ -1,0 +1,44 @@
+import { vi } from 'vitest';
+
+const realTimeout = setTimeout;
+/** In ms of real time: the machine may have other things to do. */
+const patience = 8000;
+
+/**
+ * The page's timers and its calendar stand still: they move when something is waited for, and when a test lets time pass.
+ * So nobody waits for 15 s, and nobody wonders whether 15 s were 3.
+ */
+export function stopTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  // The browser's own one has a clock that cannot be moved.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('signal timed out', 'TimeoutError')), ms);
+    return controller.signal;
+  });
+}
+
+const breath = () =>
+  new Promise<void>((resolve) => {
+    realTimeout(resolve);
+  });
+
+/** In ms of the page's time, at once. */
+export async function pass(ms: number) {
+  await vi.advanceTimersByTimeAsync(ms);
+  await breath();
+}
+
+/** Until `check` no longer throws. `leap`: how much of the page's time goes by at each try. */
+export async function eventually<T>(check: () => T, leap = 5): Promise<T> {
+  const end = performance.now() + patience;
+  for (;;) {
+    try {
+      return check();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await breath();
+      await vi.advanceTimersByTimeAsync(leap);
+    }
+  }
+}

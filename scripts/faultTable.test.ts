@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { eventCells, eventName } from '../mocks/faults/events.ts';
+import { cellName, cells } from '../mocks/faults/matrix.ts';
+import { faultTables, withTables, type Results } from './faultTables.ts';
+
+const names = [...cells.map(cellName), ...eventCells.map(eventName)];
+const all: Results = Object.fromEntries(names.map((name) => [name, 'passed']));
+
+it('no two cells of the fault matrix have one name', () => {
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('docs/faults.md shows every cell of the matrix, and that it passed', () => {
+  const page = readFileSync('docs/faults.md', 'utf8');
+  expect(withTables(page, faultTables(all))).toBe(page);
+});
+
+it('a cell that failed, or was not played, shows', () => {
+  const [failed = '', unplayed = ''] = names;
+  const { [unplayed]: _none, ...others } = all;
+  const tables = faultTables({ ...others, [failed]: 'failed' });
+  expect(tables).toContain(`${names.length - 2} of ${names.length} cells passed`);
+  expect(tables).toContain('✗');
+  expect(tables).toContain('not run');
+});
+
+it('a page without a place for the tables is refused', () => {
+  expect(() => withTables('# Faults', '')).toThrow('Put them back');
+});
