@@ -60,7 +60,7 @@ const questions: readonly ((me: Person, other: Person) => Question)[] = [
   }),
   () => ({ path: '/rest/v1/profiles?select=id', visitor: true, status: 401, has: '42501' }),
   ({ id }) => ({ path: '/auth/v1/user', status: 200, has: id }),
-  ({ id }) => ({ path: `${object}/authenticated/avatars/${id}/1.png`, status: 200, is: id }),
+  ({ id }) => ({ path: `${object}/public/avatars/${id}/1.png`, status: 200, is: id }),
   (_me, other) => ({
     method: 'POST',
     path: `${object}/list/avatars`,
