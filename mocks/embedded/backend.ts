@@ -4,10 +4,12 @@ import { answerAs } from './answers.ts';
 import { openDatabase, provision, serverFor } from './database.ts';
 import { exclusive } from './exclusive.ts';
 import { originsOf } from './hosts.ts';
+import { rateLimiter, type RateLimits } from './limits.ts';
 import { lockDirectory } from './lock.ts';
 import { type Mail, type Mailbox, mailbox } from './mailbox.ts';
 import { checkPasswordsElsewhere } from './passwords.ts';
 import { receive } from './requests.ts';
+import { freeBelow, fullDisk, hasStopped, isFull, reserve, watched, writes } from './room.ts';
 import { installationSecret } from './secret.ts';
 import { type FileStore, filesBelow, memoryFiles, storageAdapter } from './storage.ts';
 
@@ -30,7 +32,11 @@ export interface EmbeddedOptions {
   siteUrl?: string;
   /** New accounts have to answer a mail first. */
   confirmations?: boolean;
+  /** How often one may sign in and send mails. Without it as often as one likes. */
+  limits?: RateLimits | undefined;
   onMail?(mail: Mail): void;
+  /** Bytes that may still be written; by default what the disk of `directory` says. */
+  free?: () => Promise<number>;
 }
 
 export interface EmbeddedBackend {
@@ -73,14 +79,25 @@ function resent(request: Request, question: ArrayBuffer, box: Mailbox) {
  */
 export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Promise<EmbeddedBackend> {
   const { directory, siteUrl = 'http://localhost:3000', confirmations = false } = options;
+  const free = options.free ?? (directory ? () => freeBelow(directory) : async () => Infinity);
   const unlock = directory ? lockDirectory(directory) : () => undefined;
   try {
+    if ((await free()) < reserve)
+      throw new Error(
+        `The disk with the data folder ${directory} is full: ${reserve / 2 ** 20} MiB have to be free. Make room, or choose another folder with DATA_DIR=…`,
+      );
     const box = mailbox((mail) => options.onMail?.(mail));
     const files = options.files ?? (directory ? filesBelow(`${directory}/files`) : memoryFiles());
     const answering = new AsyncLocalStorage<Answering>();
+    let stopped = false;
+    const noted = (error: unknown) => {
+      stopped ||= hasStopped(error);
+      const request = answering.getStore();
+      if (request) request.error = error;
+    };
     const connection = await openDatabase(directory);
     const app = await serverFor(connection, {
-      storage: storageAdapter(files),
+      storage: storageAdapter(watched(files, noted)),
       secret: installationSecret(directory),
       key: embeddedKey,
       siteUrl,
@@ -91,29 +108,39 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
     await provision(app, connection, directory, embeddedKey);
 
     const pg = connection.driver;
-    const query = pg.query.bind(pg);
-    Object.defineProperty(pg, 'query', {
-      value: (...parameters: Parameters<typeof query>) =>
-        query(...parameters).catch((error: unknown) => {
-          const request = answering.getStore();
-          if (request) request.error = error;
-          throw error;
-        }),
-    });
+    const ask = pg.query.bind(pg);
+    const query: typeof ask = async (...parameters) => {
+      // After that it would never answer, not even to 'rollback'.
+      if (stopped) throw new Error('The database has stopped.');
+      try {
+        return await ask(...parameters);
+      } catch (error) {
+        noted(error);
+        throw error;
+      }
+    };
+    Object.defineProperty(pg, 'query', { value: query });
 
     // PGlite is one session: without this, a query of one request could run in the role of another.
     const alone = exclusive();
+    const refused = options.limits ? rateLimiter(options.limits, confirmations) : () => undefined;
     return {
       async fetch(request) {
         const received = await receive(request);
         if (received instanceof Response) return received;
+        const { pathname } = new URL(received.url);
+        if (writes(received) && (await free()) < reserve) return fullDisk(pathname);
         const question = received.body ? await received.clone().arrayBuffer() : undefined;
+        const tooMany = refused(received, question);
+        if (tooMany) return tooMany;
         const context: Answering = { redirect: redirectOf(received, siteUrl) };
         return alone(() =>
           answering.run(context, async () => {
+            if (stopped) return fullDisk(pathname, true);
             const answer = await app.fetch(received, { peerAddress: null });
             if (answer.status === 429 && question && resent(received, question, box))
               return Response.json({});
+            if (isFull(context.error)) return fullDisk(pathname, stopped);
             return answerAs(received, question, answer, context.error);
           }),
         );
@@ -129,7 +156,7 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
       mails: box.mails,
       close: () =>
         alone(async () => {
-          await connection.close();
+          if (!stopped) await connection.close();
           unlock();
         }),
     };

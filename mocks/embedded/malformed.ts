@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { brokenHttp } from './malformedHttp.ts';
+import { wronglyTyped } from './malformedValues.ts';
 
 export interface Malformed {
   name: string;
@@ -70,47 +71,7 @@ export function malformed({ host, key, token, id }: Sender): Malformed[] {
     ])
       send(`${path} with ${body}`, `${method} ${path}`, { ...json, ...mine }, body);
 
-  const wrong: [string, string, object][] = [
-    ['POST', '/auth/v1/signup', { email: {}, password: 'correct-horse' }],
-    ['POST', '/auth/v1/signup', { email: 'a@b.c', password: 12345678 }],
-    ['POST', '/auth/v1/signup', { email: 'x'.repeat(100_000), password: 'correct-horse' }],
-    ['POST', '/auth/v1/signup', { email: 'nul\0@b.co', password: 'correct-horse' }],
-    ['POST', '/auth/v1/signup', { email: 'data@b.co', password: 'correct-horse', data: 'text' }],
-    ['POST', '/auth/v1/signup', { email: 'data2@b.co', password: 'correct-horse', data: [1] }],
-    [
-      'POST',
-      '/auth/v1/signup',
-      { email: 'data3@b.co', password: 'correct-horse', data: { full_name: 'a\0b' } },
-    ],
-    ['POST', '/auth/v1/token?grant_type=password', { email: ['a'], password: null }],
-    ['POST', '/auth/v1/token?grant_type=password', {}],
-    ['POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: 7 }],
-    ['POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: 'never\0issued' }],
-    ['POST', '/auth/v1/token?grant_type=nothing', { email: 'a@b.c' }],
-    ['POST', '/auth/v1/token', {}],
-    ['POST', '/auth/v1/verify', { type: 'recovery', token_hash: 'a\0b' }],
-    ['PUT', '/auth/v1/user', { password: 5 }],
-    ['PUT', '/auth/v1/user', { data: 'text' }],
-    ['PUT', '/auth/v1/user', { data: { full_name: '\0' } }],
-    ['PUT', '/auth/v1/user', { email: 'nul\0@b.co' }],
-    ['PATCH', profiles, { full_name: 'a\0b' }],
-    ['PATCH', profiles, { id: 'me' }],
-    ['PATCH', profiles, { updated_at: 'yesterday-ish' }],
-    ['PATCH', profiles, { nothing: 1 }],
-    ['PATCH', profiles, { avatar_url: 'javascript:alert(1)' }],
-    ['POST', '/rest/v1/profiles', { id: 1 }],
-    ['POST', '/rest/v1/billing_info', { user_id: id, subscription_plan: 'enterprise' }],
-    ['POST', '/rest/v1/payment_history', { user_id: id, amount: 'much' }],
-    ['POST', '/rest/v1/rpc/set_simulated_plan', { plan: 1 }],
-    ['POST', '/rest/v1/rpc/set_simulated_plan', {}],
-    ['POST', '/rest/v1/rpc/nothing', {}],
-    ['POST', '/rest/v1/rpc/pg_sleep', { seconds: 60 }],
-    ['POST', '/storage/v1/object/list/avatars', { prefix: 7 }],
-    ['POST', '/storage/v1/object/list/nothing', { prefix: '' }],
-    ['POST', '/chat', { input: { a: 1 } }],
-    ['POST', '/chat', { assistantId: 7, input: 7 }],
-  ];
-  for (const [method, path, body] of wrong) {
+  for (const [method, path, body] of wronglyTyped(id)) {
     const text = JSON.stringify(body);
     send(`${method} ${path} ${text.slice(0, 60)}`, `${method} ${path}`, { ...json, ...mine }, text);
   }

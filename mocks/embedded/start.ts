@@ -5,6 +5,7 @@ import { product } from '../../src/services/product.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
 import { buildApp } from './build.ts';
 import { createDemoAccount, demoAccount } from './demo.ts';
+import { hostedLimits } from './limits.ts';
 import { listener } from './listener.ts';
 import { embeddedServer } from './server.ts';
 import { mailboxPath } from './services.ts';
@@ -41,6 +42,7 @@ function application(siteUrl: string) {
     directory,
     siteUrl,
     confirmations: process.env.EMBEDDED_CONFIRMATIONS === '1',
+    limits: process.env.EMBEDDED_LIMITS === '0' ? undefined : hostedLimits,
     onMail: ({ to, subject }) => console.log(`[mail] ${to}: ${subject} → ${siteUrl}${mailboxPath}`),
   });
   const app = buildApp(values);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { App } from '@supabase/lite';
 
@@ -35,6 +35,8 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 /** One file per object: a line of JSON, then the bytes. Named by a hash, so that no key can leave the folder. */
 export function filesBelow(directory: string): FileStore {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+  // Begun by a process that was killed; nobody was told that they are stored.
+  for (const name of readdirSync(directory)) if (name.endsWith('.new')) rmSync(`${directory}/${name}`);
   const pathOf = (key: string) => `${directory}/${createHash('sha256').update(key).digest('hex')}`;
   return {
     async read(key) {
@@ -52,8 +54,13 @@ export function filesBelow(directory: string): FileStore {
       const path = pathOf(key);
       const head = Buffer.from(`${JSON.stringify({ key, ...facts })}\n`);
       // Renamed into place: a process killed in mid-write leaves the old file whole.
-      await writeFile(`${path}.new`, Buffer.concat([head, body]), { mode: 0o600 });
-      await rename(`${path}.new`, path);
+      try {
+        await writeFile(`${path}.new`, Buffer.concat([head, body]), { mode: 0o600 });
+        await rename(`${path}.new`, path);
+      } catch (error) {
+        await rm(`${path}.new`, { force: true });
+        throw error;
+      }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };

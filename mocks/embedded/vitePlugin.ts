@@ -10,13 +10,19 @@ async function mount(
   http: NonNullable<ViteDevServer['httpServer']>,
 ) {
   // Loaded here, so that builds do not load a database they never open.
-  const [{ createEmbeddedBackend }, { createDemoAccount, demoAccount }, { foreign, originsOf }, services] =
-    await Promise.all([
-      import('./backend.ts'),
-      import('./demo.ts'),
-      import('./hosts.ts'),
-      import('./services.ts'),
-    ]);
+  const [
+    { createEmbeddedBackend },
+    { createDemoAccount, demoAccount },
+    { foreign, originsOf },
+    { hostedLimits },
+    services,
+  ] = await Promise.all([
+    import('./backend.ts'),
+    import('./demo.ts'),
+    import('./hosts.ts'),
+    import('./limits.ts'),
+    import('./services.ts'),
+  ]);
   const listening = new Promise<string>((resolve) => {
     http.once('listening', () => {
       const address = http.address();
@@ -31,6 +37,7 @@ async function mount(
       directory: process.env.DATA_DIR ?? `${import.meta.dirname}/../../.data`,
       siteUrl,
       confirmations: process.env.EMBEDDED_CONFIRMATIONS === '1',
+      limits: process.env.EMBEDDED_LIMITS === '0' ? undefined : hostedLimits,
       onMail: ({ to, subject }) => logger.info(`[mail] ${to}: ${subject} → ${mailbox}`),
     });
     await createDemoAccount(backend);

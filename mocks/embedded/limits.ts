@@ -1,0 +1,116 @@
+/** A count that is free again bit by bit: `burst` at once, then one each `every` milliseconds. */
+interface Limit {
+  burst: number;
+  every: number;
+}
+
+export interface RateLimits {
+  /** Sign-ins and sign-ups with a password. */
+  signIns: Limit;
+  /** Sessions that are renewed. */
+  refreshes: Limit;
+  /** Links and codes of mails that are tried. */
+  verifications: Limit;
+  /** Mails to everybody together. */
+  mails: Limit;
+  /** Milliseconds between two mails to the same address. */
+  mailPause: number;
+}
+
+const minute = 60_000;
+
+/** A hosted project's, with a mail server of one's own. All clients of this server have one address: this machine's. */
+export const hostedLimits: RateLimits = {
+  signIns: { burst: 30, every: (5 * minute) / 30 },
+  refreshes: { burst: 150, every: (5 * minute) / 150 },
+  verifications: { burst: 30, every: (5 * minute) / 30 },
+  mails: { burst: 30, every: (60 * minute) / 30 },
+  mailPause: minute,
+};
+
+/** Milliseconds until there is room; 0 when there was, and it is taken. */
+function bucket({ burst, every }: Limit) {
+  let free = burst;
+  let counted = Date.now();
+  return {
+    wait() {
+      const now = Date.now();
+      // A clock that was set back must not take room away.
+      free = Math.min(burst, free + Math.max(0, now - counted) / every);
+      counted = now;
+      return free >= 1 ? 0 : Math.ceil((1 - free) * every);
+    },
+    take: () => void (free -= 1),
+  };
+}
+
+function refuse(milliseconds: number, error_code: string, words: (seconds: number) => string) {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return Response.json(
+    { code: 429, error_code, msg: words(seconds) },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  );
+}
+
+/** More addresses than a person tries: the oldest are forgotten. */
+const remembered = 1000;
+
+/** Requests that send a mail to the address in their body. */
+const mailing = /^\/auth\/v1\/(recover|otp|magiclink|resend)$/;
+
+function addressOf(question: ArrayBuffer | undefined): string {
+  try {
+    const { email } = JSON.parse(new TextDecoder().decode(question));
+    return typeof email === 'string' ? email.toLowerCase() : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Refuses what a hosted project would, as it does. `confirmations`: whether a sign-up sends a mail.
+ * The count is this process': a restart begins anew.
+ */
+export function rateLimiter(limits: RateLimits, confirmations: boolean) {
+  const signIns = bucket(limits.signIns);
+  const refreshes = bucket(limits.refreshes);
+  const verifications = bucket(limits.verifications);
+  const mails = bucket(limits.mails);
+  const lastMails = new Map<string, number>();
+
+  function ofRequests(request: Request) {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/auth/v1/verify') return verifications;
+    if (pathname === '/auth/v1/signup') return signIns;
+    if (pathname !== '/auth/v1/token') return undefined;
+    return searchParams.get('grant_type') === 'refresh_token' ? refreshes : signIns;
+  }
+
+  return (request: Request, question: ArrayBuffer | undefined): Response | undefined => {
+    if (request.method === 'OPTIONS') return undefined;
+    const requests = ofRequests(request);
+    const wait = requests?.wait() ?? 0;
+    if (wait > 0) return refuse(wait, 'over_request_rate_limit', () => 'Request rate limit reached');
+    requests?.take();
+
+    const { pathname } = new URL(request.url);
+    const address = addressOf(question);
+    const sends = mailing.test(pathname) || (confirmations && pathname === '/auth/v1/signup');
+    if (!sends || address === '') return undefined;
+    const pause = (lastMails.get(address) ?? -Infinity) + limits.mailPause - Date.now();
+    if (pause > 0)
+      return refuse(
+        pause,
+        'over_email_send_rate_limit',
+        (seconds) => `For security purposes, you can only request this after ${seconds} seconds.`,
+      );
+    const full = mails.wait();
+    if (full > 0) return refuse(full, 'over_email_send_rate_limit', () => 'email rate limit exceeded');
+    mails.take();
+    lastMails.delete(address);
+    lastMails.set(address, Date.now());
+    const [oldest] = lastMails.keys();
+    if (lastMails.size > remembered && oldest !== undefined) lastMails.delete(oldest);
+    return undefined;
+  };
+}

@@ -1,0 +1,34 @@
+/** The backend of `npm start` on a free port, in a process of its own that can be killed and measured. */
+import type { AddressInfo } from 'node:net';
+import { createEmbeddedBackend } from '../../mocks/embedded/backend.ts';
+import { listener } from '../../mocks/embedded/listener.ts';
+import { embeddedServer } from '../../mocks/embedded/server.ts';
+
+const [directory = ''] = process.argv.slice(2);
+let running: ReturnType<typeof embeddedServer> | undefined;
+const http = listener((request) => running?.fetch(request) ?? new Response(null, { status: 503 }));
+
+http.listen(0, '127.0.0.1', () => {
+  const siteUrl = `http://localhost:${(http.address() as AddressInfo).port}`;
+  createEmbeddedBackend({ directory, siteUrl }).then(
+    (backend) => {
+      running = embeddedServer({
+        app: Promise.resolve(`${import.meta.dirname}/../../app/public`),
+        backend: Promise.resolve(backend),
+        siteUrl,
+        headers: {},
+      });
+      process.send?.({ site: siteUrl, key: backend.publishableKey });
+      process.on('message', () => {
+        globalThis.gc?.();
+        process.send?.({ memory: process.memoryUsage() });
+      });
+      process.once('disconnect', () => process.exit());
+      process.once('SIGTERM', () => void backend.close().finally(() => process.exit()));
+    },
+    (error: Error) => {
+      console.error(error.message);
+      process.exit(1);
+    },
+  );
+});
