@@ -1,5 +1,7 @@
 import type { Headers } from './malformed.ts';
 
+const json = { 'Content-Type': 'application/json' };
+
 type Send = (name: string, line: string, headers?: Headers, body?: string) => void;
 
 /** What no HTTP client would send: `send` makes a request of its parts, `raw` takes it as it is. */
