@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { limits } from '../../services/validation.ts';
 import { ChatComposer } from '../../ui/ChatComposer/ChatComposer.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
@@ -21,12 +21,15 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
   const composer = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState('');
 
-  function send(text: string) {
-    if (!store.send(text)) return;
-    setNote('');
-    // A suggestion leaves alone what was being typed.
-    if (text === draft) onDraft('');
-  }
+  // A suggestion leaves alone what was being typed.
+  const ask = useCallback(
+    (text: string) => {
+      const sent = store.send(text);
+      if (sent) setNote('');
+      return sent;
+    },
+    [store],
+  );
 
   return (
     <Dialog
@@ -43,7 +46,7 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
           ref={composer}
           value={draft}
           onChange={onDraft}
-          onSend={() => send(draft)}
+          onSend={() => ask(draft) && onDraft('')}
           onStop={store.stop}
           pending={pending}
           maxLength={limits.message}
@@ -56,7 +59,7 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
         onDone={setNote}
         onCleared={() => composer.current?.focus()}
       />
-      <ChatThread store={store} onAsk={send} />
+      <ChatThread store={store} onAsk={ask} />
     </Dialog>
   );
 }

@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
-import { CallDivider } from '../../ui/CallDivider/CallDivider.tsx';
 import { ChatLog } from '../../ui/ChatLog/ChatLog.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
-import { Bubble, clock, Reply, Speaking } from './ChatMessage.tsx';
+import { Reply, Speaking } from './ChatMessage.tsx';
+import { ChatPart } from './ChatPart.tsx';
 import type { ConversationStore } from './conversation.ts';
-import { askableAgain, type Entry } from './entries.ts';
-import { TaskCard } from './TaskCard.tsx';
-import { callWords } from './threadText.ts';
+import { askableAgain } from './entries.ts';
+import { useDrawnFrom } from './useDrawnFrom.ts';
 
 const suggestions = ['What plan am I on?', 'What did I pay last?', 'What does Pro include?'];
+
+/** The newest parts speak; what is older, and drawn later, was there before. */
+const speaking = 2;
 
 export interface ChatThreadProps {
   store: ConversationStore;
@@ -17,32 +19,11 @@ export interface ChatThreadProps {
   onAsk: (text: string) => void;
 }
 
-/** Everything that was said and done, spoken and typed. */
-export function ChatThread({ store, onAsk }: ChatThreadProps) {
-  const { entries, pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
+/** Everything that was said and done, spoken and typed. Memoised: typing the next message does not render it. */
+export const ChatThread = memo(function ChatThread({ store, onAsk }: ChatThreadProps) {
+  const { entries, parts, pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
   const again = pending ? undefined : askableAgain(entries, inCall);
-
-  function show(entry: Entry) {
-    if (entry.type === 'task') return <TaskCard key={entry.id} entry={entry} store={store} />;
-    if (entry.type === 'message')
-      return (
-        <Bubble
-          key={entry.id}
-          message={entry}
-          again={again?.id === entry.id ? again.label : undefined}
-          onAgain={store.askAgain}
-        />
-      );
-    return (
-      <CallDivider
-        key={entry.id}
-        mark={entry.type === 'call-start' ? 'start' : 'end'}
-        time={clock(entry.timestamp)}
-      >
-        {callWords(entry)}
-      </CallDivider>
-    );
-  }
+  const from = useDrawnFrom(parts.length);
 
   return (
     <ChatLog label="Conversation">
@@ -57,9 +38,19 @@ export function ChatThread({ store, onAsk }: ChatThreadProps) {
           ))}
         />
       )}
-      {entries.map(show)}
+      {parts.map((part, i) => (
+        <ChatPart
+          // Parts neither move nor go, but at the end.
+          key={`part-${i}`}
+          part={part}
+          store={store}
+          again={part === parts.at(-1) ? again?.label : undefined}
+          announced={i >= parts.length - speaking}
+          drawn={i >= from}
+        />
+      ))}
       <Speaking store={store} />
       {pending && <Reply store={store} />}
     </ChatLog>
   );
-}
+});

@@ -54,13 +54,12 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
   }
 
   function inputOf(ids: Asked): string | readonly ToolResult[] {
-    const results: ToolResult[] = [];
-    for (const entry of log.get().entries) {
-      if (!ids.includes(entry.id)) continue;
-      if (entry.type === 'message') return entry.text;
-      if (entry.type === 'task') results.push(toolResult(entry));
-    }
-    return results;
+    const { entries } = log.get();
+    const asked = entries.findLast(({ id }) => ids.includes(id));
+    if (asked?.type === 'message') return asked.text;
+    return entries.flatMap((entry) =>
+      entry.type === 'task' && ids.includes(entry.id) ? [toolResult(entry)] : [],
+    );
   }
 
   async function ask(ids: Asked, entries: readonly Entry[] = log.get().entries) {
@@ -70,7 +69,7 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
     const history = lastTurns(
       entries.slice(
         0,
-        entries.findIndex(({ id }) => ids.includes(id)),
+        entries.findLastIndex(({ id }) => id === ids[0]),
       ),
     );
     reply.set('');

@@ -79,7 +79,7 @@ export function askableAgain(entries: readonly Entry[], inCall: boolean) {
   if (last.sender === 'user') return { id: last.id, label: 'Retry' } as const;
   if (!last.answers) return undefined;
   if (last.outcome !== 'done') return { id: last.id, label: 'Retry' } as const;
-  const asked = entries.find(({ id }) => id === last.answers?.[0]);
+  const asked = entries.findLast(({ id }) => id === last.answers?.[0]);
   // What the tasks led to is not asked twice: their results were taken.
   return asked?.type === 'message' ? ({ id: last.id, label: 'Answer again' } as const) : undefined;
 }

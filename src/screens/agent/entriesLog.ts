@@ -1,9 +1,12 @@
 import { emitter } from '../../services/emitter.ts';
 import type { Entry, TaskEntry } from './entries.ts';
-import { restore, type Thread } from './storedThreadReader.ts';
+import { partsOf, type Part } from './parts.ts';
+import { threadKeeper } from './threadKeeper.ts';
 
 export interface Conversation {
   entries: readonly Entry[];
+  /** The same, in the parts in which it is drawn and stored. */
+  parts: readonly Part[];
   /** A reply is on its way (R6). */
   pending: boolean;
   inCall: boolean;
@@ -18,42 +21,38 @@ export interface LogOptions {
 /** What was said and done, in order, and kept. */
 export function entriesLog({ storage, key }: LogOptions) {
   const changes = emitter<void>();
-  const restored = restore(storage, key);
+  const keeper = threadKeeper(storage, key);
+  const restored = keeper.restore();
   let thread = restored.thread;
   /** Of the provider's memory: a call, or a new beginning, starts another one. */
   let epoch = 0;
-  let state: Conversation = { entries: restored.entries, pending: false, inCall: false };
+  let state: Conversation = {
+    entries: restored.parts.flat(),
+    parts: restored.parts,
+    pending: false,
+    inCall: false,
+  };
 
   /** When each entry began: what began first stands first, whenever it is known. */
   const places = new Map<string, number>();
   let count = 0;
   let kept = true;
 
-  function keep() {
-    if (!kept) return;
-    const stored: Thread = { entries: state.entries, ...(thread !== undefined && { thread }) };
-    try {
-      if (state.entries.length === 0) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify(stored));
-    } catch {
-      // Full or refused: the conversation still lives on the page.
-    }
-  }
-
-  function change(next: Partial<Conversation>) {
-    state = { ...state, ...next };
-    if (next.entries) keep();
+  function change(next: Partial<Omit<Conversation, 'parts'>>) {
+    const { entries } = next;
+    state = { ...state, ...next, ...(entries && { parts: partsOf(entries, state.parts) }) };
+    if (entries && kept) keeper.keep(state.parts, thread);
     changes.emit();
   }
 
   /** A place that what comes later stands behind. */
   const place = () => ++count;
 
-  function add(entry: Entry, at = place(), more: Partial<Conversation> = {}) {
+  function add(entry: Entry, at = place(), more: Partial<Omit<Conversation, 'parts'>> = {}) {
     places.set(entry.id, at);
-    const later = state.entries.findIndex(({ id }) => (places.get(id) ?? 0) > at);
-    const index = later < 0 ? state.entries.length : later;
-    change({ ...more, entries: state.entries.toSpliced(index, 0, entry) });
+    // They stand in the order of their places, so that the end is near.
+    const before = state.entries.findLastIndex(({ id }) => (places.get(id) ?? 0) <= at);
+    change({ ...more, entries: state.entries.toSpliced(before + 1, 0, entry) });
   }
 
   return {
@@ -68,7 +67,7 @@ export function entriesLog({ storage, key }: LogOptions) {
       change({ entries: state.entries.map((each) => (each.id === entry.id ? entry : each)) });
     },
     task: (id: string) =>
-      state.entries.find((entry): entry is TaskEntry => entry.id === id && entry.type === 'task'),
+      state.entries.findLast((entry): entry is TaskEntry => entry.id === id && entry.type === 'task'),
 
     /** False once the user has left: what ends later must not bring back what was forgotten. */
     keeping(next: boolean) {

@@ -1,11 +1,18 @@
 import { readToolCall } from '../../services/tools.ts';
 import { callEnd, type CallMark, type Entry, type Message, type TaskEntry } from './entries.ts';
+import { partSize } from './parts.ts';
+import { partKey } from './storedThread.ts';
 
 export interface Thread {
   entries: readonly Entry[];
   /** E10: the chat id for the next message. */
   thread?: string;
+  /** How many full parts there were, and how many of them, from the first one on, were read whole. */
+  parts?: { count: number; whole: number };
 }
+
+/** A forged number must not keep the page busy. */
+const mostParts = 10_000;
 
 type Fields = Record<string, unknown>;
 
@@ -90,17 +97,28 @@ function closed(entries: readonly Entry[]): readonly Entry[] {
   return [...entries, callEnd(to, Math.max(0, to - from), 'page')];
 }
 
+const readList = (list: unknown) =>
+  Array.isArray(list) ? list.map(readEntry).filter((entry) => entry !== undefined) : [];
+
+function parse(storage: Pick<Storage, 'getItem'>, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Empty when nothing is stored, or when what is stored is not a thread. */
 export function restore(storage: Pick<Storage, 'getItem'>, key: string): Thread {
-  try {
-    const found: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    if (typeof found !== 'object' || found === null) return { entries: [] };
-    const { entries, messages, thread } = found as Fields;
-    const list: unknown = entries ?? messages;
-    if (!Array.isArray(list)) return { entries: [] };
-    const read = list.map(readEntry).filter((entry) => entry !== undefined);
-    return { entries: closed(read), ...(typeof thread === 'string' && { thread }) };
-  } catch {
-    return { entries: [] };
-  }
+  const found = parse(storage, key);
+  if (typeof found !== 'object' || found === null) return { entries: [] };
+  const { entries, messages, thread, parts } = found as Fields;
+  const count = typeof parts === 'number' && parts > 0 && parts < mostParts ? Math.floor(parts) : 0;
+  const full = Array.from({ length: count }, (_, i) => readList(parse(storage, partKey(key, i))));
+  const broken = full.findIndex(({ length }) => length !== partSize);
+  return {
+    entries: closed([...full.flat(), ...readList(entries ?? messages)]),
+    ...(typeof thread === 'string' && { thread }),
+    ...(count > 0 && { parts: { count, whole: broken < 0 ? count : broken } }),
+  };
 }

@@ -72,8 +72,15 @@ function turn(entry: Entry): readonly ChatTurn[] {
   return [{ role: entry.sender === 'user' ? 'user' : 'assistant', text: entry.text }];
 }
 
-/** The last turns, oldest first. */
-export const lastTurns = (entries: readonly Entry[]) => entries.flatMap(turn).slice(-turnsTold);
+/** The last turns, oldest first. Read from the end: a conversation may be long. */
+export function lastTurns(entries: readonly Entry[]) {
+  const turns: ChatTurn[] = [];
+  for (let i = entries.length; i-- > 0 && turns.length < turnsTold;) {
+    const entry = entries[i];
+    if (entry) turns.unshift(...turn(entry));
+  }
+  return turns;
+}
 
 /** The same as plain text; whole turns only. */
 export function conversationFact(entries: readonly Entry[]) {

@@ -12,10 +12,6 @@ export const message = recipe({
     gap: space.xxs,
     maxWidth: '84%',
     minWidth: 0,
-    // A long conversation lays out only what is in sight; focus rings may still stand out.
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 4rem',
-    overflowClipMargin: space.xs,
   },
   variants: {
     from: {

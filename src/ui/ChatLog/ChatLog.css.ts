@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
 import { radius, space } from '../theme/scale.ts';
 
@@ -26,6 +27,22 @@ export const content = style({
   gap: space.sm,
   paddingBlock: space.sm,
   paddingInlineEnd: space.xs,
+});
+
+/** About as high as 50 messages, until the browser has seen how high they are. */
+const partHeight = '280rem';
+
+export const part = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.sm,
+    contentVisibility: 'auto',
+    containIntrinsicSize: `auto ${partHeight}`,
+    // Rings around what has the focus may stand out.
+    overflowClipMargin: space.xs,
+  },
+  variants: { waiting: { true: { minHeight: partHeight } } },
 });
 
 /** Floats over the messages, at the end. */

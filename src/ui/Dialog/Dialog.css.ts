@@ -16,7 +16,8 @@ export const backdrop = style({
 });
 
 // Nothing fixed covers the scrollbar's gutter, and only a plain colour of the page's own shows there.
-globalStyle(`html:has(${backdrop}:not([data-ending-style]))`, {
+// Not deeper than the portal: the browser would look through the whole page at every change of it.
+globalStyle(`html:has(> body > * > ${backdrop}:not([data-ending-style]))`, {
   background: color.dimmed,
   transition: `background-color ${motion.calm}`,
 });

@@ -1,0 +1,124 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { Browser } from 'playwright';
+import { counters, openBrowser, serveFolder, slowdown, slowed } from './browser.ts';
+import { figure, median, table } from './table.ts';
+
+const here = import.meta.dirname;
+const folder = `${here}/../../dist/bench`;
+
+export async function buildBench() {
+  await build({
+    configFile: false,
+    root: `${here}/page`,
+    logLevel: 'warn',
+    plugins: [react(), vanillaExtractPlugin()],
+    build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+  });
+}
+
+interface Sample {
+  opened: number;
+  asked: number;
+  answered: number;
+  token: number;
+  script: number;
+  fps: number;
+  heap: number;
+}
+
+async function measure(browser: Browser, url: string, tokens: number): Promise<Sample> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    const from = performance.now();
+    await page.goto(url);
+    await page.waitForFunction(() => window.bench.drawn(), undefined, { timeout: 120_000 });
+    const opened = performance.now() - from;
+    await page.waitForTimeout(300);
+    const cdp = await slowed(page);
+
+    const asked: number[] = [];
+    const answered: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      asked.push(await page.evaluate(() => window.bench.ask()));
+      answered.push(await page.evaluate(() => window.bench.answer()));
+    }
+    await page.evaluate(() => window.bench.ask());
+    const before = await counters(cdp);
+    const { frames, took } = await page.evaluate((count) => window.bench.stream(count, 20), tokens);
+    const after = await counters(cdp);
+    await cdp.send('HeapProfiler.collectGarbage');
+    const end = await counters(cdp);
+    const each = (name: 'TaskDuration' | 'ScriptDuration') => (1000 * (after(name) - before(name))) / tokens;
+    return {
+      opened,
+      asked: median(asked),
+      answered: median(answered),
+      token: each('TaskDuration'),
+      script: each('ScriptDuration'),
+      fps: (1000 * frames) / took,
+      heap: end('JSHeapUsedSize') / 1e6,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The cost of a message and of a token, from a short conversation to a long one. */
+export async function benchChat({ rounds = 3, counts = [10, 100, 1000, 10_000], plain = true } = {}) {
+  await buildBench();
+  const { origin, close } = await serveFolder(folder);
+  const browser = await openBrowser();
+  const ways = plain ? ['parley', 'plain'] : ['parley'];
+  const samples = new Map<string, Sample[]>();
+  for (let round = 0; round < rounds; round++)
+    for (const count of counts)
+      for (const way of ways) {
+        const url = `${origin}/?n=${count}&${way}`;
+        const sample = await measure(browser, url, way === 'plain' && count > 1000 ? 40 : 150);
+        const key = `${way} ${count}`;
+        samples.set(key, [...(samples.get(key) ?? []), sample]);
+        console.error(`${key}, round ${round + 1}`);
+      }
+  await browser.close();
+  close();
+
+  const of = (way: string, count: number, what: keyof Sample) =>
+    median((samples.get(`${way} ${count}`) ?? []).map((sample) => sample[what]));
+  const row = (way: string, count: number) => ({
+    way,
+    messages: count,
+    'question, ms': figure(of(way, count, 'asked')),
+    'answer, ms': figure(of(way, count, 'answered')),
+    'token, ms': figure(of(way, count, 'token')),
+    'of it script': figure(of(way, count, 'script')),
+    fps: figure(of(way, count, 'fps'), 1),
+    'heap, MB': figure(of(way, count, 'heap')),
+    'opened, ms': figure(of(way, count, 'opened')),
+  });
+  table(
+    `Chat, ${slowdown} × CPU, medians of ${rounds}; opened at 1 ×`,
+    ways.flatMap((way) => counts.map((count) => row(way, count))),
+  );
+  const [first = 10] = counts;
+  table(
+    `The same, over the cost at ${first} messages`,
+    ways.flatMap((way) =>
+      counts.slice(1).map((count) => {
+        const ratio = (what: keyof Sample) => figure(of(way, count, what) / of(way, first, what), 2);
+        return {
+          way,
+          messages: count,
+          question: ratio('asked'),
+          answer: ratio('answered'),
+          token: ratio('token'),
+        };
+      }),
+    ),
+  );
+}
+
+if (import.meta.main)
+  await benchChat({ rounds: Number(process.argv[2] ?? 3), plain: !process.argv.includes('ours') });

@@ -1,0 +1,109 @@
+/** The chat as the app draws it, or plainly, driven by scripts/bench/chat.ts through `window.bench`. */
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ChatDialog } from '../../../src/screens/agent/ChatDialog.tsx';
+import { conversation } from '../../../src/screens/agent/conversation.ts';
+import { threadKey } from '../../../src/screens/agent/storedThread.ts';
+import type { ChatReply, ChatRequest } from '../../../src/services/chat.ts';
+import '../../../src/ui/theme/theme.ts';
+import { PlainChat } from './PlainChat.tsx';
+import { longThread, word } from './words.ts';
+
+export interface ChatBench {
+  /** All messages are drawn. */
+  drawn: () => boolean;
+  /** Puts a question and resolves, once it is painted, to the milliseconds that took. */
+  ask: () => Promise<number>;
+  /** Answers it in one piece. */
+  answer: () => Promise<number>;
+  /** Answers it word by word. Resolves to the frames and the milliseconds that took. */
+  stream: (tokens: number, gap: number) => Promise<{ frames: number; took: number }>;
+}
+
+declare global {
+  interface Window {
+    bench: ChatBench;
+  }
+}
+
+const parameters = new URLSearchParams(location.search);
+const count = Number(parameters.get('n'));
+const key = threadKey('bench');
+sessionStorage.setItem(key, JSON.stringify({ entries: longThread(count) }));
+
+let request: (ChatRequest & { reply: (reply: ChatReply) => void }) | undefined;
+const store = conversation({
+  chat: {
+    send: (given) =>
+      new Promise((reply) => {
+        request = { ...given, reply };
+      }),
+  },
+  voice: { subscribe: () => () => undefined, say: () => undefined, answerTool: () => undefined },
+  act: () => Promise.resolve(undefined),
+  facts: () => ({}),
+  storage: sessionStorage,
+  key,
+});
+store.connect();
+
+const painted = () =>
+  new Promise<number>((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      port2.postMessage(0);
+    });
+  });
+
+async function timed(change: () => void) {
+  await painted();
+  const from = performance.now();
+  change();
+  return (await painted()) - from;
+}
+
+const answer = (text: string) => request?.reply({ ok: true, text, thread: 't', toolCalls: [] });
+
+window.bench = {
+  drawn: () => document.querySelectorAll('[role=log] [dir=auto]').length >= count,
+  ask: () => timed(() => store.send('What do I pay?')),
+  answer: () => timed(() => answer('You pay **$29** a month.')),
+  async stream(tokens, gap) {
+    let frames = 0;
+    let running = true;
+    const frame = () => {
+      if (!running) return;
+      frames++;
+      requestAnimationFrame(frame);
+    };
+    await painted();
+    requestAnimationFrame(frame);
+    const from = performance.now();
+    let told = '';
+    await new Promise<void>((resolve) => {
+      let i = 0;
+      const timer = setInterval(() => {
+        const piece = `${word(i)} `;
+        told += piece;
+        request?.onDelta?.(piece);
+        if (++i < tokens) return;
+        clearInterval(timer);
+        resolve();
+      }, gap);
+    });
+    running = false;
+    const took = performance.now() - from;
+    answer(told);
+    return { frames, took };
+  },
+};
+
+function Chat() {
+  const [draft, setDraft] = useState('');
+  if (parameters.has('plain')) return <PlainChat store={store} />;
+  return <ChatDialog open store={store} draft={draft} onDraft={setDraft} onClose={() => undefined} />;
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Chat />);

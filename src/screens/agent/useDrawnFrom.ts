@@ -1,0 +1,29 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** Enough to fill any screen. */
+const atOnce = 2;
+
+/** Safari has no idle callbacks. */
+const whenIdle: (then: () => void) => () => void =
+  'requestIdleCallback' in globalThis
+    ? (then) => {
+        const handle = requestIdleCallback(then, { timeout: 1000 });
+        return () => cancelIdleCallback(handle);
+      }
+    : (then) => {
+        const timer = setTimeout(then, 50);
+        return () => clearTimeout(timer);
+      };
+
+/**
+ * The first part that is drawn: the end of a long conversation is there at once, what was before follows part by part
+ * while nothing else goes on, until all of it can be searched, selected and read out.
+ */
+export function useDrawnFrom(parts: number) {
+  const [from, setFrom] = useState(Math.max(0, parts - atOnce));
+  useEffect(() => {
+    if (from === 0) return;
+    return whenIdle(() => startTransition(() => setFrom(from - 1)));
+  }, [from]);
+  return Math.min(from, Math.max(0, parts - atOnce));
+}
