@@ -61,13 +61,28 @@ const nextFrame = () =>
   });
 
 /** Until React has followed the window and nothing fades any more: colours in between are nobody's. */
-async function settled() {
-  await nextFrame();
-  await nextFrame();
-  for (const animation of document.getAnimations())
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+async function settled(resized: boolean) {
+  if (resized) {
+    await nextFrame();
+    await nextFrame();
+  }
+  // Asking for them brings the styles up to date: what the theme has just set in motion is among them.
+  let running = runningAnimations();
+  if (running.length === 0) return;
+  // The end of one may set another in motion: a colour that an element inherits and fades itself.
+  for (let round = 0; running.length > 0 && round < 10; round++) {
+    for (const animation of running) animation.finish();
+    running = runningAnimations();
+  }
   await nextFrame();
 }
+
+const runningAnimations = () =>
+  document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+    );
 
 async function axe(id: string, a11y: object): Promise<string[]> {
   const reports: AxeReport[] = [];
@@ -98,9 +113,10 @@ function sideways() {
 }
 
 async function look({ theme, width, height }: View, { id, a11y, wide }: Subject): Promise<string[]> {
+  const resized = innerWidth !== width || innerHeight !== height;
   resize(`${width}px`, `${height}px`);
   document.documentElement.dataset['theme'] = theme;
-  await settled();
+  await settled(resized);
   if (theme === 'dark') return axe(id, { ...a11y, options: ofTheme });
   const problems = await axe(id, { ...a11y, options: { ...everything, ...a11y?.options, resultTypes } });
   return wide && width < 1280 ? problems : [...problems, ...sideways()];
