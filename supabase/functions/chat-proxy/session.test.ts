@@ -1,31 +1,80 @@
-import { expect, it } from 'vitest';
-import { createEmbeddedBackend } from '../../../mocks/embedded/backend.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { supabaseAccount } from '../../../app/adapters/supabase/account.ts';
+import { memoryStorage } from '../../../app/adapters/supabase/storage.ts';
+import { vapiChat } from '../../../app/adapters/vapi/chat.ts';
+import { scriptedAssistant } from '../../../mocks/assistant/server.ts';
+import { createEmbeddedBackend, type EmbeddedBackend } from '../../../mocks/embedded/backend.ts';
 import { database } from '../_shared/project.ts';
 import { required } from '../_shared/settings.ts';
+import { chatProxy } from './handler.ts';
 import { userOfToken } from './session.ts';
 
+const url = 'http://localhost:3000';
+let backend: EmbeddedBackend;
+beforeAll(async () => {
+  backend = await createEmbeddedBackend();
+});
+afterAll(() => backend.close());
+
+const project = () => ({
+  url,
+  key: backend.publishableKey,
+  fetch: (input: RequestInfo | URL, init?: RequestInit) => backend.fetch(new Request(input, init)),
+});
+
 it('[P1] a token is its user’s, a forged one and the public key are nobody’s', async () => {
-  const backend = await createEmbeddedBackend();
-  const options = {
-    url: 'http://localhost:3000',
-    key: backend.publishableKey,
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => backend.fetch(new Request(input, init)),
-  };
-  const signUp = await options.fetch(`${options.url}/auth/v1/signup`, {
+  const { key, fetch } = project();
+  const signUp = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
-    headers: { apikey: options.key, 'content-type': 'application/json' },
+    headers: { apikey: key, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'ada@example.com', password: 'correct-horse' }),
   });
   const { access_token: token, user } = await signUp.json();
-  const userOf = userOfToken(options);
+  const userOf = userOfToken(project());
   const forged = [...token.split('.').slice(0, 2), 'x'.repeat(43)].join('.');
-  expect(await Promise.all([token, forged, options.key, 'x'].map(userOf))).toEqual([
+  expect(await Promise.all([token, forged, key, 'x'].map(userOf))).toEqual([
     user.id,
     undefined,
     undefined,
     undefined,
   ]);
-  await backend.close();
+});
+
+it('[C6] [P1] the app’s chat gets through to the assistant with a session, and not without', async () => {
+  const handle = chatProxy({
+    origins: ['http://localhost:3000'],
+    userOf: userOfToken(project()),
+    takeTurn: async () => 0,
+    assistantId: 'a',
+    key: 'private',
+    url: 'https://provider.test/chat',
+    log: () => undefined,
+    fetch: async (input, init) => scriptedAssistant({ key: 'private', pace: 0 })(new Request(input, init)),
+  });
+  const isProxy = (request: Request) => new URL(request.url).pathname.startsWith('/functions/');
+  const account = supabaseAccount({
+    ...project(),
+    storage: memoryStorage(),
+    autoRefresh: false,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      return isProxy(request) ? handle(request) : backend.fetch(request);
+    },
+  });
+  const chat = vapiChat({
+    baseUrl: `${url}/functions/v1/chat-proxy`,
+    path: '/chat',
+    key: 'public',
+    assistantId: 'a',
+    stream: true,
+    fetch: account.fetch,
+  });
+  const hello = { input: 'Hello', facts: { name: 'Bob' } };
+  const [email, password] = ['bob@example.com', 'correct-horse'] as const;
+  expect(await chat.send(hello)).toMatchObject({ ok: false, message: 'HTTP error! status: 401' });
+  await account.auth.signUp({ email, password, fullName: 'Bob', avatarUrl: '' });
+  await account.auth.signIn(email, password);
+  expect(await chat.send(hello)).toMatchObject({ ok: true, text: expect.stringContaining('Hello Bob!') });
 });
 
 const answering = (answer: Response) => ({

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { hello, key, post, proxy } from './proxied.fixture.ts';
+
+describe('[C6] of the provider’s failures', () => {
+  const secretive = { message: `Invalid key ${key} of org-77`, error: 'Unauthorized' };
+
+  it.each([
+    [400, 502],
+    [401, 502],
+    [403, 502],
+    [404, 502],
+    [429, 503],
+    [500, 502],
+  ])('%i becomes %i, without a word of the provider’s', async (status, told) => {
+    const { handle, logged } = proxy(() => Response.json(secretive, { status }));
+    const answer = await handle(post({ ...hello, previousChatId: 'c1' }));
+    const body = await answer.text();
+    expect(answer.status).toBe(told);
+    expect(body + logged.join('') + JSON.stringify([...answer.headers])).not.toMatch(/org-77|private-key/);
+    expect(logged).toEqual([`The provider answered ${status}.`]);
+  });
+
+  it('an HTML page is none that the app is sent', async () => {
+    const { handle } = proxy(() => new Response('<p>org-77', { headers: { 'content-type': 'text/html' } }));
+    const answer = await handle(post(hello));
+    expect([answer.status, await answer.text()]).toEqual([502, expect.not.stringContaining('org-77')]);
+  });
+
+  it('silence before the answer ends after its time', async () => {
+    const { handle } = proxy(
+      ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    expect((await handle(post(hello))).status).toBe(503);
+  });
+
+  const streamOf = (
+    start: (controller: ReadableStreamDefaultController<Uint8Array>) => void,
+    left?: () => void,
+  ) =>
+    new Response(new ReadableStream({ start, cancel: () => left?.() }), {
+      headers: { 'content-type': 'text/event-stream' },
+    });
+
+  it('silence within the answer breaks it off, at the provider’s end too', async () => {
+    let left = false;
+    const { handle } = proxy(() =>
+      streamOf(
+        (controller) => controller.enqueue(new TextEncoder().encode('data: {"delta":"Hi"}\n\n')),
+        () => (left = true),
+      ),
+    );
+    const answer = await handle(post({ ...hello, stream: true }));
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    const reader = answer.body!.getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toContain('Hi');
+    await expect(reader.read()).rejects.toThrow('Nothing for 100 ms');
+    expect(left).toBe(true);
+  });
+
+  it('an endless answer is broken off after 1 MB', async () => {
+    const piece = new Uint8Array(300_000);
+    const { handle } = proxy(() =>
+      streamOf((controller) => [1, 2, 3, 4].forEach(() => controller.enqueue(piece))),
+    );
+    const answer = await handle(post(hello));
+    await expect(answer.bytes()).rejects.toThrow('More than 1048576 bytes');
+  });
+
+  it('a caller who leaves ends the provider’s answer', async () => {
+    let left = false;
+    const { handle } = proxy(() =>
+      streamOf(
+        () => undefined,
+        () => (left = true),
+      ),
+    );
+    const answer = await handle(post({ ...hello, stream: true }));
+    await answer.body!.cancel();
+    expect(left).toBe(true);
+  });
+});

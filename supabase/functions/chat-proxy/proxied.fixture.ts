@@ -1,0 +1,49 @@
+import { chatProxy, type ChatProxyOptions } from './handler.ts';
+
+export const app = 'https://app.example.com';
+export const site = 'https://p.supabase.co/functions/v1/chat-proxy';
+export const key = 'private-key-of-the-operator';
+
+interface Upstream {
+  url: string;
+  authorization: string | null;
+  body: unknown;
+}
+
+/** Ada is signed in with the token 'ada'. `answer`: the provider's. */
+export function proxy(
+  answer: (request: Request) => Response | Promise<Response>,
+  more: Partial<ChatProxyOptions> = {},
+) {
+  const asked: Upstream[] = [];
+  const logged: string[] = [];
+  const turns: string[] = [];
+  const handle = chatProxy({
+    origins: [app],
+    userOf: async (token) => (token === 'ada' ? 'user-1' : undefined),
+    takeTurn: async (user) => turns.push(user) * 0,
+    assistantId: 'a-operator',
+    key,
+    url: 'https://provider.test/chat',
+    log: (message) => logged.push(message),
+    patience: 50,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const authorization = request.headers.get('authorization');
+      asked.push({ url: request.url, authorization, body: await request.clone().json() });
+      return answer(request);
+    },
+    ...more,
+  });
+  return { handle, asked, logged, turns };
+}
+
+export const post = (body: unknown, headers: Record<string, string> = {}) =>
+  new Request(`${site}/chat`, {
+    method: 'POST',
+    headers: { origin: app, authorization: 'Bearer ada', 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+export const fine = () => Response.json({ id: 'c1', output: [{ role: 'assistant', content: 'Hi' }] });
+export const hello = { assistantId: 'a1', input: 'Hello' };
