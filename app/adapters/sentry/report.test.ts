@@ -1,5 +1,5 @@
 import { createTransport } from '@sentry/core';
-import { addBreadcrumb } from '@sentry/react';
+import { addBreadcrumb, getCurrentScope } from '@sentry/react';
 import { describe, expect, it } from 'vitest';
 import { sentryReport } from './report.ts';
 import { scrub, scrubText } from './scrub.ts';
@@ -85,9 +85,54 @@ describe('sentryReport', () => {
       expect(body).not.toContain(secret);
   });
 
+  it('[C7] filters whatever else the SDK could attach: extras, contexts, tags, the user, frames and causes', async () => {
+    const scope = getCurrentScope();
+    const before = sent.length;
+    const nested = JSON.stringify({
+      again: JSON.stringify({ refresh_token: 'r3fresh', userName: 'Ada Lovelace' }),
+    });
+    scope.setUser({ id: '42', email: 'ada@example.com', username: 'Ada Lovelace', ip_address: '192.0.2.1' });
+    scope.setExtras({
+      token: 'plain-token',
+      body: nested,
+      list: [{ profile: { fullName: 'Ada Lovelace' } }],
+    });
+    scope.setContext('page', {
+      url: `https://p.test/view?session=s3ssion#access_token=${jwt}`,
+      password: 'hunter2',
+    });
+    scope.setTag('route', `/auth?code=cod3-x-1&type=recovery`);
+    scope.setTransactionName(`GET https://p.test/rest/v1/profiles?id=eq.42`);
+    addBreadcrumb({
+      category: 'xhr',
+      message: nested,
+      data: { url: 'https://p.test/chat?key=k3y', body: nested },
+    });
+    const error = new Error('Outer', { cause: new Error(`Inner ${nested}`) });
+    error.stack = `Error: Outer\n    at run (https://p.test/app?code=cod3-x-2#access_token=${jwt}:1:2)`;
+    report.error('profile', error);
+    const body = await envelopes(before + 1);
+    expect(body).toContain('"value":"Outer"');
+    expect(body).toContain('https://p.test/app');
+    for (const secret of [
+      'Ada Lovelace',
+      'ada@example.com',
+      '192.0.2.1',
+      'r3fresh',
+      'plain-token',
+      's3ssion',
+      'hunter2',
+      'cod3-x',
+      'k3y',
+      'eq.42',
+      jwt,
+    ])
+      expect(body).not.toContain(secret);
+  });
+
   it('[X8] makes an error of what a port returned', async () => {
     report.error('sign-up avatar', { kind: 'refused', code: '42501', message: 'not for ada@example.com' });
-    expect(await envelopes(3)).toContain('refused: 42501: not for [email]');
+    expect(await envelopes(4)).toContain('refused: 42501: not for [email]');
   });
 });
 

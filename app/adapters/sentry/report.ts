@@ -28,7 +28,7 @@ const nothing = {
   stackFrameVariables: false,
 };
 
-/** Exceptions keep their type and place; what is attached goes through the filter. */
+/** Nothing is said of the user and the request; whatever else is attached goes through the filter. */
 function cleanEvent(event: ErrorEvent): ErrorEvent {
   const { exception, breadcrumbs, user: _user, request: _request, server_name: _server, ...rest } = event;
   const cleaned: ErrorEvent = { ...rest, type: undefined };
@@ -38,13 +38,8 @@ function cleanEvent(event: ErrorEvent): ErrorEvent {
   if (event.tags) cleaned.tags = Object(scrub(event.tags)) as NonNullable<ErrorEvent['tags']>;
   if (event.transaction !== undefined) cleaned.transaction = scrubText(event.transaction);
   if (breadcrumbs) cleaned.breadcrumbs = breadcrumbs.map(cleanBreadcrumb);
-  if (exception?.values)
-    cleaned.exception = {
-      values: exception.values.map((each) => ({
-        ...each,
-        ...(each.value && { value: scrubText(each.value) }),
-      })),
-    };
+  // Frames too: the place of an inline script is the page's whole address.
+  if (exception) cleaned.exception = Object(scrub(exception)) as NonNullable<ErrorEvent['exception']>;
   return cleaned;
 }
 

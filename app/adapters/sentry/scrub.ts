@@ -2,21 +2,27 @@
 
 const filtered = '[filtered]';
 
-/** Names of fields whose value is not looked at. */
-const privateName =
-  /token|passw|secret|authori[sz]ation|cookie|api_?key|session|e-?mail|phone|^(?:full|user|display|first|last)_?name$|^user_?data$|^name$|^facts$/i;
+/** Parts of names, and whole names, of fields whose value is not looked at. */
+const parts = 'token|passw|secret|authori[sz]ation|cookie|api_?key|session|e-?mail|phone';
+const wholes = '(?:full|user|display|first|last)_?name|user_?data|name|facts';
+const privateName = new RegExp(`${parts}|^(?:${wholes})$`, 'i');
+
+/** In JSON inside of a text, and in JSON inside of that: values of several words, and whole objects. */
+const privateField = new RegExp(
+  [
+    String.raw`(?<!\\)(\\*")((?=[^"\\]*(?:${parts}))[^"\\]+|${wholes})\1(\s*:\s*)`,
+    String.raw`(?:\1[^]*?(?<!\\)\1|\{(?:[^{}]|\{[^{}]*\})*\}|\[[^[\]]*\])`,
+  ].join(''),
+  'gi',
+);
 
 const patterns: readonly [RegExp, string][] = [
-  // In JSON inside of a text, and in JSON inside of that: values of several words, and whole objects.
-  [
-    /(\\*")([\w-]*token|user_?data|(?:user|full|first|last)_?name|password|secret|facts)\1(\s*:\s*)(?:\1[^]*?(?<!\\)\1|\{(?:[^{}]|\{[^{}]*\})*\}|\[[^[\]]*\])/gi,
-    `$1$2$1$3$1${filtered}$1`,
-  ],
+  [privateField, `$1$2$1$3$1${filtered}$1`],
   // JSON web tokens, keys of the services, bearer headers.
   [/eyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   [/\bsb_(?:publishable|secret|temp)_\w+/g, '[key]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
-  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[email]'],
+  [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[email]'],
   // In addresses and in JSON.
   [
     /((?:access_|refresh_|id_|call_|provider_)?token|token_hash|apikey|api_key|key|password|secret|code|user_?name|full_?name)(["']?\s*[=:]\s*["']?)[^&\s"',}#]+/gi,
@@ -25,7 +31,12 @@ const patterns: readonly [RegExp, string][] = [
 ];
 
 /** Addresses keep their path: queries and hashes bear ids, filters and tokens. */
-const withoutQuery = (text: string) => text.replace(/(\b(?:https?|wss?):\/\/[^\s?#"']+)[?#][^\s"']*/g, '$1');
+const withoutQuery = (text: string) =>
+  text.replace(/[^\s"]+/g, (word) => {
+    const start = word.search(/\b(?:https?|wss?):\/\//);
+    const query = start < 0 ? -1 : word.slice(start).search(/[?#]/);
+    return query < 0 ? word : word.slice(0, start + query);
+  });
 
 export const scrubText = (text: string) =>
   patterns.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), withoutQuery(text));
