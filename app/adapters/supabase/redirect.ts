@@ -27,5 +27,7 @@ export function cleanAddress({ location, history }: Pick<Window, 'location' | 'h
   const { url, found } = partsOf(location.href);
   if (!found) return;
   for (const name of ours) url.searchParams.delete(name);
-  history.replaceState(history.state, '', `${url.pathname}${url.search}`);
+  url.hash = '';
+  // Whole: a path that begins with two slashes would name another site by itself.
+  history.replaceState(history.state, '', url.href);
 }
