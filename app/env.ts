@@ -21,7 +21,12 @@ export interface Environment {
 export const vapiUrl = 'https://api.vapi.ai';
 const defaultPhone = '+1 (555) 010-0199';
 
-const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+/** A host may hold a semicolon or a star, and in the page's policy these mean more than they should. */
+function isWebAddress(value: string) {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return /^https?:$/.test(protocol) && /^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(hostname);
+}
 
 const isSecret = (key: string) => key.startsWith('sb_secret_') || roleOf(key) === 'service_role';
 
