@@ -9,11 +9,13 @@ export interface CallError {
 type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
+/** Of what should be one. */
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : typeof value);
 
 /** The SDK puts objects where texts belong, and nests them. */
 export function textOf(value: unknown, depth = 3): string {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map((each) => textOf(each, depth - 1)).join(' ');
+  if (Array.isArray(value) && depth > 0) return value.map((each) => textOf(each, depth - 1)).join(' ');
   const { message, msg, errorMsg, error } = fieldsOf(value);
   const found = depth > 0 && (message ?? errorMsg ?? msg ?? error);
   return found ? textOf(found, depth - 1) : 'without a message';
@@ -22,7 +24,7 @@ export function textOf(value: unknown, depth = 3): string {
 /** Of the ones that the browser throws when it is asked for a microphone. */
 export function microphoneError(error: unknown): CallError {
   const { name } = fieldsOf(error);
-  const message = `${String(name)}: ${textOf(error)}`;
+  const message = `${wordOf(name)}: ${textOf(error)}`;
   switch (name) {
     case 'NotAllowedError':
     case 'SecurityError':
@@ -52,9 +54,9 @@ export function cameraError(payload: unknown): CallError | undefined {
   const { error, errorMsg } = fieldsOf(fieldsOf(payload).error);
   if (fieldsOf(errorMsg).audioOk === true) return undefined;
   const { type, blockedBy, missingMedia } = fieldsOf(error);
-  const details = [type, blockedBy, missingMedia].flatMap((detail) => detail ?? []).map(String);
+  const details = [type, blockedBy, missingMedia].flatMap((detail) => detail ?? []).map(wordOf);
   return {
-    kind: cameraKinds[String(type)] ?? 'unknown',
+    kind: Object.hasOwn(cameraKinds, wordOf(type)) ? cameraKinds[wordOf(type)]! : 'unknown',
     message: `${details.join(' ')}: ${textOf(errorMsg)}`,
   };
 }
@@ -74,7 +76,7 @@ function startKind(error: Fields): VoiceErrorKind {
 export function callError(payload: unknown): CallError | undefined {
   const { type, error: serialized } = fieldsOf(payload);
   const error = fieldsOf(serialized);
-  const message = `${String(type)}: ${textOf(error)}`;
+  const message = `${wordOf(type)}: ${textOf(error)}`;
   switch (type) {
     case 'daily-error':
     case 'daily-call-join-error':

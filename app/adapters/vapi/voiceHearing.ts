@@ -9,15 +9,26 @@ const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
 /** K6: the sum of the levels that counts as full. The SDK scales the agent's by it, and leaves the user's as it is. */
 const fullLevel = 0.15;
 
-const qualities = { good: 'good', warning: 'low', bad: 'bad' } as const;
-const thresholds = { good: 'good', low: 'low', 'very-low': 'bad' } as const;
+type Quality = 'good' | 'low' | 'bad';
+const qualities = new Map<unknown, Quality>([
+  ['good', 'good'],
+  ['warning', 'low'],
+  ['bad', 'bad'],
+]);
+const thresholds = new Map<unknown, Quality>([
+  ['good', 'good'],
+  ['low', 'low'],
+  ['very-low', 'bad'],
+]);
 
 function qualityOf({ networkState, threshold }: Fields) {
   if (networkState === 'unknown') return undefined;
-  return (
-    qualities[networkState as keyof typeof qualities] ?? thresholds[threshold as keyof typeof thresholds]
-  );
+  return qualities.get(networkState) ?? thresholds.get(threshold);
 }
+
+/** 0 for what is no level. */
+const levelOf = (value: unknown, full = 1) =>
+  typeof value === 'number' ? Math.max(0, Math.min(1, value / full)) || 0 : 0;
 
 function toolCalls(list: unknown): ToolCall[] {
   if (!Array.isArray(list)) return [];
@@ -84,9 +95,9 @@ export function hearing(now: () => number) {
         speaking = !speaking;
         return [{ type: name }];
       case 'volume-level':
-        return [{ type: 'level', who: 'agent', level: Number(payload) }];
+        return [{ type: 'level', who: 'agent', level: levelOf(payload) }];
       case 'local-volume-level':
-        return [{ type: 'level', who: 'user', level: Math.min(1, Number(payload) / fullLevel) }];
+        return [{ type: 'level', who: 'user', level: levelOf(payload, fullLevel) }];
       case 'network-quality-change': {
         const next = qualityOf(fieldsOf(payload));
         if (next === undefined || next === quality) return [];

@@ -55,7 +55,8 @@ export function callReducer(call: Call, event: CallEvent): Call {
     case 'start-pressed':
       return call.phase === 'idle' ? { ...flags, phase: 'connecting' } : call;
     case 'stage':
-      return call.phase === 'connecting' ? { ...call, stage: event.stage } : call;
+      if (call.phase !== 'connecting' || call.stage === event.stage) return call;
+      return { ...call, stage: event.stage };
     case 'call-start':
       if (call.phase !== 'connecting') return call;
       return { ...flags, phase: 'in-call', since: event.at, typedOnly: event.typedOnly ?? false };
