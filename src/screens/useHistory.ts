@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Place, Section, View } from './view.ts';
+import { isView, type Place, type Section, type View } from './view.ts';
 
 interface Entry {
   parley: true;
@@ -7,8 +7,18 @@ interface Entry {
   section: Section;
 }
 
-const isEntry = (state: unknown): state is Entry =>
-  typeof state === 'object' && state !== null && (state as Partial<Entry>).parley === true;
+export const historyEntry = (view: View, section: Section = 'dashboard'): Entry => ({
+  parley: true,
+  view,
+  section,
+});
+
+/** Undefined for what is no place of ours. */
+export function readHistory(state: unknown): Entry | undefined {
+  const { parley, view, section } = Object(state) as Record<string, unknown>;
+  if (parley !== true || !isView(view)) return undefined;
+  return historyEntry(view, section === 'billing' ? section : 'dashboard');
+}
 
 /**
  * V1: Back and Forward step through views. Each change of place is a history entry with the same address.
@@ -19,7 +29,7 @@ export function useHistory(place: Place, reset: unknown, onBack: (view: View, se
   const lastReset = useRef(reset);
 
   useEffect(() => {
-    const entry: Entry = { parley: true, view: place.view, section: place.section };
+    const entry = historyEntry(place.view, place.section);
     const before = shown.current;
     shown.current = entry;
     const replaces = before === null || lastReset.current !== reset;
@@ -31,9 +41,10 @@ export function useHistory(place: Place, reset: unknown, onBack: (view: View, se
 
   useEffect(() => {
     const onPop = ({ state }: PopStateEvent) => {
-      if (!isEntry(state)) return;
-      shown.current = state;
-      onBack(state.view, state.section);
+      const entry = readHistory(state);
+      if (!entry) return;
+      shown.current = entry;
+      onBack(entry.view, entry.section);
     };
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);

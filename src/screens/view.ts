@@ -31,6 +31,7 @@ export type ViewEvent =
 export const start: Place = { view: 'landing', section: 'dashboard', email: '' };
 
 const visitorViews: readonly View[] = ['landing', 'signin', 'signup', 'recover', 'check-inbox'];
+const userViews: readonly View[] = ['main', 'edit-profile', 'reset-password'];
 const isVisitorView = (view: View) => visitorViews.includes(view);
 
 export function viewReducer(place: Place, event: ViewEvent): Place {
@@ -60,3 +61,7 @@ function settle(place: Place, signedIn: boolean, recovering: boolean): Place {
 
 /** P1, V19: Back never leads a visitor into the account, nor a user out of it. */
 export const mayShow = (view: View, signedIn: boolean) => isVisitorView(view) !== signedIn;
+
+/** Of what the browser's history kept, perhaps for an older version of the app. */
+export const isView = (value: unknown): value is View =>
+  [...visitorViews, ...userViews].some((view) => view === value);

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { historyEntry, readHistory } from './useHistory.ts';
+import { mayShow, start, viewReducer, type View, type ViewEvent } from './view.ts';
+
+const seed = 20_260_107;
+const views: readonly View[] = [
+  'landing',
+  'signin',
+  'signup',
+  'recover',
+  'check-inbox',
+  'main',
+  'edit-profile',
+  'reset-password',
+];
+const view = fc.constantFrom(...views);
+const section = fc.constantFrom('dashboard' as const, 'billing' as const);
+const event: fc.Arbitrary<ViewEvent> = fc.oneof(
+  fc.record(
+    { type: fc.constant('opened' as const), view, section, email: fc.string() },
+    { requiredKeys: ['type', 'view'] },
+  ),
+  fc.record({
+    type: fc.constant('user-known' as const),
+    signedIn: fc.boolean(),
+    recovering: fc.boolean(),
+  }),
+  fc.constant({ type: 'user-replaced' as const }),
+  fc.record({ type: fc.constant('went-back' as const), view, section }),
+);
+
+it('[V3, V4, V19] once it is known who is there, the view is one of theirs', () => {
+  fc.assert(
+    fc.property(fc.array(event), fc.boolean(), fc.boolean(), (events, signedIn, recovering) => {
+      const before = events.reduce(viewReducer, start);
+      const known: ViewEvent = { type: 'user-known', signedIn, recovering };
+      const place = viewReducer(before, known);
+      expect(views).toContain(place.view);
+      expect(mayShow(place.view, signedIn)).toBe(true);
+      expect(mayShow(place.view, !signedIn)).toBe(false);
+      expect(viewReducer(place, known)).toEqual(place);
+      expect(place.view === 'reset-password' || !(signedIn && recovering)).toBe(true);
+    }),
+    { seed, numRuns: 2000 },
+  );
+});
+
+it('[V1] what the history holds is a place of ours, or nothing', () => {
+  const state = fc.oneof(
+    fc.jsonValue(),
+    fc.record({
+      parley: fc.boolean(),
+      view: fc.oneof(view, fc.string()),
+      section: fc.oneof(section, fc.jsonValue()),
+    }),
+  );
+  fc.assert(
+    fc.property(state, (found) => {
+      const { view: read, section: part } = readHistory(found) ?? start;
+      expect(views).toContain(read);
+      expect(['dashboard', 'billing']).toContain(part);
+    }),
+    { seed, numRuns: 1000 },
+  );
+});
+
+it.each(views)('[V1] %s comes back from the history as it went in', (each) => {
+  expect(readHistory(structuredClone(historyEntry(each, 'billing')))).toEqual(historyEntry(each, 'billing'));
+  expect(readHistory({ ...historyEntry(each), view: `${each}-of-an-older-version` })).toBeUndefined();
+});
