@@ -3,18 +3,32 @@ import { roleOf } from './keyRole.ts';
 /** As words of a name, not as parts of one. */
 const secretName = /(?<![A-Z])(?:PRIVATE|SECRET|PASSWORD|SERVICE_ROLE|VAPI_(?:API_KEY|TOKEN))(?![A-Z])/i;
 
-const shapes: readonly [RegExp, string][] = [
-  [/^sb_secret_/, 'a secret key of Supabase'],
-  [/^(?:sk|rk)_(?:live|test)_/, 'a secret key of Stripe'],
-  [/^sk-/, 'a secret key of a model provider'],
-  [/^sntry[su]_/, 'an authentication token of Sentry'],
-  [/^-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'a private key'],
+/** `begins`: enough of a variable's value to tell; `whole`: enough of a file's text, where words may look alike. */
+const shapes: readonly { begins: RegExp; whole: RegExp; what: string }[] = [
+  { begins: /^sb_secret_/, whole: /\bsb_secret_[\w-]{8,}/, what: 'a secret key of Supabase' },
+  { begins: /^sbp_/, whole: /\bsbp_[\da-f]{20,}/, what: 'an access token of Supabase' },
+  {
+    begins: /^(?:sk|rk)_(?:live|test)_/,
+    whole: /\b[sr]k_(?:live|test)_\w{8,}/,
+    what: 'a secret key of Stripe',
+  },
+  { begins: /^whsec_/, whole: /\bwhsec_[\w+/=-]{16,}/, what: 'the secret of a webhook' },
+  {
+    begins: /^sk-/,
+    whole: /(?<![\w-])sk-(?=[\w-]*\d)[\w-]{20,}/,
+    what: 'a secret key of a model provider',
+  },
+  { begins: /^sntry[su]_/, whole: /\bsntry[su]_[\w+/=-]{16,}/, what: 'an authentication token of Sentry' },
+  {
+    begins: /^-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+    whole: /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+    what: 'a private key',
+  },
 ];
+const serviceRole = 'the service_role key of Supabase, which passes every row-level policy';
 
 const shapeOf = (value: string) =>
-  roleOf(value) === 'service_role'
-    ? 'the service_role key of Supabase, which passes every row-level policy'
-    : shapes.find(([shape]) => shape.test(value))?.[1];
+  roleOf(value) === 'service_role' ? serviceRole : shapes.find(({ begins }) => begins.test(value))?.what;
 
 /** Vapi's public and private keys look alike: what is private where the operator keeps it stays private. */
 const serverNames = [
@@ -46,4 +60,24 @@ export function secretsIn(variables: Readonly<Record<string, string | undefined>
       const reason = reasonFor(name);
       return reason ? [`${name} ${reason}.`] : [];
     });
+}
+
+/**
+ * What a built file holds that only servers may know, in words that do not repeat it. `variables`: the environment of
+ * the build, whose keys for servers are looked for by their value.
+ */
+export function secretsInFile(
+  text: string,
+  variables: Readonly<Record<string, string | undefined>> = {},
+): string[] {
+  const tokens = text.match(/\beyJ[\w-]+\.eyJ[\w-]+(?:\.[\w-]*)?/g) ?? [];
+  const values = serverNames.filter((name) => {
+    const value = variables[name]?.trim() ?? '';
+    return value.length >= 8 && text.includes(value);
+  });
+  return [
+    ...shapes.filter(({ whole }) => whole.test(text)).map(({ what }) => what),
+    ...(tokens.some((token) => roleOf(token) === 'service_role') ? [serviceRole] : []),
+    ...values.map((name) => `the value of ${name}`),
+  ];
 }
