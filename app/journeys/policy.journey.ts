@@ -1,0 +1,250 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { foreignPictures, hostileAddresses } from '../../mocks/attacks/addresses.ts';
+import { hostileTexts } from '../../mocks/attacks/texts.ts';
+import { choose, demo, signIn, signOut, signUp, stranger } from './people.ts';
+import { collectViolations, type Violation } from './violations.ts';
+import { it, noProfileYet } from './visit.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const see = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+
+/** One green pixel. */
+const picture = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkSHb4DwADJgHbnBvLNQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+async function pick(page: Page, button: 'Choose picture' | 'Change picture') {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByText(button).click();
+  await (await choosing).setFiles(picture);
+}
+
+async function ask(page: Page, text: string) {
+  const chat = page.getByRole('dialog', { name: 'Chat with Your Agent' });
+  await chat.getByLabel('Message').fill(text);
+  await page.keyboard.press('Enter');
+  return chat;
+}
+
+async function dialogs(page: Page) {
+  await press(page, 'Text Chat');
+  const chat = await ask(page, 'What can you do?');
+  await chat.getByRole('listitem').first().waitFor();
+  await ask(page, 'Change my location to Lisbon');
+  await chat.getByRole('button', { name: 'Not now' }).click();
+  await chat.getByRole('button', { name: 'Conversation options' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download conversation' }).click();
+  await saved;
+  await chat.getByRole('button', { name: 'Conversation options' }).click();
+  await page.getByRole('menuitem', { name: 'Clear conversation' }).click();
+  await press(page, 'Keep it');
+  await chat.getByRole('button', { name: 'Close' }).click();
+
+  await press(page, 'Voice Chat');
+  const voice = page.getByRole('dialog', { name: 'Voice Chat' });
+  await voice.getByRole('button', { name: 'Start call' }).click();
+  await expect.poll(() => voice.getByRole('timer').textContent()).toMatch(/^00:0[1-9]$/);
+  await voice.getByRole('button', { name: 'Sound settings' }).click();
+  await voice.getByRole('button', { name: 'End call' }).click();
+  await voice.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: /555/ }).click();
+  const phone = page.getByRole('dialog', { name: 'My Agent' });
+  await phone.waitFor();
+  await page.keyboard.press('Escape');
+  await phone.waitFor({ state: 'hidden' });
+}
+
+it('[P1] every screen and dialog keeps the page’s policy, and writes no script as a text', async ({
+  visit,
+}) => {
+  const page = await visit({ expected: [noProfileYet] });
+  const violations = await collectViolations(page);
+  const ada = stranger('Ada Lovelace');
+
+  await press(page, 'Theme');
+  await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
+  await press(page, 'Get Started');
+  await pick(page, 'Choose picture');
+  await page.getByText('Change picture').waitFor();
+  await press(page, 'Back');
+  await signUp(page, ada);
+  await signIn(page, ada);
+  await page.getByText('No payment history yet').waitFor();
+  await press(page, 'Manage billing');
+  const pro = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Pro' }) });
+  await pro.getByRole('button', { name: 'Subscribe' }).click();
+  await pro.getByRole('button', { name: 'Current Plan' }).waitFor();
+  await choose(page, ada.fullName, 'Edit Profile');
+  await pick(page, 'Choose picture');
+  await press(page, 'Update Profile');
+  await page.getByText('Profile Updated').waitFor();
+  await dialogs(page);
+  await signOut(page, ada);
+
+  await press(page, 'Sign In');
+  await press(page, 'Forgot password?');
+  await page.getByLabel('Email', { exact: true }).fill(ada.email);
+  await press(page, 'Send link');
+  await page.getByText('Check your inbox').waitFor();
+  await page.goto('/_local/mail');
+  const mail = page.getByRole('listitem').filter({ hasText: ada.email }).first();
+  await mail.getByRole('link', { name: /^Open the link/ }).click();
+  await page.getByLabel('New password', { exact: true }).waitFor();
+  expect(await page.evaluate(() => location.hash)).toBe('');
+  // Only a new page reads its address.
+  await page.goto('about:blank');
+  await page.goto(
+    '/#error=access_denied&error_code=otp_expired&error_description=%3Cscript%3Eran()%3C/script%3E',
+  );
+  await page.waitForFunction(() => location.hash === '');
+
+  expect(violations).toEqual([]);
+});
+
+it('[P1] what breaks the policy is refused, and the journey above would notice', async ({ visit }) => {
+  const page = await visit({ expected: [/Content Security Policy|violates|attack\.test/] });
+  const violations = await collectViolations(page);
+  await page.evaluate(() => {
+    const add = (name: string, attributes: Record<string, string>, text = '') => {
+      const element = document.createElement(name);
+      for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+      element.append(text);
+      document.body.append(element);
+    };
+    add('script', {}, 'globalThis.ran = true');
+    add('script', { src: 'https://attack.test/a.js' });
+    add('img', { src: 'https://attack.test/a.png' });
+    add('iframe', { src: 'https://attack.test/' });
+    add('object', { data: 'https://attack.test/a.svg' });
+    add('link', { rel: 'stylesheet', href: 'https://attack.test/a.css' });
+    add('base', { href: 'https://attack.test/' });
+    void fetch('https://attack.test/').catch(() => undefined);
+    document.body.append(new Range().createContextualFragment('<p onclick="ran()"></p>'));
+  });
+  const directives = () => new Set(violations.map(({ directive }) => directive));
+  await expect
+    .poll(directives)
+    .toEqual(
+      new Set([
+        'script-src-elem',
+        'img-src',
+        'frame-src',
+        'object-src',
+        'style-src-elem',
+        'base-uri',
+        'connect-src',
+        'script-src-attr',
+        'require-trusted-types-for',
+      ]),
+    );
+  expect(await page.evaluate(() => Reflect.has(globalThis, 'ran'))).toBe(false);
+});
+
+/** The demo account as a backend would show it in which anybody may write anything. */
+async function poison(page: Page, avatarUrl: string) {
+  const texts = Object.values(hostileTexts).flat();
+  const all = texts.join('\n');
+  await page.route('**/rest/v1/profiles*', (route) =>
+    route.fulfill({
+      json: {
+        id: '1',
+        full_name: all,
+        location: all,
+        description: all,
+        avatar_url: avatarUrl,
+        updated_at: all,
+      },
+    }),
+  );
+  await page.route('**/rest/v1/billing_info*', (route) =>
+    route.fulfill({ json: { subscription_plan: all, subscription_status: all, payment_method: all } }),
+  );
+  await page.route('**/rest/v1/payment_history*', (route) =>
+    route.fulfill({
+      json: texts.slice(0, 5).map((text, id) => ({
+        id: String(id),
+        service_name: text,
+        payment_date: text,
+        amount: text,
+        currency: text,
+        status: text,
+      })),
+    }),
+  );
+  await page.addInitScript(() =>
+    Object.assign(globalThis, { ran: () => Object.assign(globalThis, { broken: true }) }),
+  );
+}
+
+/** The Markdown renderer has the browser read one character's name, such as '&colon;', in an element of no page. */
+const isEntity = ({ sample }: Violation) => /^Element innerHTML\|&[\da-z]{1,31};$/i.test(sample);
+
+const broken = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'broken'));
+
+it('[E3, E6, S8] hostile rows and replies try nothing that the policy would have to refuse', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await poison(page, hostileAddresses['schemes that run'][0]);
+  const violations = await collectViolations(page);
+  const profile = page.getByRole('region', { name: 'Profile Information' });
+  await profile.getByText('<script>ran()</script>').first().waitFor();
+  await press(page, 'Manage billing');
+  await see(page, 'Choose Your Plan');
+
+  const groups = Object.values(hostileTexts);
+  let answered = 0;
+  await page.route('**/chat/web', (route) =>
+    route.fulfill({
+      json: {
+        id: '1',
+        sessionId: '1',
+        output: [{ role: 'assistant', content: groups[answered++]?.join('\n\n') }],
+      },
+    }),
+  );
+  await press(page, 'Text Chat');
+  for (const index of groups.keys()) {
+    const chat = await ask(page, 'Hello');
+    const copies = chat.getByRole('button', { name: 'Copy', exact: true });
+    await expect.poll(() => copies.count()).toBe(index + 1);
+  }
+  expect(answered).toBe(groups.length);
+  const reply = page.getByRole('log');
+  expect(
+    await reply.locator('script, img, iframe, style, form, svg:not([aria-hidden]), [onerror]').count(),
+  ).toBe(0);
+  expect(
+    await reply.locator('a:not([href^="https://"]):not([href^="http://"]):not([href^="mailto:"])').count(),
+  ).toBe(0);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await choose(page, 'script', 'Edit Profile');
+  await see(page, 'Edit Profile');
+
+  expect(await broken(page)).toBe(false);
+  expect(violations.filter((violation) => !isEntity(violation))).toEqual([]);
+});
+
+it('[E3] a picture on another site is not asked for', async ({ visit }) => {
+  const page = await visit({ expected: [/attack\.test/] });
+  const left: string[] = [];
+  page.on('requestfinished', (request) => left.push(request.url()));
+  page.on('requestfailed', (request) => left.push(`${request.failure()?.errorText} ${request.url()}`));
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await poison(page, foreignPictures[0]);
+  const violations = await collectViolations(page);
+  await expect.poll(() => violations.map(({ directive }) => directive)).toContain('img-src');
+  expect(new Set(violations.map(({ blocked }) => blocked))).toEqual(new Set([foreignPictures[0]]));
+  expect(left.filter((line) => line.includes('attack.test') && !line.startsWith('csp '))).toEqual([]);
+});
