@@ -105,7 +105,7 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
       confirmations,
       deliver: (draft) => box.deliver(draft, answering.getStore()?.redirect),
     });
-    await provision(app, connection, directory, embeddedKey);
+    await provision(app, connection, directory);
 
     const pg = connection.driver;
     const ask = pg.query.bind(pg);

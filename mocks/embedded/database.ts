@@ -4,7 +4,8 @@ import { hushRefusals, restoreWarnings } from './noise.ts';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { appliedMigrations, applyMigrations, pendingMigrations } from './migrations.ts';
-import { findSnapshot, saveSnapshot } from './snapshot.ts';
+import { schemaCache } from './schemaCache.ts';
+import { findSnapshot, saveSnapshot, unpackSnapshot } from './snapshot.ts';
 import { grantsOf, migrations, seed } from '../../supabase/sql.ts';
 
 restoreWarnings();
@@ -61,12 +62,13 @@ export async function serverFor(connection: Connection, options: ServerOptions):
 }
 
 /** Opens the database below `directory`, or one in memory. */
-export function openDatabase(directory: string | undefined): Promise<Connection> {
+export async function openDatabase(directory: string | undefined): Promise<Connection> {
   const rows = directory && `${directory}/rows`;
   const isNew = !directory || !existsSync(`${directory}/provisioned`);
   // A first start that was killed half-way left nothing that anybody was told is stored.
   if (rows && isNew) rmSync(rows, { recursive: true, force: true });
-  const snapshot = isNew ? findSnapshot() : undefined;
+  const isLaidOut = !isNew || (rows !== undefined && (await unpackSnapshot(rows)));
+  const snapshot = isLaidOut ? undefined : findSnapshot();
   return createPgliteConnection({
     ...(rows && { url: rows }),
     pgliteOptions: { parsers, ...(snapshot && { loadDataDir: snapshot }) },
@@ -81,7 +83,6 @@ export async function provision(
   app: App,
   connection: Connection,
   directory: string | undefined,
-  key: string,
   files = migrations,
 ) {
   const pg = connection.driver;
@@ -97,10 +98,10 @@ export async function provision(
       await saveSnapshot(pg);
     }
     await connection.clearSchemaCache();
-    // Its first query grants everything on every table that has row-level security to every role: let it, then repair.
-    await app.fetch(
-      new Request('http://localhost/rest/v1/profiles?select=id&limit=0', { headers: { apikey: key } }),
-    );
+    connection.config.schemaCache = schemaCache(files);
+    // At the first query in a role the server grants everything on every table that has row-level security to every
+    // role: let it, then repair.
+    await connection.withContext({ auth: { role: 'anon' } }, async () => undefined);
     await pg.exec(grantsOf(files));
   } catch (error) {
     // A database that could not be opened cannot be closed either.

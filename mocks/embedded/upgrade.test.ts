@@ -42,7 +42,7 @@ function serverOn(connection: Connection, directory: string) {
 /** A start of a version with these migrations, ended at once. */
 async function start(directory: string, files: readonly SqlFile[]) {
   const connection = await openDatabase(directory);
-  await provision(await serverOn(connection, directory), connection, directory, embeddedKey, files);
+  await provision(await serverOn(connection, directory), connection, directory, files);
   await connection.close();
 }
 

@@ -1,0 +1,24 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+const modules = `${import.meta.dirname}/../../node_modules`;
+const folder = `${modules}/.cache/parley`;
+
+/** Part of the name of whatever is kept: a new version of either lays its tables out anew. */
+export const versions = ['@supabase/lite', '@electric-sql/pglite'].map((name) =>
+  readFileSync(`${modules}/${name}/package.json`, 'utf8'),
+);
+
+/** Where starts keep what the next one need not compute again. */
+export const preparedFile = (name: string) => `${folder}/${name}`;
+
+export function keep(file: string, content: Uint8Array) {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(unfinished, content);
+    // Renamed into place: several processes may prepare it at once.
+    renameSync(unfinished, file);
+  } catch {
+    // A read-only installation starts more slowly; nothing else is lost.
+  }
+}
