@@ -37,6 +37,8 @@ export interface StoryOptions {
   voice?: VoicePort;
   /** In ms: what hangs fails that soon. */
   timeout?: number;
+  /** In ms: a start that nobody answers takes no longer; 5 s in the app. */
+  startLimit?: number;
   /** Reads are not repeated unless the story is about that: it would wait for 7 s. */
   retry?: boolean;
   /** Any port may be another one. */
@@ -67,7 +69,7 @@ function memoryPicture(): PendingPicturePort {
  */
 export function storyServices(options: StoryOptions = {}): StoryServices {
   const { browser = storyBrowser(options.signedInAs), voice = fakeVoice() } = options;
-  const { timeout, retry = false, services } = options;
+  const { timeout, startLimit, retry = false, services } = options;
   const { storage, storageKey } = browser;
   const client = supabaseClient({
     url: SUPABASE,
@@ -79,7 +81,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     ...(timeout !== undefined && { timeout }),
   });
   return {
-    auth: supabaseAuth(client),
+    auth: supabaseAuth(client, { ...(startLimit !== undefined && { startLimit }) }),
     data: supabaseData(client),
     files: supabaseFiles(client),
     pendingPicture: memoryPicture(),

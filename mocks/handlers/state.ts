@@ -21,8 +21,8 @@ const encode = (value: object) =>
   btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_');
 
 /** Shaped like the backend's; nobody checks the signature of a story. */
-function token(user: string, session: string) {
-  const claims = { sub: user, session_id: session, role: 'authenticated', exp: 4102444800 };
+function token(user: string, session: string, round = 0) {
+  const claims = { sub: user, session_id: session, role: 'authenticated', exp: 4102444800 + round };
   return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmF0dXJl`;
 }
 
@@ -85,12 +85,16 @@ export function backendState(people: readonly Persona[], options: BackendOptions
       const found = holder(({ access }) => access === bearer);
       return found && { id: found[0], user: users.get(found[1].user)! };
     },
-    refreshed(refresh: unknown) {
-      const found = holder((session) => session.refresh === refresh);
+    refreshed(used: unknown) {
+      const found = holder(({ refresh }) => refresh === used);
       if (!found) return undefined;
-      sessions.set(found[0], { ...found[1], refresh: `refresh-${found[0]}-${++count}` });
-      return found[0];
+      const [session, { user }] = found;
+      const refresh = `refresh-${session}-${++count}`;
+      sessions.set(session, { user, access: token(user, session, count), refresh });
+      return session;
     },
+    accessTokens: () => [...sessions.values()].map(({ access }) => access),
+    endAll: () => sessions.clear(),
     close(session: string, scope: string | null) {
       const user = sessions.get(session)?.user;
       for (const [id, other] of sessions)

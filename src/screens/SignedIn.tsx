@@ -1,27 +1,50 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { User } from '../services/auth.ts';
 import { toasts } from '../services/messages.ts';
 import { AccountProvider } from './account/AccountProvider.tsx';
 import { Main } from './main/Main.tsx';
-import { ResetPassword } from './recover/ResetPassword.tsx';
+import { later } from './later.tsx';
 import { useServices } from './services.tsx';
+import { ResumingProvider } from './sign-in-again/resume.tsx';
+import { SessionOver } from './sign-in-again/SessionOver.tsx';
+import { useSignInAgain } from './sign-in-again/useSignInAgain.ts';
+import type { Work } from './sign-in-again/work.ts';
 import type { Place, Section, View } from './view.ts';
+
+const ResetPassword = later(async () => (await import('./recover/ResetPassword.tsx')).ResetPassword);
+const SignInAgain = later(async () => (await import('./sign-in-again/SignInAgain.tsx')).SignInAgain);
 
 export interface SignedInProps {
   user: User;
   place: Place;
   themeSwitch: ReactNode;
+  /** S4: the session has ended, and the work on the screen is kept. */
+  over: boolean;
+  /** As `over`, but known at once. */
+  isOver: () => boolean;
+  isSignedIn: () => boolean;
+  work: Work;
   onOpen: (view: View, more?: { section?: Section }) => void;
-  onUnsaved: (unsaved: boolean) => void;
+  /** The user goes after the session has gone. */
+  onLeave: () => void;
 }
 
 /** V19: rendered with a user or not at all. Give it the user's id as `key`: nothing of one user survives to the next. */
-export function SignedIn({ user, place, themeSwitch, onOpen, onUnsaved }: SignedInProps) {
+export function SignedIn(props: SignedInProps) {
+  const { user, place, themeSwitch, over, isOver, isSignedIn, work, onOpen, onLeave } = props;
   const { auth, notices } = useServices();
   const [leaving, setLeaving] = useState(false);
+  const [ended, setEnded] = useState(over);
+  if (over && !ended) setEnded(true);
+  const again = useSignInAgain({ over, isOver, work });
 
   async function signOut(scope: 'global' | 'local') {
     if (leaving) return false;
+    if (isOver()) {
+      notices.add(toasts.signedOut);
+      onLeave();
+      return true;
+    }
     setLeaving(true);
     const result = await auth.signOut(scope);
     setLeaving(false);
@@ -33,17 +56,29 @@ export function SignedIn({ user, place, themeSwitch, onOpen, onUnsaved }: Signed
     return <ResetPassword email={user.email} onDone={() => onOpen('main')} />;
 
   return (
-    <AccountProvider>
-      <Main
-        user={user}
-        screen={place.view === 'edit-profile' ? 'edit-profile' : place.section}
-        themeSwitch={themeSwitch}
-        onScreen={(screen) =>
-          screen === 'edit-profile' ? onOpen('edit-profile') : onOpen('main', { section: screen })
-        }
-        onSignOut={signOut}
-        onUnsaved={onUnsaved}
-      />
-    </AccountProvider>
+    <ResumingProvider value={again.resuming}>
+      <AccountProvider over={over} isSignedIn={isSignedIn}>
+        <Main
+          user={user}
+          screen={place.view === 'edit-profile' ? 'edit-profile' : place.section}
+          themeSwitch={themeSwitch}
+          notice={again.declined && <SessionOver onSignIn={again.ask} />}
+          onScreen={(screen) =>
+            screen === 'edit-profile' ? onOpen('edit-profile') : onOpen('main', { section: screen })
+          }
+          onSignOut={signOut}
+        />
+      </AccountProvider>
+      {ended && (
+        <Suspense fallback={null}>
+          <SignInAgain
+            open={again.asks}
+            user={user}
+            onClose={again.decline}
+            onSignOut={() => void signOut('local')}
+          />
+        </Suspense>
+      )}
+    </ResumingProvider>
   );
 }

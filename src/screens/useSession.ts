@@ -1,43 +1,96 @@
-import { useEffect, useState } from 'react';
-import type { AuthEvent, AuthPort, User } from '../services/auth.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AuthEvent, AuthPort, AuthStart, User } from '../services/auth.ts';
 
 export type Session =
   | { status: 'resolving' }
-  | { status: 'known'; user: User | null; recovering: boolean; redirectError?: string };
+  | {
+      status: 'known';
+      user: User | null;
+      recovering: boolean;
+      redirectError?: string;
+      /** Nobody is known, though somebody's session is stored: there is no connection. */
+      waiting?: true;
+      /** S4: the user's session has ended in the middle of work, which stays on the screen. */
+      over?: true;
+    };
+
+export interface SessionOptions {
+  /** Whether an ended session leaves the account on the screen: there is work in it. */
+  keeps: () => boolean;
+  /** Hears each change once it is known, before it is on the screen. */
+  onEvent: (event: AuthEvent, before: Session, now: Session) => void;
+}
 
 const nobody: Session = { status: 'known', user: null, recovering: false };
 
-/**
- * S1, V2: the auth state, loaded at start and watched. A visitor without a stored session is known at once.
- * `onEvent` hears each change after it is in the state.
- */
-export function useSession(auth: AuthPort, onEvent: (event: AuthEvent) => void): Session {
-  const [session, setSession] = useState<Session>(() =>
-    auth.mayHaveSession() ? { status: 'resolving' } : nobody,
-  );
+const sessionOf = ({ user, ...more }: AuthStart): Session => ({ status: 'known', user, ...more });
+
+/** S1, V2: the auth state, loaded at start and watched. A visitor without a stored session is known at once. */
+export function useSession(auth: AuthPort, { keeps, onEvent }: SessionOptions) {
+  const [session, setSession] = useState<Session>(() => {
+    const user = auth.known?.() ?? null;
+    if (user) return { status: 'known', user, recovering: false };
+    return auth.mayHaveSession() ? { status: 'resolving' } : nobody;
+  });
+  // Ahead of the screen: what is on its way must know at once that the session is over.
+  const latest = useRef(session);
+  const become = useCallback((next: Session) => {
+    latest.current = next;
+    setSession(next);
+  }, []);
 
   useEffect(() => {
     let current = true;
     const unsubscribe = auth.subscribe((event) => {
-      setSession((before) => after(before, event));
-      onEvent(event);
+      const before = latest.current;
+      become(after(before, event, keeps));
+      onEvent(event, before, latest.current);
     });
     // Without anything stored there is nothing to resolve: the page stays free of requests.
     if (auth.mayHaveSession())
       void auth.start().then((found) => {
-        if (current) setSession({ status: 'known', ...found });
+        if (current) become(sessionOf(found));
       });
     return () => {
       current = false;
       unsubscribe();
     };
-  }, [auth, onEvent]);
+  }, [auth, keeps, onEvent, become]);
 
-  return session;
+  /** Asks once more who is signed in. */
+  const tryAgain = useCallback(async () => {
+    const found = await auth.start();
+    if (isWaiting(latest.current)) become(sessionOf(found));
+  }, [auth, become]);
+
+  const waiting = isWaiting(session);
+  useEffect(() => {
+    if (!waiting) return;
+    const onOnline = () => void tryAgain();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [waiting, tryAgain]);
+
+  return {
+    session,
+    tryAgain,
+    /** The user goes, though their session has gone before. */
+    leave: useCallback(() => become(nobody), [become]),
+    isOver: useCallback(() => isOver(latest.current), []),
+    isSignedIn: useCallback(() => userOf(latest.current) !== null && !isOver(latest.current), []),
+  };
 }
 
-function after(before: Session, event: AuthEvent): Session {
-  if (event.type === 'signed-out') return nobody;
+export const userOf = (session: Session) => (session.status === 'known' ? session.user : null);
+export const isOver = (session: Session) => session.status === 'known' && session.over === true;
+const isWaiting = (session: Session) => session.status === 'known' && session.waiting === true;
+
+function after(before: Session, event: AuthEvent, keeps: () => boolean): Session {
+  if (event.type === 'signed-out') {
+    const user = userOf(before);
+    if (event.cause !== 'expired' || !user || !keeps()) return nobody;
+    return { status: 'known', user, recovering: false, over: true };
+  }
   const recovering =
     event.type === 'password-recovery' ||
     (before.status === 'known' && before.recovering && event.type !== 'signed-in');

@@ -20,11 +20,15 @@ export type AuthEvent =
 export interface AuthStart {
   user: User | null;
   recovering: boolean;
+  /** Somebody's session is stored and could not be renewed yet: what becomes of it comes as an event. */
+  waiting?: true;
   redirectError?: string;
 }
 
 /** `invalid-credentials` leads to the sign-up form (S3); `unconfirmed` to 'Check your inbox'. */
-export type SignInRefusal = Failure & { reason: 'invalid-credentials' | 'unconfirmed' | 'other' };
+export type SignInRefusal = Failure & {
+  reason: 'invalid-credentials' | 'unconfirmed' | 'another-account' | 'other';
+};
 
 export interface NewAccount {
   fullName: string;
@@ -38,11 +42,18 @@ export interface NewAccount {
 export interface AuthPort {
   /** Synchronous and without a request: false means that the landing page can be shown at once (V2). */
   mayHaveSession(): boolean;
-  /** Resolves once; within 5 s even when the backend hangs. */
+  /** Whose session is stored and still valid, at once and without a request. Not asked after `start`. */
+  known?: () => User | null;
+  /** Within 5 s even when the backend hangs. Asked again while `waiting`, it tries again. */
   start(): Promise<AuthStart>;
   /** Events after `start`. Returns the unsubscribe. */
   subscribe(listen: (event: AuthEvent) => void): () => void;
-  signIn(email: string, password: string): Promise<{ ok: true } | { ok: false; failure: SignInRefusal }>;
+  /** `only`: the id of the user who goes on (S4). Nobody else gets in, whoever has that email by now. */
+  signIn(
+    email: string,
+    password: string,
+    only?: string,
+  ): Promise<{ ok: true } | { ok: false; failure: SignInRefusal }>;
   /** Never signs in (S2), even when the backend returns a session. `confirm`: a mail was sent and must be answered first. `reasons`: why a password is too weak (R3). */
   signUp(
     account: NewAccount,

@@ -23,7 +23,10 @@ export const toasts = {
   subscribed: (plan: string) => done('Subscription Updated', `Successfully subscribed to ${plan} plan`),
   signOutFailed: (message: string) => error(message || 'We could not sign you out. Please try again.'),
   sessionEnded: done('Your session ended', 'Please sign in again to continue.'),
-  sessionEndedUnsaved: done('Your session ended', 'What you had typed was not saved. Please sign in again.'),
+  sessionEndedTalking: done(
+    'Your session ended',
+    'Your conversation goes on. Sign in again when it is over.',
+  ),
   /** X9, for somebody who is signed in all the same. */
   linkFailed: error,
   passwordChanged: done('Password changed', 'Use the new password the next time you sign in.'),
@@ -36,6 +39,9 @@ export const plain = {
   unexpected: 'Something went wrong on our side. Please try again.',
   linkExpired: 'That link is invalid or has expired. Ask for a new one.',
   noAccount: 'No account matched that email and password.',
+  wrongPassword: 'That password is not right. Please try again.',
+  anotherAccount: 'This email belongs to another account by now. Sign out to use that one.',
+  sessionOver: 'Your session ended before this was saved. Sign in again to save it.',
 } as const;
 
 export const chatFailed = 'Sorry, there was an error processing your message. Please try again.';

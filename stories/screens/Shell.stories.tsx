@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { storyServices } from '../../mocks/storyServices.ts';
 import { heading, press, toast } from '../steps.ts';
 
 const { blank, pro } = personas;
@@ -86,31 +85,5 @@ export const PhoneMenu: Story = {
       'aria-expanded',
       'false',
     );
-  },
-};
-
-const services = storyServices({ signedInAs: pro });
-const listeners = new Set<Parameters<typeof services.auth.subscribe>[0]>();
-
-/** [S4] [S1] The session ended by itself: the landing page, and a word about what was being typed. */
-export const SessionEnded: Story = {
-  args: {
-    services: {
-      auth: {
-        ...services.auth,
-        subscribe: (listen) => {
-          listeners.add(listen);
-          return () => void listeners.delete(listen);
-        },
-      },
-    },
-  },
-  parameters: { shows: ['toasts.sessionEndedUnsaved'], requirements: ['S4', 'S1'] },
-  play: async () => {
-    await press('Edit');
-    await userEvent.type(await screen.findByLabelText('Location'), ' and Paris');
-    for (const listen of listeners) listen({ type: 'signed-out', cause: 'expired' });
-    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
-    await toast('Your session ended', 'What you had typed was not saved. Please sign in again.');
   },
 };

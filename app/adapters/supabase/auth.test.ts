@@ -72,7 +72,7 @@ describe('start', () => {
       return fetch(input, init);
     };
     const { auth, events } = browser({ ...stored(pro, -10), autoRefresh: true, fetch: slow }, 30);
-    expect(await auth.start()).toEqual({ user: null, recovering: false });
+    expect(await auth.start()).toEqual({ user: null, recovering: false, waiting: true });
     release();
     await until(() => events.length > 0);
     expect(events).toMatchObject([{ type: 'signed-in', user: { id: pro.id } }]);
@@ -89,7 +89,7 @@ describe('start', () => {
   it('[S4] one that cannot be refreshed for want of a connection is kept', async () => {
     server.use(fault('token-refresh', 'net'));
     const { auth } = browser({ ...stored(pro, -10), autoRefresh: true }, 30);
-    expect(await auth.start()).toEqual({ user: null, recovering: false });
+    expect(await auth.start()).toEqual({ user: null, recovering: false, waiting: true });
     expect(auth.mayHaveSession()).toBe(true);
   });
 

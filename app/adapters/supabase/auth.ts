@@ -1,25 +1,15 @@
-import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
+import type { AuthChangeEvent, GoTrueClient, UserAttributes } from '@supabase/auth-js';
 import type { AuthEvent, AuthPort, AuthStart, User } from '../../../src/services/auth.ts';
 import { emitter } from '../../../src/services/emitter.ts';
 import { plain } from '../../../src/services/messages.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import type { SupabaseClient } from './client.ts';
-import { webAddress } from './data.ts';
-import { failureOf, type BackendError } from './failure.ts';
+import { anotherAccount, failureOf, signInRefusalOf, type BackendError } from './failure.ts';
+import { offline } from './online.ts';
 import { weakPasswordReasons } from './password.ts';
-
-/** Only what is read: an MFA answer is not a whole session. */
-type Signed = Pick<Session, 'user'>;
-
-function userOf({ user }: Signed): User {
-  const { full_name: fullName, avatar_url: avatarUrl } = user.user_metadata ?? {};
-  return {
-    id: user.id,
-    email: user.email ?? '',
-    fullName: typeof fullName === 'string' ? fullName : '',
-    avatarUrl: webAddress(avatarUrl),
-  };
-}
+import { offlinePatience, SessionOver } from './session.ts';
+import { isTokenRefusal } from './transport.ts';
+import { userOf, type Signed } from './user.ts';
 
 export interface SupabaseAuthOptions {
   /** Where the links in mails lead back to; the page's own origin if not given. */
@@ -54,6 +44,8 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     };
   });
   let starting: Promise<AuthStart> | undefined;
+  /** Somebody may be signed in; nobody could be asked yet. */
+  let waiting = false;
 
   /** Synchronous: the vendor's client waits for its listeners, and a slow one would hang a sign-in. */
   function hear(event: AuthChangeEvent, session: Signed | null) {
@@ -64,6 +56,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     }
     const known = user?.id === session.user.id;
     user = userOf(session);
+    waiting = false;
     if (!settled) settle();
     else if (event === 'PASSWORD_RECOVERY') emit({ type: 'password-recovery', user });
     // A tab that becomes visible says SIGNED_IN again, and so does another tab that became another user.
@@ -73,25 +66,45 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
   auth.onAuthStateChange(hear);
 
   function signedOut() {
-    const elsewhere = client.leftElsewhere();
-    if (!user) return;
+    const elsewhere = client.neighbours.leftElsewhere();
+    if (!user && !waiting) return;
     user = null;
+    waiting = false;
     if (settled) emit({ type: 'signed-out', cause: leaving ? 'user' : elsewhere ? 'elsewhere' : 'expired' });
   }
 
-  async function start(): Promise<AuthStart> {
-    const limit = new Promise<{ error: null }>((resolve) => {
-      setTimeout(() => resolve({ error: null }), startLimit);
+  const limited = () =>
+    new Promise<{ error: null }>((resolve) => {
+      // Without a network there is nothing to wait for.
+      setTimeout(
+        () => resolve({ error: null }),
+        offline() ? Math.min(offlinePatience, startLimit) : startLimit,
+      );
     });
+
+  /** What is known by now. */
+  function begun(): Omit<AuthStart, 'redirectError'> {
+    waiting = !user && client.stored();
+    return {
+      user,
+      recovering: client.redirect.recovery && user !== null,
+      ...(waiting && { waiting }),
+    };
+  }
+
+  async function start(): Promise<AuthStart> {
+    const limit = limited();
     await Promise.race([resolved, limit]);
     // What comes later comes as an event.
     settle();
     const { error } = await Promise.race([auth.initialize(), limit]);
-    return {
-      user,
-      recovering: client.redirect.recovery && user !== null,
-      ...(error && { redirectError: redirectErrorOf(error) }),
-    };
+    return { ...begun(), ...(error && { redirectError: redirectErrorOf(error) }) };
+  }
+
+  async function startAgain() {
+    auth.askAgain();
+    await Promise.race([auth.getSession(), limited()]);
+    return begun();
   }
 
   /** Anybody can write an address: what it says is kept short. */
@@ -120,21 +133,42 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     return error ? failed(await failureAt(error)) : success(undefined);
   };
 
-  const refusalOf = (error: BackendError) => {
-    const failure = failureOf(error);
-    if (failure.code === 'invalid_credentials') return { ...failure, reason: 'invalid-credentials' } as const;
-    if (failure.code === 'email_not_confirmed') return { ...failure, reason: 'unconfirmed' } as const;
-    return { ...failure, reason: 'other' } as const;
-  };
+  /** The clock says that the token is good, the backend that it is not: once more with another one. */
+  async function update(change: UserAttributes) {
+    const { data } = await auth.getSession();
+    const first = await answered(auth.updateUser(change));
+    if (!data.session || !first.error || !isTokenRefusal(first.error)) return first;
+    try {
+      await client.tokens.renewed(data.session.access_token);
+    } catch (error) {
+      return { error: error instanceof SessionOver || error instanceof TypeError ? error : malformed };
+    }
+    return answered(auth.updateUser(change));
+  }
+
+  /** Asked for by a client that keeps nothing and tells nobody: what comes may be somebody else's. */
+  async function signInAs(id: string, email: string, password: string): Promise<BackendError | null> {
+    const registrar = client.registrar();
+    const { data, error } = await answered(registrar.signInWithPassword({ email, password }));
+    if (error) return error;
+    if (data?.user?.id !== id) {
+      void registrar.signOut({ scope: 'local' });
+      return anotherAccount;
+    }
+    const { refresh_token } = data.session;
+    return (await answered(auth.refreshSession({ refresh_token }))).error;
+  }
 
   return {
     mayHaveSession: () => client.redirect.found || client.stored(),
-    start: () => (starting ??= start()),
+    start: () => (waiting ? (starting = startAgain()) : (starting ??= start())),
     subscribe,
 
-    async signIn(email, password) {
-      const { error } = await answered(auth.signInWithPassword({ email, password }));
-      return error ? { ok: false, failure: refusalOf(error) } : { ok: true };
+    async signIn(email, password, only) {
+      const error = only
+        ? await signInAs(only, email, password)
+        : (await answered(auth.signInWithPassword({ email, password }))).error;
+      return error ? { ok: false, failure: signInRefusalOf(error) } : { ok: true };
     },
 
     async signUp({ email, password, fullName, avatarUrl }) {
@@ -171,18 +205,20 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     sendRecovery: (email) => done(auth.resetPasswordForEmail(email, redirectTo)),
 
     async setPassword(password) {
-      const { error } = await answered(auth.updateUser({ password }));
+      const { error } = await update({ password });
       if (!error) return { ok: true };
       return { ok: false, failure: await failureAt(error), reasons: weakPasswordReasons(error) };
     },
 
     updateMetadata: ({ fullName, avatarUrl }) =>
-      done(auth.updateUser({ data: { full_name: fullName, avatar_url: avatarUrl } })),
+      done(update({ data: { full_name: fullName, avatar_url: avatarUrl } })),
 
     async signOut(scope) {
       leaving = true;
+      client.neighbours.tell('leaving');
       try {
         const { error } = await auth.signOut({ scope });
+        if (user) client.neighbours.tell('staying');
         // Leaving this device works without the backend; what it answers no longer matters.
         return error && user && scope === 'global' ? failed(failureOf(error)) : success(undefined);
       } finally {

@@ -1,8 +1,10 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { plain } from '../../../src/services/messages.ts';
 import type { Database } from './database.types.ts';
+import { neighboursOf, type Neighbours } from './neighbours.ts';
 import { cleanAddress, readRedirect, type Redirect } from './redirect.ts';
+import { Account, tokensOf, type Tokens } from './session.ts';
+import { steady } from './steady.ts';
 import { tolerantStorage, type SyncStorage } from './storage.ts';
 import { authorised, impatient, patience, type Fetch } from './transport.ts';
 
@@ -24,39 +26,23 @@ export interface SupabaseOptions {
 }
 
 export interface SupabaseClient {
-  auth: GoTrueClient;
+  auth: Account;
   /** Registers accounts: its sessions go no further than itself (S2). */
   registrar(): GoTrueClient;
   rest: PostgrestClient<Database>;
   storageUrl: string;
   /** Adds the key and the user's token; has no time limit of its own. */
   fetch: Fetch;
-  /** The key and the user's token, for what `fetch` cannot send. */
-  headers(): Promise<Headers>;
+  /** For what `fetch` cannot send. */
+  tokens: Tokens;
+  headers: (token: string | undefined) => Headers;
   /** Set where somebody else than the browser answers. */
   customFetch: Fetch | undefined;
   redirect: Redirect;
   /** Whether a session is stored, without a request. */
   stored(): boolean;
-  /** True once after another tab signed out. */
-  leftElsewhere(): boolean;
+  neighbours: Neighbours;
   timeout: number;
-}
-
-/** Notes that a sign-out came from another tab: the vendor's event does not tell. */
-function neighbours(storageKey: string) {
-  let left = false;
-  if (typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined') {
-    const channel = new BroadcastChannel(storageKey);
-    channel.addEventListener('message', ({ data }: MessageEvent<{ event?: unknown } | null>) => {
-      left = data?.event === 'SIGNED_OUT';
-    });
-  }
-  return () => {
-    const was = left;
-    left = false;
-    return was;
-  };
 }
 
 /**
@@ -73,18 +59,18 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
   } = options;
   const url = options.url.replace(/\/+$/, '');
   const inner: Fetch = options.fetch ?? ((input, init) => fetch(input, init));
-  const storage = tolerantStorage(() => options.storage ?? localStorage);
+  const storage = tolerantStorage(() => options.storage ?? localStorage, storageKey);
   const inBrowser = typeof window !== 'undefined' && typeof document !== 'undefined';
   const redirect = inBrowser ? readRedirect(window.location.href) : { found: false, recovery: false };
 
   const common = {
     url: `${url}/auth/v1`,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
-    fetch: impatient(inner, timeout),
+    fetch: steady(impatient(inner, timeout)),
   };
   // Before the vendor's own channel, so that it hears first.
-  const leftElsewhere = neighbours(storageKey);
-  const auth = new GoTrueClient({
+  const neighbours = neighboursOf(storageKey);
+  const auth = new Account({
     ...common,
     storage,
     storageKey,
@@ -95,13 +81,14 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
   // The client has read the address by now.
   if (inBrowser) cleanAddress(window);
 
-  async function accessToken() {
-    const { data, error } = await auth.getSession();
-    // There is a session and it could not be refreshed: asking as a visitor would only mislead.
-    if (error) throw new TypeError(plain.unavailable, { cause: error });
-    return data.session?.access_token;
-  }
-  const authorisedFetch = authorised(inner, key, accessToken);
+  if (inBrowser && autoRefresh)
+    window.addEventListener('online', () => {
+      auth.askAgain();
+      void auth.getSession();
+    });
+
+  const tokens = tokensOf(auth);
+  const authorisedFetch = authorised(inner, key, tokens);
   return {
     auth,
     registrar: () =>
@@ -116,12 +103,11 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     storageUrl: `${url}/storage/v1`,
     fetch: authorisedFetch,
     customFetch: options.fetch,
-    async headers() {
-      return new Headers({ apikey: key, authorization: `Bearer ${(await accessToken()) ?? key}` });
-    },
+    tokens,
+    headers: (token) => new Headers({ apikey: key, authorization: `Bearer ${token ?? key}` }),
     redirect,
     stored: () => storage.getItem(storageKey) !== null,
-    leftElsewhere,
+    neighbours,
     timeout,
   };
 }

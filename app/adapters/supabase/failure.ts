@@ -1,3 +1,4 @@
+import type { SignInRefusal } from '../../../src/services/auth.ts';
 import { plain } from '../../../src/services/messages.ts';
 import type { Failure } from '../../../src/services/result.ts';
 
@@ -50,3 +51,21 @@ export function failureOf(error: BackendError, answered?: number): Failure {
 
 /** An answer without the row that was asked for, or a thrown error that the vendor did not foresee. */
 export const unexpected: Failure = { kind: 'unavailable', message: plain.unexpected };
+
+/** S4: who signed in is not who was working here. */
+export const anotherAccount: BackendError & { code: string } = {
+  code: 'another_account',
+  message: plain.anotherAccount,
+  status: 403,
+};
+
+const reasons = new Map<string | undefined, SignInRefusal['reason']>([
+  ['invalid_credentials', 'invalid-credentials'],
+  ['email_not_confirmed', 'unconfirmed'],
+  [anotherAccount.code, 'another-account'],
+]);
+
+export function signInRefusalOf(error: BackendError): SignInRefusal {
+  const failure = failureOf(error);
+  return { ...failure, reason: reasons.get(failure.code) ?? 'other' };
+}

@@ -3,6 +3,7 @@ import { pictureExtension } from '../../../src/services/picture.ts';
 import { failed, success, type Failure } from '../../../src/services/result.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf } from './failure.ts';
+import { isTokenRefusal } from './transport.ts';
 import { sendPlainly, sendWithProgress, type UploadAnswer } from './upload.ts';
 
 const bucket = 'avatars';
@@ -49,15 +50,20 @@ export function supabaseFiles(client: SupabaseClient): FilesPort {
       const url = `${objects}/${bucket}/${path}`;
       try {
         signal?.throwIfAborted();
-        const headers = await client.headers();
-        headers.set('content-type', picture.type);
-        headers.set('cache-control', 'max-age=3600');
-        headers.set('x-upsert', 'false');
-        const upload = { url, headers, body: picture, timeout: client.timeout, ...options };
-        const answer =
-          client.customFetch || typeof XMLHttpRequest === 'undefined'
-            ? await sendPlainly(client.customFetch ?? fetch, upload)
-            : await sendWithProgress(upload);
+        const send = (token: string | undefined) => {
+          const headers = client.headers(token);
+          headers.set('content-type', picture.type);
+          headers.set('cache-control', 'max-age=3600');
+          headers.set('x-upsert', 'false');
+          const upload = { url, headers, body: picture, timeout: client.timeout, ...options };
+          return client.customFetch || typeof XMLHttpRequest === 'undefined'
+            ? sendPlainly(client.customFetch ?? fetch, upload)
+            : sendWithProgress(upload);
+        };
+        const token = owner.type === 'user' ? await client.tokens.current() : undefined;
+        let answer = await send(token);
+        if (token !== undefined && answer.status >= 400 && isTokenRefusal(parsed(answer.text)))
+          answer = await send(await client.tokens.renewed(token));
         const stored = answer.status < 300 && typeof parsed(answer.text).Key === 'string';
         return stored ? success(`${publicPrefix}${path}`) : failed(refusalOf(answer));
       } catch (error) {

@@ -3,11 +3,26 @@ import type { SupportedStorage } from '@supabase/auth-js';
 /** What `localStorage` and a test's stand-in have in common. */
 export type SyncStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Anything may have been left there: by an older version, another program, or half a write. */
+function isSession(value: string) {
+  try {
+    const { access_token, refresh_token, expires_at, user } = Object(JSON.parse(value));
+    const { id, email } = Object(user);
+    return (
+      [access_token, refresh_token, id].every((text) => typeof text === 'string' && text !== '') &&
+      Number.isFinite(expires_at) &&
+      ['string', 'undefined'].includes(typeof email)
+    );
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A storage that never throws: private windows refuse it and full ones throw in mid sign-in. What cannot be
- * stored lives in memory, so that the session lasts as long as the page.
+ * stored lives in memory, so that the session lasts as long as the page. Below `sessionKey` is a session or nothing.
  */
-export function tolerantStorage(find: () => SyncStorage) {
+export function tolerantStorage(find: () => SyncStorage, sessionKey: string) {
   const memory = new Map<string, string>();
   const attempt = <T>(access: (storage: SyncStorage) => T, otherwise: T) => {
     try {
@@ -16,15 +31,22 @@ export function tolerantStorage(find: () => SyncStorage) {
       return otherwise;
     }
   };
+  const stores = (key: string, value: string) =>
+    attempt((storage) => {
+      storage.setItem(key, value);
+      return true;
+    }, false);
   return {
-    getItem: (key: string) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    getItem(key: string) {
+      const value = memory.get(key) ?? attempt((storage) => storage.getItem(key), null);
+      return value !== null && key === sessionKey && !isSession(value) ? null : value;
+    },
     setItem(key: string, value: string) {
-      const stored = attempt((storage) => {
-        storage.setItem(key, value);
-        return true;
-      }, false);
-      if (stored) memory.delete(key);
-      else memory.set(key, value);
+      memory.delete(key);
+      if (stores(key, value)) return;
+      // A reload must not find the session before this one: its refresh token has been used.
+      attempt((storage) => storage.removeItem(key), undefined);
+      if (!stores(key, value)) memory.set(key, value);
     },
     removeItem(key: string) {
       memory.delete(key);

@@ -1,4 +1,5 @@
 import { plain } from '../../../src/services/messages.ts';
+import { SessionOver, type Tokens } from './session.ts';
 
 export type Fetch = typeof fetch;
 
@@ -35,14 +36,41 @@ export const impatient =
     return orUnavailable(init?.signal, () => untilAborted(signal, inner(input, { ...init, signal })));
   };
 
-/** Adds the project's key, and the user's token where there is one. */
+/** Adds the project's key, and the user's token where there is one. A token that is refused is renewed, once. */
 export const authorised =
-  (inner: Fetch, key: string, accessToken: () => Promise<string | undefined>): Fetch =>
+  (inner: Fetch, key: string, tokens: Tokens): Fetch =>
   async (input, init) => {
     // Waiting for the token counts too: it may first have to be refreshed.
-    const token = await (init?.signal ? untilAborted(init.signal, accessToken()) : accessToken());
-    const headers = new Headers(init?.headers);
-    headers.set('apikey', key);
-    headers.set('authorization', `Bearer ${token ?? key}`);
-    return orUnavailable(init?.signal, () => inner(input, { ...init, headers }));
+    const within = <T>(awaited: Promise<T>) => (init?.signal ? untilAborted(init.signal, awaited) : awaited);
+    function send(token: string | undefined) {
+      const headers = new Headers(init?.headers);
+      headers.set('apikey', key);
+      headers.set('authorization', `Bearer ${token ?? key}`);
+      return orUnavailable(init?.signal, () => inner(input, { ...init, headers }));
+    }
+    try {
+      const token = await within(tokens.current());
+      const answer = await send(token);
+      if (token === undefined || !(await refusesToken(answer))) return answer;
+      return await send(await within(tokens.renewed(token)));
+    } catch (error) {
+      if (error instanceof SessionOver) return error.toResponse();
+      throw error;
+    }
   };
+
+/** The row and the file service say in their own ways that a token is too old, or signed with a former key. */
+async function refusesToken(answer: Response) {
+  if (![400, 401, 403].includes(answer.status)) return false;
+  const told: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return isTokenRefusal(told);
+}
+
+export function isTokenRefusal(told: unknown) {
+  const { code, message } = Object(told) as { code?: unknown; message?: unknown };
+  if (code === 'PGRST301' || code === 'PGRST303' || code === 'bad_jwt' || code === 'InvalidJWT') return true;
+  return typeof message === 'string' && /^(jwt expired|invalid jwt|"exp" claim)/i.test(message);
+}

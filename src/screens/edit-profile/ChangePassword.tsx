@@ -7,11 +7,13 @@ import { FormLayout } from '../../ui/FormLayout/FormLayout.tsx';
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
 import { Reasons } from '../../ui/Reasons/Reasons.tsx';
 import { useServices } from '../services.tsx';
+import { useResume, useWork } from '../sign-in-again/resume.tsx';
 import { useForm } from '../useForm.ts';
 
 /** R3: each reason of a weak password is shown. */
 export function ChangePassword() {
   const { auth, notices } = useServices();
+  const resume = useResume();
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly string[] }>();
   const [round, setRound] = useState(0);
 
@@ -26,7 +28,7 @@ export function ChangePassword() {
         key={round}
         change={async (password) => {
           setRefusal(undefined);
-          const result = await auth.setPassword(password);
+          const result = await resume(() => auth.setPassword(password));
           if (!result.ok)
             return setRefusal({
               message: result.failure.message || plain.unexpected,
@@ -41,9 +43,12 @@ export function ChangePassword() {
 }
 
 function Fields({ change }: { change: (password: string) => Promise<void> }) {
-  const { field, busy, submit } = useForm({ password: '' }, { password: checkNewPassword }, ({ password }) =>
-    change(password),
+  const { field, busy, submit, changed } = useForm(
+    { password: '' },
+    { password: checkNewPassword },
+    ({ password }) => change(password),
   );
+  useWork('form', changed);
   return (
     <FormLayout
       label="Change password"

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
 import { PageHeader } from '../../ui/PageHeader/PageHeader.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
@@ -16,14 +15,11 @@ export interface EditProfileProps {
   /** To main: 'Back to Dashboard', 'Cancel', and after a success (S7). */
   onLeave: () => void;
   onSignOut: (scope: 'global' | 'local') => void;
-  /** S4: whether something typed would be lost. */
-  onUnsaved: (unsaved: boolean) => void;
 }
 
 /** V16. */
-export function EditProfile({ account, onLeave, onSignOut, onUnsaved }: EditProfileProps) {
+export function EditProfile({ account, onLeave, onSignOut }: EditProfileProps) {
   const { data: profile, isFetching, refetch, errorUpdateCount } = account.profile;
-  useEffect(() => () => onUnsaved(false), [onUnsaved]);
 
   return (
     <>
@@ -39,7 +35,7 @@ export function EditProfile({ account, onLeave, onSignOut, onUnsaved }: EditProf
       <SettingsLayout>
         <Card title="Profile">
           {profile ? (
-            <ProfileForm account={account} profile={profile} onLeave={onLeave} onUnsaved={onUnsaved} />
+            <ProfileForm account={account} profile={profile} onLeave={onLeave} />
           ) : errorUpdateCount > 0 ? (
             <LoadError what="Your profile" onRetry={() => void refetch()} retrying={isFetching} />
           ) : (

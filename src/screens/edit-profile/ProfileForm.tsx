@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '../../services/data.ts';
 import { toasts } from '../../services/messages.ts';
 import { checkDescription, checkFullName, checkLocation } from '../../services/validation.ts';
@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/TextArea/TextArea.tsx';
 import { TextField } from '../../ui/TextField/TextField.tsx';
 import type { Account } from '../account/useAccount.ts';
 import { useServices } from '../services.tsx';
+import { useWork } from '../sign-in-again/resume.tsx';
 import { useForm } from '../useForm.ts';
 import { usePicture } from '../usePicture.ts';
 import { useSaveProfile, type PictureChange } from './useSaveProfile.ts';
@@ -17,11 +18,10 @@ export interface ProfileFormProps {
   account: Account;
   profile: Profile;
   onLeave: () => void;
-  onUnsaved: (unsaved: boolean) => void;
 }
 
 /** R4, S7. Starts from what was stored when it opened: a refresh elsewhere does not overwrite what is typed. */
-export function ProfileForm({ account, profile, onLeave, onUnsaved }: ProfileFormProps) {
+export function ProfileForm({ account, profile, onLeave }: ProfileFormProps) {
   const { notices } = useServices();
   const save = useSaveProfile(account.user);
   const picture = usePicture();
@@ -48,8 +48,7 @@ export function ProfileForm({ account, profile, onLeave, onUnsaved }: ProfileFor
     },
   );
 
-  const unsaved = changed || removed || picture.chosen !== undefined;
-  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
+  useWork('form', changed || removed || picture.chosen !== undefined);
 
   const stored = !removed && before.avatarUrl ? { src: before.avatarUrl } : {};
   return (

@@ -2,6 +2,7 @@ import type { Profile, ProfileChange } from '../../services/data.ts';
 import type { Failure, Result } from '../../services/result.ts';
 import type { User } from '../../services/auth.ts';
 import { useServices } from '../services.tsx';
+import { useResume } from '../sign-in-again/resume.tsx';
 
 /** `keep`: the picture there is; `none`: no picture; a Blob: upload this one. */
 export type PictureChange = 'keep' | 'none' | Blob;
@@ -9,8 +10,11 @@ export type PictureChange = 'keep' | 'none' | Blob;
 /** C2, C3: picture, row, then the auth user's metadata. The old file goes only when the new row is stored. */
 export function useSaveProfile(user: User) {
   const { auth, data, files, report } = useServices();
+  const resume = useResume();
 
-  return async function save(
+  return (...change: Parameters<typeof save>) => resume(() => save(...change));
+
+  async function save(
     before: Profile,
     change: Omit<ProfileChange, 'avatarUrl'>,
     picture: PictureChange,
@@ -29,7 +33,7 @@ export function useSaveProfile(user: User) {
     if (!stored.ok) return stored;
     const named = await auth.updateMetadata({ fullName: change.fullName, avatarUrl });
     return named.ok ? stored : named;
-  };
+  }
 
   /** A file left behind costs nothing to the user. */
   function forget(removed: { ok: true } | { ok: false; failure: Failure }) {

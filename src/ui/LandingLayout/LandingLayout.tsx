@@ -7,6 +7,8 @@ export interface LandingLayoutProps {
   brand: ReactNode;
   /** Right of the brand. */
   actions: ReactNode;
+  /** An Alert above the headline: somebody who has been here before has to know it first. */
+  notice?: ReactNode;
   /** The h1, in display size. Lines are balanced. */
   headline: string;
   /** One paragraph below the headline, at most 33rem wide. */
@@ -24,7 +26,7 @@ export interface LandingLayoutProps {
 }
 
 export function LandingLayout(props: LandingLayoutProps) {
-  const { brand, actions, headline, lead, buttons, picture, features, closing, footer } = props;
+  const { brand, actions, notice, headline, lead, buttons, picture, features, closing, footer } = props;
   const id = useId();
   return (
     <div className={styles.page}>
@@ -33,6 +35,7 @@ export function LandingLayout(props: LandingLayoutProps) {
         {actions}
       </header>
       <main>
+        {notice}
         <section className={styles.hero} aria-labelledby={`${id}-headline`}>
           <div className={styles.words}>
             <h1 id={`${id}-headline`} className={styles.headline}>

@@ -36,7 +36,7 @@ export const Errors: Story = {
         why: 'No blame, no jokes: somebody is locked out.',
       },
       {
-        say: toasts.sessionEndedUnsaved.description,
+        say: plain.sessionOver,
         not: 'Session expired.',
         why: 'A loss is said as one. Who hears it from us does not have to find out.',
       },

@@ -1,0 +1,175 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSessions, refuseTokens } from '../../../mocks/handlers/ended.ts';
+import { handlersOf } from '../../../mocks/handlers/backend.ts';
+import { fault } from '../../../mocks/handlers/faults.ts';
+import { backendState, storedSession, SUPABASE, type BackendState } from '../../../mocks/handlers/state.ts';
+import { personas } from '../../../mocks/personas.ts';
+import type { AuthEvent, User } from '../../../src/services/auth.ts';
+import { plain } from '../../../src/services/messages.ts';
+import { supabaseAuth } from './auth.ts';
+import { supabaseClient } from './client.ts';
+import { supabaseData } from './data.ts';
+import { supabaseFiles } from './files.ts';
+import { memoryStorage } from './storage.ts';
+
+const server = setupServer();
+const { pro, free } = personas;
+let state: BackendState;
+let asked: string[];
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  state = backendState([pro, free]);
+  server.use(...handlersOf(state));
+  asked = [];
+  server.events.on('request:start', ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    asked.push(`${request.method} ${pathname}${search.startsWith('?grant_type') ? search : ''}`);
+  });
+});
+afterEach(() => {
+  server.resetHandlers();
+  server.events.removeAllListeners();
+});
+afterAll(() => server.close());
+
+async function signedIn() {
+  const storage = memoryStorage();
+  storage.setItem('s', JSON.stringify(storedSession(pro)));
+  const client = supabaseClient({
+    url: SUPABASE,
+    key: 'sb_publishable_story',
+    storage,
+    storageKey: 's',
+    autoRefresh: false,
+    retry: false,
+  });
+  const auth = supabaseAuth(client);
+  const events: AuthEvent[] = [];
+  auth.subscribe((event) => events.push(event));
+  const { user } = await auth.start();
+  const causes = () => events.map((event) => (event.type === 'signed-out' ? event.cause : event.type));
+  return {
+    client,
+    auth,
+    storage,
+    events,
+    causes,
+    data: supabaseData(client),
+    files: supabaseFiles(client),
+    user: user as User,
+  };
+}
+
+const change = { fullName: 'Ada', location: 'Paris', description: '', avatarUrl: '' };
+const picture = new Blob([new Uint8Array([0x89, 0x50])], { type: 'image/png' });
+const refreshes = () => asked.filter((request) => request.includes('refresh_token')).length;
+
+type Ports = Awaited<ReturnType<typeof signedIn>>;
+const calls: readonly [string, (ports: Ports) => Promise<{ ok: boolean }>][] = [
+  ['profile, read', ({ data, user }) => data.loadProfile(user)],
+  ['profile, written', ({ data, user }) => data.saveProfile(user, change)],
+  ['billing, read', ({ data, user }) => data.loadBilling(user.id)],
+  ['billing, written', ({ data, user }) => data.savePaymentMethod(user.id, 'PayPal')],
+  ['plan', ({ data, user }) => data.setPlan(user.id, 'free')],
+  ['payments', ({ data, user }) => data.loadPayments(user.id, 5)],
+  ['picture', ({ files, user }) => files.uploadAvatar({ type: 'user', id: user.id }, picture)],
+  [
+    'picture, removed',
+    ({ files }) => files.removeAvatar(`${SUPABASE}/storage/v1/object/public/avatars/${pro.id}/1.png`),
+  ],
+  ['metadata', ({ auth }) => auth.updateMetadata({ fullName: 'Ada', avatarUrl: '' })],
+  ['password', ({ auth }) => auth.setPassword('battery-staple')],
+];
+
+describe.each(calls)('%s', (_name, act) => {
+  it('[S4] [X9] a token that is refused before its time is renewed, and the call goes on', async () => {
+    const ports = await signedIn();
+    server.use(refuseTokens(state));
+    expect(await act(ports)).toMatchObject({ ok: true });
+    expect(refreshes()).toBe(1);
+    expect(ports.causes()).not.toContain('expired');
+  });
+
+  it('[S4] [X9] an ended session says so once, and nothing is asked as a visitor after it', async () => {
+    const ports = await signedIn();
+    server.use(endSessions(state));
+    expect(await act(ports)).toMatchObject({ ok: false, failure: { kind: 'session' } });
+    expect(ports.causes()).toEqual(['expired']);
+    asked = [];
+    expect(await act(ports)).toMatchObject({ ok: false, failure: { kind: 'session' } });
+    expect(asked).toEqual([]);
+    expect(ports.causes()).toEqual(['expired']);
+  });
+
+  it('[S4] a refused token without a connection to renew it: not now, and still signed in', async () => {
+    const ports = await signedIn();
+    server.use(refuseTokens(state));
+    server.use(fault('token-refresh', 429));
+    const outcome = await act(ports);
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: { kind: 'unavailable', message: plain.unavailable },
+    });
+    expect(ports.causes()).toEqual([]);
+    expect(ports.auth.mayHaveSession()).toBe(true);
+  });
+});
+
+it('[S4] many calls at once renew one token once', async () => {
+  const { data, user, causes } = await signedIn();
+  server.use(refuseTokens(state));
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_none, i) =>
+      i % 2 ? data.loadBilling(user.id) : data.loadPayments(user.id, 5),
+    ),
+  );
+  expect(outcomes.every(({ ok }) => ok)).toBe(true);
+  expect(refreshes()).toBe(1);
+  expect(causes()).toEqual(['token-refreshed']);
+});
+
+describe('signing in again', () => {
+  it('[S4] the same user goes on', async () => {
+    const { auth, data, user, causes } = await signedIn();
+    server.use(endSessions(state));
+    await data.loadBilling(user.id);
+    expect(await auth.signIn(pro.email, pro.password, pro.id)).toEqual({ ok: true });
+    expect(causes()).toEqual(['expired', 'signed-in']);
+    expect(await data.saveProfile(user, change)).toMatchObject({ ok: true });
+  });
+
+  it('[S4] [P2] nobody else gets in, and nothing of them is stored or told', async () => {
+    const { auth, data, user, causes, storage } = await signedIn();
+    server.use(endSessions(state));
+    await data.loadBilling(user.id);
+    Object.assign(state.users.get(pro.id)!, { email: 'left@example.com' });
+    Object.assign(state.users.get(free.id)!, { email: pro.email });
+    expect(await auth.signIn(pro.email, free.password, pro.id)).toMatchObject({
+      ok: false,
+      failure: { reason: 'another-account', message: plain.anotherAccount },
+    });
+    expect(causes()).toEqual(['expired']);
+    expect(storage.getItem('s')).toBeNull();
+    await vi.waitFor(() => expect(asked.at(-1)).toBe('POST /auth/v1/logout'));
+  });
+
+  it.each([
+    ['token-password', 400, { code: 'invalid_credentials' }, 'invalid-credentials'],
+    ['token-password', 429, { code: 'over_request_rate_limit' }, 'other'],
+    ['token-password', 'net', {}, 'other'],
+    ['token-refresh', 500, {}, 'other'],
+  ] as const)('[S4] %s: %s keeps nobody', async (call, kind, more, reason) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+    const { auth, data, user, storage } = await signedIn();
+    server.use(endSessions(state));
+    await data.loadBilling(user.id);
+    server.use(fault(call, kind, more));
+    const answer = auth.signIn(pro.email, pro.password, pro.id);
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    expect(await answer).toMatchObject({ ok: false, failure: { reason } });
+    expect(storage.getItem('s')).toBeNull();
+  });
+});

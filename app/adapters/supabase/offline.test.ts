@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedSession, SUPABASE } from '../../../mocks/handlers/state.ts';
+import { personas } from '../../../mocks/personas.ts';
+import type { AuthEvent } from '../../../src/services/auth.ts';
+import { plain } from '../../../src/services/messages.ts';
+import { supabaseAuth } from './auth.ts';
+import { supabaseClient } from './client.ts';
+import { supabaseData } from './data.ts';
+import { memoryStorage } from './storage.ts';
+
+const { pro } = personas;
+let network: EventTarget;
+let asked: number;
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = 0;
+  network = new EventTarget();
+  answer = async () => Response.json(storedSession(pro));
+  const addEventListener = network.addEventListener.bind(network);
+  vi.stubGlobal('addEventListener', addEventListener);
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('window', { location: { href: 'https://app.test/' }, addEventListener });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function goes(onLine: boolean) {
+  vi.stubGlobal('navigator', { onLine });
+  if (onLine) network.dispatchEvent(new Event('online'));
+}
+
+/** `ends`: seconds until the stored session does. */
+function browser(ends: number) {
+  const storage = memoryStorage();
+  const expires_at = Math.floor(Date.now() / 1000) + ends;
+  storage.setItem('s', JSON.stringify({ ...storedSession(pro), expires_at }));
+  const client = supabaseClient({
+    url: SUPABASE,
+    key: 'sb_publishable_story',
+    storage,
+    storageKey: 's',
+    retry: false,
+    fetch: () => {
+      asked += 1;
+      return answer();
+    },
+  });
+  const auth = supabaseAuth(client);
+  const events: AuthEvent[] = [];
+  auth.subscribe((event) => events.push(event));
+  return { auth, events, data: supabaseData(client) };
+}
+
+/** Fails when it takes longer. */
+async function within<T>(ms: number, promised: Promise<T>) {
+  let settled: { value: T } | undefined;
+  void promised.then((value) => {
+    settled = { value };
+  });
+  await vi.advanceTimersByTimeAsync(ms);
+  expect(settled).toBeDefined();
+  return settled?.value;
+}
+
+/** As our own limit ends it, whose clock no test can wind. */
+const hangs = () =>
+  new Promise<Response>((_resolve, reject) => {
+    setTimeout(() => reject(new DOMException('', 'TimeoutError')), 15_000);
+  });
+
+const nobodyYet = { user: null, recovering: false, waiting: true };
+
+describe('[V2] [S4] a start without a network', () => {
+  it('shows the account at once while the session lasts', async () => {
+    goes(false);
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { auth, data } = browser(3600);
+    expect(await within(100, auth.start())).toMatchObject({ user: { id: pro.id } });
+    expect(await within(100, data.loadPayments(pro.id, 5))).toMatchObject({
+      ok: false,
+      failure: { kind: 'unavailable', message: plain.unavailable },
+    });
+  });
+
+  it('waits a second for an ended session, asks nobody, and goes on by itself when the network is back', async () => {
+    goes(false);
+    const { auth, events } = browser(-60);
+    expect(await within(1000, auth.start())).toEqual(nobodyYet);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect([asked, events]).toEqual([0, []]);
+    expect(auth.mayHaveSession()).toBe(true);
+    goes(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(events).toMatchObject([{ type: 'signed-in', user: { id: pro.id } }]);
+    expect(asked).toBe(1);
+  });
+
+  it('tells what was given up when the session turns out to be refused', async () => {
+    goes(false);
+    const { auth, events } = browser(-60);
+    await within(1000, auth.start());
+    answer = async () =>
+      Response.json({ code: 400, error_code: 'refresh_token_not_found', msg: 'No' }, { status: 400 });
+    goes(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(events).toEqual([{ type: 'signed-out', cause: 'expired' }]);
+    expect(auth.mayHaveSession()).toBe(false);
+  });
+
+  it('does not keep a request waiting for the session', async () => {
+    goes(true);
+    const { auth, data } = browser(100);
+    await within(100, auth.start());
+    goes(false);
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(await within(1000, data.loadPayments(pro.id, 5))).toMatchObject({
+      failure: { message: plain.unavailable },
+    });
+  });
+});
+
+describe('[V2] [S4] a start with a backend that nobody reaches', () => {
+  it.each([
+    ['hangs', hangs],
+    ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers with a page', async () => new Response('<h1>502</h1>', { status: 502 })],
+  ])('%s: within 5 s, and another try finds what has come back', async (_name, broken) => {
+    goes(true);
+    answer = broken;
+    const { auth, events } = browser(-60);
+    expect(await within(5000, auth.start())).toEqual(nobodyYet);
+    // Long enough for the vendor's client to give up; it would not ask again for a minute.
+    await vi.advanceTimersByTimeAsync(31_000);
+    answer = async () => Response.json(storedSession(pro));
+    const before = asked;
+    expect(await within(100, auth.start())).toMatchObject({ user: { id: pro.id } });
+    expect(asked).toBe(before + 1);
+    expect(events).toMatchObject([{ type: 'signed-in' }]);
+  });
+
+  it('asks again when the browser says that the network is back', async () => {
+    goes(true);
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { auth, events } = browser(-60);
+    await within(5000, auth.start());
+    await vi.advanceTimersByTimeAsync(31_000);
+    answer = async () => Response.json(storedSession(pro));
+    goes(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(events).toMatchObject([{ type: 'signed-in' }]);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, inject } from 'vitest';
+import { embeddedKey } from '../../src/services/embedded.ts';
+import { choose, signIn, signUp, stranger, type Person } from './people.ts';
+import { it, noProfileYet } from './visit.ts';
+
+const storageKey = 'parley-session';
+
+/** On another device, the user signs out everywhere. */
+async function endSessions({ email, password }: Person) {
+  const auth = `${inject('origin')}/auth/v1`;
+  const headers = { apikey: embeddedKey, 'content-type': 'application/json' };
+  const body = JSON.stringify({ email, password });
+  const answer = await fetch(`${auth}/token?grant_type=password`, { method: 'POST', headers, body });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  const out = await fetch(`${auth}/logout?scope=global`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${access_token}` },
+  });
+  expect(out.status).toBe(204);
+}
+
+it('[S4, S7] a session that ends in mid-work: nothing typed is lost, and the save goes on', async ({
+  visit,
+}) => {
+  const page = await visit({
+    expected: [noProfileYet, /403.*\/auth\/v1\/(user|logout)/, /400.*\/auth\/v1\/token/],
+  });
+  const katherine = stranger('Katherine Johnson');
+  await signUp(page, katherine);
+  await signIn(page, katherine);
+  await choose(page, katherine.fullName, 'Edit Profile');
+  await page.getByLabel('Location').fill('White Sulphur Springs');
+
+  await endSessions(katherine);
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await again.getByLabel('Password', { exact: true }).fill('not the one');
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await again.getByText('That password is not right. Please try again.').waitFor();
+
+  await again.getByLabel('Password', { exact: true }).fill(katherine.password);
+  await again.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByText('Your profile has been successfully updated.').waitFor();
+  await again.waitFor({ state: 'detached' });
+
+  await page.reload();
+  await page.getByText('White Sulphur Springs').waitFor();
+});
+
+it('[S4, V2] a start that reaches nobody ends within 5 s, and the account opens when the network is back', async ({
+  visit,
+}) => {
+  const page = await visit({ expected: [noProfileYet, /\/auth\/v1\/token/] });
+  const dorothy = stranger('Dorothy Vaughan');
+  await signUp(page, dorothy);
+  await signIn(page, dorothy);
+
+  await page.evaluate((key) => {
+    const session: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify(Object.assign(Object(session), { expires_at: 1 })));
+  }, storageKey);
+  const refreshing = '**/auth/v1/token?grant_type=refresh_token';
+  await page.route(refreshing, (route) => route.abort());
+  await page.reload();
+  await page.getByText('We cannot reach the server').waitFor({ timeout: 6000 });
+  expect(await page.getByRole('button', { name: 'Sign In', exact: true }).isVisible()).toBe(true);
+
+  await page.context().setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await page.unroute(refreshing);
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  expect(await page.getByText('We cannot reach the server').count()).toBe(0);
+});

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Alert } from '../../ui/Alert/Alert.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { useOnline } from '../useOnline.ts';
+
+export interface UnreachedProps {
+  /** Resolves when it is known whether it helped. */
+  onRetry: () => Promise<void>;
+}
+
+/** Above the landing page of somebody who is signed in, only nobody can be asked: they are not sent to sign in. */
+export function Unreached({ onRetry }: UnreachedProps) {
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+
+  async function retry() {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  }
+
+  return (
+    <Alert
+      tone="caution"
+      title={online ? 'We cannot reach the server' : 'You are offline'}
+      action={
+        <Button busy={busy} onClick={() => void retry()}>
+          {busy ? 'Trying...' : 'Try again'}
+        </Button>
+      }
+    >
+      You are still signed in. Your account opens by itself as soon as there is a connection.
+    </Alert>
+  );
+}

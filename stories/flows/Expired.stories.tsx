@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fakeVoice } from '../../mocks/fakeVoice.ts';
+import { handlersOf } from '../../mocks/handlers/backend.ts';
+import { endSessions } from '../../mocks/handlers/ended.ts';
+import { backendState } from '../../mocks/handlers/state.ts';
+import { personas } from '../../mocks/personas.ts';
+import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
+import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
+import { ask, loaded, openChatWhenLoaded, replied } from '../chatSteps.ts';
+import { card, dialog, fill, heading, press, toast } from '../steps.ts';
+
+const { pro, free } = personas;
+const browser = storyBrowser();
+const voice = fakeVoice();
+let state = backendState([pro, free]);
+let services = storyServices({ browser });
+
+/** S4: a session ends by itself, and what becomes of what was going on. */
+const meta = {
+  title: 'Flows/A session ends',
+  component: StoryApp,
+  // They share a browser, which several on one page cannot.
+  tags: ['!autodocs'],
+  render: () => <StoryApp services={services} voice={voice} />,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => {
+    freshBrowser();
+    state = backendState([pro, free]);
+    msw.use(...handlersOf(state));
+    browser.lastUsedBy(pro);
+    services = storyServices({ browser });
+  },
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Msw = Parameters<NonNullable<Story['play']>>[0]['msw'];
+
+/** Somewhere something is loaded, and it is over. */
+async function end(msw: Msw) {
+  msw.use(endSessions(state));
+  await services.data.loadBilling(pro.id);
+}
+
+async function signInAgain() {
+  const again = await dialog('Sign in again');
+  await userEvent.type(again.getByLabelText('Password'), pro.password);
+  await userEvent.click(again.getByRole('button', { name: 'Sign In' }));
+}
+
+async function type() {
+  await loaded();
+  await press('Edit');
+  await heading('Edit Profile');
+  await fill('Location', 'Paris');
+}
+
+/** [S4] [V4] Nothing was going on: the landing page, and one word about it. */
+export const Idle: Story = {
+  parameters: { requirements: ['S4', 'V4'], shows: ['toasts.sessionEnded'] },
+  play: async ({ msw }) => {
+    await loaded();
+    await end(msw);
+    await toast('Your session ended', 'Please sign in again to continue.');
+    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+    await expect(screen.queryByText('Failed to fetch user data. Please try again.')).toBeNull();
+  },
+};
+
+/** [S4] Something was typed: it is still there, before and after signing in again. */
+export const Typed: Story = {
+  parameters: { requirements: ['S4'], shows: ['toasts.signedIn'] },
+  play: async ({ msw }) => {
+    await type();
+    await end(msw);
+    await dialog('Sign in again');
+    await expect(screen.getByLabelText('Location')).toHaveValue('Paris');
+    await signInAgain();
+    await toast('Welcome back!', 'You have successfully signed in.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByLabelText('Location')).toHaveValue('Paris');
+  },
+};
+
+/** [S4] [S6] A plan was being bought: it is, after signing in again. */
+export const Subscribing: Story = {
+  parameters: { requirements: ['S4', 'S6'], shows: ['toasts.subscribed'] },
+  play: async ({ msw }) => {
+    await loaded();
+    await press('Manage billing');
+    const plans = within(await screen.findByRole('list', { name: 'Plans' }));
+    const enterprise = plans.getByRole('heading', { name: 'Enterprise' }).closest('li')!;
+    await userEvent.click(within(enterprise).getByRole('button', { name: 'Subscribe' }));
+    await end(msw);
+    await signInAgain();
+    await toast('Subscription Updated', 'Successfully subscribed to Enterprise plan');
+    await expect(state.users.get(pro.id)?.billing?.subscription_plan).toBe('enterprise');
+  },
+};
+
+/** [S4] [S1] The user signs in again in another tab: this one goes on by itself. */
+export const SignedInElsewhere: Story = {
+  parameters: { requirements: ['S4', 'S1'] },
+  play: async ({ msw }) => {
+    await type();
+    await end(msw);
+    await dialog('Sign in again');
+    const other = storyServices({ browser });
+    await other.auth.start();
+    await other.auth.signIn(pro.email, pro.password);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByLabelText('Location')).toHaveValue('Paris');
+    await press('Update Profile');
+    await toast('Profile Updated', 'Your profile has been successfully updated.');
+  },
+};
+
+/** [S4] [P2] Somebody else signs in in another tab: nothing of the one before stays here. */
+export const AnotherUserElsewhere: Story = {
+  parameters: { requirements: ['S4', 'P2'] },
+  play: async ({ msw }) => {
+    await type();
+    await end(msw);
+    await dialog('Sign in again');
+    const other = storyServices({ browser });
+    await other.auth.start();
+    await other.auth.signIn(free.email, free.password);
+    const profile = await card('Profile Information');
+    await expect(await profile.findByText('Alan Turing')).toBeVisible();
+    await expect(screen.queryByText('Ada Lovelace')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** [S4] [C6] In the chat: the talk goes on, and signing in waits until it is over. */
+export const Chatting: Story = {
+  parameters: { requirements: ['S4', 'C6'], shows: ['toasts.sessionEndedTalking'] },
+  play: async ({ msw }) => {
+    const chat = await openChatWhenLoaded();
+    await ask('What plan am I on?');
+    await chat.findByText('Answer again');
+    await end(msw);
+    await toast('Your session ended', 'Your conversation goes on. Sign in again when it is over.');
+    await ask('Change my name to Grace Hopper');
+    await press('Change my profile');
+    await replied(chat, /Your session ended before this was saved/);
+    await userEvent.keyboard('{Escape}');
+    await signInAgain();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Text Chat');
+    const kept = await dialog('Chat with Your Agent');
+    await expect(kept.getByText('What plan am I on?')).toBeVisible();
+  },
+};
+
+/** [S4] [S8] In a call: it goes on, and signing in waits for its end. */
+export const Calling: Story = {
+  parameters: { requirements: ['S4', 'S8'] },
+  play: async ({ msw }) => {
+    await loaded();
+    await press('Voice Chat');
+    const call = await dialog('Voice Chat');
+    await press('Start call');
+    await expect(await call.findByRole('timer')).toBeVisible();
+    await end(msw);
+    await expect(call.getByRole('timer')).toBeVisible();
+    await press('End call');
+    await expect(await call.findByText('You ended the call')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await signInAgain();
+    await toast('Welcome back!', 'You have successfully signed in.');
+  },
+};

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { backendState, storedSession } from '../../mocks/handlers/state.ts';
+import { handlersOf } from '../../mocks/handlers/backend.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
+import { storyBrowser } from '../../mocks/storyServices.ts';
+import { heading, press } from '../steps.ts';
+
+const { pro } = personas;
+const browser = storyBrowser();
+const shown = 'You are still signed in. Your account opens by itself as soon as there is a connection.';
+
+/** V2: the page opens, the session of the last visit has to be renewed, and nobody can be reached. */
+const meta = {
+  title: 'Flows/A start without a connection',
+  component: StoryApp,
+  args: { browser, startLimit: 100 },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => {
+    freshBrowser();
+    msw.use(...handlersOf(backendState([pro])));
+    browser.lastUsedBy();
+    browser.storage.setItem(
+      browser.storageKey,
+      JSON.stringify({ ...storedSession(pro), expires_at: Math.floor(Date.now() / 1000) - 60 }),
+    );
+  },
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const unreached = async () => {
+  const notice = await screen.findByText('We cannot reach the server', {}, { timeout: 15_000 });
+  await expect(notice).toBeVisible();
+  await expect(screen.getByText(shown)).toBeVisible();
+  await expect(screen.getByRole('button', { name: 'Get Started' })).toBeVisible();
+};
+
+/** [V2] [S4] No spinner for ever: what a visitor sees, and why. */
+export const NobodyAnswers: Story = {
+  parameters: { requirements: ['V2', 'S4'] },
+  beforeEach: answering(fault('token-refresh', 'hang')),
+  play: unreached,
+};
+
+/** [V2] On a phone. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { requirements: ['V2'] },
+  beforeEach: answering(fault('token-refresh', 'hang')),
+  play: unreached,
+};
+
+/** [S4] [S1] Whoever cannot wait tries again; the account opens. */
+export const TryAgain: Story = {
+  parameters: { requirements: ['S4', 'S1'] },
+  beforeEach: answering(fault('token-refresh', 503)),
+  play: async ({ msw }) => {
+    await unreached();
+    msw.use(...handlersOf(backendState([pro])));
+    await press('Try again');
+    await expect(await heading('Dashboard')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(shown)).toBeNull());
+  },
+};
+
+/** [S4] The session turns out to be over: what a visitor sees, without the promise. */
+export const RefusedAfterAll: Story = {
+  parameters: { requirements: ['S4', 'V4'] },
+  beforeEach: answering(fault('token-refresh', 503)),
+  play: async ({ msw }) => {
+    await unreached();
+    msw.use(fault('token-refresh', 400, { code: 'refresh_token_not_found' }));
+    await waitFor(() => expect(screen.queryByText(shown)).toBeNull(), { timeout: 5000 });
+    await expect(screen.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  },
+};

@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { handlersOf } from '../../mocks/handlers/backend.ts';
+import { endSessions } from '../../mocks/handlers/ended.ts';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { backendState } from '../../mocks/handlers/state.ts';
+import { personas } from '../../mocks/personas.ts';
+import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
+import { dialog, fill, heading, press, toast } from '../steps.ts';
+
+const { pro, free } = personas;
+let state = backendState([pro]);
+
+/** S4: the session ends in the middle of work. Nothing is lost, and the same user goes on. */
+const meta = {
+  title: 'Screens/Sign in again',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => {
+    freshBrowser();
+    state = backendState([pro, free]);
+    msw.use(...handlersOf(state));
+  },
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Msw = Parameters<NonNullable<Story['play']>>[0]['msw'];
+
+/** The profile is typed into and sent, and the backend no longer knows who that is. */
+async function saveInVain(msw: Msw) {
+  await press('Edit');
+  await heading('Edit Profile');
+  await fill('Location', 'Paris');
+  msw.use(endSessions(state));
+  await press('Update Profile');
+  return dialog('Sign in again');
+}
+
+async function enter(password: string) {
+  const again = await dialog('Sign in again');
+  await userEvent.type(again.getByLabelText('Password'), password);
+  await userEvent.click(again.getByRole('button', { name: 'Sign In' }));
+  return again;
+}
+
+/** [S4] The dialog: whose work it is cannot be changed, and the password is the thing to type. */
+export const Asked: Story = {
+  parameters: { requirements: ['S4'] },
+  play: async ({ msw }) => {
+    const again = await saveInVain(msw);
+    await expect(again.getByLabelText('Email')).toHaveValue(pro.email);
+    await expect(again.getByLabelText('Email')).toBeDisabled();
+    await waitFor(() => expect(again.getByLabelText('Password')).toHaveFocus());
+    await expect(screen.getByLabelText('Location')).toHaveValue('Paris');
+    await expect(screen.queryByText('Failed to fetch user data. Please try again.')).toBeNull();
+  },
+};
+
+/** [S4] [S7] With the right password the save goes on by itself. */
+export const SaveGoesOn: Story = {
+  parameters: { requirements: ['S4', 'S7'], shows: ['toasts.profileUpdated'] },
+  play: async ({ msw }) => {
+    await saveInVain(msw);
+    await enter(pro.password);
+    await toast('Profile Updated', 'Your profile has been successfully updated.');
+    await expect(await heading('Dashboard')).toBeVisible();
+    await expect(await screen.findByText('Paris')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(state.users.get(pro.id)?.profile?.location).toBe('Paris');
+  },
+};
+
+/** [S4] */
+export const WrongPassword: Story = {
+  parameters: { requirements: ['S4'], shows: ['plain.wrongPassword'] },
+  play: async ({ msw }) => {
+    await saveInVain(msw);
+    const again = await enter('not-the-one');
+    await expect(await again.findByText('That password is not right. Please try again.')).toBeVisible();
+    await expect(again.getByLabelText('Password')).toHaveValue('not-the-one');
+  },
+};
+
+/** [R1] [S4] Nothing typed: no request, and the focus in the field. */
+export const NoPassword: Story = {
+  parameters: { requirements: ['R1', 'S4'] },
+  play: async ({ msw }) => {
+    const again = await saveInVain(msw);
+    await userEvent.click(again.getByRole('button', { name: 'Sign In' }));
+    await expect(again.getByLabelText('Password')).toBeInvalid();
+    await expect(again.getByLabelText('Password')).toHaveFocus();
+  },
+};
+
+/** [S4] A slow network. */
+export const Busy: Story = {
+  parameters: { requirements: ['S4'] },
+  play: async ({ msw }) => {
+    await saveInVain(msw);
+    msw.use(fault('token-password', 'slow'));
+    const again = await enter(pro.password);
+    await expect(await again.findByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    await expect(again.getByRole('button', { name: 'Sign out instead' })).toBeDisabled();
+  },
+};
+
+/** [S4] [X9] */
+export const Offline: Story = {
+  parameters: { requirements: ['S4', 'X9'], shows: ['plain.unavailable'] },
+  play: async ({ msw }) => {
+    await saveInVain(msw);
+    msw.use(fault('token-password', 'net'));
+    const again = await enter(pro.password);
+    await expect(await again.findByRole('alert')).toHaveTextContent(
+      'We could not reach the server. Check your connection and try again.',
+    );
+  },
+};
+
+/** [S4] [X1] The backend's own words. */
+export const TooManyTries: Story = {
+  parameters: { requirements: ['S4', 'X1'] },
+  play: async ({ msw }) => {
+    await saveInVain(msw);
+    const message = 'Request rate limit reached';
+    msw.use(fault('token-password', 429, { code: 'over_request_rate_limit', message }));
+    const again = await enter(pro.password);
+    await expect(await again.findByRole('alert')).toHaveTextContent(message);
+  },
+};
+
+/** [S4] [P2] The address has been given to somebody else meanwhile: they do not get into this work. */
+export const AnotherAccount: Story = {
+  parameters: { requirements: ['S4', 'P2'], shows: ['plain.anotherAccount'] },
+  play: async ({ msw }) => {
+    await saveInVain(msw);
+    state.users.get(pro.id)!.email = 'left@example.com';
+    Object.assign(state.users.get(free.id)!, { email: pro.email, password: 'mine-by-now' });
+    const again = await enter('mine-by-now');
+    await expect(
+      await again.findByText('This email belongs to another account by now. Sign out to use that one.'),
+    ).toBeVisible();
+    await expect(screen.getByLabelText('Location')).toHaveValue('Paris');
+    await expect(state.users.get(free.id)?.profile?.location).toBe('Manchester');
+  },
+};
+
+/** [S4] Not now: the form as it was, why it was not saved, and the way back. */
+export const Declined: Story = {
+  parameters: { requirements: ['S4', 'X4'], shows: ['plain.sessionOver'] },
+  play: async ({ msw }) => {
+    await saveInVain(msw);
+    await userEvent.keyboard('{Escape}');
+    await toast('Error', 'Your session ended before this was saved. Sign in again to save it.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByLabelText('Location')).toHaveValue('Paris');
+    await expect(screen.getByRole('button', { name: 'Update Profile' })).toBeEnabled();
+    const notice = within(screen.getByText('Your session ended').closest<HTMLElement>('[role="status"]')!);
+    await userEvent.click(notice.getByRole('button', { name: 'Sign in again' }));
+    await enter(pro.password);
+    await toast('Welcome back!', 'You have successfully signed in.');
+    await expect(screen.queryByText('Your session ended')).toBeNull();
+    await expect(screen.getByLabelText('Location')).toHaveValue('Paris');
+    await press('Update Profile');
+    await toast('Profile Updated', 'Your profile has been successfully updated.');
+  },
+};
+
+/** [S4] [X3] Whoever would rather go leaves nothing behind. */
+export const SignedOutInstead: Story = {
+  parameters: { requirements: ['S4', 'X3', 'V19'], shows: ['toasts.signedOut'] },
+  play: async ({ msw }) => {
+    const again = await saveInVain(msw);
+    await userEvent.click(again.getByRole('button', { name: 'Sign out instead' }));
+    await toast('Signed out', 'You have been signed out successfully.');
+    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+    await expect(screen.queryByText('Ada Lovelace')).toBeNull();
+  },
+};
+
+/** [S4] On a phone. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { requirements: ['S4'] },
+  play: async ({ msw }) => {
+    const again = await saveInVain(msw);
+    await expect(again.getByRole('button', { name: 'Sign out instead' })).toBeVisible();
+  },
+};
