@@ -14,6 +14,7 @@ const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '.
 /** Tests that start databases and servers, or wait for what real ones do. */
 const onDatabases = [
   'mocks/embedded/**/*.test.ts',
+  'scripts/soak/**/*.test.ts',
   'supabase/**/*.test.ts',
   'app/adapters/supabase/{contracts,faults}.test.ts',
 ];

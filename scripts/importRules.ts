@@ -52,9 +52,33 @@ export const rules: readonly Rule[] = [
     house: ['app/securityHeaders.ts', 'app/cacheHeaders.ts'],
     packages: ['vite', 'node:*'],
   },
+  { folder: 'app/compressPlugin.ts', house: [], packages: ['vite', 'node:*'] },
+  { folder: 'app/compressPlugin.test.ts', house: ['app'], packages: ['vite'] },
   { folder: 'app/journeys', house: ['scripts'], packages: ['node:*', 'playwright', 'vitest'] },
-  { folder: 'app/pagePlugin.ts', house: ['src/services'], packages: ['vite'] },
-  { folder: 'app/securityHeaders.ts', house: ['app/env.ts'], packages: ['node:*'] },
+  {
+    // The page before its code: what runs in it, and what renders it at build time.
+    folder: 'app/page',
+    house: ['src', 'app/env.ts', 'app/adapters/supabase'],
+    packages: [
+      'react',
+      'react-dom',
+      '@base-ui/react',
+      'vite',
+      '@vitejs/plugin-react',
+      '@vanilla-extract/vite-plugin',
+      'node:*',
+    ],
+  },
+  {
+    folder: 'app/pagePlugin.ts',
+    house: ['src/services', 'app/env.ts', 'app/page', 'app/adapters/supabase/earlyReads.ts'],
+    packages: ['vite'],
+  },
+  {
+    folder: 'app/securityHeaders.ts',
+    house: ['app/env.ts', 'app/page/inlineScript.ts'],
+    packages: ['node:*'],
+  },
   { folder: 'app/headersPlugin.ts', house: ['app/securityHeaders.ts'], packages: ['vite'] },
   { folder: 'app/headersPlugin.test.ts', house: ['app'], packages: ['vite'] },
   { folder: 'app/secretsPlugin.ts', house: ['app/secrets.ts'], packages: ['vite'] },
@@ -77,7 +101,7 @@ export const rules: readonly Rule[] = [
       'mocks/assistant',
       'supabase',
     ],
-    packages: ['@supabase/*', '@electric-sql/*', 'hono', '@hono/node-server', 'vite', 'node:*'],
+    packages: ['@supabase/*', '@electric-sql/*', 'bcryptjs', 'hono', '@hono/node-server', 'vite', 'node:*'],
   },
   {
     // What is hostile, and that the components show it as it is.
