@@ -61,6 +61,7 @@ http { access_log off; types { text/html html; text/javascript js; } client_body
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-security-policy')).toBe(headers['Content-Security-Policy']);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
   it('sends what was compressed at build time', async () => {

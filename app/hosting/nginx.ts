@@ -31,6 +31,7 @@ server {
   listen ${listen};
   root ${root};
   server_tokens off;
+  charset utf-8;
 
   # Files that were compressed at build time lie beside their originals.
   gzip_static on;

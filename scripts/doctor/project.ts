@@ -107,6 +107,7 @@ async function bucket(ask: Ask, { url, key }: Project): Promise<Finding[]> {
   const signed = await ask(`${storage}/object/upload/sign/avatars/doctor@example.com/1.png`, {
     method: 'POST',
     headers,
+    body: '{}',
   });
   return [
     exists ? ok('The bucket avatars is there') : error('There is no bucket avatars', push),

@@ -14,7 +14,8 @@ export function database({ url, serviceKey, fetch: ask = fetch, timeout = 10_000
       method: 'POST',
       headers: {
         apikey: serviceKey,
-        authorization: `Bearer ${serviceKey}`,
+        // The former keys were tokens, and wanted to be sent as such too.
+        ...(!serviceKey.startsWith('sb_') && { authorization: `Bearer ${serviceKey}` }),
         'content-type': 'application/json',
       },
       body: JSON.stringify(values),

@@ -1,5 +1,5 @@
 import { database } from '../_shared/project.ts';
-import { required } from '../_shared/settings.ts';
+import { projectKey, required } from '../_shared/settings.ts';
 import { chatProxy } from './handler.ts';
 import { userOfToken } from './session.ts';
 
@@ -8,17 +8,18 @@ declare const Deno: {
   serve(handler: (request: Request) => Promise<Response>): void;
 };
 
-const read = (name: string) => required((each) => Deno.env.get(each), name);
-const number = (name: string, otherwise: number) => Number(Deno.env.get(name) ?? '') || otherwise;
+const variable = (name: string) => Deno.env.get(name);
+const read = (name: string) => required(variable, name);
+const number = (name: string, otherwise: number) => Number(variable(name) ?? '') || otherwise;
 const url = read('SUPABASE_URL');
-const call = database({ url, serviceKey: read('SUPABASE_SERVICE_ROLE_KEY') });
+const call = database({ url, serviceKey: projectKey(variable, 'secret') });
 const perMinute = number('CHAT_TURNS_PER_MINUTE', 20);
 const perDay = number('CHAT_TURNS_PER_DAY', 400);
 
 Deno.serve(
   chatProxy({
     origins: read('APP_ORIGINS').split(/[\s,]+/),
-    userOf: userOfToken({ url, key: read('SUPABASE_ANON_KEY') }),
+    userOf: userOfToken({ url, key: projectKey(variable, 'publishable') }),
     takeTurn: async (user) =>
       Number(await call('take_chat_turn', { caller: user, per_minute: perMinute, per_day: perDay })),
     assistantId: read('VAPI_ASSISTANT_ID'),

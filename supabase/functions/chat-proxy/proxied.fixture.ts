@@ -21,7 +21,10 @@ export function proxy(
   const handle = chatProxy({
     origins: [app],
     userOf: async (token) => (token === 'ada' ? 'user-1' : undefined),
-    takeTurn: async (user) => turns.push(user) * 0,
+    takeTurn: async (user) => {
+      turns.push(user);
+      return 0;
+    },
     assistantId: 'a-operator',
     key,
     url: 'https://provider.test/chat',

@@ -4,8 +4,6 @@ import { memoryStorage } from '../../../app/adapters/supabase/storage.ts';
 import { vapiChat } from '../../../app/adapters/vapi/chat.ts';
 import { scriptedAssistant } from '../../../mocks/assistant/server.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../../../mocks/embedded/backend.ts';
-import { database } from '../_shared/project.ts';
-import { required } from '../_shared/settings.ts';
 import { chatProxy } from './handler.ts';
 import { userOfToken } from './session.ts';
 
@@ -80,24 +78,10 @@ it('[C6] [P1] the app’s chat gets through to the assistant with a session, and
 const answering = (answer: Response) => ({
   url: 'https://p.test',
   key: 'k',
-  serviceKey: 'secret',
   fetch: () => Promise.resolve(answer),
 });
 
 it('[P1] a project that fails makes nobody of nobody', async () => {
   await expect(userOfToken(answering(new Response(null, { status: 503 })))('t')).rejects.toThrow(/503/);
   expect(await userOfToken(answering(Response.json({ id: 7 })))('t')).toBeUndefined();
-});
-
-it('[P2] the database’s refusals are failures', async () => {
-  const refused = Response.json({ message: 'no' }, { status: 403 });
-  await expect(database(answering(refused))('take_chat_turn', {})).rejects.toThrow(
-    /take_chat_turn answered 403/,
-  );
-  expect(await database(answering(Response.json(0)))('take_chat_turn', {})).toBe(0);
-});
-
-it('a setting that is missing is named, with the command that sets it', () => {
-  expect(() => required(() => ' ', 'APP_ORIGINS')).toThrow('supabase secrets set APP_ORIGINS=');
-  expect(required(() => ' x ', 'APP_ORIGINS')).toBe('x');
 });

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { database } from '../_shared/project.ts';
-import { required } from '../_shared/settings.ts';
+import { projectKey, required } from '../_shared/settings.ts';
 import { paymentWebhook } from './handler.ts';
 
 declare const Deno: {
@@ -8,8 +8,9 @@ declare const Deno: {
   serve(handler: (request: Request) => Promise<Response>): void;
 };
 
-const read = (name: string) => required((each) => Deno.env.get(each), name);
-const call = database({ url: read('SUPABASE_URL'), serviceKey: read('SUPABASE_SERVICE_ROLE_KEY') });
+const variable = (name: string) => Deno.env.get(name);
+const read = (name: string) => required(variable, name);
+const call = database({ url: read('SUPABASE_URL'), serviceKey: projectKey(variable, 'secret') });
 const secret = new Webhook(read('PAYMENT_WEBHOOK_SECRET'));
 
 Deno.serve(
