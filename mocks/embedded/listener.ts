@@ -30,10 +30,14 @@ function answerRaw(socket: Socket, code: number, msg: string) {
   );
 }
 
+/** Whoever asked left, or was cut off, before the end: nobody hears of it, and nothing is wrong here. */
+export const isGone = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+
 function answerFor(error: unknown): Response {
   if (error instanceof RequestError)
     return Response.json({ code: 400, msg: `Bad Request: ${error.message}` }, { status: 400 });
-  console.error(error);
+  if (!isGone(error)) console.error(error);
   return Response.json({ code: 500, msg: 'Internal Server Error' }, { status: 500 });
 }
 

@@ -3,27 +3,30 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { createAdaptorServer } from '@hono/node-server';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../app/securityHeaders.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
+import { listener } from './listener.ts';
 import { mailPage } from './mailPage.ts';
 import { embeddedServer } from './server.ts';
 
 const app = mkdtempSync(`${tmpdir()}/parley-app-`);
 mkdirSync(`${app}/assets`);
 writeFileSync(`${app}/index.html`, '<!doctype html><title>Parley</title>');
-writeFileSync(`${app}/assets/main-1a2b3c.js`, 'export {};');
+const script = 'export const words = "'.padEnd(2000, 'a') + '";';
+writeFileSync(`${app}/assets/main-1a2b3c.js`, script);
+writeFileSync(`${app}/assets/main-1a2b3c.js.br`, brotliCompressSync(script));
+writeFileSync(`${app}/assets/main-1a2b3c.js.gz`, gzipSync(script));
+writeFileSync(`${app}/assets/only-4d5e6f.css`, 'a{}');
 afterAll(() => rmSync(app, { recursive: true }));
 
 describe('the server of npm start', () => {
   let site: string;
   let backend: EmbeddedBackend;
   let running: ReturnType<typeof embeddedServer> | undefined;
-  const http = createAdaptorServer({
-    fetch: (request: Request) => running?.fetch(request) ?? new Response(null, { status: 503 }),
-  });
+  const http = listener((request) => running?.fetch(request) ?? new Response(null, { status: 503 }));
 
   beforeAll(async () => {
     http.listen(0, '127.0.0.1');
@@ -71,6 +74,52 @@ describe('the server of npm start', () => {
     const missing = await fetch(`${site}/assets/main-000000.js`);
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache']);
     expect((await fetch(`${site}/..%2f..%2fetc/passwd`)).status).toBe(404);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['deflate', null],
+    ['identity', null],
+  ])('sends the file that the build compressed to whoever accepts %s', async (accepted, encoding) => {
+    const path = `${site}/assets/main-1a2b3c.js`;
+    const answer = await fetch(path, { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    // `fetch` unpacks it.
+    expect(await answer.text()).toBe(script);
+    const plain = await fetch(`${site}/assets/only-4d5e6f.css`, { headers: { 'accept-encoding': accepted } });
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([
+      null,
+      'Accept-Encoding',
+    ]);
+  });
+
+  it('[V1] answers 304 to whoever has the file already, and the file when it or its encoding is another', async () => {
+    const ask = (path: string, headers: Record<string, string>) => fetch(site + path, { headers });
+    const page = { accept: 'text/html', 'accept-encoding': 'identity' };
+    for (const path of ['/', '/index.html', '/some/where']) {
+      const tag = (await ask(path, page)).headers.get('etag') ?? '';
+      const again = await ask(path, { ...page, 'if-none-match': tag });
+      expect([again.status, again.headers.get('cache-control'), await again.text()]).toEqual([
+        304,
+        'no-cache',
+        '',
+      ]);
+      expect((await ask(path, { ...page, 'if-none-match': '"other"' })).status).toBe(200);
+    }
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (encoding) =>
+        (await ask('/assets/main-1a2b3c.js', { 'accept-encoding': encoding })).headers.get('etag'),
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+    expect(tags).not.toContain(null);
+    const before = (await ask('/', page)).headers.get('etag') ?? '';
+    writeFileSync(`${app}/index.html`, '<!doctype html><title>Parley</title><p>New build');
+    expect((await ask('/', { ...page, 'if-none-match': before })).status).toBe(200);
   });
 
   it('[P2] refuses a foreign Host and another site’s page', async () => {

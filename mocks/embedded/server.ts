@@ -5,6 +5,7 @@ import { etag } from 'hono/etag';
 import { askedAnew, cacheControl } from '../../app/cacheHeaders.ts';
 import type { EmbeddedBackend } from './backend.ts';
 import { foreign, originsOf } from './hosts.ts';
+import { isGone } from './listener.ts';
 import { answerLocally } from './services.ts';
 
 interface EmbeddedServerOptions {
@@ -54,7 +55,7 @@ export function embeddedServer({ app, backend, siteUrl, headers }: EmbeddedServe
     return refuse(context, 404, 'Not found');
   });
   server.onError((error, context) => {
-    console.error(error);
+    if (!isGone(error)) console.error(error);
     return refuse(context, 500, 'Internal Server Error');
   });
   return server;

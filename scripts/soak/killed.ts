@@ -22,9 +22,9 @@ export async function killRounds(
   const accounts = new Set<string>();
   const lost: string[] = [];
   let names = 0;
-  /** The last name that was acknowledged, and the one that may have been written without an answer. */
+  /** The last name that was acknowledged, and those sent after it, which may have been written without an answer. */
   let acknowledged = '';
-  let sent = '';
+  let sent: string[] = [];
   let email = '';
 
   const fetchPicture = async ({ client }: Account, path: string) => {
@@ -38,7 +38,7 @@ export async function killRounds(
     const ada = await signIn(server, email);
     const { data } = await ada.client.from('profiles').select('full_name').single();
     const kept = String(data?.full_name);
-    if (acknowledged !== '' && kept !== acknowledged && kept !== sent)
+    if (acknowledged !== '' && kept !== acknowledged && !sent.includes(kept))
       lost.push(`name ${acknowledged}: ${kept}`);
     for (const path of paths) {
       const found = await fetchPicture(ada, path);
@@ -63,10 +63,11 @@ export async function killRounds(
     const writers = [
       loop(async () => {
         const name = `${kill}.${crypto.randomUUID()}`;
-        sent = name;
+        sent.push(name);
         const { status } = await ada.client.from('profiles').update({ full_name: name }).eq('id', ada.id);
         if (status !== 204) return;
         acknowledged = name;
+        sent = [];
         names += 1;
       }),
       loop(async () => {
