@@ -67,6 +67,68 @@ describe('deferredAuth', () => {
     await vi.waitFor(() => expect(seen).toEqual([{ type: 'signed-in', user }]));
   });
 
+  describe('with a session that is still valid', () => {
+    const until = () => Date.now() + 3_600_000;
+    const remembering = (load: () => Promise<AuthPort>, end = until()) => {
+      stored.set('session', '{}');
+      const auth = deferredAuth({
+        load,
+        storageKey: 'session',
+        redirected: false,
+        remembered: { user, until: end },
+      });
+      const seen: AuthEvent[] = [];
+      auth.subscribe((event) => seen.push(event));
+      return { auth, seen };
+    };
+    afterEach(() => vi.useRealTimers());
+
+    it('[S1] the user is known without any code', async () => {
+      const load = vi.fn<() => Promise<AuthPort>>();
+      const { auth } = remembering(load);
+      expect(auth.known?.()).toEqual(user);
+      expect(await auth.start()).toEqual({ user, recovering: false });
+      expect(load).not.toHaveBeenCalled();
+    });
+
+    it('[S4] the code is here before the session has to be renewed', async () => {
+      vi.useFakeTimers();
+      const load = vi.fn<() => Promise<AuthPort>>().mockResolvedValue(real({ user, recovering: false }));
+      const { seen } = remembering(load);
+      await vi.advanceTimersByTimeAsync(3_600_000 - 121_000);
+      expect(load).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(load).toHaveBeenCalledOnce();
+      expect(seen).toEqual([]);
+    });
+
+    it('[S4] a session that turns out to be over ends, and one that nobody can ask about does not', async () => {
+      const over = remembering(async () => real());
+      over.auth.wake();
+      await vi.waitFor(() => expect(over.seen).toEqual([{ type: 'signed-out', cause: 'expired' }]));
+      expect(over.auth.known?.()).toBeNull();
+
+      const port = real({ user: null, recovering: false, waiting: true });
+      const waits = remembering(async () => port);
+      waits.auth.wake();
+      await vi.waitFor(() => expect(port.start).toHaveBeenCalled());
+      expect(waits.seen).toEqual([]);
+    });
+
+    it('[S1] [V19] another tab signs out, or becomes somebody else', async () => {
+      const load = vi.fn<() => Promise<AuthPort>>();
+      const left = remembering(load);
+      hear({ key: 'session', newValue: null });
+      expect(left.seen).toEqual([{ type: 'signed-out', cause: 'elsewhere' }]);
+      expect(load).not.toHaveBeenCalled();
+
+      const other = { ...user, id: 'u2' };
+      const became = remembering(async () => real({ user: other, recovering: false }));
+      hear({ key: 'session', newValue: '{}' });
+      await vi.waitFor(() => expect(became.seen).toEqual([{ type: 'signed-in', user: other }]));
+    });
+  });
+
   it('[X9] code that cannot be fetched reads as a server that cannot be reached', async () => {
     const auth = make(() => Promise.reject(new Error('offline')));
     expect(await auth.signIn('a', 'b')).toMatchObject({ ok: false, failure: { message: plain.unavailable } });

@@ -1,4 +1,4 @@
-import type { AuthEvent, AuthPort, AuthStart } from '../src/services/auth.ts';
+import type { AuthEvent, AuthPort, AuthStart, User } from '../src/services/auth.ts';
 import { emitter } from '../src/services/emitter.ts';
 import { plain } from '../src/services/messages.ts';
 import { failed } from '../src/services/result.ts';
@@ -10,19 +10,46 @@ export interface DeferredAuthOptions {
   storageKey: string;
   /** Whether the page's address brings a session or an error. */
   redirected: boolean;
+  /** Whose session is stored, and until when it can be used as it is (ms since the epoch). */
+  remembered?: { user: User; until: number } | undefined;
 }
 
-/** The auth port without its code: a visitor's page makes no request and knows at once that nobody is signed in. */
-export function deferredAuth({ load, storageKey, redirected }: DeferredAuthOptions): AuthPort {
+/** S4's margin, and a little: the code must be here when the session is to be renewed. */
+const ahead = 120_000;
+/** Timers take no longer ones. */
+const longest = 2_147_483_647;
+
+export interface DeferredAuth extends AuthPort {
+  /** The real port listens from now on: its client is in use. */
+  wake: () => void;
+}
+
+/**
+ * The auth port without its code. A visitor's page makes no request and knows at once that nobody is signed in; who
+ * comes back with a valid session is known at once too, and the code comes when it has something to do.
+ */
+export function deferredAuth(options: DeferredAuthOptions): DeferredAuth {
+  const { load, storageKey, redirected, remembered } = options;
   const { emit, subscribe } = emitter<AuthEvent>();
   let begun: AuthStart | undefined;
+  let known = remembered?.user ?? null;
 
   const ready = once(async () => {
     const port = await load();
-    begun = await port.start();
+    const started = await port.start();
+    begun = started;
     port.subscribe(emit);
+    const before = known;
+    known = null;
+    // What the page was shown as may have changed meanwhile.
+    if (before && !started.user && !started.waiting) emit({ type: 'signed-out', cause: 'expired' });
+    if (before && started.user && started.user.id !== before.id)
+      emit({ type: 'signed-in', user: started.user });
     return port;
   });
+  const wake = () => void ready().catch(() => undefined);
+
+  if (remembered) setTimeout(wake, Math.min(Math.max(remembered.until - Date.now() - ahead, 0), longest));
 
   function stored() {
     try {
@@ -34,9 +61,15 @@ export function deferredAuth({ load, storageKey, redirected }: DeferredAuthOptio
 
   addEventListener('storage', ({ key, newValue }) => {
     // Once the code is here it listens by itself.
-    if (key !== storageKey || newValue === null || begun) return;
+    if (key !== storageKey || begun) return;
+    if (newValue === null) {
+      if (known) emit({ type: 'signed-out', cause: 'elsewhere' });
+      known = null;
+      return;
+    }
+    const before = known;
     void ready().then(() => {
-      if (begun?.user) emit({ type: 'signed-in', user: begun.user });
+      if (!before && begun?.user) emit({ type: 'signed-in', user: begun.user });
     });
   });
 
@@ -47,13 +80,18 @@ export function deferredAuth({ load, storageKey, redirected }: DeferredAuthOptio
 
   return {
     subscribe,
+    wake,
+    known: () => known,
     mayHaveSession: () => redirected || stored(),
     async start() {
-      await ready().catch(() => undefined);
-      return begun ?? { user: null, recovering: false };
+      if (known) return { user: known, recovering: false };
+      const before = begun;
+      const port = await ready().catch(() => undefined);
+      if (port && before?.waiting) begun = await port.start();
+      return begun ?? { user: null, recovering: false, ...(stored() && { waiting: true }) };
     },
-    signIn: (email, password) =>
-      attempt<Awaited<ReturnType<AuthPort['signIn']>>>((port) => port.signIn(email, password), {
+    signIn: (email, password, only) =>
+      attempt<Awaited<ReturnType<AuthPort['signIn']>>>((port) => port.signIn(email, password, only), {
         ok: false,
         failure: { ...unavailable.failure, reason: 'other' },
       }),

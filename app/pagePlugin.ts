@@ -1,35 +1,87 @@
-import type { Plugin } from 'vite';
+import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { product } from '../src/services/product.ts';
+import { earlyReads } from './adapters/supabase/earlyReads.ts';
+import { readEnvironment } from './env.ts';
+import { inlineScript } from './page/inlineScript.ts';
+import { chunksOf, filesOf, stylesOf, views, type PageData } from './page/pageData.ts';
+import { rendered } from './page/render.ts';
+import { sessionKey } from './page/sessionKey.ts';
 
-/** Writes the product's name into index.html and preloads the one font file that the first screen needs. */
+type Bundle = NonNullable<Parameters<typeof filesOf>[0]>;
+
+/** A page without a font that jumps in: whoever does not have it soon reads in its stand-in. */
+const calmFont = (css: string) => css.replace(/font-display:\s*swap/g, 'font-display:optional');
+
+const styles = (bundle: Bundle, files: readonly string[]) =>
+  files.map((file) => String((bundle[file] as Rolldown.OutputAsset).source)).join('');
+
+const attribute = (value: object) =>
+  JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
+
+/**
+ * Turns index.html into a page that is there before its code: the first views as our own components render them,
+ * the CSS they need, and the script that shows the right one (page/boot.js). A development server sends the script alone.
+ */
 export function page(): Plugin {
+  let config: ResolvedConfig;
+
+  function scriptFor(files: Pick<PageData, 'app' | 'soon' | 'signedIn'>) {
+    const { envDir, mode } = config;
+    const values = envDir === false ? {} : loadEnv(mode, envDir, 'VITE_');
+    const { supabase } = readEnvironment(values, 'http://localhost');
+    const data: PageData = {
+      ...files,
+      session: sessionKey,
+      views,
+      key: supabase.key,
+      reads: earlyReads(supabase.hosted ? supabase.url : ''),
+    };
+    return `<script data-page='${attribute(data)}'>${inlineScript}</script>`;
+  }
+
+  /** `html`: as Vite leaves it, with a link to the app's styles and a script that would start at once. */
+  async function built(html: string, bundle: Bundle, entry: Rolldown.OutputChunk) {
+    const { landing, main, ...others } = await rendered(config);
+    const visitor = chunksOf(bundle, '/screens/Visitor.tsx');
+    const inPage = stylesOf([entry, ...visitor]);
+    const css = calmFont(styles(bundle, inPage));
+    const font = Object.keys(bundle).find((file) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file));
+    const account = chunksOf(bundle, '/screens/SignedIn.tsx');
+    const shellStyles = stylesOf(account).filter((file) => !inPage.includes(file));
+    const templates = Object.entries({
+      ...others,
+      main: `<style>${styles(bundle, shellStyles)}</style><div inert>${main}</div>`,
+    })
+      .map(([view, markup]) => `<template data-view="${view}">${markup}</template>`)
+      .join('\n    ');
+    return html
+      .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+      .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+      .replace('<!--head-->', () =>
+        [
+          scriptFor(filesOf(bundle, entry)),
+          font && `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin />`,
+          `<style>${css}</style>`,
+        ]
+          .filter(Boolean)
+          .join('\n    '),
+      )
+      .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>\n    ${templates}`);
+  }
+
   return {
     name: 'parley-page',
+    configResolved(resolved) {
+      config = resolved;
+    },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle, filename }) {
+      async handler(raw, { bundle, chunk, filename }) {
         // Storybook builds its pages with these plugins too.
-        if (!filename.endsWith('app/index.html')) return html;
-        const font = Object.keys(bundle ?? {}).find((file) =>
-          /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file),
-        );
-        return {
-          html: html.replaceAll('%PRODUCT%', product),
-          tags: font
-            ? [
-                {
-                  tag: 'link',
-                  attrs: {
-                    rel: 'preload',
-                    as: 'font',
-                    type: 'font/woff2',
-                    href: `/${font}`,
-                    crossorigin: '',
-                  },
-                },
-              ]
-            : [],
-        };
+        if (!filename.endsWith('app/index.html')) return raw;
+        const html = raw.replaceAll('%PRODUCT%', product);
+        if (bundle && chunk) return built(html, bundle, chunk);
+        return html.replace('<!--head-->', () => scriptFor({ app: [], soon: [], signedIn: [] }));
       },
     },
   };

@@ -2,23 +2,38 @@ import { notices } from '../src/services/notices.ts';
 import type { Services } from '../src/screens/services.tsx';
 import { browserPendingPicture } from './adapters/browser/pendingPicture.ts';
 import { consoleReport } from './adapters/console/report.ts';
+import { withEarlyReads } from './adapters/supabase/earlyReads.ts';
 import { readRedirect } from './adapters/supabase/redirect.ts';
+import { userOf, type Signed } from './adapters/supabase/user.ts';
 import { chatOptions } from './agentChat.ts';
 import { deferred, once } from './deferred.ts';
 import { deferredAuth } from './deferredAuth.ts';
 import { deferredDevices } from './deferredDevices.ts';
 import { deferredVoice } from './deferredVoice.ts';
 import { vapiUrl, type Environment } from './env.ts';
-
-/** The vendor's name for it would tell nothing; one constant, because two places must agree. */
-const storageKey = 'parley-session';
+import type { Held } from './page/held.ts';
+import { sessionKey as storageKey } from './page/sessionKey.ts';
 
 /** Each port with its real adapter, whose code arrives when it is first needed. */
-export function services({ supabase, agent, phone, sentryDsn }: Environment): Services {
+export function services({ supabase, agent, phone, sentryDsn }: Environment, held: Held): Services {
   const account = once(async () => {
     const { supabaseAccount } = await import('./adapters/supabase/account.ts');
     return supabaseAccount({ url: supabase.url, key: supabase.key, storageKey });
   });
+  const user = held.user === undefined ? undefined : userOf({ user: held.user as Signed['user'] });
+  const auth = deferredAuth({
+    load: async () => (await account()).auth,
+    storageKey,
+    redirected: readRedirect(location.href).found,
+    remembered: user && { user, until: held.until ?? 0 },
+  });
+  /** Of whatever uses the client: what becomes of the session then must be heard. */
+  const awake = async () => {
+    const ports = await account();
+    auth.wake();
+    return ports;
+  };
+  const data = deferred<Services['data']>(async () => (await awake()).data);
 
   const chat = deferred<Services['chat']>(
     once(async () => {
@@ -38,13 +53,9 @@ export function services({ supabase, agent, phone, sentryDsn }: Environment): Se
   });
 
   return {
-    auth: deferredAuth({
-      load: async () => (await account()).auth,
-      storageKey,
-      redirected: readRedirect(location.href).found,
-    }),
-    data: deferred<Services['data']>(async () => (await account()).data),
-    files: deferred<Services['files']>(async () => (await account()).files),
+    auth,
+    data: user && held.reads ? withEarlyReads(data, user, held.reads) : data,
+    files: deferred<Services['files']>(async () => (await awake()).files),
     pendingPicture: browserPendingPicture(),
     chat,
     voice: deferredVoice(voice),

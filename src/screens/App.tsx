@@ -1,43 +1,38 @@
-import { lazy, Suspense, useCallback, useEffect, useReducer, useRef, type ReactNode } from 'react';
-import type { AuthEvent } from '../services/auth.ts';
+import { Suspense, useCallback, useEffect, useReducer, type ReactNode } from 'react';
 import { toasts } from '../services/messages.ts';
-import { forgetThreads } from './agent/storedThread.ts';
 import { Landing } from './landing/Landing.tsx';
+import { Unreached } from './landing/Unreached.tsx';
+import { later } from './later.tsx';
 import { Resolving } from './Resolving.tsx';
 import { useServices } from './services.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useHistory } from './useHistory.ts';
-import { useSession } from './useSession.ts';
+import { userOf } from './useSession.ts';
+import { useUser } from './useUser.ts';
 import { mayShow, start, viewReducer, type Section, type View } from './view.ts';
 
-const loadVisitor = () => import('./Visitor.tsx');
-const loadSignedIn = () => import('./SignedIn.tsx');
-const Visitor = lazy(async () => ({ default: (await loadVisitor()).Visitor }));
-const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+export const Visitor = later(async () => (await import('./Visitor.tsx')).Visitor);
+export const SignedIn = later(async () => (await import('./SignedIn.tsx')).SignedIn);
+
+export interface AppProps {
+  /** Where a visitor already is, when the page itself brought the view along. */
+  from?: 'landing' | 'signin' | 'signup';
+  /** What a visitor sees hears them from now on. */
+  onReady?: () => void;
+}
 
 /** The whole product: which view shows, and what an auth event does to it (V1–V4). */
-export function App() {
+export function App({ from = 'landing', onReady }: AppProps) {
   const { auth, notices } = useServices();
-  const [place, dispatch] = useReducer(viewReducer, start);
-  const unsaved = useRef(false);
+  const [place, dispatch] = useReducer(viewReducer, from, (view: View) => ({
+    ...start,
+    view: auth.known?.() ? ('main' as const) : view,
+  }));
+  const onReplaced = useCallback(() => dispatch({ type: 'user-replaced' }), []);
+  const { session, tryAgain, leave, isOver, isSignedIn, work } = useUser(onReplaced);
 
-  const onEvent = useCallback(
-    (event: AuthEvent) => {
-      // Whoever comes next, also by another tab, finds no conversation.
-      if (event.type === 'signed-out' || event.type === 'signed-in') forgetThreads(sessionStorage);
-      if (event.type === 'signed-in') dispatch({ type: 'user-replaced' });
-      if (event.type !== 'signed-out') return;
-      // The user's own sign-out says so where it was asked for; the other ways need a word (S4).
-      if (event.cause === 'expired')
-        notices.add(unsaved.current ? toasts.sessionEndedUnsaved : toasts.sessionEnded);
-      unsaved.current = false;
-    },
-    [notices],
-  );
-  const session = useSession(auth, onEvent);
-
-  const user = session.status === 'known' ? session.user : null;
+  const user = userOf(session);
   const userId = user?.id;
   const recovering = session.status === 'known' && session.recovering;
   const redirectError = session.status === 'known' ? session.redirectError : undefined;
@@ -66,16 +61,18 @@ export function App() {
     dispatch({ type: 'opened', view, ...more });
 
   function content(): ReactNode {
-    if (!known) return <Resolving />;
+    if (session.status !== 'known') return <Resolving />;
     // The view follows the user in the next render: until then neither world shows the other's screens (V19).
     if (!mayShow(place.view, signedIn)) return <Resolving />;
     if (place.view === 'landing')
       return (
         <Landing
           themeSwitch={<ThemeMenu />}
+          notice={session.waiting && <Unreached onRetry={tryAgain} />}
           onSignIn={() => open('signin')}
           onSignUp={() => open('signup')}
-          onIntent={() => void loadVisitor()}
+          onReady={onReady}
+          onIntent={() => void Visitor.load()}
         />
       );
     return (
@@ -87,12 +84,19 @@ export function App() {
             place={place}
             themeSwitch={<ThemeMenu />}
             onOpen={open}
-            onUnsaved={(next) => {
-              unsaved.current = next;
-            }}
+            over={session.over === true}
+            isOver={isOver}
+            isSignedIn={isSignedIn}
+            work={work}
+            onLeave={leave}
           />
         ) : (
-          <Visitor place={place} onOpen={open} onSignedInSoon={() => void loadSignedIn()} />
+          <Visitor
+            place={place}
+            onOpen={open}
+            onReady={onReady}
+            onSignedInSoon={() => void SignedIn.load()}
+          />
         )}
       </Suspense>
     );

@@ -10,11 +10,14 @@ export interface VisitorProps {
   onOpen: (view: View, more?: { email?: string; hint?: 'no-account' }) => void;
   /** A form is in use: what comes after it can load. */
   onSignedInSoon: () => void;
+  /** The form hears what is typed and pressed. */
+  onReady?: (() => void) | undefined;
 }
 
 /** P1: the forms of somebody who is not signed in. */
-export function Visitor({ place, onOpen, onSignedInSoon }: VisitorProps) {
+export function Visitor({ place, onOpen, onSignedInSoon, onReady }: VisitorProps) {
   useEffect(() => onSignedInSoon(), [onSignedInSoon]);
+  useEffect(() => onReady?.(), [onReady]);
 
   const { email, hint } = place;
   const common = {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -13,9 +13,25 @@ function stored(): ThemeChoice {
   }
 }
 
-/** Kept per device. `app/public/boot.js` applies the stored choice before the first paint. */
+const listeners = new Set<() => void>();
+/** Of this visit, once something was chosen: a browser that stores nothing still switches. */
+let chosen: ThemeChoice | undefined;
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+  };
+}
+
+/** Kept per device. `app/page/boot.js` applies the stored choice before the first paint. */
 export function useTheme() {
-  const [choice, setChoice] = useState(stored);
+  // The page is built for everybody: what this device chose shows right after.
+  const choice = useSyncExternalStore<ThemeChoice>(
+    subscribe,
+    () => chosen ?? stored(),
+    () => 'system',
+  );
 
   function choose(next: ThemeChoice) {
     const root = document.documentElement;
@@ -24,10 +40,11 @@ export function useTheme() {
     try {
       if (next === 'system') localStorage.removeItem(key);
       else localStorage.setItem(key, next);
+      chosen = undefined;
     } catch {
-      // A browser that stores nothing still switches for this visit.
+      chosen = next;
     }
-    setChoice(next);
+    for (const changed of listeners) changed();
   }
 
   return { choice, choose };

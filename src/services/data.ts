@@ -36,6 +36,9 @@ export interface Payment {
   status: string;
 }
 
+/** K3: of the payments, newest first. */
+export const paymentsShown = 5;
+
 /** C3, C4. Every write is read back: `ok` means that the row is stored. */
 export interface DataPort {
   /** Inserts the row from the user's metadata when there is none. */

@@ -1,49 +1,22 @@
-import type { Billing, DataPort, Payment, Profile } from '../../../src/services/data.ts';
+import type { DataPort } from '../../../src/services/data.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import { limits } from '../../../src/services/validation.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf, unexpected, type BackendError } from './failure.ts';
+import {
+  billingColumns,
+  billingOf,
+  isRow,
+  noBilling,
+  paymentColumns,
+  paymentOf,
+  profileColumns,
+  profileOf,
+  webAddress,
+  type Row,
+} from './rows.ts';
 
-const profileColumns = 'id, full_name, location, description, avatar_url, updated_at';
-const billingColumns = 'user_id, subscription_plan, subscription_status, payment_method';
-const paymentColumns = 'id, service_name, payment_date, amount, currency, status';
-
-type Row = Record<string, unknown>;
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** Anything else than a web address does not become a `src`. */
-export const webAddress = (value: unknown) => (/^https?:\/\//i.test(text(value)) ? text(value) : '');
-
-const profileOf = (row: Row, email: string): Profile => ({
-  id: text(row.id),
-  fullName: text(row.full_name),
-  email,
-  location: text(row.location),
-  description: text(row.description),
-  avatarUrl: webAddress(row.avatar_url),
-  updatedAt: text(row.updated_at),
-});
-
-const billingOf = (row: Row): Billing => ({
-  plan: text(row.subscription_plan) || 'free',
-  status: text(row.subscription_status),
-  paymentMethod: text(row.payment_method),
-});
-
-/** K3's defaults. */
-const paymentOf = (row: Row): Payment => {
-  const amount = Number(row.amount ?? 0);
-  return {
-    id: text(row.id),
-    serviceName: text(row.service_name) || 'Service Payment',
-    date: text(row.payment_date),
-    amount: Number.isFinite(amount) ? amount : 0,
-    currency: text(row.currency) || 'USD',
-    status: text(row.status),
-  };
-};
+export { webAddress };
 
 interface Answer {
   data: unknown;
@@ -118,8 +91,7 @@ export function supabaseData({ rest, timeout }: SupabaseClient): DataPort {
           .abortSignal(limit())
           .single(),
       );
-      if (!found.ok && found.failure.kind === 'not-found')
-        return success({ plan: 'free', status: 'active', paymentMethod: '' });
+      if (!found.ok && found.failure.kind === 'not-found') return success(noBilling);
       return into(found, billingOf);
     },
 

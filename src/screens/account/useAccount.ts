@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { User } from '../../services/auth.ts';
-import type { Billing, Profile } from '../../services/data.ts';
+import { paymentsShown, type Billing, type Profile } from '../../services/data.ts';
 import { toasts } from '../../services/messages.ts';
 import { planName, simulatedSubscribe } from '../../services/plans.ts';
 import type { Failure, Result } from '../../services/result.ts';
 import type { Loadable } from '../../ui/loadable.ts';
 import { useServices } from '../services.tsx';
-
-/** K3. */
-const paymentsShown = 5;
+import { useResume, useWork } from '../sign-in-again/resume.tsx';
 
 /** A failure, thrown for the cache library and found again in its `error`. */
 class LoadFailure extends Error {
@@ -29,6 +27,7 @@ async function value<T>(result: Promise<Result<T>>) {
 export function useAccount(user: User) {
   const { data, notices } = useServices();
   const cache = useQueryClient();
+  const resume = useResume();
   const keys = {
     profile: ['profile', user.id],
     billing: ['billing', user.id],
@@ -52,7 +51,7 @@ export function useAccount(user: User) {
   const subscription = useMutation({
     mutationFn: async (planId: string) => {
       await new Promise((resolve) => setTimeout(resolve, simulatedSubscribe));
-      return value(data.setPlan(user.id, planId));
+      return value(resume(() => data.setPlan(user.id, planId)));
     },
     onSuccess(next, planId) {
       stored(next);
@@ -63,13 +62,15 @@ export function useAccount(user: User) {
   });
 
   const paymentMethod = useMutation({
-    mutationFn: (label: string) => value(data.savePaymentMethod(user.id, label)),
+    mutationFn: (label: string) => value(resume(() => data.savePaymentMethod(user.id, label))),
     onSuccess(next) {
       stored(next);
       notices.add(toasts.billingUpdated);
     },
     onError: refused,
   });
+
+  useWork('save', subscription.isPending || paymentMethod.isPending);
 
   return {
     user,

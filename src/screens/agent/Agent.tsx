@@ -1,63 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AgentPanel } from '../../ui/AgentPanel/AgentPanel.tsx';
-import type { Account } from '../account/useAccount.ts';
+import { later } from '../later.tsx';
 import { useServices } from '../services.tsx';
+import { useWork } from '../sign-in-again/resume.tsx';
 import { useOnline } from '../useOnline.ts';
-import { ChatDialog } from './ChatDialog.tsx';
-import { conversation } from './conversation.ts';
-import { accountFacts, callFacts } from './facts.ts';
-import { PendingTasks } from './PendingTasks.tsx';
-import { PhoneCall } from './PhoneCall.tsx';
-import { threadKey } from './storedThread.ts';
-import { useActions } from './useActions.ts';
-import { useDraft } from './useDraft.ts';
-import { VoiceDialog } from './VoiceDialog.tsx';
+import type { TalksProps } from './Talks.tsx';
 
-export interface AgentProps {
-  account: Account;
+const Talks = later(async () => (await import('./Talks.tsx')).Talks);
+
+export interface AgentProps extends Omit<TalksProps, 'dialog'> {
   /** `column`: always there beside the page; `screen`: over it, while `open`. */
   form: 'column' | 'screen';
   open: boolean;
-  onClose: () => void;
-  /** The assistant shows a screen. */
-  onShow: (section: 'dashboard' | 'billing') => void;
-  /** The assistant signs the user out. Resolves to whether they are. */
-  onSignOut: () => Promise<boolean>;
 }
 
-/** V13, V17, V18. The conversation and a running call outlive the panel's form. */
+/** V13, V17, V18. The code of the dialogs comes when one of them is near. */
 export function Agent({ account, form, open, onClose, onShow, onSignOut }: AgentProps) {
-  const { chat, voice, agent, prepareVoice } = useServices();
+  const { agent, prepareVoice } = useServices();
   const online = useOnline();
-  const [dialog, setDialog] = useState<'voice' | 'text' | 'call'>();
-  const [draft, setDraft] = useDraft(account.user.id);
-  const closed = () => setDialog(undefined);
+  const [dialog, setDialog] = useState<TalksProps['dialog']>();
+  const [talked, setTalked] = useState(false);
+  useWork('talk', dialog !== undefined);
 
-  const latest = useRef(account);
-  useEffect(() => {
-    latest.current = account;
-  });
-  const [current] = useState(() => () => latest.current);
-  const act = useActions({
-    account,
-    onSignOut,
-    onShow: (section, askedIn) => {
-      // Closing the voice dialog would end the call.
-      if (askedIn === 'chat') closed();
-      onShow(section);
-    },
-  });
-  const [store] = useState(() =>
-    conversation({
-      chat,
-      voice,
-      act,
-      facts: () => accountFacts(current()),
-      storage: sessionStorage,
-      key: threadKey(account.user.id),
-    }),
-  );
-  useEffect(() => store.connect(), [store]);
+  function begin(next: TalksProps['dialog']) {
+    setTalked(true);
+    setDialog(next);
+  }
+  const near = () => void Talks.load();
 
   return (
     <>
@@ -67,22 +36,28 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
           title="Voice & Chat Agent"
           phone={agent.phone}
           online={online}
-          onVoice={() => setDialog('voice')}
-          onVoiceNear={prepareVoice}
-          onText={() => setDialog('text')}
-          onCall={() => setDialog('call')}
+          onVoice={() => begin('voice')}
+          onVoiceNear={() => {
+            near();
+            prepareVoice();
+          }}
+          onText={() => begin('text')}
+          onTextIntent={near}
+          onCall={() => begin('call')}
           onClose={onClose}
         />
       )}
-      <VoiceDialog
-        open={dialog === 'voice'}
-        facts={() => callFacts(account, store.get().entries)}
-        onClose={closed}
-        onSay={store.send}
-        tasks={<PendingTasks store={store} />}
-      />
-      <ChatDialog open={dialog === 'text'} store={store} draft={draft} onDraft={setDraft} onClose={closed} />
-      <PhoneCall open={dialog === 'call'} onClose={closed} />
+      {talked && (
+        <Suspense fallback={null}>
+          <Talks
+            account={account}
+            dialog={dialog}
+            onClose={() => setDialog(undefined)}
+            onShow={onShow}
+            onSignOut={onSignOut}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

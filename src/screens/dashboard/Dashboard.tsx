@@ -13,10 +13,12 @@ export interface DashboardProps {
   account: Account;
   onEditProfile: () => void;
   onManageBilling: () => void;
+  /** A screen is about to be opened. */
+  onNear: (screen: 'edit-profile' | 'billing') => void;
 }
 
 /** V14. */
-export function Dashboard({ account, onEditProfile, onManageBilling }: DashboardProps) {
+export function Dashboard({ account, onEditProfile, onManageBilling, onNear }: DashboardProps) {
   const profile = loadable(account.profile, ({ fullName, email, location, description, avatarUrl }) => ({
     name: fullName || 'User',
     email,
@@ -46,8 +48,12 @@ export function Dashboard({ account, onEditProfile, onManageBilling }: Dashboard
     <>
       <PageHeader title="Dashboard" text="Welcome back! Here's your account overview." />
       <DashboardGrid>
-        <ProfileCard profile={profile} onEdit={onEditProfile} />
-        <BillingStatusCard billing={billing} onManage={onManageBilling} />
+        <ProfileCard profile={profile} onEdit={onEditProfile} onEditNear={() => onNear('edit-profile')} />
+        <BillingStatusCard
+          billing={billing}
+          onManage={onManageBilling}
+          onManageNear={() => onNear('billing')}
+        />
         <PaymentList payments={payments} empty={noPayments} />
       </DashboardGrid>
     </>

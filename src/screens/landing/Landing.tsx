@@ -1,5 +1,5 @@
 import { MessagesSquare, ShieldCheck, Zap } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { product } from '../../services/product.ts';
 import { Brand } from '../../ui/Brand/Brand.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -9,19 +9,25 @@ import { LandingLayout } from '../../ui/LandingLayout/LandingLayout.tsx';
 
 export interface LandingProps {
   themeSwitch: ReactNode;
+  /** Above the headline. */
+  notice?: ReactNode;
   onSignIn: () => void;
   onSignUp: () => void;
   /** The pointer approaches: a good moment to fetch the forms' code. */
   onIntent?: () => void;
+  /** The buttons hear who presses them. */
+  onReady?: (() => void) | undefined;
 }
 
 /** V5. */
-export function Landing({ themeSwitch, onSignIn, onSignUp, onIntent }: LandingProps) {
+export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onIntent, onReady }: LandingProps) {
+  useEffect(() => onReady?.(), [onReady]);
   const intent = onIntent ? { onIntent } : {};
   return (
     <LandingLayout
       brand={<Brand name={product} />}
       actions={themeSwitch}
+      notice={notice}
       headline="The AI-driven platform you can talk to."
       lead="Your account, with someone on the line. Ask by voice or text what you paid, what your plan includes and how to change it. The answer knows who you are."
       buttons={

@@ -1,33 +1,37 @@
 import { Bot, LayoutDashboard } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { User } from '../../services/auth.ts';
 import { product } from '../../services/product.ts';
 import { AppShell } from '../../ui/AppShell/AppShell.tsx';
-import { Sidebar } from '../../ui/Sidebar/Sidebar.tsx';
+import { loadScreen } from '../../ui/AgentPanel/AgentPanel.tsx';
+import { loadDrawer, Sidebar } from '../../ui/Sidebar/Sidebar.tsx';
 import { TopBar } from '../../ui/TopBar/TopBar.tsx';
-import { UserMenu } from '../../ui/UserMenu/UserMenu.tsx';
 import { breakpoint } from '../../ui/theme/scale.ts';
 import { useAccount } from '../account/useAccount.ts';
 import { Agent } from '../agent/Agent.tsx';
-import { Billing } from '../billing/Billing.tsx';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
-import { EditProfile } from '../edit-profile/EditProfile.tsx';
+import { later } from '../later.tsx';
 import { useMedia } from '../useMedia.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 import { usePendingPicture } from './usePendingPicture.ts';
+
+const Billing = later(async () => (await import('../billing/Billing.tsx')).Billing);
+const EditProfile = later(async () => (await import('../edit-profile/EditProfile.tsx')).EditProfile);
 
 export interface MainProps {
   user: User;
   screen: 'dashboard' | 'billing' | 'edit-profile';
   themeSwitch: ReactNode;
+  /** Above each screen: what the user has to know before anything else. */
+  notice: ReactNode;
   onScreen: (screen: MainProps['screen']) => void;
   /** Resolves to whether the user is signed out; tells them by itself. */
   onSignOut: (scope: 'global' | 'local') => Promise<boolean>;
-  onUnsaved: (unsaved: boolean) => void;
 }
 
 /** V8–V13. */
-export function Main({ user, screen, themeSwitch, onScreen, onSignOut, onUnsaved }: MainProps) {
+export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }: MainProps) {
   const account = useAccount(user);
   const [menuOpen, setMenuOpen] = useState(false);
   const [agentOpen, setAgentOpen] = useState(false);
@@ -52,6 +56,7 @@ export function Main({ user, screen, themeSwitch, onScreen, onSignOut, onUnsaved
           agentOpen={agentOpen}
           onMenu={() => setMenuOpen(true)}
           onAgent={() => setAgentOpen(!agentOpen)}
+          onIntent={() => void Promise.all([loadDrawer(), loadScreen()])}
         />
       }
       sidebar={
@@ -81,7 +86,7 @@ export function Main({ user, screen, themeSwitch, onScreen, onSignOut, onUnsaved
           ]}
           footer={themeSwitch}
           user={
-            <UserMenu
+            <AccountMenu
               name={fullName || 'User'}
               email={user.email}
               avatarUrl={avatarUrl}
@@ -102,22 +107,25 @@ export function Main({ user, screen, themeSwitch, onScreen, onSignOut, onUnsaved
         />
       }
     >
+      {notice}
       {screen === 'dashboard' && (
         <Dashboard
           account={account}
           onEditProfile={() => go('edit-profile')}
           onManageBilling={() => go('billing')}
+          onNear={(next) => void (next === 'billing' ? Billing : EditProfile).load()}
         />
       )}
-      {screen === 'billing' && <Billing account={account} onBack={() => go('dashboard')} />}
-      {screen === 'edit-profile' && (
-        <EditProfile
-          account={account}
-          onLeave={() => go('dashboard')}
-          onSignOut={(scope) => void onSignOut(scope)}
-          onUnsaved={onUnsaved}
-        />
-      )}
+      <Suspense fallback={null}>
+        {screen === 'billing' && <Billing account={account} onBack={() => go('dashboard')} />}
+        {screen === 'edit-profile' && (
+          <EditProfile
+            account={account}
+            onLeave={() => go('dashboard')}
+            onSignOut={(scope) => void onSignOut(scope)}
+          />
+        )}
+      </Suspense>
     </AppShell>
   );
 }

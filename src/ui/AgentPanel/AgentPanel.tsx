@@ -1,7 +1,4 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
-import { IconButton } from '../IconButton/IconButton.tsx';
+import { lazy, Suspense, useId } from 'react';
 import { AgentActions, type AgentActionsProps } from './AgentActions.tsx';
 import * as styles from './AgentPanel.css.ts';
 
@@ -11,6 +8,10 @@ export interface AgentPanelProps extends Omit<AgentActionsProps, 'headingId'> {
   /** Of the `screen` form: its close button or Escape was used. */
   onClose?: (() => void) | undefined;
 }
+
+/** Larger than all the rest; may be called early, where a press on the agent's button is near. */
+export const loadScreen = () => import('./AgentScreen.tsx');
+const Screen = lazy(async () => ({ default: (await loadScreen()).AgentScreen }));
 
 /** V13, V17. */
 export function AgentPanel({ form, onClose, ...actions }: AgentPanelProps) {
@@ -24,36 +25,10 @@ export function AgentPanel({ form, onClose, ...actions }: AgentPanelProps) {
     );
   }
   return (
-    <Screen onClose={onClose}>
-      <AgentActions {...actions} headingId={headingId} />
-    </Screen>
-  );
-}
-
-function Screen({ onClose, children }: { onClose: (() => void) | undefined; children: ReactNode }) {
-  const popup = useRef<HTMLDivElement>(null);
-
-  return (
-    <Dialog.Root
-      open
-      // The bar's 'Hide AI' and the sidebar stay in use; the page below is inert (AppShell).
-      modal={false}
-      // There is no outside; what is pressed there belongs to a dialog on top of this one.
-      disablePointerDismissal
-      onOpenChange={(_, { reason, event }) => {
-        const elsewhere = event.target instanceof Node && !popup.current?.contains(event.target);
-        if (reason !== 'escape-key' || !elsewhere) onClose?.();
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Popup ref={popup} className={styles.screen}>
-          <div className={styles.bar}>
-            <Dialog.Title className={styles.barTitle}>My Agent</Dialog.Title>
-            <IconButton label="Close" icon={<X />} onClick={onClose} />
-          </div>
-          <div className={styles.scroller}>{children}</div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Suspense fallback={null}>
+      <Screen onClose={onClose}>
+        <AgentActions {...actions} headingId={headingId} />
+      </Screen>
+    </Suspense>
   );
 }

@@ -41,8 +41,12 @@ export function AuthForm(props: AuthFormProps) {
   const { disabled = false, onSubmit, onBack } = props;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A new screen begins at its title, for keyboard and screen reader too.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // A new screen begins at its title, for keyboard and screen reader too: unless it was there before its code, and
+  // somebody is typing already.
+  useEffect(() => {
+    const title = heading.current;
+    if (!title?.parentElement?.contains(document.activeElement)) title?.focus({ preventScroll: true });
+  }, []);
 
   return (
     <main className={styles.page}>

@@ -23,9 +23,11 @@ export interface BillingStatusCardProps {
   billing: Loadable<BillingView>;
   /** 'Manage billing' was pressed, in whichever state. */
   onManage: () => void;
+  /** Somebody is about to press it: time to load the screen. May be called often. */
+  onManageNear?: (() => void) | undefined;
 }
 
-export function BillingStatusCard({ billing, onManage }: BillingStatusCardProps) {
+export function BillingStatusCard({ billing, onManage, onManageNear }: BillingStatusCardProps) {
   return (
     <Card title="Billing Status">
       {billing.status === 'error' ? (
@@ -35,7 +37,7 @@ export function BillingStatusCard({ billing, onManage }: BillingStatusCardProps)
       ) : (
         <Facts billing={billing.status === 'ready' ? billing.value : undefined} />
       )}
-      <Button full onClick={onManage}>
+      <Button full onClick={onManage} onIntent={onManageNear}>
         Manage billing
       </Button>
     </Card>

@@ -25,11 +25,13 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** Where there is room for it; else the other side. */
   side?: 'top' | 'bottom' | undefined;
+  /** It was opened before its code was here. */
+  defaultOpen?: boolean | undefined;
 }
 
-export function Menu({ trigger, label, items, side }: MenuProps) {
+export function Menu({ trigger, label, items, side, defaultOpen }: MenuProps) {
   return (
-    <MenuSurface trigger={trigger} label={label} side={side}>
+    <MenuSurface trigger={trigger} label={label} side={side} defaultOpen={defaultOpen}>
       {items.map((item) => (
         <Base.Item
           key={item.id}

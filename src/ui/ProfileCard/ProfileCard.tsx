@@ -25,11 +25,13 @@ export interface ProfileCardProps {
   profile: Loadable<ProfileView>;
   /** Edit was pressed; possible in every state. */
   onEdit: () => void;
+  /** Somebody is about to press it: time to load the form. May be called often. */
+  onEditNear?: (() => void) | undefined;
 }
 
-export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
+export function ProfileCard({ profile, onEdit, onEditNear }: ProfileCardProps) {
   const edit = (
-    <Button tone="quiet" icon={<Pencil />} onClick={onEdit}>
+    <Button tone="quiet" icon={<Pencil />} onClick={onEdit} onIntent={onEditNear}>
       Edit
     </Button>
   );

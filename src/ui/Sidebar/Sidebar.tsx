@@ -1,11 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Brand } from '../Brand/Brand.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { icon as iconSlot } from '../theme/icon.css.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { from } from '../theme/scale.ts';
 import * as styles from './Sidebar.css.ts';
+import { SidebarContent } from './SidebarContent.tsx';
 
 export interface SidebarItem {
   id: string;
@@ -36,8 +32,15 @@ export interface SidebarProps {
   onClose: () => void;
 }
 
+/** Larger than all the rest; may be called early, where a press on the menu's button is near. */
+export const loadDrawer = () => import('./SidebarDrawer.tsx');
+const Drawer = lazy(async () => ({ default: (await loadDrawer()).SidebarDrawer }));
+
 /** V8, V11: a panel beside the page, or below 1024 px a drawer over it. */
 export function Sidebar({ open, onClose, ...content }: SidebarProps) {
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
@@ -54,54 +57,13 @@ export function Sidebar({ open, onClose, ...content }: SidebarProps) {
   return (
     <>
       <aside className={styles.fixed} aria-label={content.brand}>
-        <Content {...content} />
+        <SidebarContent {...content} />
       </aside>
-      <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-        <Dialog.Portal>
-          <Dialog.Backdrop className={styles.backdrop} />
-          <Dialog.Popup className={styles.drawer} aria-label="Menu">
-            <Content {...content} close={<IconButton label="Close" icon={<X />} onClick={onClose} />} />
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
-    </>
-  );
-}
-
-interface ContentProps extends Omit<SidebarProps, 'open' | 'onClose'> {
-  close?: ReactNode;
-}
-
-function Content({ brand, items, user, footer, close }: ContentProps) {
-  return (
-    <>
-      <div className={styles.head}>
-        <Brand name={brand} />
-        {close}
-      </div>
-      <nav aria-label="Main">
-        <ul className={styles.items}>
-          {items.map(({ id, label, icon, current, narrowOnly, onSelect }) => (
-            <li key={id} className={styles.item({ narrowOnly })}>
-              <button
-                type="button"
-                className={styles.link}
-                aria-current={current ? 'page' : undefined}
-                onClick={onSelect}
-              >
-                <span className={iconSlot} aria-hidden="true">
-                  {icon}
-                </span>
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.foot}>
-        {footer}
-        {user}
-      </div>
+      {opened && (
+        <Suspense fallback={null}>
+          <Drawer {...content} open={open} onClose={onClose} />
+        </Suspense>
+      )}
     </>
   );
 }

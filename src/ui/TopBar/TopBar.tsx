@@ -15,16 +15,24 @@ export interface TopBarProps {
   onMenu: () => void;
   /** 'AI Agent' or 'Hide AI' was pressed. */
   onAgent: () => void;
+  /** Somebody is about to press one of the two: time to load what they open. May be called often. */
+  onIntent?: (() => void) | undefined;
   /** Before the agent's button, such as ThemeSwitch. */
   actions?: ReactNode;
 }
 
 /** V12. Hidden where the sidebar stands beside the page. */
-export function TopBar({ brand, menuOpen, agentOpen, onMenu, onAgent, actions }: TopBarProps) {
+export function TopBar({ brand, menuOpen, agentOpen, onMenu, onAgent, onIntent, actions }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
-        <Button icon={<Menu />} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+        <Button
+          icon={<Menu />}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+          onIntent={onIntent}
+        >
           Menu
         </Button>
         <div className={styles.brand}>
@@ -32,7 +40,12 @@ export function TopBar({ brand, menuOpen, agentOpen, onMenu, onAgent, actions }:
         </div>
         <div className={styles.end}>
           {actions}
-          <Button tone={agentOpen ? 'neutral' : 'primary'} aria-expanded={agentOpen} onClick={onAgent}>
+          <Button
+            tone={agentOpen ? 'neutral' : 'primary'}
+            aria-expanded={agentOpen}
+            onClick={onAgent}
+            onIntent={onIntent}
+          >
             {agentOpen ? 'Hide AI' : 'AI Agent'}
           </Button>
         </div>

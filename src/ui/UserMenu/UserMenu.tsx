@@ -1,8 +1,6 @@
-import { ChevronsUpDown, LogOut, UserPen } from 'lucide-react';
-import { Avatar } from '../Avatar/Avatar.tsx';
+import { LogOut, UserPen } from 'lucide-react';
 import { Menu } from '../Menu/Menu.tsx';
-import { icon } from '../theme/icon.css.ts';
-import * as styles from './UserMenu.css.ts';
+import { UserButton } from './UserButton.tsx';
 
 export interface UserMenuProps {
   /** One line, cut off at its end; its first letter is the picture when there is none. */
@@ -15,25 +13,18 @@ export interface UserMenuProps {
   onEditProfile: () => void;
   /** 'Sign Out' was chosen. */
   onSignOut: () => void;
+  /** It was opened before its code was here. */
+  defaultOpen?: boolean | undefined;
 }
 
 /** V9. */
-export function UserMenu({ name, email, avatarUrl, onEditProfile, onSignOut }: UserMenuProps) {
+export function UserMenu({ name, email, avatarUrl, onEditProfile, onSignOut, defaultOpen }: UserMenuProps) {
   return (
     <Menu
       label="Account"
       side="top"
-      trigger={
-        <button type="button" className={styles.trigger}>
-          <Avatar name={name} src={avatarUrl} />
-          <span className={styles.who}>
-            <bdi className={styles.name}>{name}</bdi> <bdi className={styles.email}>{email}</bdi>
-          </span>
-          <span className={`${icon} ${styles.arrow}`} aria-hidden="true">
-            <ChevronsUpDown />
-          </span>
-        </button>
-      }
+      defaultOpen={defaultOpen}
+      trigger={<UserButton name={name} email={email} avatarUrl={avatarUrl} />}
       items={[
         { id: 'edit', label: 'Edit Profile', icon: <UserPen />, onSelect: onEditProfile },
         { id: 'sign-out', label: 'Sign Out', icon: <LogOut />, onSelect: onSignOut },

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright';
+import { expect, inject } from 'vitest';
+import { demo, signIn } from './people.ts';
+import { it } from './visit.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Everything this page asks for from now on, without the origin. */
+function requestsOf(page: Page) {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url().replace(inject('origin'), '')));
+  return seen;
+}
+
+/** Scripts of the app wait until the returned function is called. */
+async function holdScripts(page: Page) {
+  let release: () => void = () => undefined;
+  const free = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await free;
+    await route.continue();
+  });
+  return () => release();
+}
+
+it('[V5] the landing page is in the HTML, and so are the forms', async () => {
+  const html = await (await fetch(inject('origin'))).text();
+  for (const words of ['User-Friendly', 'Secure &amp; Private', 'Lightning Fast', 'Create Your Account'])
+    expect(html).toContain(words);
+  for (const title of ['Welcome Back', 'Join us and start your journey', 'Loading....'])
+    expect(html).toContain(title);
+  // Neither waits for another answer: no style sheet, no script but the one in the page.
+  expect(html).not.toMatch(/<link rel="stylesheet"|<script[^>]* src=/);
+  expect(html).not.toContain('%PRODUCT%');
+});
+
+it('[V2] a visitor loads React alone, after the page has been painted, and no vendor’s code', async ({
+  visit,
+}) => {
+  const page = await visit();
+  const seen = requestsOf(page);
+  await page.reload();
+  await expect.poll(() => seen.filter((url) => url.endsWith('.js'))).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  expect(seen.filter((url) => url.endsWith('.js'))).toEqual([expect.stringMatching(/\/assets\/react-/)]);
+  const [paint, script] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.startTime ?? 0,
+  ]);
+  expect(script).toBeGreaterThan(paint ?? 0);
+  expect(seen.filter((url) => /\/(auth|rest|chat)/.test(url))).toEqual([]);
+});
+
+it('[V6] what is pressed and typed before the code is here is not lost', async ({ visit }) => {
+  const page = await visit();
+  const release = await holdScripts(page);
+  await page.reload();
+  await button(page, 'Sign In').click();
+  await heading(page, 'Welcome Back').waitFor();
+  await page.getByLabel('Email', { exact: true }).fill(demo.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await button(page, 'Sign In').click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sign In');
+
+  release();
+  await heading(page, 'Dashboard').waitFor();
+  expect(await page.evaluate(() => location.search)).toBe('');
+});
+
+it('[V7] typing goes on where it was when the code arrives, and Back leads to the landing page', async ({
+  visit,
+}) => {
+  const page = await visit();
+  const release = await holdScripts(page);
+  await page.reload();
+  await button(page, 'Get Started').click();
+  await page.getByLabel('Full Name', { exact: true }).pressSequentially('Ada');
+  release();
+  await expect
+    .poll(() => page.evaluate(() => window.parley !== undefined && history.state?.view))
+    .toBe('signup');
+  await page.keyboard.type(' Lovelace');
+  const name = page.getByLabel('Full Name', { exact: true });
+  expect(await name.inputValue()).toBe('Ada Lovelace');
+  await button(page, 'Create Account').click();
+  // React knows the name; the other two fields are empty.
+  await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(2);
+  expect(await name.inputValue()).toBe('Ada Lovelace');
+  await page.goBack();
+  await button(page, 'Create Your Account').waitFor();
+});
+
+it('[V2, S1] who comes back sees their dashboard, never the landing page, and asks once', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await button(page, 'Sign In').click();
+  await signIn(page, demo);
+
+  const release = await holdScripts(page);
+  const seen = requestsOf(page);
+  await page.reload({ waitUntil: 'commit' });
+  // Before any script of the app: the shell, with the user's own name.
+  await heading(page, 'Dashboard').waitFor();
+  await page.getByText(demo.email).waitFor();
+  await expect.poll(() => seen.filter((url) => url.startsWith('/rest/')).length).toBe(3);
+  expect(await button(page, 'Get Started').count()).toBe(0);
+  await page.evaluate(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+  release();
+  await page.getByText('Voice minutes').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(seen.filter((url) => url.startsWith('/rest/'))).toHaveLength(3);
+  expect(seen.filter((url) => /account-|voice-|auth\/v1/.test(url))).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBe(0);
+});
+
+it('[V2] a stored session that is none leads to the landing page by way of the spinner', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.evaluate(() => localStorage.setItem('parley-session', '{'));
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByText('Loading....').waitFor();
+  expect(await button(page, 'Get Started').count()).toBe(0);
+  release();
+  await button(page, 'Get Started').waitFor();
+});

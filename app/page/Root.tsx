@@ -1,0 +1,19 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { StrictMode } from 'react';
+import { App, type AppProps } from '../../src/screens/App.tsx';
+import { ServicesProvider, type Services } from '../../src/screens/services.tsx';
+
+export interface RootProps extends AppProps {
+  services: Services;
+}
+
+/** The same tree where the page is built and where it runs: React takes over what it finds. */
+export const Root = ({ services, ...app }: RootProps) => (
+  <StrictMode>
+    <CSPProvider disableStyleElements>
+      <ServicesProvider value={services}>
+        <App {...app} />
+      </ServicesProvider>
+    </CSPProvider>
+  </StrictMode>
+);

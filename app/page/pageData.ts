@@ -1,0 +1,68 @@
+import type { Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+type Bundle = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>;
+
+/** Which presses on the landing page open which view: the labels of its buttons. */
+export const views = [
+  ['signin', ['Sign In']],
+  ['signup', ['Get Started', 'Create Your Account']],
+] as const;
+
+/** What boot.js has to know of this build. */
+export interface PageData {
+  /** The app's scripts; the first one begins it. */
+  app: readonly string[];
+  /** Those of them that are worth fetching when the page has nothing else to do. */
+  soon: readonly string[];
+  /** What a returning user needs besides. */
+  signedIn: readonly (readonly [rel: string, href: string, as?: string])[];
+  session: string;
+  views: typeof views;
+  /** The backend's publishable key. */
+  key: string;
+  /** What the dashboard asks first; `{id}` stands for the user's. */
+  reads: readonly (readonly [name: string, url: string, accept: string])[];
+}
+
+const isChunk = (output: Bundle[string] | undefined): output is Chunk => output?.type === 'chunk';
+
+/** A chunk and all that it imports at once. */
+function closureOf(bundle: Bundle, chunk: Chunk) {
+  const found = new Set([chunk]);
+  for (const { imports } of found)
+    for (const file of imports) {
+      const next = bundle[file];
+      if (isChunk(next)) found.add(next);
+    }
+  return [...found];
+}
+
+const scriptsOf = (chunks: readonly Chunk[]) => chunks.map(({ fileName }) => `/${fileName}`);
+
+export const stylesOf = (chunks: readonly Chunk[]) => [
+  ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+];
+
+/** The chunk that begins with this module, and everything it imports. */
+export function chunksOf(bundle: Bundle, module: string) {
+  const chunk = Object.values(bundle).find(
+    (output) => isChunk(output) && output.facadeModuleId?.endsWith(module),
+  );
+  if (!isChunk(chunk)) throw new Error(`The build has no chunk for ${module}. Import it dynamically.`);
+  return closureOf(bundle, chunk);
+}
+
+/** Where this build's scripts and styles are. */
+export function filesOf(bundle: Bundle, entry: Chunk) {
+  const app = closureOf(bundle, entry);
+  const account = chunksOf(bundle, '/screens/SignedIn.tsx').filter((chunk) => !app.includes(chunk));
+  return {
+    app: scriptsOf(app),
+    soon: scriptsOf(app.filter(({ name }) => name === 'react')),
+    signedIn: [
+      ...scriptsOf(account).map((href) => ['modulepreload', href] as const),
+      ...stylesOf(account).map((file) => ['preload', `/${file}`, 'style'] as const),
+    ],
+  };
+}

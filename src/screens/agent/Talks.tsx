@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Account } from '../account/useAccount.ts';
+import { useServices } from '../services.tsx';
+import { ChatDialog } from './ChatDialog.tsx';
+import { conversation } from './conversation.ts';
+import { accountFacts, callFacts } from './facts.ts';
+import { PendingTasks } from './PendingTasks.tsx';
+import { PhoneCall } from './PhoneCall.tsx';
+import { threadKey } from './storedThread.ts';
+import { useActions } from './useActions.ts';
+import { useDraft } from './useDraft.ts';
+import { VoiceDialog } from './VoiceDialog.tsx';
+
+export interface TalksProps {
+  account: Account;
+  /** The one that is open. */
+  dialog: 'voice' | 'text' | 'call' | undefined;
+  onClose: () => void;
+  /** The assistant shows a screen. */
+  onShow: (section: 'dashboard' | 'billing') => void;
+  /** The assistant signs the user out. Resolves to whether they are. */
+  onSignOut: () => Promise<boolean>;
+}
+
+/** V18. Once here it stays: the conversation and a running call outlive their dialogs. */
+export function Talks({ account, dialog, onClose, onShow, onSignOut }: TalksProps) {
+  const { chat, voice } = useServices();
+  const [draft, setDraft] = useDraft(account.user.id);
+
+  const latest = useRef(account);
+  useEffect(() => {
+    latest.current = account;
+  });
+  const [current] = useState(() => () => latest.current);
+  const act = useActions({
+    account,
+    onSignOut,
+    onShow: (section, askedIn) => {
+      // Closing the voice dialog would end the call.
+      if (askedIn === 'chat') onClose();
+      onShow(section);
+    },
+  });
+  const [store] = useState(() =>
+    conversation({
+      chat,
+      voice,
+      act,
+      facts: () => accountFacts(current()),
+      storage: sessionStorage,
+      key: threadKey(account.user.id),
+    }),
+  );
+  useEffect(() => store.connect(), [store]);
+
+  return (
+    <>
+      <VoiceDialog
+        open={dialog === 'voice'}
+        facts={() => callFacts(account, store.get().entries)}
+        onClose={onClose}
+        onSay={store.send}
+        tasks={<PendingTasks store={store} />}
+      />
+      <ChatDialog open={dialog === 'text'} store={store} draft={draft} onDraft={setDraft} onClose={onClose} />
+      <PhoneCall open={dialog === 'call'} onClose={onClose} />
+    </>
+  );
+}
