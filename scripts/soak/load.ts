@@ -81,7 +81,7 @@ for (let sample = 1; sample <= samples; sample += 1) {
   const { heapUsed, rss, external, arrayBuffers } = await server.memory();
   const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
   const row = {
-    minute: (sample * minutes) / samples,
+    minute: Math.round((10 * sample * minutes) / samples) / 10,
     requests,
     wrong,
     heap: megabytes(heapUsed),
