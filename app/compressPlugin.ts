@@ -1,0 +1,84 @@
+import { createReadStream, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Connect, Plugin, PreviewServer } from 'vite';
+
+/** What is text, and how it is announced. Fonts and pictures are compressed already. */
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+};
+
+/** As small as they get: it is done once, and read by everybody. */
+const encodings = {
+  br: (text: Buffer) =>
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    }),
+  gz: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
+};
+
+/** Writes `.br` and `.gz` beside each file of text in this folder, where they are smaller than the file. */
+export async function compressFolder(folder: string) {
+  const files = globSync('**/*', { cwd: folder }).filter((file) => extname(file) in types);
+  await Promise.all(
+    files.flatMap((file) => {
+      const text = readFileSync(join(folder, file));
+      return Object.entries(encodings).map(async ([ending, encode]) => {
+        const encoded = await encode(text);
+        if (encoded.length < text.length) writeFileSync(join(folder, `${file}.${ending}`), encoded);
+      });
+    }),
+  );
+}
+
+/** For `vite preview`, which knows of no encodings: the smallest file that the browser takes. */
+const negotiated =
+  (folder: string): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const type = types[extname(path)];
+    const file = join(folder, path);
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const [encoding, ending] = /\bbr\b/.test(accepted) ? ['br', 'br'] : ['gzip', 'gz'];
+    if (!type || !accepted.includes(encoding) || !existsSync(`${file}.${ending}`)) return next();
+    response.setHeader('Content-Type', type);
+    response.setHeader('Content-Encoding', encoding);
+    response.setHeader('Content-Length', statSync(`${file}.${ending}`).size);
+    response.setHeader('Vary', 'Accept-Encoding');
+    createReadStream(`${file}.${ending}`).pipe(response);
+  };
+
+/** Compresses the built app once, instead of each answer anew, and lets `vite preview` send what was compressed. */
+export function compression(): Plugin {
+  let folder = '';
+  let isApp = false;
+  return {
+    name: 'parley:compression',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir);
+    },
+    writeBundle(_options, bundle) {
+      // Storybook builds its pages with these plugins too.
+      isApp = 'index.html' in bundle;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        if (isApp) await compressFolder(folder);
+      },
+    },
+    configurePreviewServer({ middlewares, config }: PreviewServer) {
+      middlewares.use(negotiated(resolve(config.root, config.build.outDir)));
+    },
+  };
+}
