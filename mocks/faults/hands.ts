@@ -10,15 +10,15 @@ export const text = (words: string | RegExp) => page.getByText(words, { exact: t
 /** At once or not at all. */
 export function one(what: Locator): HTMLElement {
   const [found, ...more] = what.elements();
-  if (!found) throw new Error(`There is no ${String(what)}.`);
-  if (more.length > 0) throw new Error(`There are ${more.length + 1} of ${String(what)}.`);
+  if (!found) throw new Error(`There is no ${what.selector}.`);
+  if (more.length > 0) throw new Error(`There are ${more.length + 1} of ${what.selector}.`);
   return found as HTMLElement;
 }
 
 export const seen = (what: Locator) => eventually(() => one(what));
 export const gone = (what: Locator) =>
   eventually(() => {
-    if (what.elements().length > 0) throw new Error(`There still is ${String(what)}.`);
+    if (what.elements().length > 0) throw new Error(`There still is ${what.selector}.`);
   });
 
 function enabled(name: string | RegExp) {
@@ -34,8 +34,8 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
 export const valueOf = (label: string) => (one(field(label)) as Typed).value;
 
 /** In one go. React hears the event only when the value was set past its own setter. */
-export async function fill(label: string, value: string) {
-  const input = (await seen(field(label))) as Typed;
+export async function fill(what: string | Locator, value: string) {
+  const input = (await seen(typeof what === 'string' ? field(what) : what)) as Typed;
   const prototype = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Reflect.set(prototype.prototype, 'value', value, input);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));

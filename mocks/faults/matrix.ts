@@ -52,6 +52,8 @@ export type Code =
   | 'T'
   | 'T:P'
   | 'T:F'
+  /** One toast for three cards. */
+  | 'T:F once'
   | 'T:B'
   | 'C'
   | 'V'
@@ -140,6 +142,7 @@ const particular: readonly Cell[] = [
   { row: 'refresh', fault: '429, token still valid', code: 'keep', kind: 429, answer: 'still valid' },
   { row: 'user', fault: '403 session_not_found', code: 'again', kind: 403, answer: 'session_not_found' },
   { row: 'profile', fault: '406 PGRST116', code: 'insert', kind: 406, answer: 'PGRST116' },
+  { row: 'profile', fault: '500, and billing and payments too', code: 'T:F once', kind: 500 },
   { row: 'insert', fault: '409 23505', code: 're-read', kind: 409, answer: '23505' },
   { row: 'save', fault: '0 rows', code: 'T:P', kind: 406, answer: 'PGRST116' },
   { row: 'billing', fault: '406 PGRST116', code: 'free', kind: 406, answer: 'PGRST116' },

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { play } from './cell.ts';
-import { cellName, cells, type Row } from './matrix.ts';
+import { cellName, cells, type Code, type Row } from './matrix.ts';
 import { playRefresh } from './refreshCell.ts';
-import { strikeAll, worker } from './stage.tsx';
+import { strikeAll, worker, type Stage } from './stage.tsx';
 import { stopTime } from './time.ts';
 
 /** A page of its own with its backend, and where the results of its tests go. */
@@ -16,7 +16,8 @@ export function onPage(name: string) {
     await worker.start({ quiet: true, onUnhandledFrame: 'error' });
   });
   afterAll(async () => {
-    worker.stop();
+    // Not awaited: what hangs is answered by nobody, and it would wait for that.
+    void worker.stop();
     await commands.writeFile(`dist/results/faults-${name}.json`, `${JSON.stringify(results, null, 1)}\n`);
   });
   beforeEach(({ task, onTestFinished }) => {
@@ -32,11 +33,23 @@ export function onPage(name: string) {
   });
 }
 
+/** Vapi's SDK and the call library write down each failure of a call, as well as telling it. */
+const logged: Partial<Record<Code, RegExp>> = { V: /./ };
+
+/** Errors in the console and rejections that nobody handled, those of leaving the page too. */
+export async function unseen({ errors, rejections }: Stage, belongs?: RegExp) {
+  await strikeAll();
+  return [...errors.filter((line) => !belongs?.test(line)), ...rejections];
+}
+
 /** One test for each cell of these rows. */
 export function matrixOf(name: string, rows: readonly Row[]) {
   onPage(name);
   describe.each(rows)('[X1, X2, X4, X5, X6, X7, X8, X9] %s', (row) => {
     const cases = cells.filter((cell) => cell.row === row).map((cell) => [cellName(cell), cell] as const);
-    it.each(cases)('%s', (_name, cell) => (cell.row === 'refresh' ? playRefresh(cell) : play(cell)));
+    it.each(cases)('%s', async (_name, cell) => {
+      const on = cell.row === 'refresh' ? await playRefresh(cell) : await play(cell);
+      expect(await unseen(on, logged[cell.code])).toEqual([]);
+    });
   });
 }

@@ -11,7 +11,7 @@ const { pro } = personas;
 
 /** In ms: as long as the page waits for a session that nobody can renew. */
 const boot = 5000;
-const stillSignedIn = /^You are still signed in\./;
+const stillSignedIn = /You are still signed in\./;
 
 const nobody = (on: Stage) => {
   one(button('Get Started'));
@@ -50,5 +50,6 @@ export async function playRefresh(cell: Cell) {
     await eventually(() => one(text('$29.00 / month')), 250);
     expect(on.services.auth.mayHaveSession()).toBe(true);
   }
-  await eventually(() => settled(on, cell, {}));
+  await eventually(() => settled(on, {}));
+  return on;
 }

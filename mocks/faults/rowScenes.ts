@@ -1,12 +1,14 @@
 import { http, HttpResponse } from 'msw';
 import { page } from 'vitest/browser';
 import { toasts } from '../../src/services/messages.ts';
+import { fault } from '../handlers/faults.ts';
 import { SUPABASE } from '../handlers/state.ts';
 import { personas } from '../personas.ts';
 import { button, heading, one, press, seen, text } from './hands.ts';
 import type { Code } from './matrix.ts';
 import type { Scene } from './scene.ts';
 import { shown, worker } from './stage.tsx';
+import { eventually } from './time.ts';
 
 const { pro, free, newcomer } = personas;
 const { subscribed, billingUpdated } = toasts;
@@ -73,8 +75,11 @@ export const rowScenes = {
     call: 'billing-update',
     people: [pro],
     signedInAs: pro,
-    open: openBilling,
-    act: async () => (await seen(radio('PayPal'))).click(),
+    async open() {
+      await openBilling();
+      await eventually(() => chosen('Credit Card'));
+    },
+    act: async () => one(radio('PayPal')).click(),
     busy() {
       chosen('PayPal');
       if (one(methods).ariaBusy !== 'true') throw new Error('Nothing shows that it is being saved.');
@@ -122,6 +127,13 @@ const overtaken = http.post(`${SUPABASE}/rest/v1/profiles`, () => {
 export const recovered = {
   insert: inserted,
   're-read': { ...rowScenes.insert, faults: [overtaken] },
+  'T:F once': {
+    ...rowScenes.profile,
+    faults: [fault('profiles-read', 500), fault('billing-read', 500), fault('payments-read', 500)],
+    kept() {
+      if (button('Retry').elements().length !== 3) throw new Error('Not each card can be asked again.');
+    },
+  },
   free: {
     ...load('billing-read', 'Billing Status', '$0.00 / month'),
     people: [pro],

@@ -19,6 +19,7 @@ import { backendState, SUPABASE } from '../handlers/state.ts';
 import { voiceHandlers } from '../handlers/voice.ts';
 import type { Persona } from '../personas.ts';
 import { storyBrowser, storyServices } from '../storyServices.ts';
+import { elapsing } from './time.ts';
 
 export const worker = setupWorker();
 
@@ -127,7 +128,7 @@ export function stage(options: StageOptions) {
   };
   strikes.push(async () => {
     unmount();
-    await voice.stop();
+    await elapsing(voice.stop());
     daily.uninstall();
     void client.auth.stopAutoRefresh();
     place.remove();

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const realTimeout = setTimeout;
 /** In ms of real time: the machine may have other things to do. */
-const patience = 8000;
+const patience = 6000;
 
 /**
  * The page's timers and its calendar stand still: they move when something is waited for, and when a test lets time pass.
@@ -41,4 +41,16 @@ export async function eventually<T>(check: () => T, leap = 5): Promise<T> {
       await vi.advanceTimersByTimeAsync(leap);
     }
   }
+}
+
+/** Until it is settled, while the page's time goes by. */
+export async function elapsing(work: Promise<unknown>) {
+  let settled = false;
+  const done = () => {
+    settled = true;
+  };
+  work.then(done, done);
+  await eventually(() => {
+    if (!settled) throw new Error('It never ends.');
+  }, 100);
 }
