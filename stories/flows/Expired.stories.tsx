@@ -85,7 +85,7 @@ export const Typed: Story = {
 
 /** [S4] [S6] A plan was being bought: it is, after signing in again. */
 export const Subscribing: Story = {
-  parameters: { requirements: ['S4', 'S6'], shows: ['toasts.subscribed'] },
+  parameters: { requirements: ['S4', 'S6'] },
   play: async ({ msw }) => {
     await loaded();
     await press('Manage billing');

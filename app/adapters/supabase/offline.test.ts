@@ -114,10 +114,10 @@ describe('[V2] [S4] a start without a network', () => {
 
   it('does not keep a request waiting for the session', async () => {
     goes(true);
-    const { auth, data } = browser(100);
+    const { auth, data } = browser(200);
     await within(100, auth.start());
     goes(false);
-    await vi.advanceTimersByTimeAsync(200_000);
+    await vi.advanceTimersByTimeAsync(300_000);
     expect(await within(1000, data.loadPayments(pro.id, 5))).toMatchObject({
       failure: { message: plain.unavailable },
     });

@@ -34,7 +34,7 @@ export function tolerantStorage(find: () => SyncStorage, sessionKey: string) {
   const stores = (key: string, value: string) =>
     attempt((storage) => {
       storage.setItem(key, value);
-      return true;
+      return storage.getItem(key) === value;
     }, false);
   return {
     getItem(key: string) {

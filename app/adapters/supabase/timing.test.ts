@@ -130,8 +130,8 @@ describe('[S4] [K5] a session is renewed', () => {
 
   it('again after the connection failed, and at the latest at a tick after a minute', async () => {
     const server = backend();
-    const { events } = await tab(server, stored(server, 100 * second));
     server.answering(() => new Response(null, { status: 503 }));
+    const { events } = await tab(server, stored(server, 100 * second));
     await vi.advanceTimersByTimeAsync(minute);
     const tries = server.refreshes.length;
     expect(tries).toBe(8);
@@ -143,8 +143,8 @@ describe('[S4] [K5] a session is renewed', () => {
 
   it('not by a proxy that answers in its stead: the session is kept', async () => {
     const server = backend();
-    const { events, auth } = await tab(server, stored(server, 100 * second));
     server.answering(() => new Response('<h1>Sign in to the hotel</h1>', { status: 403 }));
+    const { events, auth } = await tab(server, stored(server, 100 * second));
     await vi.advanceTimersByTimeAsync(5 * minute);
     expect(auth.mayHaveSession()).toBe(true);
     server.answering(() => undefined);
@@ -158,8 +158,8 @@ describe('[S4] a refused refresh', () => {
     '%s keeps the session while its token is good, and ends it after that',
     async (status) => {
       const server = backend();
-      const { data, events, auth } = await tab(server, stored(server, 85 * second));
       server.answering(() => Response.json({ code: status, error_code: 'x', msg: 'No' }, { status }));
+      const { data, events, auth } = await tab(server, stored(server, 85 * second));
       await vi.advanceTimersByTimeAsync(80 * second);
       expect(await data.loadPayments(pro.id, 5)).toMatchObject({ ok: true });
       expect(events).toEqual([]);
