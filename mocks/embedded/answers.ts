@@ -101,8 +101,8 @@ export async function answerAs(
     headers.set('x-content-type-options', 'nosniff');
     headers.set('content-security-policy', "default-src 'none'; sandbox");
   }
-  if (status >= 400 && body.byteLength > 0 && !headers.get('content-type')?.includes('json'))
-    replace({ code: status, msg: new TextDecoder().decode(body) });
+  if (status >= 400 && !headers.get('content-type')?.includes('json'))
+    replace({ code: status, msg: new TextDecoder().decode(body) || `Refused with status ${status}` });
   const isEmpty = body.byteLength === 0 || status === 204 || status === 304;
   return new Response(isEmpty ? null : body, { status, headers });
 }

@@ -47,14 +47,17 @@ function answerFor(error: unknown): Response {
  */
 export function listener(
   fetch: (request: Request) => Promise<Response> | Response,
-  patience: Patience = usual,
+  patience: Partial<Patience> = {},
 ): Server {
+  const { headers, request, idle, connections } = { ...usual, ...patience };
   const options = {
-    headersTimeout: patience.headers,
-    requestTimeout: patience.request,
-    keepAliveTimeout: patience.idle,
-    connectionsCheckingInterval: Math.min(1000, patience.headers / 4),
+    headersTimeout: headers,
+    requestTimeout: request,
+    keepAliveTimeout: idle,
+    connectionsCheckingInterval: Math.min(1000, headers / 4),
     maxHeaderSize: 16_384,
+    // Its own refusal has no body.
+    requireHostHeader: false,
   };
   const listen = getRequestListener(fetch, {
     errorHandler: answerFor,
@@ -62,7 +65,7 @@ export function listener(
     overrideGlobalObjects: false,
   });
   const server = createServer(options, (request, response) => void listen(request, response));
-  server.maxConnections = patience.connections;
+  server.maxConnections = connections;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     answerRaw(socket, ...(statuses[error.code ?? ''] ?? [400, 'Bad Request']));
   });
