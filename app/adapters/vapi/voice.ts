@@ -42,16 +42,16 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
   const { key, baseUrl = 'https://api.vapi.ai', microphone = askMicrophone } = options;
   const { emit, subscribe } = emitter<VoiceEvent>();
   const line = pageLine({ key, baseUrl });
-  const { client } = line;
   let call: Call | undefined;
   let devices: ChosenDevices = { microphone: undefined, speaker: undefined };
+  let volume = 1;
 
   /** Only the first reason counts: the SDK tells a failure up to four times. */
   function end(mine: Call, failure?: CallError) {
     mine.ending ??= (async () => {
       clearTimeout(mine.watchdog);
       mine.live = false;
-      await line.close();
+      await line.close(failure?.kind === 'timeout');
       mine.player?.remove();
       call = undefined;
       emit({ type: 'stage', stage: failure ? 'error' : 'left' });
@@ -63,21 +63,21 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
   }
 
   function progress(mine: Call, { stage, status }: { stage?: unknown; status?: unknown }) {
-    const daily = client.getDailyCallObject();
+    const daily = line.client.getDailyCallObject();
     if (stage === 'daily-call-object-creation' && status === 'completed' && daily) {
       withoutUnmuting(daily, () => mine.muted);
-      chooseMicrophone(client, devices.microphone);
+      chooseMicrophone(line.client, devices.microphone);
     }
     if (stage !== 'daily-call-join') return;
     if (status === 'started') emit({ type: 'stage', stage: 'joining' });
     if (status !== 'completed') return;
     mine.joined = true;
-    if (mine.muted) client.setMuted(true);
+    if (mine.muted) line.client.setMuted(true);
     emit({ type: 'stage', stage: 'joined' });
   }
 
   function fail(mine: Call, payload: unknown) {
-    if (Object(payload).type === 'audio-processing-setup-error') withoutNoiseCancellation(client);
+    if (Object(payload).type === 'audio-processing-setup-error') withoutNoiseCancellation(line.client);
     const failure = callError(payload);
     if (!failure) return;
     // Later the voice is there already, and only a piece of it could not be played.
@@ -116,7 +116,7 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
   }
 
   const send = (messages: readonly AddMessage[]) => {
-    if (call?.live) for (const message of messages) client.send(message);
+    if (call?.live) for (const message of messages) line.client.send(message);
   };
 
   return {
@@ -156,6 +156,8 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
         () => void end(mine, { kind: 'timeout', message: `No call within ${deadline} ms.` }),
         deadline,
       );
+      // The line may have another client by now.
+      line.client.setVolume(volume);
       // Not awaited: what it waits for may never be over, and the watchdog answers all the same.
       void line.open(
         target,
@@ -172,14 +174,17 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
     setMuted(muted) {
       if (!call) return;
       call.muted = muted;
-      if (call.joined && !call.ending) client.setMuted(muted);
+      if (call.joined && !call.ending) line.client.setMuted(muted);
     },
-    setVolume: (volume) => client.setVolume(volume),
+    setVolume(next) {
+      volume = next;
+      line.client.setVolume(next);
+    },
     setDevices(next) {
       const changed = next.microphone !== devices.microphone;
       devices = next;
       if (!call || call.ending) return;
-      if (changed && call.joined) chooseMicrophone(client, next.microphone ?? 'default');
+      if (changed && call.joined) chooseMicrophone(line.client, next.microphone ?? 'default');
       if (call.player) chooseSpeaker(call.player, next.speaker);
     },
 

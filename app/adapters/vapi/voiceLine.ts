@@ -52,20 +52,26 @@ export interface Line {
   readonly client: LineClient;
   /** Calls once whatever was before is over; not at all when it is no longer `wanted` by then. */
   open: (target: VoiceTarget, listen: Listen, wanted: () => boolean) => Promise<void>;
-  /** Nothing is heard any more. Resolves when the microphone is free. */
-  close: () => Promise<void>;
+  /** Nothing is heard any more. Resolves when the microphone is free. `unanswered`: the provider took too long. */
+  close: (unanswered: boolean) => Promise<void>;
 }
 
-function vapiLine({ key, baseUrl }: LineOptions): Line {
+/** One of the SDK's clients, and what it is busy with. */
+function connect({ key, baseUrl }: LineOptions) {
   // Without avoidEval the page's policy would have to allow 'unsafe-eval'.
   const client = new Client(key, baseUrl, { avoidEval: true });
-  let listen: Listen | undefined;
-  /** Until then another start would be mixed up with what is still under way. */
-  let over: Promise<unknown> = Promise.resolve();
-  let entered: () => void = () => undefined;
+  const connection = {
+    client,
+    listen: undefined as Listen | undefined,
+    /** Until then another start would be mixed up with what is still under way. */
+    over: Promise.resolve() as Promise<unknown>,
+    /** The provider has not answered the start yet. */
+    asking: false,
+    entered: (): void => undefined,
+  };
 
   function hear(name: string, payload: unknown) {
-    if (listen) listen(name, payload);
+    if (connection.listen) connection.listen(name, payload);
     // The one way to cancel a start: without it the room is joined, and the microphone opened, after the stop.
     else if (name === 'call-start-progress') throw new Error('The call was given up.');
   }
@@ -73,40 +79,54 @@ function vapiLine({ key, baseUrl }: LineOptions): Line {
   // Also without a call: an `error` that nobody hears rejects the start and leaves the client started.
   for (const name of names) client.on(name, (payload?: unknown) => hear(name, payload));
   client.on('call-start-progress', ({ stage }) => {
-    if (stage === 'daily-call-join') entered();
+    if (stage === 'daily-call-join') connection.entered();
   });
+  return connection;
+}
+
+function vapiLine(options: LineOptions): Line {
+  let current = connect(options);
 
   function freeMicrophone() {
-    const { local } = client.getDailyCallObject()?.participants() ?? {};
+    const { local } = current.client.getDailyCallObject()?.participants() ?? {};
     local?.tracks.audio.persistentTrack?.stop();
   }
 
   return {
-    client,
+    get client() {
+      return current.client;
+    },
     async open(target, listener, wanted) {
-      await over;
+      const mine = current;
+      await mine.over;
       if (!wanted()) return;
       const { assistantId, squadId, workflowId, facts } = target;
       const overrides = Object.keys(facts).length > 0 ? { variableValues: facts } : undefined;
-      listen = listener;
+      mine.listen = listener;
+      mine.asking = true;
       // A start that is stopped while it joins never settles.
       const joining = new Promise<void>((resolve) => {
-        entered = resolve;
+        mine.entered = resolve;
       });
-      const start = client.start(
+      const start = mine.client.start(
         assistantId,
         workflowId === undefined ? overrides : undefined,
         squadId,
         workflowId,
         workflowId === undefined ? undefined : overrides,
       );
-      over = Promise.race([joining, start.catch(() => undefined)]);
+      mine.over = Promise.race([joining, start.catch(() => undefined)]).then(() => {
+        mine.asking = false;
+      });
     },
-    async close() {
-      listen = undefined;
-      const stopped = client.stop();
-      over = Promise.all([over, stopped.catch(() => undefined)]);
+    async close(unanswered) {
+      const mine = current;
+      mine.listen = undefined;
+      const stopped = mine.client.stop();
+      mine.over = Promise.all([mine.over, stopped.catch(() => undefined)]);
       if (!(await within(patience, stopped))) freeMicrophone();
+      // Its request cannot be taken back and may hang for minutes: whoever calls again does not wait for it.
+      if (unanswered && mine.asking) current = connect(options);
     },
   };
 }
