@@ -81,8 +81,8 @@ export const chatEvents = {
     const on = await asking({ faults: [fault('chat', 'slow')] });
     await press('Send');
     await eventually(() => expect(on.sent(chats)).toBe(1));
-    await pass(9000);
-    document.dispatchEvent(new Event('visibilitychange'));
+    await hideAndShow(9000);
+    one(button('Stop'));
     await pass(1000);
     await replied();
     await hideAndShow();

@@ -6,10 +6,10 @@ function become(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Another tab is looked at for a minute. */
-export async function hideAndShow() {
+/** Another tab is looked at for so many ms. */
+export async function hideAndShow(ms = 60_000) {
   become('hidden');
-  await pass(60_000);
+  await pass(ms);
   become('visible');
   await pass(100);
   Reflect.deleteProperty(document, 'visibilityState');
