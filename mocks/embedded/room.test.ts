@@ -99,6 +99,8 @@ describe.skipIf(!disk)('a small disk (skipped where nobody may mount one)', () =
       for (;;) await backend.pg.query(`select pg_logical_emit_message(false, 'x', repeat('x', 1000000))`);
     };
     await expect(fill()).rejects.toMatchObject({ code: '53100' });
+    // What a transaction would say now: Postgres itself never answers it.
+    await expect(backend.pg.query('rollback')).rejects.toThrow('stopped');
     const refused = await ada.client.from('profiles').update({ location: 'Lost' }).eq('id', ada.id).select();
     expect([refused.status, refused.error?.message]).toEqual([507, expect.stringContaining('start again')]);
     await backend.close();
