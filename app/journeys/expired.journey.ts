@@ -1,22 +1,17 @@
-import { expect, inject } from 'vitest';
-import { embeddedKey } from '../../src/services/embedded.ts';
+import { expect } from 'vitest';
 import { choose, signIn, signUp, stranger, type Person } from './people.ts';
-import { it, noProfileYet } from './visit.ts';
+import { it, noProfileYet, type Visit } from './visit.ts';
 
 const storageKey = 'parley-session';
 
 /** On another device, the user signs out everywhere. */
-async function endSessions({ email, password }: Person) {
-  const auth = `${inject('origin')}/auth/v1`;
-  const headers = { apikey: embeddedKey, 'content-type': 'application/json' };
-  const body = JSON.stringify({ email, password });
-  const answer = await fetch(`${auth}/token?grant_type=password`, { method: 'POST', headers, body });
-  const { access_token } = (await answer.json()) as { access_token: string };
-  const out = await fetch(`${auth}/logout?scope=global`, {
-    method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${access_token}` },
-  });
-  expect(out.status).toBe(204);
+async function endSessions(visit: Visit, person: Person) {
+  const device = await visit();
+  await device.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(device, person);
+  await choose(device, person.fullName, 'Edit Profile');
+  await device.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await device.getByRole('button', { name: 'Get Started' }).waitFor();
 }
 
 it('[S4, S7] a session that ends in mid-work: nothing typed is lost, and the save goes on', async ({
@@ -31,7 +26,7 @@ it('[S4, S7] a session that ends in mid-work: nothing typed is lost, and the sav
   await choose(page, katherine.fullName, 'Edit Profile');
   await page.getByLabel('Location').fill('White Sulphur Springs');
 
-  await endSessions(katherine);
+  await endSessions(visit, katherine);
   await page.getByRole('button', { name: 'Update Profile' }).click();
   const again = page.getByRole('dialog', { name: 'Sign in again' });
   await again.getByLabel('Password', { exact: true }).fill('not the one');

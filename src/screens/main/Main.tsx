@@ -49,6 +49,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
   return (
     <AppShell
       covered={agentOpen && !wide}
+      notice={notice}
       topBar={
         <TopBar
           brand={product}
@@ -107,7 +108,6 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
         />
       }
     >
-      {notice}
       {screen === 'dashboard' && (
         <Dashboard
           account={account}

@@ -36,6 +36,8 @@ export const main = style({
   },
 });
 
+export const notice = style({ marginBottom: space.xl });
+
 /** A column only where there is room for it; what is over the page instead needs no place here. */
 export const agent = style({
   display: 'contents',

@@ -10,12 +10,14 @@ export interface AppShellProps {
   agent?: ReactNode;
   /** The agent lies over the page: what is below cannot be reached. */
   covered?: boolean;
+  /** An Alert above the screen: what has to be known on each of them. */
+  notice?: ReactNode;
   /** The screen: what `main` holds. */
   children: ReactNode;
 }
 
 /** The document scrolls, the columns beside it stay. */
-export function AppShell({ sidebar, topBar, agent, covered = false, children }: AppShellProps) {
+export function AppShell({ sidebar, topBar, agent, covered = false, notice, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null);
 
   return (
@@ -35,6 +37,7 @@ export function AppShell({ sidebar, topBar, agent, covered = false, children }: 
       <div className={styles.column}>
         {topBar}
         <main ref={main} id="main" tabIndex={-1} className={styles.main} inert={covered}>
+          {notice && <div className={styles.notice}>{notice}</div>}
           {children}
         </main>
       </div>

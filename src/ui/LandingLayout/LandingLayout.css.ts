@@ -15,6 +15,8 @@ export const top = style({
   minHeight: space.xxxl,
 });
 
+export const notice = style({ marginTop: space.sm });
+
 export const hero = style({
   display: 'grid',
   gap: space.xxl,

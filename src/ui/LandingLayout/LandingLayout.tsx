@@ -35,7 +35,7 @@ export function LandingLayout(props: LandingLayoutProps) {
         {actions}
       </header>
       <main>
-        {notice}
+        {notice && <div className={styles.notice}>{notice}</div>}
         <section className={styles.hero} aria-labelledby={`${id}-headline`}>
           <div className={styles.words}>
             <h1 id={`${id}-headline`} className={styles.headline}>
