@@ -25,20 +25,30 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 /** As a browser asks, without the decoding that `fetch` does. */
 const ask = (url: string, accept: string) =>
-  new Promise<{ encoding: string | undefined; vary: string | undefined; type: string | undefined; policy: unknown; body: Buffer }>(
-    (resolve, reject) => {
-      request(url, { headers: { 'accept-encoding': accept } }, (response) => {
-        const pieces: Buffer[] = [];
-        response.on('data', (piece: Buffer) => pieces.push(piece));
-        response.on('end', () => {
-          const { 'content-encoding': encoding, 'content-type': type, vary } = response.headers;
-          resolve({ encoding, vary, type, policy: response.headers['x-frame-options'], body: Buffer.concat(pieces) });
+  new Promise<{
+    encoding: string | undefined;
+    vary: string | undefined;
+    type: string | undefined;
+    policy: unknown;
+    body: Buffer;
+  }>((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': accept } }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('end', () => {
+        const { 'content-encoding': encoding, 'content-type': type, vary } = response.headers;
+        resolve({
+          encoding,
+          vary,
+          type,
+          policy: response.headers['x-frame-options'],
+          body: Buffer.concat(pieces),
         });
-      })
-        .on('error', reject)
-        .end();
-    },
-  );
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
 
 describe('the built app', () => {
   it('has each file of text in brotli and gzip beside it, and nothing that would not be smaller', () => {
@@ -48,7 +58,9 @@ describe('the built app', () => {
     expect(brotliDecompressSync(readFileSync(join(built, 'assets', `${entry}.br`)))).toEqual(text);
     expect(gunzipSync(readFileSync(join(built, 'assets', `${entry}.gz`)))).toEqual(text);
     const files = readdirSync(built);
-    expect(files).toEqual(expect.arrayContaining(['robots.txt', 'robots.txt.br', 'robots.txt.gz', 'tiny.txt']));
+    expect(files).toEqual(
+      expect.arrayContaining(['robots.txt', 'robots.txt.br', 'robots.txt.gz', 'tiny.txt']),
+    );
     expect(files).not.toContain('tiny.txt.br');
     expect(files).not.toContain('font.woff2.br');
   });
@@ -68,7 +80,11 @@ describe('the built app', () => {
     const plain = await ask(`${url}robots.txt`, 'identity');
     const page = await ask(url, 'gzip');
     await server.close();
-    expect(brotli).toMatchObject({ encoding: 'br', vary: 'Accept-Encoding', type: 'text/plain; charset=utf-8' });
+    expect(brotli).toMatchObject({
+      encoding: 'br',
+      vary: 'Accept-Encoding',
+      type: 'text/plain; charset=utf-8',
+    });
     expect(brotliDecompressSync(brotli.body)).toEqual(robots);
     expect(gzip.encoding).toBe('gzip');
     expect(gunzipSync(gzip.body)).toEqual(robots);

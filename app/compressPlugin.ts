@@ -1,4 +1,5 @@
 import { createReadStream, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -41,7 +42,7 @@ export async function compressFolder(folder: string) {
 
 /** For `vite preview`, which knows of no encodings: the smallest file that the browser takes. */
 const negotiated =
-  (folder: string): Connect.NextHandleFunction =>
+  (folder: string, headers: OutgoingHttpHeaders): Connect.NextHandleFunction =>
   (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
@@ -50,10 +51,13 @@ const negotiated =
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const [encoding, ending] = /\bbr\b/.test(accepted) ? ['br', 'br'] : ['gzip', 'gz'];
     if (!type || !accepted.includes(encoding) || !existsSync(`${file}.${ending}`)) return next();
-    response.setHeader('Content-Type', type);
-    response.setHeader('Content-Encoding', encoding);
-    response.setHeader('Content-Length', statSync(`${file}.${ending}`).size);
-    response.setHeader('Vary', 'Accept-Encoding');
+    response.writeHead(200, {
+      ...headers,
+      'Content-Type': type,
+      'Content-Encoding': encoding,
+      'Content-Length': statSync(`${file}.${ending}`).size,
+      Vary: 'Accept-Encoding',
+    });
     createReadStream(`${file}.${ending}`).pipe(response);
   };
 
@@ -78,7 +82,7 @@ export function compression(): Plugin {
       },
     },
     configurePreviewServer({ middlewares, config }: PreviewServer) {
-      middlewares.use(negotiated(resolve(config.root, config.build.outDir)));
+      middlewares.use(negotiated(resolve(config.root, config.build.outDir), config.preview.headers));
     },
   };
 }

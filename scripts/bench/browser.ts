@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { chromiumArguments, chromiumPath } from '../chromium.ts';
 
-const types: Readonly<Record<string, string>> = {
+export const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',

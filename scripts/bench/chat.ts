@@ -6,7 +6,7 @@ import { counters, openBrowser, serveFolder, slowdown, slowed } from './browser.
 import { figure, median, table } from './table.ts';
 
 const here = import.meta.dirname;
-const folder = `${here}/../../dist/bench`;
+export const benchFolder = `${here}/../../dist/bench`;
 
 export async function buildBench() {
   await build({
@@ -14,7 +14,7 @@ export async function buildBench() {
     root: `${here}/page`,
     logLevel: 'warn',
     plugins: [react(), vanillaExtractPlugin()],
-    build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+    build: { outDir: benchFolder, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
   });
 }
 
@@ -69,7 +69,7 @@ async function measure(browser: Browser, url: string, tokens: number): Promise<S
 /** The cost of a message and of a token, from a short conversation to a long one. */
 export async function benchChat({ rounds = 3, counts = [10, 100, 1000, 10_000], plain = true } = {}) {
   await buildBench();
-  const { origin, close } = await serveFolder(folder);
+  const { origin, close } = await serveFolder(benchFolder);
   const browser = await openBrowser();
   const ways = plain ? ['parley', 'plain'] : ['parley'];
   const samples = new Map<string, Sample[]>();

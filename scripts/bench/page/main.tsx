@@ -6,6 +6,8 @@ import { conversation } from '../../../src/screens/agent/conversation.ts';
 import { threadKey } from '../../../src/screens/agent/storedThread.ts';
 import type { ChatReply, ChatRequest } from '../../../src/services/chat.ts';
 import '../../../src/ui/theme/theme.ts';
+import { Call, speak } from './Call.tsx';
+import { frames, type Frames } from './frames.ts';
 import { PlainChat } from './PlainChat.tsx';
 import { longThread, word } from './words.ts';
 
@@ -17,7 +19,9 @@ export interface ChatBench {
   /** Answers it in one piece. */
   answer: () => Promise<number>;
   /** Answers it word by word. Resolves to the frames and the milliseconds that took. */
-  stream: (tokens: number, gap: number) => Promise<{ frames: number; took: number }>;
+  stream: (tokens: number, gap: number) => Promise<Frames>;
+  /** Speaks in a call for this many ms. */
+  speak: (ms: number) => Promise<Frames>;
 }
 
 declare global {
@@ -66,20 +70,13 @@ async function timed(change: () => void) {
 const answer = (text: string) => request?.reply({ ok: true, text, thread: 't', toolCalls: [] });
 
 window.bench = {
+  speak,
   drawn: () => document.querySelectorAll('[role=log] [dir=auto]').length >= count,
   ask: () => timed(() => store.send('What do I pay?')),
   answer: () => timed(() => answer('You pay **$29** a month.')),
   async stream(tokens, gap) {
-    let frames = 0;
-    let running = true;
-    const frame = () => {
-      if (!running) return;
-      frames++;
-      requestAnimationFrame(frame);
-    };
     await painted();
-    requestAnimationFrame(frame);
-    const from = performance.now();
+    const counted = frames();
     let told = '';
     await new Promise<void>((resolve) => {
       let i = 0;
@@ -92,15 +89,15 @@ window.bench = {
         resolve();
       }, gap);
     });
-    running = false;
-    const took = performance.now() - from;
+    const result = counted.stop();
     answer(told);
-    return { frames, took };
+    return result;
   },
 };
 
 function Chat() {
   const [draft, setDraft] = useState('');
+  if (parameters.has('call')) return <Call />;
   if (parameters.has('plain')) return <PlainChat store={store} />;
   return <ChatDialog open store={store} draft={draft} onDraft={setDraft} onClose={() => undefined} />;
 }

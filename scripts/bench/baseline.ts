@@ -1,0 +1,92 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join, resolve } from 'node:path';
+import { build, loadConfigFromFile, type Plugin } from 'vite';
+import { compressFolder } from '../../app/compressPlugin.ts';
+import { inlineScript } from '../../app/page/inlineScript.ts';
+import { views } from '../../app/page/pageData.ts';
+import { sessionKey } from '../../app/page/sessionKey.ts';
+import { product } from '../../src/services/product.ts';
+import { listening, types } from './browser.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** As the development server does it: an empty page, and nothing asked for before React does. */
+const emptyPage: Plugin = {
+  name: 'bench:empty-page',
+  transformIndexHtml(html) {
+    const data = { app: [], soon: [], signedIn: [], session: sessionKey, views, key: '', reads: [] };
+    return html
+      .replaceAll('%PRODUCT%', product)
+      .replace('<!--head-->', `<script data-page='${JSON.stringify(data)}'>${inlineScript}</script>`);
+  },
+};
+
+/** What one gets without thinking of it: the same app, rendered by the browser, its code in one file. */
+export async function buildEager() {
+  const outDir = `${root}/dist/bench-eager`;
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, `${root}/vite.config.ts`);
+  const plugins = (loaded?.config.plugins ?? []).flat(3) as readonly Plugin[];
+  const kept = plugins.filter(
+    ({ name }) => !/^parley(-page|:(?!environment))/.test(name) || name === 'parley-environment',
+  );
+  await build({
+    ...loaded?.config,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [...kept, emptyPage],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      cssCodeSplit: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  await compressFolder(outDir);
+  return outDir;
+}
+
+/** The landing page as the app sends it, without any script: what no app can be faster than. */
+export async function writeStatic(app: string) {
+  const outDir = `${root}/dist/bench-static`;
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
+  const page = readFileSync(join(app, 'index.html'), 'utf8');
+  const plain = page.replace(/<script\b[^]*?<\/script>/g, '').replace(/<template\b[^]*?<\/template>/g, '');
+  writeFileSync(join(outDir, 'index.html'), plain);
+  cpSync(join(app, 'assets'), join(outDir, 'assets'), { recursive: true });
+  await compressFolder(outDir);
+  return outDir;
+}
+
+const backend = /^\/((auth|rest|storage)\/v1\/|chat(\/web)?(\?|$))/;
+
+function pass(incoming: IncomingMessage, response: ServerResponse, origin: string) {
+  const { host } = new URL(origin);
+  const headers = { ...incoming.headers, host, ...(incoming.headers.origin && { origin }) };
+  const outgoing = ask(origin + incoming.url, { method: incoming.method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  outgoing.on('error', () => response.writeHead(502).end());
+  incoming.pipe(outgoing);
+}
+
+/** A folder with its compressed files, in front of the backend of a started app. */
+export const serveBuilt = (folder: string, origin: string) =>
+  listening(
+    createServer((request, response) => {
+      const { url = '/' } = request;
+      if (backend.test(url)) return pass(request, response, origin);
+      const { pathname } = new URL(url, origin);
+      const file = join(folder, pathname === '/' ? 'index.html' : pathname);
+      if (!existsSync(file)) return void response.writeHead(404).end();
+      const compressed = existsSync(`${file}.br`);
+      response.writeHead(200, {
+        'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+        'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ...(compressed && { 'Content-Encoding': 'br' }),
+      });
+      response.end(readFileSync(compressed ? `${file}.br` : file));
+    }),
+  );

@@ -1,0 +1,37 @@
+import { fakeVoice } from '../../../mocks/fakeVoice.ts';
+import { storyServices } from '../../../mocks/storyServices.ts';
+import { ServicesProvider } from '../../../src/screens/services.tsx';
+import { VoiceDialog } from '../../../src/screens/agent/VoiceDialog.tsx';
+import { frames } from './frames.ts';
+import { word } from './words.ts';
+
+const voice = fakeVoice();
+const services = storyServices({ voice });
+
+/** A call of this many ms: a word or a level each 50 ms, and another speaker every two seconds. */
+export async function speak(ms: number) {
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Start call')?.click();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  let text = '';
+  let i = 0;
+  const timer = setInterval(() => {
+    const role = Math.floor(i / 40) % 2 ? 'user' : 'assistant';
+    const final = ++i % 40 === 0;
+    text += `${word(i)} `;
+    voice.emit({ type: 'transcript', role, text, final, at: Date.now() });
+    voice.emit({ type: 'level', who: 'agent', level: (i % 10) / 10 });
+    if (final) text = '';
+  }, 50);
+  const counted = frames();
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  clearInterval(timer);
+  return counted.stop();
+}
+
+export function Call() {
+  return (
+    <ServicesProvider value={services}>
+      <VoiceDialog open facts={() => ({})} onClose={() => undefined} onSay={() => undefined} />
+    </ServicesProvider>
+  );
+}

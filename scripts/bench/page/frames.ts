@@ -1,0 +1,29 @@
+export interface Frames {
+  frames: number;
+  /** Those that came more than two frames after the one before. */
+  late: number;
+  /** In ms. */
+  took: number;
+}
+
+/** Counts frames from now on. */
+export function frames() {
+  const from = performance.now();
+  const counted: Frames = { frames: 0, late: 0, took: 0 };
+  let last = from;
+  let running = true;
+  const frame = (now: number) => {
+    if (!running) return;
+    counted.frames++;
+    if (now - last > 34) counted.late++;
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  return {
+    stop(): Frames {
+      running = false;
+      return { ...counted, took: performance.now() - from };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/**
+ * `npm run bench`: everything that is measured of the app's speed, as tables with a baseline beside it. `npm run bench --
+ * chat loads` runs these parts only. Figures are this machine's: only ratios within one run mean something elsewhere.
+ */
+import { spawnSync } from 'node:child_process';
+import { benchCaptions } from './captions.ts';
+import { benchChat } from './chat.ts';
+import { benchInteractions } from './interactions.ts';
+import { benchLoads } from './loads.ts';
+
+const parts: Readonly<Record<string, () => unknown>> = {
+  loads: () => benchLoads(),
+  interactions: () => benchInteractions(),
+  chat: () => benchChat(),
+  captions: () => benchCaptions(),
+  backend: () => spawnSync('npm', ['run', '--silent', 'bench:backend'], { stdio: 'inherit' }),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, run] of Object.entries(parts))
+  if (wanted.length === 0 || wanted.includes(name)) await run();

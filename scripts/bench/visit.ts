@@ -1,0 +1,91 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+export interface Visit {
+  lcp: number;
+  cls: number;
+  /** Of long tasks from the navigation on, what is over 50 ms of each. */
+  blocking: number;
+  /** Scripts over the wire, in kB. */
+  scripts: number;
+  /** Until what was waited for was there. */
+  complete: number;
+}
+
+interface Seen {
+  lcp: number;
+  cls: number;
+  blocking: number;
+}
+
+/** Runs in the page, before its scripts. */
+function watch() {
+  const seen: Seen = { lcp: Number.NaN, cls: 0, blocking: 0 };
+  Object.assign(window, { seen });
+  const on = (type: string, hear: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  on('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.cls += value;
+  });
+  on('longtask', ({ duration }) => {
+    seen.blocking += duration - 50;
+  });
+}
+
+/** A phone on slow 4G, with its processor. */
+async function slow(cdp: CDPSession) {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+export interface VisitOptions {
+  /** Kept by an earlier visit, in the local storage. */
+  stored?: Readonly<Record<string, string>> | undefined;
+  /** Runs from the first paint on; what it waits for is `complete`. */
+  until?: ((page: Page) => Promise<unknown>) | undefined;
+}
+
+/** A first visit to this address, until nothing more is loaded. */
+export async function visit(browser: Browser, url: string, { stored, until }: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    if (stored)
+      await page.addInitScript((values) => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+      }, stored);
+    const cdp = await context.newCDPSession(page);
+    await slow(cdp);
+    let scripts = 0;
+    const asked = new Set<string>();
+    cdp.on(
+      'Network.responseReceived',
+      ({ requestId, type }) => void (type === 'Script' && asked.add(requestId)),
+    );
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (asked.has(requestId)) scripts += encodedDataLength / 1000;
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    await until?.(page);
+    const complete = await page.evaluate(() => performance.now());
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1000);
+    const { lcp, cls, blocking } = await page.evaluate(() => Reflect.get(window, 'seen') as Seen);
+    return { lcp, cls, blocking, scripts, complete };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,68 @@
+import type { WeighedChunk } from './weighApp.ts';
+
+type Chunks = ReadonlyMap<string, WeighedChunk>;
+
+export interface Budget {
+  name: string;
+  /** Compressed kB. */
+  most: number;
+  files: ReadonlySet<string>;
+}
+
+/** A chunk and all that it imports at once, by the module it begins with. */
+function closure(chunks: Chunks, module: string) {
+  const first = [...chunks.values()].find(({ name }) => name === module);
+  if (!first)
+    throw new Error(
+      `No chunk begins with ${module}. Correct scripts/size/budgets.ts, or import it dynamically.`,
+    );
+  const files = new Set([first.file]);
+  for (const file of files) for (const next of chunks.get(file)?.imports ?? []) files.add(next);
+  return files;
+}
+
+/** What the landing page fetches by itself stands in the page. */
+export function landingFiles(page: string): ReadonlySet<string> {
+  const [, data] = /<script data-page='([^']*)'/.exec(page) ?? [];
+  const { soon } = JSON.parse(
+    data?.replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&') ?? '{}',
+  ) as {
+    soon?: readonly string[];
+  };
+  if (!soon) throw new Error('index.html does not say what it fetches by itself. See app/page/pageData.ts.');
+  return new Set(soon.map((path) => path.slice(1)));
+}
+
+/** Scripts that the browser runs, or fetches first, before it has painted the page. */
+export const beforePaint = (page: string): readonly string[] =>
+  [...page.matchAll(/<(?:script\b[^>]*\ssrc|link rel="modulepreload"[^>]*\shref)="([^"]+)"/g)].map(
+    ([, file = '']) => file.slice(1),
+  );
+
+/** What each view may cost: the goals of docs/speed.md. */
+export function budgets(chunks: Chunks, page: string): readonly Budget[] {
+  const app = closure(chunks, 'app/index.html');
+  const all = (...modules: readonly string[]) =>
+    new Set([...app, ...modules.flatMap((module) => [...closure(chunks, module)])]);
+  const dashboard = all('src/screens/SignedIn.tsx', 'app/adapters/supabase/account.ts');
+  const further = (name: string, most: number, module: string) => ({
+    name,
+    most,
+    files: new Set([...closure(chunks, module)].filter((file) => !dashboard.has(file))),
+  });
+  return [
+    { name: 'before the first paint', most: 0, files: new Set(beforePaint(page)) },
+    { name: 'landing, by itself', most: 65, files: landingFiles(page) },
+    { name: 'sign-in and sign-up, in all', most: 110, files: all('src/screens/Visitor.tsx') },
+    { name: 'dashboard, in all', most: 110, files: dashboard },
+    further('billing', 15, 'src/screens/billing/Billing.tsx'),
+    further('edit profile', 15, 'src/screens/edit-profile/EditProfile.tsx'),
+    further('reset password', 15, 'src/screens/recover/ResetPassword.tsx'),
+    // With what all popups share, and is only fetched when one opens.
+    further('the agent as a screen', 25, 'src/ui/AgentPanel/AgentScreen.tsx'),
+    further('user menu', 50, 'src/ui/UserMenu/UserMenu.tsx'),
+    further('text and voice dialogs, without a call', 80, 'src/screens/agent/Talks.tsx'),
+    further('Markdown', 33, 'src/ui/Markdown/Markdown.tsx'),
+    further('a call', 72, 'app/adapters/vapi/voice.ts'),
+  ];
+}

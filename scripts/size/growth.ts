@@ -1,0 +1,45 @@
+import type { WeighedChunk } from './weighApp.ts';
+
+/** By the name of each chunk: its compressed bytes, and the bytes of its modules before they are made smaller. */
+export type Sizes = Readonly<
+  Record<string, { brotli: number; modules: Readonly<Record<string, number>> } | undefined>
+>;
+
+export const sizesOf = (chunks: Iterable<WeighedChunk>): Sizes =>
+  Object.fromEntries(
+    [...chunks]
+      .map(({ name, brotli, modules }) => [name, { brotli, modules }] as const)
+      .toSorted(([a], [b]) => a.localeCompare(b)),
+  );
+
+/** Less is the bundler's noise. */
+const noise = 50;
+
+const names = (before: object | undefined, after: object | undefined) => [
+  ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
+];
+
+const signed = (bytes: number) => `${bytes > 0 ? '+' : '−'}${Math.abs(bytes)}`;
+
+/** More modules than this nobody reads. */
+const shown = 8;
+
+/** A line for each chunk that grew or shrank, and below it one for each of its modules that did; the largest first. */
+export function growth(before: Sizes, after: Sizes): readonly string[] {
+  const chunks = names(before, after)
+    .map((name) => ({ name, by: (after[name]?.brotli ?? 0) - (before[name]?.brotli ?? 0) }))
+    .filter(({ by }) => Math.abs(by) >= noise)
+    .toSorted((a, b) => b.by - a.by);
+  return chunks.flatMap(({ name, by }) => {
+    const [old, now] = [before[name]?.modules, after[name]?.modules];
+    const modules = names(old, now)
+      .map((module) => ({ module, more: (now?.[module] ?? 0) - (old?.[module] ?? 0) }))
+      .filter(({ more }) => Math.abs(more) >= noise)
+      .toSorted((a, b) => b.more - a.more);
+    return [
+      `${signed(by)} bytes (brotli)  ${name}`,
+      ...modules.slice(0, shown).map(({ module, more }) => `    ${signed(more)} of code  ${module}`),
+      ...(modules.length > shown ? [`    … and ${modules.length - shown} more modules`] : []),
+    ];
+  });
+}
