@@ -67,6 +67,25 @@ describe('the build', () => {
       },
       /@daily-co\/daily-js\/index\.js, \d+ bytes, in assets\/signedIn/,
     ],
+    [
+      'the entry imports a service’s client',
+      {
+        'app/main.js': now('@supabase/auth-js'),
+        'node_modules/@supabase/auth-js/index.js': says('client'),
+        'node_modules/@supabase/auth-js/package.json': '{"name":"@supabase/auth-js","main":"index.js"}',
+      },
+      /with the page or the dashboard:[^]*@supabase\/auth-js\/index\.js in assets\/index/,
+    ],
+    [
+      'the account imports one',
+      {
+        'app/main.js': later('./screens/SignedIn.tsx'),
+        'app/screens/SignedIn.tsx': now('@supabase/auth-js'),
+        'node_modules/@supabase/auth-js/index.js': says('client'),
+        'node_modules/@supabase/auth-js/package.json': '{"name":"@supabase/auth-js","main":"index.js"}',
+      },
+      /@supabase\/auth-js\/index\.js in assets\/SignedIn/,
+    ],
   ])('[C7] fails when %s', async (_, files, message) => {
     await expect(buildOf(files)).rejects.toThrow(message);
   });

@@ -36,7 +36,28 @@ function beforeVoice(chunks: readonly Chunk[]) {
   return { bytes, voice };
 }
 
-/** Fails a build of the app that would load voice code before somebody wants to speak. */
+/** Clients of services. A page can be there, and an account with a valid session too, before any of them is. */
+const isVendors = (module: string) => /\/node_modules\/@(?:supabase|sentry|vapi-ai|daily-co)\//.test(module);
+
+/** Vendors' modules that come along with the page or with the account, not by a dynamic import of their own. */
+function vendorsAtOnce(chunks: readonly Chunk[]) {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set(
+    chunks.filter((chunk) => isApp(chunk) || chunk.facadeModuleId?.endsWith('/screens/SignedIn.tsx')),
+  );
+  for (const { imports } of reached)
+    for (const file of imports) {
+      const next = named.get(file);
+      if (next) reached.add(next);
+    }
+  return [...reached].flatMap(({ fileName, modules }) =>
+    Object.keys(modules)
+      .filter(isVendors)
+      .map((module) => `- ${module} in ${fileName}`),
+  );
+}
+
+/** Fails a build of the app that would load voice code before somebody wants to speak, or a vendor's with the page. */
 export function eagerCode(): Plugin {
   return {
     name: 'parley:eager-code',
@@ -50,6 +71,11 @@ export function eagerCode(): Plugin {
           `Voice code would be loaded before the voice dialog opens:\n${voice
             .map((early) => `- ${early.module}, ${early.bytes} bytes, in ${early.fileName}`)
             .join('\n')}\nImport it dynamically, as app/services.ts does.`,
+        );
+      const vendors = vendorsAtOnce(chunks);
+      if (vendors.length > 0)
+        this.error(
+          `A service's client would be loaded with the page or the dashboard:\n${vendors.join('\n')}\nImport it dynamically, as app/services.ts does.`,
         );
       this.info(`${Math.round(bytes / 1000)} kB without voice, 0 bytes of voice before its dialog opens`);
     },
