@@ -35,7 +35,7 @@ async function ask(page: Page, text: string) {
 async function dialogs(page: Page) {
   await press(page, 'Text Chat');
   const chat = await ask(page, 'What can you do?');
-  await chat.getByRole('listitem').first().waitFor();
+  await chat.getByRole('button', { name: 'Copy', exact: true }).waitFor();
   await ask(page, 'Change my location to Lisbon');
   await chat.getByRole('button', { name: 'Not now' }).click();
   await chat.getByRole('button', { name: 'Conversation options' }).click();
@@ -179,8 +179,16 @@ async function poison(page: Page, avatarUrl: string) {
       })),
     }),
   );
-  await page.addInitScript(() =>
-    Object.assign(globalThis, { ran: () => Object.assign(globalThis, { broken: true }) }),
+  await page.addInitScript(
+    ({ name, avatar }) => {
+      Object.assign(globalThis, { ran: () => Object.assign(globalThis, { broken: true }) });
+      // Shown before the rows arrive.
+      const session = JSON.parse(localStorage.getItem('parley-session') ?? 'null');
+      if (!session) return;
+      session.user.user_metadata = { full_name: name, avatar_url: avatar };
+      localStorage.setItem('parley-session', JSON.stringify(session));
+    },
+    { name: all, avatar: avatarUrl },
   );
 }
 
