@@ -18,7 +18,9 @@ async function run(watched: boolean, script: string, args: readonly string[]) {
     stdio: watched ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const said = await Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)));
+  const said = await Promise.all(
+    [child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : '')),
+  );
   const code = await ended;
   if (!watched) console.log(`\n> ${script}\n${said.join('')}`);
   return code === 0;

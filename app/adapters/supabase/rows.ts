@@ -7,7 +7,7 @@ export const paymentColumns = 'id, service_name, payment_date, amount, currency,
 export type Row = Record<string, unknown>;
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-export const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Anything else than a web address does not become a `src`. */
 export const webAddress = (value: unknown) => (/^https?:\/\//i.test(text(value)) ? text(value) : '');

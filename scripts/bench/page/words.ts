@@ -8,7 +8,7 @@ const words =
 export const word = (i: number) => words[i % words.length] ?? '';
 
 /** From 4 to 39 words, by number: each run draws the same. */
-export const sentence = (i: number) =>
+const sentence = (i: number) =>
   Array.from({ length: 4 + ((i * 7919) % 36) }, (_, at) => word(i * 31 + at * 7)).join(' ');
 
 const at = Date.UTC(2026, 2, 9, 12);
