@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSessions, refuseTokens } from '../../../mocks/handlers/ended.ts';
@@ -128,6 +129,30 @@ it('[S4] many calls at once renew one token once', async () => {
   expect(outcomes.every(({ ok }) => ok)).toBe(true);
   expect(refreshes()).toBe(1);
   expect(causes()).toEqual(['token-refreshed']);
+});
+
+it('[S4] a call that hears late of its old token takes the one that another call has fetched', async () => {
+  const { data, user } = await signedIn();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(refuseTokens(state));
+  server.use(
+    http.get(
+      `${SUPABASE}/rest/v1/payment_history`,
+      async () => {
+        await held;
+        return HttpResponse.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
+      },
+      { once: true },
+    ),
+  );
+  const late = data.loadPayments(user.id, 5);
+  await data.loadBilling(user.id);
+  release();
+  expect(await late).toMatchObject({ ok: true });
+  expect(refreshes()).toBe(1);
 });
 
 describe('signing in again', () => {
