@@ -1,7 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { SignedIn, Visitor } from '../src/screens/App.tsx';
 import { historyEntry } from '../src/screens/useHistory.ts';
 import '../src/ui/theme/theme.ts';
 import { readEnvironment } from './env.ts';
+import type { Held } from './page/held.ts';
 import { Root } from './page/Root.tsx';
 import { takingOver } from './page/takeOver.ts';
 import { services } from './services.ts';
@@ -15,14 +17,27 @@ const ports = services(readEnvironment(import.meta.env, location.origin), held);
 const { view } = held;
 const isVisitors = view === 'landing' || view === 'signin' || view === 'signup';
 
-// The development server sends an empty page; and another tab may have signed in since this one was opened.
-if (isVisitors && root.hasChildNodes() && !ports.auth.mayHaveSession()) {
+/** The view's code first: without it React would show a spinner in place of what is already there. */
+async function codeOfView() {
+  if (view === 'main') await SignedIn.load();
+  if (view === 'signin' || view === 'signup') await Visitor.load();
+}
+
+function begin(place: HTMLElement, before: Held) {
+  // The development server sends an empty page; and another tab may have signed in since this one was opened.
+  if (!isVisitors || !place.hasChildNodes() || ports.auth.mayHaveSession()) {
+    before.takeOver();
+    createRoot(place).render(<Root services={ports} />);
+    return;
+  }
   if (view !== 'landing') {
     history.replaceState(historyEntry('landing'), '');
     history.pushState(historyEntry(view), '');
   }
-  hydrateRoot(root, <Root services={ports} from={view} onReady={takingOver(root, held)} />);
-} else {
-  held.takeOver();
-  createRoot(root).render(<Root services={ports} />);
+  hydrateRoot(place, <Root services={ports} from={view} onReady={takingOver(place, before)} />);
 }
+
+void codeOfView()
+  // Code that cannot be fetched now is asked for again by whoever shows it.
+  .catch(() => undefined)
+  .then(() => begin(root, held));

@@ -15,6 +15,9 @@ const calmFont = (css: string) => css.replace(/font-display:\s*swap/g, 'font-dis
 const styles = (bundle: Bundle, files: readonly string[]) =>
   files.map((file) => String((bundle[file] as Rolldown.OutputAsset).source)).join('');
 
+/** A development server starts the app by itself. */
+const nothing = { app: [], soon: [], font: undefined, visitor: [], signedIn: [] };
+
 const attribute = (value: object) =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
 
@@ -25,7 +28,7 @@ const attribute = (value: object) =>
 export function page(): Plugin {
   let config: ResolvedConfig;
 
-  function scriptFor(files: Pick<PageData, 'app' | 'soon' | 'signedIn'>) {
+  function scriptFor(files: Omit<PageData, 'session' | 'views' | 'key' | 'reads'>) {
     const { envDir, mode } = config;
     const values = envDir === false ? {} : loadEnv(mode, envDir, 'VITE_');
     const { supabase } = readEnvironment(values, 'http://localhost');
@@ -45,7 +48,6 @@ export function page(): Plugin {
     const visitor = chunksOf(bundle, '/screens/Visitor.tsx');
     const inPage = stylesOf([entry, ...visitor]);
     const css = calmFont(styles(bundle, inPage));
-    const font = Object.keys(bundle).find((file) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file));
     const account = chunksOf(bundle, '/screens/SignedIn.tsx');
     const shellStyles = stylesOf(account).filter((file) => !inPage.includes(file));
     const templates = Object.entries({
@@ -57,15 +59,7 @@ export function page(): Plugin {
     return html
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
-      .replace('<!--head-->', () =>
-        [
-          scriptFor(filesOf(bundle, entry)),
-          font && `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin />`,
-          `<style>${css}</style>`,
-        ]
-          .filter(Boolean)
-          .join('\n    '),
-      )
+      .replace('<!--head-->', () => `${scriptFor(filesOf(bundle, entry))}\n    <style>${css}</style>`)
       .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>\n    ${templates}`);
   }
 
@@ -81,7 +75,7 @@ export function page(): Plugin {
         if (!filename.endsWith('app/index.html')) return raw;
         const html = raw.replaceAll('%PRODUCT%', product);
         if (bundle && chunk) return built(html, bundle, chunk);
-        return html.replace('<!--head-->', () => scriptFor({ app: [], soon: [], signedIn: [] }));
+        return html.replace('<!--head-->', () => scriptFor(nothing));
       },
     },
   };

@@ -12,8 +12,10 @@ const session = (more: object = {}) =>
   JSON.stringify({ access_token: 'token-1', expires_at: inAnHour(), user, ...more });
 
 const page: PageData = {
-  app: [],
+  app: ['/assets/index-1.js'],
   soon: [],
+  font: undefined,
+  visitor: [],
   signedIn: [['modulepreload', '/assets/SignedIn-1.js']],
   session: sessionKey,
   views,
@@ -44,6 +46,7 @@ function open(stored: Record<string, string> | Error, href = 'https://parley.exa
     location: { href },
     fetch: fetched,
     addEventListener: () => undefined,
+    reportError: () => undefined,
     AbortController,
     AbortSignal,
     PerformanceObserver: class {
@@ -75,8 +78,19 @@ describe('the script in the page', () => {
       expect(url).toContain('=eq.u1');
       expect(init?.headers).toMatchObject({ apikey: 'public', authorization: 'Bearer token-1' });
     }
-    expect(links).toMatchObject([{ rel: 'modulepreload', href: '/assets/SignedIn-1.js' }]);
+    expect(links.map(({ rel, href }) => [rel, href])).toEqual([
+      ['modulepreload', '/assets/index-1.js'],
+      ['modulepreload', '/assets/SignedIn-1.js'],
+    ]);
   });
+
+  it.each([{ full_name: 7 }, { full_name: '' }, { full_name: {} }, null, undefined])(
+    '[E2] takes a user whose metadata is %o',
+    (user_metadata) => {
+      const { held } = open({ [sessionKey]: session({ user: { id: 'u1', user_metadata } }) });
+      expect(held.view).toBe('main');
+    },
+  );
 
   it('[X9] a read that fails is none, and nobody hears of it yet', async () => {
     const { held } = open({ [sessionKey]: session() });

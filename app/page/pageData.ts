@@ -9,14 +9,20 @@ export const views = [
   ['signup', ['Get Started', 'Create Your Account']],
 ] as const;
 
+/** An element `link`. */
+type Link = readonly [rel: string, href: string, as?: string];
+
 /** What boot.js has to know of this build. */
 export interface PageData {
   /** The app's scripts; the first one begins it. */
   app: readonly string[];
   /** Those of them that are worth fetching when the page has nothing else to do. */
   soon: readonly string[];
+  font: string | undefined;
+  /** What the forms need besides. */
+  visitor: readonly Link[];
   /** What a returning user needs besides. */
-  signedIn: readonly (readonly [rel: string, href: string, as?: string])[];
+  signedIn: readonly Link[];
   session: string;
   views: typeof views;
   /** The backend's publishable key. */
@@ -38,7 +44,9 @@ function closureOf(bundle: Bundle, chunk: Chunk) {
   return [...found];
 }
 
-const scriptsOf = (chunks: readonly Chunk[]) => chunks.map(({ fileName }) => `/${fileName}`);
+/** The largest first: it takes longest. */
+const scriptsOf = (chunks: readonly Chunk[]) =>
+  chunks.toSorted((a, b) => b.code.length - a.code.length).map(({ fileName }) => `/${fileName}`);
 
 export const stylesOf = (chunks: readonly Chunk[]) => [
   ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
@@ -53,16 +61,23 @@ export function chunksOf(bundle: Bundle, module: string) {
   return closureOf(bundle, chunk);
 }
 
-/** Where this build's scripts and styles are. */
+/** Where this build's scripts, styles and first font are. */
 export function filesOf(bundle: Bundle, entry: Chunk) {
   const app = closureOf(bundle, entry);
-  const account = chunksOf(bundle, '/screens/SignedIn.tsx').filter((chunk) => !app.includes(chunk));
+  const besides = (module: string) => chunksOf(bundle, module).filter((chunk) => !app.includes(chunk));
+  const scripts = (chunks: readonly Chunk[]): Link[] =>
+    scriptsOf(chunks).map((href) => ['modulepreload', href]);
+  const account = besides('/screens/SignedIn.tsx');
+  const font = Object.keys(bundle).find((file) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file));
   return {
-    app: scriptsOf(app),
+    app: [`/${entry.fileName}`, ...scriptsOf(app.slice(1))],
     soon: scriptsOf(app.filter(({ name }) => name === 'react')),
+    font: font && `/${font}`,
+    // Their styles are in the page.
+    visitor: scripts(besides('/screens/Visitor.tsx')),
     signedIn: [
-      ...scriptsOf(account).map((href) => ['modulepreload', href] as const),
-      ...stylesOf(account).map((file) => ['preload', `/${file}`, 'style'] as const),
+      ...scripts(account),
+      ...stylesOf(account).map((file): Link => ['preload', `/${file}`, 'style']),
     ],
   };
 }
