@@ -12,7 +12,7 @@ export async function buildBench() {
   await build({
     configFile: false,
     root: `${here}/page`,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [react(), vanillaExtractPlugin()],
     build: { outDir: benchFolder, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
   });
