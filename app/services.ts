@@ -54,7 +54,8 @@ export function services({ supabase, agent, phone, sentryDsn }: Environment, hel
 
   return {
     auth,
-    data: user && held.reads ? withEarlyReads(data, user, held.reads) : data,
+    data,
+    ...(user && held.reads && withEarlyReads(data, user, held.reads)),
     files: deferred<Services['files']>(async () => (await awake()).files),
     pendingPicture: browserPendingPicture(),
     chat,

@@ -79,7 +79,8 @@
     for (const link of signedIn.slice(1)) fetchSoon(...link);
   }
   html.dataset.view = held.view;
-  if (font) fetchSoon('preload', font, 'font');
+  // Whoever comes back has it already, or waits for something more important.
+  if (font && held.view === 'landing') fetchSoon('preload', font, 'font');
 
   const listen = (type, hear) => addEventListener(type, hear, { capture: true, signal: over.signal });
   const show = (view) => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AuthPort } from '../services/auth.ts';
 import type { ChatPort } from '../services/chat.ts';
-import type { DataPort } from '../services/data.ts';
+import type { AtHand, DataPort } from '../services/data.ts';
 import type { DevicesPort } from '../services/devices.ts';
 import type { FilesPort } from '../services/files.ts';
 import type { Notices } from '../services/notices.ts';
@@ -12,6 +12,8 @@ import type { VoicePort, VoiceTarget } from '../services/voice.ts';
 export interface Services {
   auth: AuthPort;
   data: DataPort;
+  /** What a page that was loaded with a valid session has already asked for, without a wait. */
+  atHand?: AtHand;
   files: FilesPort;
   pendingPicture: PendingPicturePort;
   chat: ChatPort;

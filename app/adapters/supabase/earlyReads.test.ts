@@ -52,7 +52,7 @@ describe('the reads that the page begins with', () => {
   it('[V14] are the first answers, and only the first', async () => {
     const data = later();
     const row = { id: 'u1', full_name: 'Ada L.', subscription_plan: 'pro', subscription_status: 'active' };
-    const port = withEarlyReads(
+    const { data: port } = withEarlyReads(
       data,
       user,
       answers(Response.json(row), Response.json(row), Response.json([row])),
@@ -68,10 +68,26 @@ describe('the reads that the page begins with', () => {
     expect(data.loadProfile).toHaveBeenCalledOnce();
   });
 
+  it('[V14] are at hand once they have arrived, once each', async () => {
+    const data = later();
+    const { data: port, atHand } = withEarlyReads(
+      data,
+      user,
+      answers(Response.json({ id: 'u1', full_name: 'Ada L.' })),
+    );
+    expect(atHand('profile', 'u1')).toBeUndefined();
+    await vi.waitFor(() => expect(atHand('profile', 'u1')).toMatchObject({ fullName: 'Ada L.' }));
+    expect(atHand('profile', 'u1')).toBeUndefined();
+    expect(atHand('billing', 'u2')).toBeUndefined();
+    // What is asked for later is new.
+    await port.loadProfile(user);
+    expect(data.loadProfile).toHaveBeenCalledOnce();
+  });
+
   it('[S6] say without a second question that nobody has paid yet', async () => {
     const data = later();
     const none = Response.json({ code: 'PGRST116' }, { status: 406 });
-    expect(await withEarlyReads(data, user, answers(none)).loadBilling(user.id)).toEqual({
+    expect(await withEarlyReads(data, user, answers(none)).data.loadBilling(user.id)).toEqual({
       ok: true,
       value: { plan: 'free', status: 'active', paymentMethod: '' },
     });
@@ -85,7 +101,7 @@ describe('the reads that the page begins with', () => {
     ['something else than a row', Response.json('row')],
   ])('[X9] after %s the port itself is asked', async (_what, answer) => {
     const data = later();
-    const port = withEarlyReads(data, user, answers(answer));
+    const { data: port } = withEarlyReads(data, user, answers(answer));
     expect(await port.loadProfile(user)).toMatchObject({ failure: { message: 'asked later' } });
     expect(await port.loadPayments(user.id, paymentsShown)).toMatchObject({
       failure: { message: 'asked later' },
@@ -94,7 +110,7 @@ describe('the reads that the page begins with', () => {
 
   it('[P2] are never another user’s', async () => {
     const data = later();
-    const port = withEarlyReads(data, user, answers(Response.json({ full_name: 'Ada' })));
+    const { data: port } = withEarlyReads(data, user, answers(Response.json({ full_name: 'Ada' })));
     await port.loadProfile({ ...user, id: 'u2' });
     await port.loadProfile(user);
     expect(data.loadProfile).toHaveBeenCalledTimes(2);
@@ -103,13 +119,15 @@ describe('the reads that the page begins with', () => {
   it('[X9] without a connection the port itself is asked', async () => {
     const data = later();
     const none = Promise.resolve(undefined);
-    await withEarlyReads(data, user, { profile: none, billing: none, payments: none }).loadBilling(user.id);
+    await withEarlyReads(data, user, { profile: none, billing: none, payments: none }).data.loadBilling(
+      user.id,
+    );
     expect(data.loadBilling).toHaveBeenCalledOnce();
   });
 
   it('[C3] leave the writes alone', async () => {
     const data = later();
-    const port = withEarlyReads(data, user, answers(Response.json({})));
+    const { data: port } = withEarlyReads(data, user, answers(Response.json({})));
     await port.setPlan('u1', 'pro');
     await port.savePaymentMethod('u1', 'PayPal');
     await port.saveProfile(user, { fullName: 'A', location: '', description: '', avatarUrl: '' });

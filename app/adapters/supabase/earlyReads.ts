@@ -1,5 +1,5 @@
 import type { User } from '../../../src/services/auth.ts';
-import { paymentsShown, type DataPort } from '../../../src/services/data.ts';
+import { paymentsShown, type AtHand, type DataPort, type KnownRows } from '../../../src/services/data.ts';
 import { success } from '../../../src/services/result.ts';
 import {
   billingColumns,
@@ -12,7 +12,7 @@ import {
   profileOf,
 } from './rows.ts';
 
-export type ReadName = 'profile' | 'billing' | 'payments';
+export type ReadName = keyof KnownRows;
 /** Answers on their way; undefined where none came. */
 export type EarlyReads = Readonly<Record<ReadName, Promise<Response | undefined>>>;
 
@@ -30,43 +30,72 @@ export function earlyReads(url: string): (readonly [ReadName, string, string])[]
   ];
 }
 
+interface Answer {
+  ok: boolean;
+  status: number;
+  body: unknown;
+}
+
 const parsed = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 /**
  * `data`, whose first read of each kind takes the answer that the page asked for before this code was here. Where
  * that is not a plain success, such as with a token that the backend refuses, `data` itself is asked.
  */
-export function withEarlyReads(data: DataPort, { id }: User, reads: EarlyReads): DataPort {
-  const left = new Map<string, Promise<Response | undefined>>(Object.entries(reads));
+export function withEarlyReads(data: DataPort, { id, email }: User, reads: EarlyReads) {
+  const here: KnownRows = {};
+  const left = new Set<ReadName>(['profile', 'billing', 'payments']);
+  async function arrive<Name extends ReadName>(name: Name, make: (answer: Answer) => KnownRows[Name]) {
+    const response = await reads[name];
+    const value =
+      response && make({ ok: response.ok, status: response.status, body: await parsed(response) });
+    // Who asked before it came gets it from `take`.
+    if (value !== undefined && left.has(name)) here[name] = value;
+    return value;
+  }
+  const early: { [Name in ReadName]: Promise<KnownRows[Name]> } = {
+    profile: arrive('profile', ({ ok, body }) => (ok && isRow(body) ? profileOf(body, email) : undefined)),
+    billing: arrive('billing', ({ ok, status, body }) => {
+      if (!isRow(body)) return undefined;
+      if (ok) return billingOf(body);
+      return status === 406 && body.code === 'PGRST116' ? noBilling : undefined;
+    }),
+    payments: arrive('payments', ({ ok, body }) =>
+      ok && Array.isArray(body) ? body.filter(isRow).map(paymentOf) : undefined,
+    ),
+  };
 
-  async function take(name: ReadName, userId: string) {
-    const answer = userId === id ? left.get(name) : undefined;
-    left.delete(name);
-    const response = await answer;
-    return response && { ok: response.ok, status: response.status, body: await parsed(response) };
+  /** Once, and only to whom it belongs. */
+  async function take<Name extends ReadName>(name: Name, userId: string) {
+    const mine = left.delete(name) && userId === id;
+    const value = mine ? await early[name] : undefined;
+    delete here[name];
+    return value;
   }
 
-  return {
+  const atHand: AtHand = (name, userId) => {
+    const value = userId === id ? here[name] : undefined;
+    if (value !== undefined) left.delete(name);
+    delete here[name];
+    return value;
+  };
+
+  const port: DataPort = {
     async loadProfile(user) {
-      const answer = await take('profile', user.id);
-      if (answer?.ok && isRow(answer.body)) return success(profileOf(answer.body, user.email));
-      return data.loadProfile(user);
+      const profile = await take('profile', user.id);
+      return profile ? success(profile) : data.loadProfile(user);
     },
     async loadBilling(userId) {
-      const answer = await take('billing', userId);
-      if (answer && isRow(answer.body)) {
-        if (answer.ok) return success(billingOf(answer.body));
-        if (answer.status === 406 && answer.body.code === 'PGRST116') return success(noBilling);
-      }
-      return data.loadBilling(userId);
+      const billing = await take('billing', userId);
+      return billing ? success(billing) : data.loadBilling(userId);
     },
     async loadPayments(userId, limit) {
-      const answer = limit === paymentsShown ? await take('payments', userId) : undefined;
-      if (answer?.ok && Array.isArray(answer.body)) return success(answer.body.filter(isRow).map(paymentOf));
-      return data.loadPayments(userId, limit);
+      const payments = limit === paymentsShown ? await take('payments', userId) : undefined;
+      return payments ? success(payments) : data.loadPayments(userId, limit);
     },
     saveProfile: (user, change) => data.saveProfile(user, change),
     savePaymentMethod: (userId, label) => data.savePaymentMethod(userId, label),
     setPlan: (userId, planId) => data.setPlan(userId, planId),
   };
+  return { data: port, atHand };
 }

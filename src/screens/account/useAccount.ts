@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { User } from '../../services/auth.ts';
 import { paymentsShown, type Billing, type Profile } from '../../services/data.ts';
-import { toasts } from '../../services/messages.ts';
+import { toasts, type ToastMessage } from '../../services/messages.ts';
 import { planName, simulatedSubscribe } from '../../services/plans.ts';
 import type { Failure, Result } from '../../services/result.ts';
 import type { Loadable } from '../../ui/loadable.ts';
@@ -25,20 +26,40 @@ async function value<T>(result: Promise<Result<T>>) {
 
 /** S6, X6: everything the signed-in screens know and may change, of one user. */
 export function useAccount(user: User) {
-  const { data, notices } = useServices();
+  const { data, atHand, notices } = useServices();
   const cache = useQueryClient();
   const resume = useResume();
+  // In a tab where somebody else has come, nothing is asked for any more, and nobody hears that it went well.
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  const congratulate = (message: ToastMessage) => {
+    if (shown.current) notices.add(message);
+  };
   const keys = {
     profile: ['profile', user.id],
     billing: ['billing', user.id],
     payments: ['payments', user.id],
   } as const;
 
-  const profile = useQuery({ queryKey: keys.profile, queryFn: () => value(data.loadProfile(user)) });
-  const billing = useQuery({ queryKey: keys.billing, queryFn: () => value(data.loadBilling(user.id)) });
+  const profile = useQuery({
+    queryKey: keys.profile,
+    queryFn: () => value(data.loadProfile(user)),
+    initialData: () => atHand?.('profile', user.id),
+  });
+  const billing = useQuery({
+    queryKey: keys.billing,
+    queryFn: () => value(data.loadBilling(user.id)),
+    initialData: () => atHand?.('billing', user.id),
+  });
   const payments = useQuery({
     queryKey: keys.payments,
     queryFn: () => value(data.loadPayments(user.id, paymentsShown)),
+    initialData: () => atHand?.('payments', user.id),
   });
 
   const stored = (next: Billing) => cache.setQueryData(keys.billing, next);
@@ -51,11 +72,12 @@ export function useAccount(user: User) {
   const subscription = useMutation({
     mutationFn: async (planId: string) => {
       await new Promise((resolve) => setTimeout(resolve, simulatedSubscribe));
+      if (!shown.current) throw new LoadFailure({ kind: 'cancelled', message: '' });
       return value(resume(() => data.setPlan(user.id, planId)));
     },
     onSuccess(next, planId) {
       stored(next);
-      notices.add(toasts.subscribed(planName(planId)));
+      congratulate(toasts.subscribed(planName(planId)));
       void cache.invalidateQueries({ queryKey: keys.payments });
     },
     onError: refused,
@@ -65,7 +87,7 @@ export function useAccount(user: User) {
     mutationFn: (label: string) => value(resume(() => data.savePaymentMethod(user.id, label))),
     onSuccess(next) {
       stored(next);
-      notices.add(toasts.billingUpdated);
+      congratulate(toasts.billingUpdated);
     },
     onError: refused,
   });
@@ -87,6 +109,7 @@ export function useAccount(user: User) {
     choosePaymentMethod: paymentMethod.mutate,
     choosingPaymentMethod: paymentMethod.isPending ? paymentMethod.variables : undefined,
     keepProfile: (next: Profile) => cache.setQueryData(keys.profile, next),
+    congratulate,
   };
 }
 
