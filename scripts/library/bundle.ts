@@ -55,14 +55,17 @@ export async function bundleModules(
 ) {
   const modules = [...[...ui.values()].flat(), ...shared, ...theme, ...services];
   const base = settings(root, outDir);
+  const entry = modules.flatMap((module) => globSync(`src/${module}.{ts,tsx}`, { cwd: root }));
   const { output } = await single({
     ...base,
     plugins: [react(), vanillaExtractPlugin(), ownStyles],
     build: {
       ...base.build,
+      // As a library, or Vite would wrap each `import()` for a page of its own. With a sheet for each module all the same.
+      lib: { entry, formats: ['es'] },
+      cssCodeSplit: true,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        input: modules.flatMap((module) => globSync(`src/${module}.{ts,tsx}`, { cwd: root })),
         external,
         preserveEntrySignatures: 'strict',
         // The name of a class, put in place of its import, would leave the class without its styles.
@@ -118,7 +121,9 @@ export async function bundleTheme(root: string, outDir: string) {
 }
 
 async function single(config: InlineConfig) {
-  const result = await build(config);
-  if (!('output' in result)) throw new Error('Vite was asked for one build and answered with another thing.');
+  // One in a list, for a library.
+  const [result] = [await build(config)].flat();
+  if (!result || !('output' in result))
+    throw new Error('Vite was asked for one build and answered with another thing.');
   return result;
 }

@@ -13,7 +13,6 @@ import { blankApp, type BlankApp } from './blankApp.ts';
 import { brandExample } from './brandExample.ts';
 import { buildLibrary } from './build.ts';
 import type { Inventory } from './inventory.ts';
-import { documentedWeights } from './documentedWeights.ts';
 import { weigh } from './weigh.ts';
 
 const house = resolve(import.meta.dirname, '../..');
@@ -117,27 +116,6 @@ describe('one import', () => {
     });
     expect(modules).toEqual(['services/money']);
     expect(css.raw).toBe(0);
-  });
-
-  it.each(documentedWeights(readFileSync(join(house, 'docs/library.md'), 'utf8')))(
-    'of $name weighs what docs/library.md says, give or take a tenth',
-    async ({ code, ...documented }) => {
-      const own = await weigh(app.lib, code, { own: true });
-      const whole = await weigh(app.lib, code, { own: false });
-      const measured = { js: own.js.brotli, css: own.css.brotli, whole: whole.js.brotli };
-      const off = Object.entries(measured).filter(([part, bytes]) => {
-        const said = documented[part as keyof typeof measured];
-        return Math.abs(bytes - said) > 0.1 * said;
-      });
-      expect(off).toEqual([]);
-    },
-  );
-
-  it('has its weight in docs/library.md', () => {
-    const names = documentedWeights(readFileSync(join(house, 'docs/library.md'), 'utf8')).map(
-      ({ name }) => name,
-    );
-    expect(names).toEqual(expect.arrayContaining(['Button', 'all of parley/ui', 'parley/services']));
   });
 });
 
