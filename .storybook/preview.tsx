@@ -1,6 +1,7 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
 import '../src/ui/theme/theme.ts';
@@ -17,6 +18,11 @@ import { globalTypes, initialGlobals } from './toolbar.ts';
 // Screens load their code in parts; on a busy machine the default second is not always enough.
 configure({ asyncUtilTimeout: 8000 });
 
+/** A session of an earlier story may still try to renew itself, for half a minute: nobody is there any more. */
+const nobodyThere = http.post('*/auth/v1/token', ({ request }) =>
+  new URL(request.url).searchParams.get('grant_type') === 'refresh_token' ? HttpResponse.error() : undefined,
+);
+
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name} (${width})`,
   styles: { width: `${width}px`, height: `${height}px` },
@@ -27,7 +33,7 @@ const preview: Preview = {
   loaders: [
     still,
     mswLoader(async () => {
-      const worker = setupWorker();
+      const worker = setupWorker(nobodyThere);
       // Relative, so that the catalogue works below a sub-path.
       await worker.start({
         quiet: true,

@@ -118,9 +118,7 @@ it('[S3, V7] an unknown email goes along to the sign-up form', async ({ visit })
   await page.getByLabel('Email', { exact: true }).fill(nobody.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await press(page, 'Show password');
-  await expect
-    .poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type'))
-    .toBe('text');
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
   await press(page, 'Sign In');
 
   await page.getByRole('heading', { name: 'Create Account' }).waitFor();
