@@ -51,6 +51,7 @@ const quick: Record<string, Step> = {
 
 /** One after the other: each takes the whole machine. */
 const thorough: Record<string, Step> = {
+  size: step('size'),
   chromium: step('chromium'),
   'test:backend': tests('test:backend'),
   'test:browser': tests('test:browser'),
