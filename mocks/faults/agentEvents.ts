@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fault, lineOf } from '../handlers/faults.ts';
 import { personas } from '../personas.ts';
@@ -67,9 +67,11 @@ export const chatEvents = {
 
   async left() {
     const on = await asking({ faults: [fault('chat', 'slow')] });
+    const fetching = vi.spyOn(globalThis, 'fetch');
     await press('Send');
     await eventually(() => expect(on.sent(chats)).toBe(1));
     on.unmount();
+    expect(fetching.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true]);
     await pass(15_000);
     expect(on.sent(chats)).toBe(1);
     expect(on.told).toEqual([]);

@@ -1,4 +1,14 @@
+import { expect, it } from 'vitest';
 import { eventsOf } from './eventsOf.ts';
-import { formEvents, loadEvents } from './formEvents.ts';
+import { formEvents, loadEvents, meanwhile } from './formEvents.ts';
+import { unseen } from './matrixOf.ts';
 
 eventsOf('form-events', { forms: formEvents, loads: loadEvents });
+
+it('[S6, P2] a plan that one user was buying is not bought for the next', async () => {
+  expect(await unseen(await meanwhile.bought())).toEqual([]);
+});
+
+it('[S7, P2] what was saved for one user is not told to the next', async () => {
+  expect(await unseen(await meanwhile.saved())).toEqual([]);
+});

@@ -171,3 +171,38 @@ export const loadEvents = {
     return on;
   },
 };
+
+/** What goes on for one user while another comes. */
+export const meanwhile = {
+  /** The 2 s of a purchase: what is sent after them would be in the other one's name. */
+  async bought() {
+    const on = begin({ signedInAs: free });
+    await seen(text('$0.00 / month'));
+    await press('Manage billing');
+    await seen(button('Current Plan'));
+    (button('Subscribe').elements().at(-1) as HTMLElement).click();
+    await seen(button('Processing...'));
+    await (await otherTab(on)).signIn(pro.email, pro.password);
+    await loaded();
+    await pass(2000);
+    await eventually(() => expect(shownToasts()).toEqual([shown(toasts.billingFailed)]));
+    expect(on.sent(lineOf('set-plan'))).toBe(0);
+    expect(on.state.users.get(pro.id)?.billing?.subscription_plan).toBe('pro');
+    return on;
+  },
+
+  /** It was stored, and is nothing that the next user should hear. */
+  async saved() {
+    const on = begin({ faults: [fault('profiles-update', 'slow')] });
+    await typed(on);
+    await press('Update Profile');
+    await eventually(() => expect(on.sent(patches)).toBe(1));
+    await (await otherTab(on)).signIn(free.email, free.password);
+    await seen(text('Alan Turing').first());
+    await pass(10_000);
+    await eventually(() => expect(stored(on)).toBe('Lisbon'));
+    await pass(100);
+    expect(on.told).toEqual([]);
+    return on;
+  },
+};

@@ -43,7 +43,7 @@ export function ProfileForm({ account, profile, onLeave }: ProfileFormProps) {
       setProgress(undefined);
       if (!result.ok) return notices.add(toasts.profileFailed(result.failure.message));
       account.keepProfile(result.value);
-      notices.add(toasts.profileUpdated);
+      account.congratulate(toasts.profileUpdated);
       if (here()) onLeave();
     },
   );
