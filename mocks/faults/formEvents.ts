@@ -28,7 +28,7 @@ const reads = /^GET \/rest\/v1\//;
 export const begin = (more: Partial<Parameters<typeof stage>[0]> = {}) =>
   stage({ people: [pro, free], signedInAs: pro, ...more });
 
-export const loaded = () => seen(text('$29.00 / month'));
+const loaded = () => seen(text('$29.00 / month'));
 
 async function typed(on: Stage) {
   await loaded();
