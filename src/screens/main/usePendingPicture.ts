@@ -26,6 +26,10 @@ export function usePendingPicture(account: Account) {
       account.keepProfile(saved.value);
       notices.add(toasts.profileUpdatedElsewhere);
     }
-    upload(profile).catch((error: unknown) => report.error('pending avatar', error));
+    // Opening the browser's database takes as long as drawing the dashboard, which comes first.
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(() => {
+      upload(profile).catch((error: unknown) => report.error('pending avatar', error));
+    });
   }, [profile, pendingPicture, notices, report, save, account]);
 }
