@@ -189,17 +189,45 @@ export const Cleared: Story = {
   },
 };
 
-/** Hundreds of messages: the last one is in sight. */
+const long = (count: number) =>
+  Array.from({ length: count }, (_, i) => message(i % 2 ? 'ai' : 'user', `Message ${i + 1}`, { at }));
+
+/** Hundreds of messages: the last one is in sight at once; the rest follows unsaid, and all can be found and selected. */
 export const Long: Story = {
-  beforeEach: leftBehind(
-    pro,
-    Array.from({ length: 300 }, (_, i) => message(i % 2 ? 'ai' : 'user', `Message ${i + 1}`, { at })),
-  ),
+  beforeEach: leftBehind(pro, long(300)),
   play: async () => {
     const log = (await openChat()).getByRole('log');
+    const { heard, end } = announcements(log);
     const last = within(log).getByText('Message 300');
     await waitFor(() =>
       expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(log.getBoundingClientRect().bottom),
     );
+    await waitFor(() => expect(within(log).getByText('Message 1')).toBeInTheDocument(), { timeout: 10_000 });
+    end();
+    await expect(heard).toEqual([]);
+    await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2);
+    getSelection()?.selectAllChildren(log);
+    const selected = getSelection()
+      ?.toString()
+      .match(/Message \d+/g);
+    getSelection()?.removeAllRanges();
+    await expect(new Set(selected).size).toBe(300);
+  },
+};
+
+/** The next message begins a new part: what was there stays the element it was, and only what is new is announced. */
+export const NextPart: Story = {
+  beforeEach: leftBehind(pro, long(50)),
+  play: async () => {
+    const chat = await openChat();
+    const log = chat.getByRole('log');
+    const before = within(log).getByText('Message 50');
+    const { heard, end } = announcements(log);
+    await ask('hello');
+    (await pending()).reply(answered('Hi.'));
+    await replied(chat, 'Hi.');
+    end();
+    await expect(within(log).getByText('Message 50')).toBe(before);
+    await expect(heard).toEqual(['Agent said', 'Hi.']);
   },
 };
