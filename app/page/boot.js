@@ -61,7 +61,7 @@
     if (!redirected && lasts && typeof token === 'string' && typeof user?.id === 'string') {
       const name = String(user.user_metadata?.full_name || 'User');
       words['{name}'] = name;
-      words['{'] = [...name][0].toUpperCase();
+      words['{'] = Array.from(name)[0].toUpperCase();
       words['{email}'] = String(user.email ?? '');
       held.view = 'main';
       held.user = user;
