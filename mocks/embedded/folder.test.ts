@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,40 +13,10 @@ let count = 0;
 const fresh = () => `${root}/${++count}`;
 
 describe('the data folder', () => {
-  it('[S6] keeps every acknowledged write through kill -9', async () => {
-    const directory = fresh();
-    let acknowledged = 0;
-    for (let kill = 0; kill < 3; kill += 1) {
-      const writer: ChildProcess = fork(new URL('./writer.ts', import.meta.url), [directory], {
-        silent: true,
-      });
-      const before = acknowledged;
-      const enough = new Promise<void>((resolve, reject) => {
-        writer.on('message', (written) => {
-          acknowledged = Number(written);
-          if (acknowledged >= before + 10) resolve();
-        });
-        writer.on('exit', () => reject(new Error('The writer ended by itself.')));
-      });
-      await enough;
-      writer.kill('SIGKILL');
-      await once(writer, 'exit');
-    }
-    const { createEmbeddedBackend } = await import('./backend.ts');
-    const backend = await createEmbeddedBackend({ directory });
-    const { rows } = await backend.pg.query<{ last: number; rows: number }>(
-      `select max(amount)::int as last, count(*)::int as rows from public.payment_history`,
-    );
-    await backend.close();
-    expect(acknowledged).toBeGreaterThanOrEqual(30);
-    expect(rows[0]?.last).toBeGreaterThanOrEqual(acknowledged);
-    expect(rows[0]?.rows).toBe(rows[0]?.last);
-  }, 180_000);
-
   it('has one user: a second process is told which one', async () => {
     const directory = fresh();
     const release = lockDirectory(directory);
-    const second = fork(new URL('./writer.ts', import.meta.url), [directory], { silent: true });
+    const second = fork(new URL('./opener.ts', import.meta.url), [directory], { silent: true });
     let said = '';
     second.stderr?.on('data', (piece) => (said += piece));
     const [code] = await once(second, 'exit');
