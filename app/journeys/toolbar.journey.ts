@@ -84,15 +84,8 @@ it('both themes stand side by side', async () => {
 /** How everything inside of a state looks: some controls answer with the box around them. */
 const looks = (within: string) =>
   [...document.querySelectorAll<HTMLElement>(`${within}, ${within} *`)]
-    .map((element) =>
-      [undefined, '::-webkit-slider-thumb']
-        .map((part) => {
-          const style = getComputedStyle(element, part);
-          const fill = [style.backgroundColor, style.borderColor, style.color, style.translate];
-          return [...fill, style.textDecoration, style.outlineStyle, style.boxShadow].join(' ');
-        })
-        .join(' / '),
-    )
+    // With the variables, which parts that no script can reach are drawn by.
+    .map((element) => [...element.computedStyleMap()].map(([name, value]) => `${name}: ${value}`).join('; '))
     .join('\n');
 
 /** A field is typed into: it has no look for being pressed. */

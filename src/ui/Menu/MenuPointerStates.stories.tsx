@@ -8,7 +8,8 @@ const meta = {
   title: 'UI/Menu/Pointer and keyboard',
   component: Menu,
   parameters: {
-    pseudo: pseudoOf((nth) => `[role='menuitem']:nth-of-type(${nth})`),
+    // The menu is at the end of the body, not in the story's root.
+    pseudo: { ...pseudoOf((nth) => `[role='menuitem']:nth-of-type(${nth})`), rootSelector: 'body' },
     docs: { story: { inline: false, height: '20rem' } },
   },
 } satisfies Meta<typeof Menu>;
