@@ -85,7 +85,11 @@ it('both themes stand side by side', async () => {
 const looks = (within: string) =>
   [...document.querySelectorAll<HTMLElement>(`${within}, ${within} *`)]
     // With the variables, which parts that no script can reach are drawn by.
-    .map((element) => [...element.computedStyleMap()].map(([name, value]) => `${name}: ${value}`).join('; '))
+    .map((element) =>
+      Array.from(element.computedStyleMap(), ([name, values]) =>
+        [name, ...Array.from(values, (value) => value.toString())].join(' '),
+      ).join('; '),
+    )
     .join('\n');
 
 /** A field is typed into: it has no look for being pressed. */
