@@ -14,16 +14,28 @@ if (!root || !held)
   throw new Error('index.html needs an element with the id "root" and the script of app/page/boot.js.');
 
 const ports = services(readEnvironment(import.meta.env, location.origin), held);
-const { view } = held;
-const isVisitors = view === 'landing' || view === 'signin' || view === 'signup';
 
-/** The view's code first: without it React would show a spinner in place of what is already there. */
-async function codeOfView() {
+/**
+ * The view's code first: without it React would show a spinner in place of what is already there. A press may change
+ * the view meanwhile.
+ */
+async function codeOfView(before: Held): Promise<void> {
+  const { view } = before;
   if (view === 'main') await SignedIn.load();
   if (view === 'signin' || view === 'signup') await Visitor.load();
+  if (before.view !== view) await codeOfView(before);
 }
 
+/** A press may come before the view that it leads to has been read. */
+const parsed = new Promise<void>((resolve) => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve());
+  else resolve();
+});
+
 function begin(place: HTMLElement, before: Held) {
+  const { view } = before;
+  before.begun = true;
+  const isVisitors = view === 'landing' || view === 'signin' || view === 'signup';
   // The development server sends an empty page; and another tab may have signed in since this one was opened.
   if (!isVisitors || !place.hasChildNodes() || ports.auth.mayHaveSession()) {
     before.takeOver();
@@ -37,7 +49,8 @@ function begin(place: HTMLElement, before: Held) {
   hydrateRoot(place, <Root services={ports} from={view} onReady={takingOver(place, before)} />);
 }
 
-void codeOfView()
+void parsed
+  .then(() => codeOfView(held))
   // Code that cannot be fetched now is asked for again by whoever shows it.
   .catch(() => undefined)
   .then(() => begin(root, held));

@@ -54,6 +54,30 @@ it('[V2] a visitor loads React alone, after the page has been painted, and no ve
   expect(seen.filter((url) => /\/(auth|rest|chat)/.test(url))).toEqual([]);
 });
 
+it('[V7] what is pressed while React takes over leads on as soon as it has', async ({ visit }) => {
+  const page = await visit();
+  // React works in turns that it gives itself by message: each comes half a second late.
+  await page.addInitScript(() => {
+    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (
+      this: MessagePort,
+      said: unknown,
+    ) => void;
+    MessagePort.prototype.postMessage = function late(this: MessagePort, said: unknown) {
+      setTimeout(() => post.call(this, said), 500);
+    };
+  });
+  const release = await holdScripts(page);
+  await page.reload();
+  await button(page, 'Get Started').hover();
+  await page.mouse.down();
+  release();
+  await page.waitForFunction(() => window.parley?.begun);
+  await page.mouse.up();
+  await page.getByLabel('Full Name', { exact: true }).fill('Ada');
+  await page.waitForTimeout(3000);
+  expect(await page.getByLabel('Full Name', { exact: true }).inputValue()).toBe('Ada');
+});
+
 it('[V6] what is pressed and typed before the code is here is not lost', async ({ visit }) => {
   const page = await visit();
   const release = await holdScripts(page);

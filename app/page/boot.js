@@ -14,7 +14,7 @@
   } = JSON.parse(document.currentScript.dataset.page);
   const { documentElement: html, head } = document;
   const over = new AbortController();
-  const held = { view: 'landing', presses: [], takeOver: () => over.abort() };
+  const held = { view: 'landing', begun: false, presses: [], takeOver: () => over.abort() };
   window.parley = held;
 
   const stored = (name) => {
@@ -107,7 +107,8 @@
     event.stopPropagation();
     start(visitor);
     const [view] = views.find(([, labels]) => labels.includes(button.textContent)) ?? [];
-    if (view === undefined || held.view !== 'landing') return held.presses.push(button);
+    if (view === undefined || held.view !== 'landing' || held.begun) return held.presses.push(button);
+    held.view = view;
     void parsed.then(() => {
       show(view);
       scrollTo(0, 0);

@@ -7,6 +7,8 @@ export type EarlyView = 'landing' | 'signin' | 'signup';
 export interface Held {
   /** On the screen. `resolving`: a session may come; `main`: one is stored and still valid. */
   view: EarlyView | 'resolving' | 'main';
+  /** The app is taking over what is on the screen, which takes it a while: the view stays as it is. */
+  begun: boolean;
   /** Buttons that nobody has heard yet, in order. */
   presses: readonly HTMLElement[];
   /** The user of the stored session, as stored. */
