@@ -21,7 +21,9 @@ beforeEach(async () => {
   document.documentElement.lang = 'en';
   document.documentElement.dataset['theme'] = 'light';
   await page.viewport(1200, 900);
-  // The window has followed the last test's end.
+  // The frame has followed the last test's end, and so have its media queries.
+  await expect.poll(() => innerWidth).toBe(1200);
+  await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
 });
 
