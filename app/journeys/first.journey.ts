@@ -54,7 +54,7 @@ it('[V2] a visitor loads React alone, after the page has been painted, and no ve
   expect(seen.filter((url) => /\/(auth|rest|chat)/.test(url))).toEqual([]);
 });
 
-it('[V7] what is pressed while React takes over leads on as soon as it has', async ({ visit }) => {
+it('[V5] what is pressed while React takes over leads on as soon as it has', async ({ visit }) => {
   const page = await visit();
   // React works in turns that it gives itself by message: each comes half a second late.
   await page.addInitScript(() => {

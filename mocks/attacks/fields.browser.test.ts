@@ -56,7 +56,7 @@ describe('a hostile avatar_url is no picture', () => {
       expect(image?.getAttribute('src')).toBe(src);
       expect(image?.referrerPolicy).toBe('no-referrer');
     }
-    // Nothing here forbids the request: the page's policy does, app/journeys/policy.journey.ts.
+    // Nothing here forbids the request: the page's policy does, app/journeys/hostile.journey.ts.
     const { runs, requests } = await evidence.seen();
     expect(runs).toBe(0);
     expect(requests.length).toBeGreaterThan(0);

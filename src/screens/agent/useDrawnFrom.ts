@@ -1,19 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '../whenIdle.ts';
 
 /** Enough to fill any screen. */
 const atOnce = 2;
-
-/** Safari has no idle callbacks. */
-const whenIdle: (then: () => void) => () => void =
-  'requestIdleCallback' in globalThis
-    ? (then) => {
-        const handle = requestIdleCallback(then, { timeout: 1000 });
-        return () => cancelIdleCallback(handle);
-      }
-    : (then) => {
-        const timer = setTimeout(then, 50);
-        return () => clearTimeout(timer);
-      };
 
 /**
  * The first part that is drawn: the end of a long conversation is there at once, what was before follows part by part

@@ -3,10 +3,11 @@ import { toasts } from '../../services/messages.ts';
 import type { Account } from '../account/useAccount.ts';
 import { useSaveProfile } from '../edit-profile/useSaveProfile.ts';
 import { useServices } from '../services.tsx';
+import { whenIdle } from '../whenIdle.ts';
 
 /** E4, X2: the sign-up picture that the backend refused from a visitor is uploaded at the first sign-in. */
 export function usePendingPicture(account: Account) {
-  const { pendingPicture, notices, report } = useServices();
+  const { pendingPicture, report } = useServices();
   const save = useSaveProfile(account.user);
   const { data: profile } = account.profile;
   const done = useRef(false);
@@ -24,12 +25,11 @@ export function usePendingPicture(account: Account) {
         return report.error('pending avatar', saved.failure);
       }
       account.keepProfile(saved.value);
-      notices.add(toasts.profileUpdatedElsewhere);
+      account.congratulate(toasts.profileUpdatedElsewhere);
     }
     // Opening the browser's database takes as long as drawing the dashboard, which comes first.
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
     whenIdle(() => {
       upload(profile).catch((error: unknown) => report.error('pending avatar', error));
     });
-  }, [profile, pendingPicture, notices, report, save, account]);
+  }, [profile, pendingPicture, report, save, account]);
 }
