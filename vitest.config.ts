@@ -11,6 +11,12 @@ import { chromiumArguments, chromiumPath } from './scripts/chromium.ts';
 const here = import.meta.dirname;
 const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '../../..');
 
+/**
+ * A browser on a busy machine may miss a moment once. Where a merge depends on it, such a test gets a second attempt, and
+ * the end of the run says which needed it. What is about data and logic gets none: chance is a finding there.
+ */
+const retry = process.env['CI'] ? 1 : 0;
+
 /** Tests that start databases and servers, or wait for what real ones do. */
 const onDatabases = [
   'mocks/embedded/**/*.test.ts',
@@ -72,6 +78,7 @@ function stories(name: string, exclude: string): TestProjectConfiguration {
       exclude: [exclude],
       setupFiles: [`${here}/.storybook/everyView.setup.ts`],
       env: { EVERY_VIEW: 'true' },
+      retry,
       testTimeout: 20_000,
       hookTimeout: 60_000,
       // Stories clean up after themselves (mocks/StoryApp.tsx): a page for each would double the time.
@@ -131,6 +138,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{app,mocks,src}/**/*.browser.test.ts', '.storybook/*.browser.test.ts'],
+          retry,
           testTimeout: 30_000,
           ...chromium(...alone),
         },
@@ -143,6 +151,7 @@ export default defineConfig({
           globalSetup: ['app/journeys/startedApp.ts'],
           fileParallelism: false,
           expect: { poll: { timeout: 10_000 } },
+          retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

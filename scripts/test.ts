@@ -3,11 +3,13 @@
  * `npm run check` leaves out what needs a browser or a database.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { type Tally, tallyStep, tallyTests, total, verdict } from './tally.ts';
 
 const results = 'dist/results';
+/** What a reader looks for first after a quarter of an hour of output. */
+const notes = `${results}/notes`;
 
 type Step = (watched: boolean) => Promise<Tally>;
 
@@ -16,6 +18,7 @@ async function run(watched: boolean, script: string, args: readonly string[]) {
   if (watched) console.log(`\n> ${script}`);
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     stdio: watched ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, TEST_NOTES: notes },
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const said = await Promise.all(
@@ -35,8 +38,8 @@ const tests =
   (script: string): Step =>
   async (watched) => {
     const file = `${results}/${script.replace(':', '-')}.json`;
-    const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const ok = await run(watched, script, reports);
+    const reporters = ['default', 'json', './scripts/notesReporter.ts'].map((name) => `--reporter=${name}`);
+    const ok = await run(watched, script, [...reporters, `--outputFile.json=${file}`]);
     return tallyTests(ok, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   };
 
@@ -70,8 +73,11 @@ if (!process.argv.includes('check'))
   for (const [name, perform] of Object.entries(thorough)) tallies.push([name, await perform(true)]);
 
 console.log('');
-for (const [name, tally] of tallies)
+for (const [name, tally] of tallies) {
+  if (tally.failed > 0) appendFileSync(notes, `failed: npm run ${name}\n`);
   console.log(`${name.padEnd(16)} ${verdict(tally)}${tally.skipped ? `, ${tally.skipped} skipped` : ''}`);
+}
+if (existsSync(notes)) console.log(`\n${readFileSync(notes, 'utf8').trimEnd()}`);
 const sum = total(tallies.map(([, tally]) => tally));
 writeFileSync(`${results}/total`, `${verdict(sum)}\n`);
 console.log(`\n${verdict(sum)}`);

@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['scripts/library/*.journey.ts'],
     environment: 'node',
     expect: { poll: { timeout: 10_000 } },
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 180_000,
   },
