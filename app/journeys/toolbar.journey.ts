@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveCatalogue } from '../../scripts/catalogueServer.ts';
 import { chromiumArguments, chromiumPath } from '../../scripts/chromium.ts';
@@ -8,12 +8,15 @@ import { chromiumArguments, chromiumPath } from '../../scripts/chromium.ts';
 const folder = 'dist/storybook';
 let catalogue: Awaited<ReturnType<typeof serveCatalogue>>;
 let browser: Browser;
+/** One for all, which knows the catalogue's files after the first page. */
+let context: BrowserContext;
 
 beforeAll(async () => {
   if (!existsSync(`${folder}/iframe.html`))
     execFileSync('npm', ['run', '--silent', 'build:storybook'], { stdio: 'inherit' });
   catalogue = await serveCatalogue({ folder, below: '/catalogue/' });
   browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArguments] });
+  context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 }, 300_000);
 afterAll(async () => {
   await browser.close();
@@ -22,7 +25,7 @@ afterAll(async () => {
 
 /** A story with the toolbar set as in `globals`, once it has been rendered. */
 async function show(id: string, globals: Record<string, string> = {}) {
-  const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
   const set = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
   const query = new URLSearchParams({ id, viewMode: 'story', globals: set.join(';') });
   await page.goto(`${catalogue.url}iframe.html?${query}`);

@@ -6,7 +6,6 @@ import { chromiumArguments, chromiumPath } from '../../scripts/chromium.ts';
 export interface VisitOptions {
   width?: number;
   height?: number;
-  theme?: 'light' | 'dark';
   /** Faults that belong to the journey; each is a line such as 'console: … (url)'. */
   expected?: readonly RegExp[];
 }
@@ -49,11 +48,11 @@ export const it = test.extend<{ visit: Visit }>({
     });
     const visits: { context: BrowserContext; faults: string[]; expected: readonly RegExp[] }[] = [];
 
-    await provide(async ({ width = 1440, height = 900, theme = 'light', expected = [] } = {}) => {
+    await provide(async ({ width = 1440, height = 900, expected = [] } = {}) => {
       const context = await browser.newContext({
         baseURL: origin,
         viewport: { width, height },
-        colorScheme: theme,
+        colorScheme: 'light',
         // A phone's scrollbars take no room.
         isMobile: width < 768,
         hasTouch: width < 768,

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { choose, demo, signIn, signUp, stranger } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
@@ -11,13 +11,16 @@ mkdirSync(folder, { recursive: true });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Nothing scrolls sideways; the picture is for people. */
+/** Nothing scrolls sideways; the pictures, one in each theme, are for people. */
 async function look(page: Page, name: string) {
-  // What slides or fades in has arrived, and the images have.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  await page.screenshot({ path: `${folder}/${name}.png` });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // What slides or fades in has arrived, and the images have.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` });
+  }
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     client: document.documentElement.clientWidth,
@@ -31,44 +34,42 @@ async function edit(page: Page, width: number, fullName: string) {
   await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
 }
 
-describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  it.for(widths)('[V11, V13, K4] every screen fits %s px', async (width, { visit }) => {
-    const page = await visit({ width, height: heights[width], theme });
-    const shot = (name: string) => look(page, `${name}-${width}-${theme}`);
-    await shot('landing');
-    await press(page, 'Get Started');
-    await shot('sign-up');
-    await press(page, 'Sign in here');
-    await shot('sign-in');
-    await press(page, 'Forgot password?');
-    await shot('recover');
-    await press(page, 'Back');
-    await signIn(page, demo);
-    await page.getByText('Service Payment').waitFor();
-    await shot('dashboard');
+it.for(widths)('[V11, V13, K4] every screen fits %s px', async (width, { visit }) => {
+  const page = await visit({ width, height: heights[width] });
+  const shot = (name: string) => look(page, `${name}-${width}`);
+  await shot('landing');
+  await press(page, 'Get Started');
+  await shot('sign-up');
+  await press(page, 'Sign in here');
+  await shot('sign-in');
+  await press(page, 'Forgot password?');
+  await shot('recover');
+  await press(page, 'Back');
+  await signIn(page, demo);
+  await page.getByText('Service Payment').waitFor();
+  await shot('dashboard');
 
-    if (width < 1280) {
-      await press(page, 'AI Agent');
-      await shot('agent');
-    }
-    for (const [name, dialog] of [
-      ['Text Chat', 'Chat with Your Agent'],
-      ['Voice Chat', 'Voice Chat'],
-    ] as const) {
-      await press(page, name);
-      await page.getByRole('dialog', { name: dialog }).waitFor();
-      await shot(name.toLowerCase().replace(' ', '-'));
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'hidden' });
-    }
-    if (width < 1280) await page.getByRole('dialog', { name: 'My Agent' }).getByLabel('Close').click();
+  if (width < 1280) {
+    await press(page, 'AI Agent');
+    await shot('agent');
+  }
+  for (const [name, dialog] of [
+    ['Text Chat', 'Chat with Your Agent'],
+    ['Voice Chat', 'Voice Chat'],
+  ] as const) {
+    await press(page, name);
+    await page.getByRole('dialog', { name: dialog }).waitFor();
+    await shot(name.toLowerCase().replace(' ', '-'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'hidden' });
+  }
+  if (width < 1280) await page.getByRole('dialog', { name: 'My Agent' }).getByLabel('Close').click();
 
-    await press(page, 'Manage billing');
-    await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor();
-    await shot('billing');
-    await edit(page, width, demo.fullName);
-    await shot('edit-profile');
-  });
+  await press(page, 'Manage billing');
+  await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor();
+  await shot('billing');
+  await edit(page, width, demo.fullName);
+  await shot('edit-profile');
 });
 
 it('[V9, V11] what people type stays inside its box', async ({ visit }) => {
@@ -83,6 +84,6 @@ it('[V9, V11] what people type stays inside its box', async ({ visit }) => {
   await page.getByRole('region', { name: 'Profile Information' }).getByText('xxxx').waitFor();
   for (const width of widths) {
     await page.setViewportSize({ width, height: heights[width] });
-    await look(page, `hostile-${width}-light`);
+    await look(page, `hostile-${width}`);
   }
 });

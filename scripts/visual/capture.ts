@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { serveCatalogue } from '../catalogueServer.ts';
 import { chromiumArguments, chromiumPath } from '../chromium.ts';
 import { progress } from './progress.ts';
-import { fileOf, shotsOf, type Shot, type StoryView } from './shots.ts';
+import { fileOf, type Shot, type StoryView, visitsOf } from './shots.ts';
 
 interface Preview {
   ready: () => Promise<unknown>;
@@ -80,8 +80,8 @@ async function viewsOf(page: Page, site: string, ids: readonly string[]): Promis
   }, ids);
 }
 
-/** Opens a story, lets it play, and waits until two looks at it are the same. */
-async function take(page: Page, site: string, { id, theme, viewport }: Shot) {
+/** Opens a story at the viewport and in the theme of a shot, and lets it play. */
+async function open(page: Page, site: string, { id, theme, viewport }: Shot) {
   await page.setViewportSize(viewport);
   await page.goto(`${site}iframe.html?id=${id}&viewMode=story&globals=theme:${theme}&chromatic=true`);
   const ended = await page.waitForFunction((wanted) => {
@@ -95,7 +95,10 @@ async function take(page: Page, site: string, { id, theme, viewport }: Shot) {
     throw new Error(`it failed: ${why?.trim().split('\n')[0]}`);
   }
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
 
+/** A picture as soon as two looks at the page are the same. */
+async function stillPicture(page: Page) {
   const look = () => page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true });
   let picture = await look();
   for (let i = 0; i < looks; i += 1) {
@@ -107,6 +110,33 @@ async function take(page: Page, site: string, { id, theme, viewport }: Shot) {
   throw new Error('it never stands still: something moves in spite of `chromatic=true`');
 }
 
+/** The pictures of one visit. Between the themes nothing but colours changes: the story is not played again. */
+async function take(page: Page, site: string, shots: readonly Shot[]) {
+  const pictures: Buffer[] = [];
+  for (const [i, shot] of shots.entries()) {
+    if (i === 0) await open(page, site, shot);
+    else
+      await page.evaluate((theme) => {
+        document.documentElement.dataset['theme'] = theme;
+      }, shot.theme);
+    pictures.push(await stillPicture(page));
+  }
+  return pictures;
+}
+
+function readAll(from: string, shots: readonly Shot[]) {
+  const files = shots.map((shot) => join(from, fileOf(shot)));
+  return files.every((file) => existsSync(file)) && files.map((file) => readFileSync(file));
+}
+
+function writeAll(to: string, shots: readonly Shot[], pictures: readonly Buffer[]) {
+  for (const [i, shot] of shots.entries()) {
+    const file = join(to, fileOf(shot));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, pictures[i]!);
+  }
+}
+
 interface CaptureOptions {
   label: string;
   /** A built catalogue. */
@@ -114,34 +144,40 @@ interface CaptureOptions {
   ids: readonly string[];
   /** Where the pictures go. */
   to: string;
+  /** Where they are kept for the next time, for a catalogue that never changes; those that are there are not taken. */
+  keptIn?: string;
   pages: number;
 }
 
 /** Takes all pictures of these stories. Answers with those that could not be taken, and why. */
-export async function capture({ label, catalogue, ids, to, pages }: CaptureOptions) {
+export async function capture({ label, catalogue, ids, to, keptIn, pages }: CaptureOptions) {
   const failures: string[] = [];
   const taken: Shot[] = [];
   if (ids.length === 0) return { taken, failures };
   const site = await serveCatalogue({ folder: catalogue });
   const browser = await launch();
   try {
-    const queue = (await viewsOf(await openPage(browser), site.url, ids)).flatMap(shotsOf);
-    const bar = progress(label, queue.length);
+    // Another version draws other pictures.
+    const kept = keptIn && join(keptIn, browser.version());
+    const queue = (await viewsOf(await openPage(browser), site.url, ids)).flatMap(visitsOf);
+    const bar = progress(label, queue.flat().length);
     const work = async () => {
       const page = await openPage(browser);
-      for (let shot = queue.shift(); shot; shot = queue.shift()) {
+      for (let shots = queue.shift(); shots; shots = queue.shift()) {
+        const visit = shots;
         try {
-          const again = () => take(page, site.url, shot);
+          const earlier = kept && readAll(kept, visit);
+          const again = () => take(page, site.url, visit);
           // On a busy machine a play function may run out of time once.
-          const picture = await again().catch(again);
-          const file = join(to, fileOf(shot));
-          mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, picture);
-          taken.push(shot);
+          const pictures = earlier || (await again().catch(again));
+          writeAll(to, visit, pictures);
+          if (kept && !earlier) writeAll(kept, visit, pictures);
+          taken.push(...visit);
         } catch (error) {
-          failures.push(`${fileOf(shot)}: ${error instanceof Error ? error.message : String(error)}`);
+          const why = error instanceof Error ? error.message : String(error);
+          failures.push(...visit.map((shot) => `${fileOf(shot)}: ${why}`));
         }
-        bar.step();
+        visit.forEach(() => bar.step());
       }
     };
     await Promise.all(Array.from({ length: pages }, work));

@@ -51,10 +51,15 @@ async function compareWith({ base, all, only, pages }: Extract<Task, { name: 'co
   const former = formerStories(readCatalogue(before).stories, stories, changed);
 
   const ids = chosen(changed, only);
-  const take = (label: 'before' | 'after', catalogue: string, of: readonly string[]) =>
-    capture({ label, catalogue, ids: of, to: join(folder, label), pages });
-  const earlier = await take('before', before, chosen(former, only));
-  const current = await take('after', now, ids);
+  const earlier = await capture({
+    label: 'before',
+    catalogue: before,
+    ids: chosen(former, only),
+    to: join(folder, 'before'),
+    keptIn: join(before, 'pictures'),
+    pages,
+  });
+  const current = await capture({ label: 'after', catalogue: now, ids, to: join(folder, 'after'), pages });
 
   const result = await compare(folder);
   const comparison = differencesOf(result, (file) => hashOf(readFileSync(join(folder, 'after', file))));

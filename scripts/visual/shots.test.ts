@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, pictureOf, shotsOf, type StoryView } from './shots.ts';
+import { fileOf, pictureOf, shotsOf, type StoryView, visitsOf } from './shots.ts';
 
 const story: StoryView = {
   id: 'ui-button--busy',
@@ -16,6 +16,14 @@ describe('the pictures of a story', () => {
       'dark-390',
       'dark-1280',
       'dark-1536',
+    ]);
+  });
+
+  it('take one visit at each width, light before dark', () => {
+    expect(visitsOf(story).map((shots) => shots.map(({ mode }) => mode))).toEqual([
+      ['light-390', 'dark-390'],
+      ['light-1280', 'dark-1280'],
+      ['light-1536', 'dark-1536'],
     ]);
   });
 

@@ -39,6 +39,11 @@ export function shotsOf(story: StoryView): Shot[] {
   return (own ?? Object.values(modes)).map((mode) => ({ id: story.id, mode: modeName(mode), ...mode }));
 }
 
+/** The shots that one visit of a story takes: the same viewport, in one theme after the other. */
+export const visitsOf = (story: StoryView): Shot[][] => [
+  ...Map.groupBy(shotsOf(story), ({ viewport }) => `${viewport.width} x ${viewport.height}`).values(),
+];
+
 /** Where a picture lies in its folder: the name by which the report finds it. */
 export const fileOf = ({ id, mode }: Picture) => `${id}/${mode}.png`;
 
