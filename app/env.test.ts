@@ -34,6 +34,13 @@ describe('readEnvironment', () => {
     expect(environment.phone).toBe('+49 1');
   });
 
+  it('[E4] asks for pictures at their size where the project has them', () => {
+    const at = (value: string) =>
+      readEnvironment({ ...supabase, VITE_SUPABASE_IMAGE_TRANSFORMS: value }, origin).supabase;
+    expect(at('true')).toMatchObject({ sizesPictures: true });
+    expect(at('false')).not.toHaveProperty('sizesPictures');
+  });
+
   it('[C6] hosts the agent alone: with the public key directly, or through a proxy', () => {
     expect(readEnvironment(vapi, origin).agent).toMatchObject({
       hosted: true,
@@ -55,6 +62,7 @@ describe('readEnvironment', () => {
     ['a key without a URL', { VITE_SUPABASE_ANON_KEY: 'k' }, /VITE_SUPABASE_URL is not/],
     ['a URL that is none', { ...supabase, VITE_SUPABASE_URL: 'p.test' }, /not a web address/],
     ['a script as URL', { ...supabase, VITE_SUPABASE_URL: 'javascript:1' }, /not a web address/],
+    ['transforms that are maybe', { VITE_SUPABASE_IMAGE_TRANSFORMS: 'yes' }, /Set it to true/],
     ['half of Vapi', { VITE_VAPI_PUBLIC_KEY: 'k' }, /VITE_VAPI_ASSISTANT_ID is not/],
     ['a proxy alone', { VITE_VAPI_BASE_URL: 'https://x.test' }, /VITE_VAPI_PUBLIC_KEY is not/],
   ])('refuses %s and says what to do', (_, values, message) => {

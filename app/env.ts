@@ -3,7 +3,13 @@ import { roleOf } from './keyRole.ts';
 
 /** Each service by itself is either the hosted one or the embedded one of `npm start`. */
 export interface Environment {
-  supabase: { hosted: boolean; url: string; key: string };
+  supabase: {
+    hosted: boolean;
+    url: string;
+    key: string;
+    /** The project has image transformations: pictures come at the size at which they show. */
+    sizesPictures?: boolean;
+  };
   agent: {
     hosted: boolean;
     /** '' for the page's own origin; without a trailing slash. */
@@ -61,6 +67,12 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>, origi
       'VITE_SUPABASE_ANON_KEY is a secret key, which would give every visitor all rows. Set it to the publishable (anon) key and revoke the secret one if a build with it was published.',
     );
 
+  const sizes = read('VITE_SUPABASE_IMAGE_TRANSFORMS');
+  if (sizes !== undefined && sizes !== 'true' && sizes !== 'false')
+    problems.push(
+      `VITE_SUPABASE_IMAGE_TRANSFORMS is '${sizes}'. Set it to true where the project has image transformations, or remove it.`,
+    );
+
   const vapiKey = read('VITE_VAPI_PUBLIC_KEY');
   const assistantId = read('VITE_VAPI_ASSISTANT_ID');
   const proxy = address('VITE_VAPI_BASE_URL', 'https://example.com/vapi');
@@ -78,7 +90,9 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>, origi
 
   return {
     supabase:
-      url && anonKey ? { hosted: true, url, key: anonKey } : { hosted: false, url: origin, key: embeddedKey },
+      url && anonKey
+        ? { hosted: true, url, key: anonKey, ...(sizes === 'true' && { sizesPictures: true }) }
+        : { hosted: false, url: origin, key: embeddedKey },
     agent:
       vapiKey && assistantId
         ? {

@@ -4,6 +4,7 @@ import { browserPendingPicture } from './adapters/browser/pendingPicture.ts';
 import { consoleReport } from './adapters/console/report.ts';
 import { withEarlyReads } from './adapters/supabase/earlyReads.ts';
 import { readRedirect } from './adapters/supabase/redirect.ts';
+import { supabaseSizedPictures } from './adapters/supabase/sizedPicture.ts';
 import { userOf, type Signed } from './adapters/supabase/user.ts';
 import { chatOptions } from './agentChat.ts';
 import { deferred, once } from './deferred.ts';
@@ -57,6 +58,7 @@ export function services({ supabase, agent, phone, sentryDsn }: Environment, hel
     data,
     ...(user && held.reads && withEarlyReads(data, user, held.reads)),
     files: deferred<Services['files']>(async () => (await awake()).files),
+    ...(supabase.sizesPictures && { sizedPicture: supabaseSizedPictures(supabase.url) }),
     pendingPicture: browserPendingPicture(),
     chat,
     voice: deferredVoice(voice),

@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
 import { App, type AppProps } from '../../src/screens/App.tsx';
 import { ServicesProvider, type Services } from '../../src/screens/services.tsx';
+import { SizedPictures } from '../../src/ui/Avatar/sizedPicture.ts';
 
 export interface RootProps extends AppProps {
   services: Services;
@@ -12,7 +13,9 @@ export const Root = ({ services, ...app }: RootProps) => (
   <StrictMode>
     <CSPProvider disableStyleElements>
       <ServicesProvider value={services}>
-        <App {...app} />
+        <SizedPictures value={services.sizedPicture}>
+          <App {...app} />
+        </SizedPictures>
       </ServicesProvider>
     </CSPProvider>
   </StrictMode>

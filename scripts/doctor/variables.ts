@@ -13,6 +13,7 @@ const isLocal = (url: string) =>
 const known = [
   'VITE_SUPABASE_URL',
   'VITE_SUPABASE_ANON_KEY',
+  'VITE_SUPABASE_IMAGE_TRANSFORMS',
   'VITE_VAPI_PUBLIC_KEY',
   'VITE_VAPI_ASSISTANT_ID',
   'VITE_VAPI_BASE_URL',

@@ -40,9 +40,18 @@ export function shotsOf(story: StoryView): Shot[] {
 }
 
 /** The shots that one visit of a story takes: the same viewport, in one theme after the other. */
-export const visitsOf = (story: StoryView): Shot[][] => [
-  ...Map.groupBy(shotsOf(story), ({ viewport }) => `${viewport.width} x ${viewport.height}`).values(),
-];
+export function visitsOf(story: StoryView): Shot[][] {
+  const visits: Shot[][] = [];
+  for (const shot of shotsOf(story)) {
+    const { width, height } = shot.viewport;
+    const visit = visits.find(
+      ([first]) => first?.viewport.width === width && first.viewport.height === height,
+    );
+    if (visit) visit.push(shot);
+    else visits.push([shot]);
+  }
+  return visits;
+}
 
 /** Where a picture lies in its folder: the name by which the report finds it. */
 export const fileOf = ({ id, mode }: Picture) => `${id}/${mode}.png`;

@@ -7,6 +7,7 @@ import type { FilesPort } from '../services/files.ts';
 import type { Notices } from '../services/notices.ts';
 import type { PendingPicturePort } from '../services/pendingPicture.ts';
 import type { ReportPort } from '../services/report.ts';
+import type { SizedPictureSource } from '../ui/Avatar/sizedPicture.ts';
 import type { VoicePort, VoiceTarget } from '../services/voice.ts';
 
 export interface Services {
@@ -15,6 +16,8 @@ export interface Services {
   /** What a page that was loaded with a valid session has already asked for, without a wait. */
   atHand?: AtHand;
   files: FilesPort;
+  /** Absent where pictures are only to be had as they are stored. */
+  sizedPicture?: SizedPictureSource;
   pendingPicture: PendingPicturePort;
   chat: ChatPort;
   voice: VoicePort;

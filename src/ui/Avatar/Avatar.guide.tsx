@@ -13,7 +13,10 @@ export const guide: Guide = {
   anatomy: [
     ['Circle', 'Tinted with the accent; small 2rem, medium 2.5rem, large 3.5rem, hero 7rem.'],
     ['Letter', 'What a reader sees first of the name, as a capital; U when the name is blank.'],
-    ['Picture', 'Fades in over the letter once it is there, cropped to a square from its middle.'],
+    [
+      'Picture',
+      'Fades in over the letter once it is there, cropped to a square from its middle. Inside of SizedPictures it is asked for at its size.',
+    ],
   ],
   do: [
     {

@@ -6,6 +6,7 @@ import { Text } from '../Text/Text.tsx';
 import { guide } from './Avatar.guide.tsx';
 import { Avatar } from './Avatar.tsx';
 import { samplePicture } from './samplePicture.ts';
+import { SizedPictures } from './sizedPicture.ts';
 
 const meta = {
   title: 'UI/Avatar',
@@ -61,6 +62,45 @@ export const Broken: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
     await expect(canvas.getByText('G')).toBeVisible();
+  },
+};
+
+const stored = samplePicture();
+const small = samplePicture();
+
+/** Where pictures are to be had smaller, they are asked for at the size at which they show, twice that on sharp screens. */
+export const AskedForAtItsSize: Story = {
+  args: { src: stored },
+  decorators: [
+    (Avatars) => (
+      <SizedPictures value={(address, pixels) => (address === stored ? `${small}#${pixels}` : undefined)}>
+        <Avatars />
+      </SizedPictures>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector('img')!;
+    await expect(picture).toHaveAttribute('src', `${small}#56`);
+    await expect(picture).toHaveAttribute('srcset', `${small}#112 2x`);
+    await waitFor(() => expect(getComputedStyle(picture).opacity).toBe('1'));
+  },
+};
+
+/** What cannot be had smaller comes as it is stored. */
+export const NotToBeHadSmaller: Story = {
+  ...AskedForAtItsSize,
+  decorators: [
+    (Avatars) => (
+      <SizedPictures value={() => 'blob:nothing-here'}>
+        <Avatars />
+      </SizedPictures>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const picture = () => canvasElement.querySelector('img')!;
+    await waitFor(() => expect(picture()).toHaveAttribute('src', stored));
+    await expect(picture()).not.toHaveAttribute('srcset');
+    await waitFor(() => expect(getComputedStyle(picture()).opacity).toBe('1'));
   },
 };
 

@@ -1,0 +1,7 @@
+import { createContext } from 'react';
+
+/** Where the same picture is to be had `pixels` wide and high; undefined where it is not. */
+export type SizedPictureSource = (address: string, pixels: number) => string | undefined;
+
+/** Without a provider, pictures are asked for as they are stored. */
+export const SizedPictures = createContext<SizedPictureSource | undefined>(undefined);
