@@ -1,8 +1,22 @@
+/** To make a format takes a browser longer than to draw a row. */
+function kept<Format>(make: (locale: string | undefined, currency: string) => Format) {
+  const formats = new Map<string, Format>();
+  return (locale: string | undefined, currency = '') => {
+    const name = `${locale} ${currency}`;
+    const format = formats.get(name) ?? make(locale, currency);
+    formats.set(name, format);
+    return format;
+  };
+}
+
+const amounts = kept((locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }));
+const dates = kept((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+
 /** Amounts in units of `currency`. A code that `Intl` refuses is shown as it is stored. */
 export function formatMoney(amount: number, currency: string, locale?: string) {
   const value = Number.isFinite(amount) ? amount : 0;
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value);
+    return amounts(locale, currency).format(value);
   } catch {
     return `${value.toFixed(2)} ${currency}`.trim();
   }
@@ -19,7 +33,5 @@ export const formatPrice = (amount: number, currency: string, locale?: string) =
 /** '' for a date that is missing or unreadable. */
 export function formatDate(iso: string, locale?: string) {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime())
-    ? ''
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date);
+  return Number.isNaN(date.getTime()) ? '' : dates(locale).format(date);
 }
