@@ -39,14 +39,21 @@ function begin(place: HTMLElement, before: Held) {
   // The development server sends an empty page; and another tab may have signed in since this one was opened.
   if (!isVisitors || !place.hasChildNodes() || ports.auth.mayHaveSession()) {
     before.takeOver();
-    createRoot(place).render(<Root services={ports} />);
+    const refused = before.refused !== undefined && {
+      from: 'signin' as const,
+      redirectError: before.refused,
+    };
+    createRoot(place).render(<Root services={ports} {...refused} />);
     return;
   }
   if (view !== 'landing') {
     history.replaceState(historyEntry('landing'), '');
     history.pushState(historyEntry(view), '');
   }
-  hydrateRoot(place, <Root services={ports} from={view} onReady={takingOver(place, before)} />);
+  hydrateRoot(
+    place,
+    <Root services={ports} from={view} redirectError={before.refused} onReady={takingOver(place, before)} />,
+  );
 }
 
 void parsed

@@ -1,4 +1,5 @@
 import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { plain } from '../src/services/messages.ts';
 import { product } from '../src/services/product.ts';
 import { earlyReads } from './adapters/supabase/earlyReads.ts';
 import { readEnvironment } from './env.ts';
@@ -12,11 +13,17 @@ type Bundle = NonNullable<Parameters<typeof filesOf>[0]>;
 /** A page without a font that jumps in: whoever does not have it soon reads in its stand-in. */
 const calmFont = (css: string) => css.replace(/font-display:\s*swap/g, 'font-display:optional');
 
+/** Those that are fetched. */
+const fontFaces = /@font-face\s*\{[^}]*woff2[^}]*\}/g;
+
 const styles = (bundle: Bundle, files: readonly string[]) =>
   files.map((file) => String((bundle[file] as Rolldown.OutputAsset).source)).join('');
 
 /** A development server starts the app by itself. */
 const nothing = { app: [], soon: [], font: undefined, visitor: [], signedIn: [] };
+
+/** V2: boot.js knows that another view comes. Without scripts the landing page stays. */
+const unshown = '[data-view=""] #root{display:none}';
 
 const attribute = (value: object) =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
@@ -28,7 +35,7 @@ const attribute = (value: object) =>
 export function page(): Plugin {
   let config: ResolvedConfig;
 
-  function scriptFor(files: Omit<PageData, 'session' | 'views' | 'key' | 'reads'>) {
+  function scriptFor(files: Omit<PageData, 'session' | 'views' | 'key' | 'reads' | 'expired'>) {
     const { envDir, mode } = config;
     const values = envDir === false ? {} : loadEnv(mode, envDir, 'VITE_');
     const { supabase } = readEnvironment(values, 'http://localhost');
@@ -38,6 +45,7 @@ export function page(): Plugin {
       views,
       key: supabase.key,
       reads: earlyReads(supabase.hosted ? supabase.url : ''),
+      expired: plain.linkExpired,
     };
     return `<script data-page='${attribute(data)}'>${inlineScript}</script>`;
   }
@@ -48,6 +56,7 @@ export function page(): Plugin {
     const visitor = chunksOf(bundle, '/screens/Visitor.tsx');
     const inPage = stylesOf([entry, ...visitor]);
     const css = calmFont(styles(bundle, inPage));
+    const fonts = css.match(fontFaces) ?? [];
     const account = chunksOf(bundle, '/screens/SignedIn.tsx');
     const shellStyles = stylesOf(account).filter((file) => !inPage.includes(file));
     const templates = Object.entries({
@@ -59,7 +68,13 @@ export function page(): Plugin {
     return html
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
-      .replace('<!--head-->', () => `${scriptFor(filesOf(bundle, entry))}\n    <style>${css}</style>`)
+      .replace('<!--head-->', () =>
+        [
+          `<style id="fonts">${fonts.join('')}</style>`,
+          scriptFor(filesOf(bundle, entry)),
+          `<style>${unshown}${css.replace(fontFaces, '')}</style>`,
+        ].join('\n    '),
+      )
       .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>\n    ${templates}`);
   }
 

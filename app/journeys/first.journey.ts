@@ -102,6 +102,26 @@ it('[V6] what is pressed and typed before the code is here is not lost', async (
   expect(await page.evaluate(() => location.search)).toBe('');
 });
 
+it('[X9] the form that a link from a mail opens for nothing is there at once, with the reason, and works', async ({
+  visit,
+}) => {
+  const page = await visit();
+  const seen = requestsOf(page);
+  const release = await holdScripts(page);
+  // Only a new page reads its address.
+  await page.goto('about:blank');
+  await page.goto('/#error=access_denied&error_description=%3Cb%3EThis+link+is+old%3C/b%3E');
+  await heading(page, 'Welcome Back').waitFor();
+  await page.getByRole('alert').getByText('<b>This link is old</b>').waitFor();
+  expect(page.url()).toBe(`${inject('origin')}/`);
+  expect(seen.filter((url) => /\/(auth|rest)/.test(url))).toEqual([]);
+  await page.getByLabel('Email', { exact: true }).fill(demo.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.keyboard.press('Enter');
+  release();
+  await heading(page, 'Dashboard').waitFor();
+});
+
 it('[V7] typing goes on where it was when the code arrives, and Back leads to the landing page', async ({
   visit,
 }) => {
@@ -134,12 +154,20 @@ it('[V2, S1] who comes back sees their dashboard, never the landing page, and as
 
   const release = await holdScripts(page);
   const seen = requestsOf(page);
+  // The landing page has been read by then, and stands there until the shell takes its place.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const shown = document.querySelector('#root h1')?.checkVisibility();
+      if (document.readyState === 'interactive') Object.assign(window, { shown });
+    });
+  });
   await page.reload({ waitUntil: 'commit' });
   // Before any script of the app: the shell, with the user's own name.
   await heading(page, 'Dashboard').waitFor();
   await page.getByText(demo.email).waitFor();
   await expect.poll(() => seen.filter((url) => url.startsWith('/rest/')).length).toBe(3);
   expect(await button(page, 'Get Started').count()).toBe(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'shown'))).toBe(false);
   await page.evaluate(() => {
     const moved = { sum: 0, waits: false };
     Object.assign(window, { moved });

@@ -11,6 +11,7 @@
     views,
     key: apikey,
     reads,
+    expired,
   } = JSON.parse(document.currentScript.dataset.page);
   const { documentElement: html, head } = document;
   const over = new AbortController();
@@ -29,7 +30,16 @@
   if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
 
   const fetchSoon = (rel, href, as = '') =>
-    head.append(Object.assign(document.createElement('link'), { rel, href, as, crossOrigin: '' }));
+    // Styles that the page brought along are not fetched: whoever looks for them finds that they are here.
+    head.append(
+      Object.assign(document.createElement('link'), {
+        rel,
+        disabled: rel === 'stylesheet',
+        href,
+        as,
+        crossOrigin: '',
+      }),
+    );
   let starting;
   const start = (links) => {
     // A development server's page starts the app by itself.
@@ -42,11 +52,24 @@
     });
   };
 
-  // What the user's own shell says in their place.
+  // What the page says of its own in the places for it.
   const words = { __proto__: null };
+  let brought;
   const text = stored(key);
-  const redirected = /[#?&](access_token|error|error_code|error_description)=/.test(location.href);
-  if (text !== null || redirected) {
+  const address = new URL(location.href);
+  const link = new URLSearchParams(`${address.search.slice(1)}&${address.hash.slice(1)}`);
+  const told = ['access_token', 'error', 'error_code', 'error_description'].filter((name) => link.has(name));
+  if (text === null && told.length > 0 && told[0] !== 'access_token') {
+    // Nobody is signed in, and the address says all that there is to know: the form needs no code to tell it.
+    const said = (link.get('error_description') ?? '').trim().slice(0, 160);
+    held.refused = said === '' || said.startsWith('Error in URL') ? expired : said;
+    words['{refused}'] = held.refused;
+    held.view = 'signin';
+    brought = 'refused';
+    for (const name of told) address.searchParams.delete(name);
+    address.hash = '';
+    history.replaceState(history.state, '', address.href);
+  } else if (text !== null || told.length > 0) {
     // What takes longest goes first: over an old connection a browser sends six requests at once.
     start(signedIn.slice(0, 1));
     held.view = 'resolving';
@@ -58,7 +81,7 @@
     }
     const { access_token: token, expires_at: end, user } = found;
     const lasts = end * 1000 - Date.now() > 90_000;
-    if (!redirected && lasts && typeof token === 'string' && typeof user?.id === 'string') {
+    if (told.length === 0 && lasts && typeof token === 'string' && typeof user?.id === 'string') {
       const name = String(user.user_metadata?.full_name || 'User');
       words['{name}'] = name;
       words['{'] = Array.from(name)[0].toUpperCase();
@@ -76,28 +99,53 @@
         ]),
       );
     }
-    for (const link of signedIn.slice(1)) fetchSoon(...link);
+    for (const [rel, href, as] of signedIn.slice(1))
+      fetchSoon(as === 'style' && held.view === 'main' ? 'stylesheet' : rel, href, as);
   }
-  html.dataset.view = held.view;
-  // Whoever comes back has it already, or waits for something more important.
-  if (font && held.view === 'landing') fetchSoon('preload', font, 'font');
+  // Nothing is shown, nor laid out, of what is about to be replaced (pagePlugin.ts).
+  html.dataset.view = held.view === 'landing' ? held.view : '';
+  const known = held.view === 'landing' || held.view === 'signin';
+  const hasFont = stored('parley-font') === font;
+  if (font && known) fetchSoon('preload', font, 'font');
+  // Over a slow connection it would come in the way of the scripts, and too late to be shown: it is for the next time.
+  else if (font && !hasFont) document.getElementById('fonts').media = 'not all';
+  if (font && !hasFont)
+    addEventListener('load', () =>
+      setTimeout(
+        () =>
+          navigator.onLine &&
+          fetch(font)
+            .then((response) => response.blob())
+            .then(() => localStorage.setItem('parley-font', font))
+            .catch(() => undefined),
+        known ? 0 : 3000,
+      ),
+    );
 
   const listen = (type, hear) => addEventListener(type, hear, { capture: true, signal: over.signal });
-  const show = (view) => {
-    const made = document.querySelector(`template[data-view="${view}"]`)?.content.cloneNode(true);
+  const show = (view, template = view) => {
+    const made = document.querySelector(`template[data-view="${template}"]`)?.content.cloneNode(true);
     if (made) {
       const texts = document.createTreeWalker(made, NodeFilter.SHOW_TEXT);
       while (texts.nextNode())
         texts.currentNode.data = words[texts.currentNode.data] ?? texts.currentNode.data;
+      // The app goes on with them.
+      head.append(...made.querySelectorAll('style'));
       document.getElementById('root').replaceChildren(made);
     }
     held.view = html.dataset.view = view;
   };
   const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-  if (held.view !== 'landing') return void parsed.then(() => show(held.view));
+  const open = (view, template) => {
+    show(view, template);
+    scrollTo(0, 0);
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  };
+  if (held.view !== 'landing') void parsed.then(() => (known ? open : show)(held.view, brought));
+  if (!known) return;
 
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
-    listen(type, ({ target }) => target.closest?.('button') && start(visitor));
+    listen(type, ({ target }) => target.closest?.('button, input') && start(visitor));
   // Another tab signed in.
   listen('storage', (event) => event.key === key && event.newValue !== null && start(visitor));
   listen('click', (event) => {
@@ -109,11 +157,7 @@
     const [view] = views.find(([, labels]) => labels.includes(button.textContent)) ?? [];
     if (view === undefined || held.view !== 'landing' || held.begun) return held.presses.push(button);
     held.view = view;
-    void parsed.then(() => {
-      show(view);
-      scrollTo(0, 0);
-      document.querySelector('h1').focus({ preventScroll: true });
-    });
+    void parsed.then(() => open(view));
   });
 
   // Fetched, not run, and not before there is something to look at.

@@ -1,5 +1,6 @@
 import { Script, createContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
+import { plain } from '../../src/services/messages.ts';
 import { earlyReads } from '../adapters/supabase/earlyReads.ts';
 import type { Held } from './held.ts';
 import { inlineScript } from './inlineScript.ts';
@@ -21,10 +22,11 @@ const page: PageData = {
   views,
   key: 'public',
   reads: earlyReads('https://backend.test'),
+  expired: plain.linkExpired,
 };
 
 /** Runs the script as a browser would at the top of the page. */
-function open(stored: Record<string, string> | Error, href = 'https://parley.example/') {
+function open(stored: Record<string, string> | Error, href = 'https://parley.example/', more = {}) {
   const getItem = (key: string) => {
     if (stored instanceof Error) throw stored;
     return stored[key] ?? null;
@@ -33,19 +35,33 @@ function open(stored: Record<string, string> | Error, href = 'https://parley.exa
   const links: { rel?: string; href?: string }[] = [];
   const dataset: Record<string, string> = {};
   const window: { parley?: Held } = {};
+  const addresses: string[] = [];
+  const fonts = { media: '' };
+  const heard: Record<string, () => void> = {};
   const context = createContext({
     window,
     document: {
-      currentScript: { dataset: { page: JSON.stringify(page) } },
+      currentScript: { dataset: { page: JSON.stringify({ ...page, ...more }) } },
       documentElement: { dataset },
       head: { append: (link: object) => links.push(link) },
       createElement: () => ({}),
+      getElementById: () => fonts,
       addEventListener: () => undefined,
     },
-    localStorage: { getItem },
+    localStorage: {
+      getItem,
+      setItem: (key: string, value: string) => Object.assign(stored, { [key]: value }),
+    },
     location: { href },
+    history: { replaceState: (_state: unknown, _title: string, address: string) => addresses.push(address) },
+    URL,
+    URLSearchParams,
+    navigator: { onLine: true },
     fetch: fetched,
-    addEventListener: () => undefined,
+    setTimeout: (then: () => void) => then(),
+    addEventListener: (type: string, hear: () => void) => {
+      heard[type] = hear;
+    },
     reportError: () => undefined,
     AbortController,
     AbortSignal,
@@ -54,7 +70,7 @@ function open(stored: Record<string, string> | Error, href = 'https://parley.exa
     },
   });
   new Script(inlineScript).runInContext(context);
-  return { held: window.parley!, fetched, links, dataset };
+  return { held: window.parley!, fetched, links, dataset, addresses, fonts, heard };
 }
 
 describe('the script in the page', () => {
@@ -131,9 +147,60 @@ describe('the script in the page', () => {
     (end) => {
       const { held, fetched } = open({ [sessionKey]: session() }, `https://parley.example/${end}`);
       expect(held.view).toBe('resolving');
+      expect(held.refused).toBeUndefined();
       expect(fetched).not.toHaveBeenCalled();
     },
   );
+
+  it.each([
+    ['the reason', '#error=access_denied&error_description=Email+link+is+invalid', 'Email link is invalid'],
+    ['text that is none of a page', '?x=1&error=a&error_description=%3Cb%3E+%20#a', '<b>'],
+    ['a code alone', '?error_code=otp_expired', plain.linkExpired],
+    ['no reason', '#error=x&error_description=Error+in+URL+with+nothing', plain.linkExpired],
+    ['a lot', `#error_description=${'Call+now.+'.repeat(50)}`, 'Call now. '.repeat(16)],
+  ])('[X9] a visitor whom a link with %s brought sees the form, which says so', (_what, end, said) => {
+    const { held, fetched, links, dataset, addresses } = open({}, `https://parley.example/a${end}`);
+    expect(held).toMatchObject({ view: 'signin', refused: said });
+    expect(dataset.view).toBe('');
+    expect(fetched).not.toHaveBeenCalled();
+    expect(links).toEqual([]);
+    expect(addresses).toEqual([`https://parley.example/a${end.startsWith('?x=1') ? '?x=1' : ''}`]);
+  });
+
+  it('[X9] leaves an address with a session in it to the code that comes later', () => {
+    const { held, addresses } = open({}, 'https://parley.example/#error=x&access_token=1');
+    expect(held).toMatchObject({ view: 'resolving' });
+    expect(addresses).toEqual([]);
+  });
+
+  it('[V2] has nothing shown of the landing page to whom another view comes', () => {
+    expect(open({ [sessionKey]: session() }).dataset.view).toBe('');
+    expect(open({ [sessionKey]: '' }).dataset.view).toBe('');
+  });
+
+  it('[V5] a visitor’s page asks for its font at once, and knows it the next time', async () => {
+    const kept: Record<string, string> = {};
+    const { links, fonts, fetched, heard } = open(kept, undefined, { font: '/f.woff2' });
+    expect(links).toMatchObject([{ rel: 'preload', href: '/f.woff2', as: 'font' }]);
+    expect(fonts.media).toBe('');
+    fetched.mockResolvedValue(new Response());
+    heard.load?.();
+    await expect.poll(() => kept).toEqual({ 'parley-font': '/f.woff2' });
+    expect(open(kept, undefined, { font: '/f.woff2' }).heard.load).toBeUndefined();
+  });
+
+  it('[V14] a font that is not here yet does not come in the way of the dashboard', () => {
+    const font = { font: '/f.woff2' };
+    const { links, fonts, fetched, heard } = open({ [sessionKey]: session() }, undefined, font);
+    expect(fonts.media).toBe('not all');
+    expect(links.filter(({ href }) => href === font.font)).toEqual([]);
+    expect(fetched).not.toHaveBeenCalledWith(font.font);
+    heard.load?.();
+    expect(fetched).toHaveBeenCalledWith(font.font);
+    const again = open({ [sessionKey]: session(), 'parley-font': font.font }, undefined, font);
+    expect(again.fonts.media).toBe('');
+    expect(again.links.filter(({ href }) => href === font.font)).toEqual([]);
+  });
 
   it('applies the theme chosen on this device, and none that it does not know', () => {
     expect(open({ 'parley-theme': 'dark' }).dataset.theme).toBe('dark');

@@ -11,6 +11,8 @@ export interface Held {
   begun: boolean;
   /** Buttons that nobody has heard yet, in order. */
   presses: readonly HTMLElement[];
+  /** What the sign-in form says of a mail's link that brought nobody (X9). */
+  refused?: string;
   /** The user of the stored session, as stored. */
   user?: unknown;
   /** Answers to the dashboard's reads, asked for with the stored session. */

@@ -9,7 +9,7 @@ export const views = [
   ['signup', ['Get Started', 'Create Your Account']],
 ] as const;
 
-/** An element `link`. */
+/** An element `link`. A `stylesheet` is one whose rules are in the page already. */
 type Link = readonly [rel: string, href: string, as?: string];
 
 /** What boot.js has to know of this build. */
@@ -29,6 +29,8 @@ export interface PageData {
   key: string;
   /** What the dashboard asks first; `{id}` stands for the user's. */
   reads: readonly (readonly [name: string, url: string, accept: string])[];
+  /** What is said of a mail's link that does not say itself what is wrong with it. */
+  expired: string;
 }
 
 const isChunk = (output: Bundle[string] | undefined): output is Chunk => output?.type === 'chunk';
@@ -68,13 +70,14 @@ export function filesOf(bundle: Bundle, entry: Chunk) {
   const scripts = (chunks: readonly Chunk[]): Link[] =>
     scriptsOf(chunks).map((href) => ['modulepreload', href]);
   const account = besides('/screens/SignedIn.tsx');
+  const visitor = besides('/screens/Visitor.tsx');
   const font = Object.keys(bundle).find((file) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file));
   return {
     app: [`/${entry.fileName}`, ...scriptsOf(app.slice(1))],
     soon: scriptsOf(app.filter(({ name }) => name === 'react')),
     font: font && `/${font}`,
     // Their styles are in the page.
-    visitor: scripts(besides('/screens/Visitor.tsx')),
+    visitor: [...scripts(visitor), ...stylesOf(visitor).map((file): Link => ['stylesheet', `/${file}`])],
     signedIn: [
       ...scripts(account),
       ...stylesOf(account).map((file): Link => ['preload', `/${file}`, 'style']),

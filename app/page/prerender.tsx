@@ -26,6 +26,9 @@ export async function prerender() {
     landing: visitor('landing'),
     signin: visitor('signin'),
     signup: visitor('signup'),
+    refused: renderToString(
+      <Root services={servicesOf(null, false)} from="signin" redirectError="{refused}" />,
+    ),
     resolving: returning(null),
     main: returning(anybody),
   };

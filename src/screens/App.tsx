@@ -18,16 +18,19 @@ export const SignedIn = later(async () => (await import('./SignedIn.tsx')).Signe
 export interface AppProps {
   /** Where a visitor already is, when the page itself brought the view along. */
   from?: 'landing' | 'signin' | 'signup';
+  /** Why it is the sign-in form: what a mail's link said went wrong (X9). */
+  redirectError?: string | undefined;
   /** What a visitor sees hears them from now on. */
   onReady?: () => void;
 }
 
 /** The whole product: which view shows, and what an auth event does to it (V1–V4). */
-export function App({ from = 'landing', onReady }: AppProps) {
+export function App({ from = 'landing', redirectError: refused, onReady }: AppProps) {
   const { auth, notices } = useServices();
   const [place, dispatch] = useReducer(viewReducer, from, (view: View) => ({
     ...start,
     view: auth.known?.() ? ('main' as const) : view,
+    ...(refused !== undefined && { hint: { redirectError: refused } }),
   }));
   const onReplaced = useCallback(() => dispatch({ type: 'user-replaced' }), []);
   const { session, tryAgain, leave, isOver, isSignedIn, work } = useUser(onReplaced);
