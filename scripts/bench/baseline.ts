@@ -6,6 +6,7 @@ import { compressFolder } from '../../app/compressPlugin.ts';
 import { inlineScript } from '../../app/page/inlineScript.ts';
 import { views } from '../../app/page/pageData.ts';
 import { sessionKey } from '../../app/page/sessionKey.ts';
+import { plain } from '../../src/services/messages.ts';
 import { product } from '../../src/services/product.ts';
 import { listening, types } from './browser.ts';
 
@@ -15,7 +16,8 @@ const root = resolve(import.meta.dirname, '../..');
 const emptyPage: Plugin = {
   name: 'bench:empty-page',
   transformIndexHtml(html) {
-    const data = { app: [], soon: [], signedIn: [], session: sessionKey, views, key: '', reads: [] };
+    const none = { app: [], soon: [], signedIn: [], reads: [] };
+    const data = { ...none, session: sessionKey, views, key: '', expired: plain.linkExpired };
     return html
       .replaceAll('%PRODUCT%', product)
       .replace('<!--head-->', `<script data-page='${JSON.stringify(data)}'>${inlineScript}</script>`);

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession } from 'playwright';
 
 export interface Visit {
   lcp: number;
@@ -7,19 +7,15 @@ export interface Visit {
   blocking: number;
   /** Scripts over the wire, in kB. */
   scripts: number;
-  /** Until what was waited for was there. */
+  /** Until the frame was drawn in which what was waited for is there. */
   complete: number;
 }
 
-interface Seen {
-  lcp: number;
-  cls: number;
-  blocking: number;
-}
+type Seen = Omit<Visit, 'scripts'>;
 
 /** Runs in the page, before its scripts. */
-function watch() {
-  const seen: Seen = { lcp: Number.NaN, cls: 0, blocking: 0 };
+function watch(isComplete?: () => boolean) {
+  const seen: Seen = { lcp: Number.NaN, cls: 0, blocking: 0, complete: Number.NaN };
   Object.assign(window, { seen });
   const on = (type: string, hear: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
@@ -33,6 +29,10 @@ function watch() {
   on('longtask', ({ duration }) => {
     seen.blocking += duration - 50;
   });
+  if (!isComplete) return;
+  const drawn = () => setTimeout(() => (seen.complete = performance.now()));
+  const look = () => void (isComplete() ? requestAnimationFrame(drawn) : setTimeout(look, 16));
+  addEventListener('readystatechange', look, { once: true, capture: true });
 }
 
 /** A phone on slow 4G, with its processor. */
@@ -50,19 +50,26 @@ async function slow(cdp: CDPSession) {
 export interface VisitOptions {
   /** Kept by an earlier visit, in the local storage. */
   stored?: Readonly<Record<string, string>> | undefined;
-  /** Runs from the first paint on; what it waits for is `complete`. */
-  until?: ((page: Page) => Promise<unknown>) | undefined;
+  /**
+   * Asked again and again, in the page itself and without its surroundings: a question from outside takes a slow
+   * processor as long as a part of the page.
+   */
+  isComplete?: (() => boolean) | undefined;
 }
 
 /** A first visit to this address, until nothing more is loaded. */
-export async function visit(browser: Browser, url: string, { stored, until }: VisitOptions): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  { stored, isComplete }: VisitOptions,
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
   });
   try {
     const page = await context.newPage();
-    await page.addInitScript(watch);
+    await page.addInitScript({ content: `(${watch.toString()})(${isComplete?.toString()})` });
     if (stored)
       await page.addInitScript((values) => {
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
@@ -79,12 +86,11 @@ export async function visit(browser: Browser, url: string, { stored, until }: Vi
       if (asked.has(requestId)) scripts += encodedDataLength / 1000;
     });
     await page.goto(url, { waitUntil: 'commit' });
-    await until?.(page);
-    const complete = await page.evaluate(() => performance.now());
     await page.waitForLoadState('networkidle');
+    if (isComplete) await page.waitForFunction(() => (Reflect.get(window, 'seen') as Seen).complete > 0);
     await page.waitForTimeout(1000);
-    const { lcp, cls, blocking } = await page.evaluate(() => Reflect.get(window, 'seen') as Seen);
-    return { lcp, cls, blocking, scripts, complete };
+    const seen = await page.evaluate(() => Reflect.get(window, 'seen') as Seen);
+    return { ...seen, scripts };
   } finally {
     await context.close();
   }
