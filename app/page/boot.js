@@ -106,9 +106,11 @@
   html.dataset.view = held.view === 'landing' ? held.view : '';
   const known = held.view === 'landing' || held.view === 'signin';
   const hasFont = stored('parley-font') === font;
-  if (font && known) fetchSoon('preload', font, 'font');
-  // Over a slow connection it would come in the way of the scripts, and too late to be shown: it is for the next time.
-  else if (font && !hasFont) document.getElementById('fonts').media = 'not all';
+  // A browser that tells its speed waits a moment for what is preloaded, over a slow connection for nothing.
+  const slow = navigator.connection?.downlink < 5;
+  if (font && known && !slow) fetchSoon('preload', font, 'font');
+  // It would come in the way of the scripts, and often too late to be shown: it is for the next time.
+  if (font && !known && !hasFont) document.getElementById('fonts').media = 'not all';
   if (font && !hasFont)
     addEventListener('load', () =>
       setTimeout(
@@ -118,7 +120,7 @@
             .then((response) => response.blob())
             .then(() => localStorage.setItem('parley-font', font))
             .catch(() => undefined),
-        known ? 0 : 3000,
+        known && !slow ? 0 : 3000,
       ),
     );
 

@@ -26,7 +26,12 @@ const page: PageData = {
 };
 
 /** Runs the script as a browser would at the top of the page. */
-function open(stored: Record<string, string> | Error, href = 'https://parley.example/', more = {}) {
+function open(
+  stored: Record<string, string> | Error,
+  href = 'https://parley.example/',
+  more = {},
+  connection?: { downlink: number },
+) {
   const getItem = (key: string) => {
     if (stored instanceof Error) throw stored;
     return stored[key] ?? null;
@@ -56,7 +61,7 @@ function open(stored: Record<string, string> | Error, href = 'https://parley.exa
     history: { replaceState: (_state: unknown, _title: string, address: string) => addresses.push(address) },
     URL,
     URLSearchParams,
-    navigator: { onLine: true },
+    navigator: { onLine: true, connection },
     fetch: fetched,
     setTimeout: (then: () => void) => then(),
     addEventListener: (type: string, hear: () => void) => {
@@ -187,6 +192,12 @@ describe('the script in the page', () => {
     heard.load?.();
     await expect.poll(() => kept).toEqual({ 'parley-font': '/f.woff2' });
     expect(open(kept, undefined, { font: '/f.woff2' }).heard.load).toBeUndefined();
+  });
+
+  it('[V5] a slow connection’s first paint does not wait for the font', () => {
+    const font = (downlink: number) => open({}, undefined, { font: '/f.woff2' }, { downlink });
+    expect(font(1.6)).toMatchObject({ links: [], fonts: { media: '' } });
+    expect(font(10).links).toMatchObject([{ rel: 'preload', href: '/f.woff2' }]);
   });
 
   it('[V14] a font that is not here yet does not come in the way of the dashboard', () => {
