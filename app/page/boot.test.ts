@@ -30,7 +30,7 @@ function open(
   stored: Record<string, string> | Error,
   href = 'https://parley.example/',
   more = {},
-  connection?: { downlink: number },
+  connection?: { rtt: number },
 ) {
   const getItem = (key: string) => {
     if (stored instanceof Error) throw stored;
@@ -195,9 +195,9 @@ describe('the script in the page', () => {
   });
 
   it('[V5] a slow connection’s first paint does not wait for the font', () => {
-    const font = (downlink: number) => open({}, undefined, { font: '/f.woff2' }, { downlink });
-    expect(font(1.6)).toMatchObject({ links: [], fonts: { media: '' } });
-    expect(font(10).links).toMatchObject([{ rel: 'preload', href: '/f.woff2' }]);
+    const font = (rtt: number) => open({}, undefined, { font: '/f.woff2' }, { rtt });
+    expect(font(150)).toMatchObject({ links: [], fonts: { media: '' } });
+    expect(font(100).links).toMatchObject([{ rel: 'preload', href: '/f.woff2' }]);
   });
 
   it('[V14] a font that is not here yet does not come in the way of the dashboard', () => {
