@@ -106,7 +106,7 @@
   html.dataset.view = held.view === 'landing' ? held.view : '';
   const known = held.view === 'landing' || held.view === 'signin';
   const hasFont = stored('parley-font') === font;
-  // Chrome, which tells it, holds the first paint up to 0.1 s for a preloaded font: for nothing where one answer takes longer.
+  // Chrome, which tells it, holds the first paint up for a preloaded font, but not as long as an answer takes here.
   const slow = navigator.connection?.rtt > 100;
   if (font && known && !slow) fetchSoon('preload', font, 'font');
   // It would come in the way of the scripts, and often too late to be shown: it is for the next time.
