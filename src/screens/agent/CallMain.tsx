@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { limits } from '../../services/validation.ts';
 import { Captions } from '../../ui/Captions/Captions.tsx';
 import { ChatComposer } from '../../ui/ChatComposer/ChatComposer.tsx';
 import { useNow } from '../useNow.ts';
 import { formatElapsed } from './call.ts';
 import type { Captions as CaptionStore } from './captions.ts';
+import { useEachFrame } from './useEachFrame.ts';
 
 /** What changes often, each rendering by itself: the dialog around it stands still. */
 
@@ -14,7 +15,7 @@ export function Elapsed({ since }: { since: number }) {
 }
 
 export function LiveCaptions({ captions }: { captions: CaptionStore }) {
-  return <Captions lines={useSyncExternalStore(captions.subscribe, captions.get)} />;
+  return <Captions lines={useEachFrame(captions)} />;
 }
 
 /** To type into the call. */

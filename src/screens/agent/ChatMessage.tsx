@@ -1,10 +1,28 @@
 import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
 import { ChatBubble } from '../../ui/ChatBubble/ChatBubble.tsx';
+import type { TextSource } from '../../ui/Markdown/growth.ts';
 import { TextButton } from '../../ui/TextButton/TextButton.tsx';
 import type { ConversationStore } from './conversation.ts';
 import type { Message } from './entries.ts';
+import { useEachFrame } from './useEachFrame.ts';
 
-const Markdown = lazy(async () => ({ default: (await import('../../ui/Markdown/Markdown.tsx')).Markdown }));
+type Words = string | TextSource;
+
+/** In one: what was growing must not wait once more when it is whole. */
+const Markdown = lazy(async () => {
+  const [whole, growing] = await Promise.all([
+    import('../../ui/Markdown/Markdown.tsx'),
+    import('../../ui/Markdown/GrowingMarkdown.tsx'),
+  ]);
+  return {
+    default: ({ words }: { words: Words }) =>
+      typeof words === 'string' ? (
+        <whole.Markdown text={words} />
+      ) : (
+        <growing.GrowingMarkdown source={words} />
+      ),
+  };
+});
 
 const format = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
@@ -41,24 +59,24 @@ export const Bubble = memo(function Bubble({ message, again, onAgain }: BubblePr
         )
       }
     >
-      {sender === 'ai' && how === 'typed' ? <Formatted text={text} /> : text}
+      {sender === 'ai' && how === 'typed' ? <Formatted words={text} /> : text}
     </ChatBubble>
   );
 });
 
-/** The growing reply: only this renders for each piece. */
-export function Reply({ store }: { store: ConversationStore }) {
-  const text = useSyncExternalStore(store.reply.subscribe, store.reply.get);
+/** The growing reply: its pieces render nothing but what is new in it. */
+export function Reply({ store: { reply } }: { store: ConversationStore }) {
+  const begun = useSyncExternalStore(reply.subscribe, () => reply.get() !== '');
   return (
     <ChatBubble from="ai" state="streaming">
-      {text && <Formatted text={text} />}
+      {begun && <Formatted words={reply} />}
     </ChatBubble>
   );
 }
 
 /** What is being said right now, who began first above. */
 export function Speaking({ store }: { store: ConversationStore }) {
-  const utterances = useSyncExternalStore(store.live.subscribe, store.live.get);
+  const utterances = useEachFrame(store.live);
   return utterances.map(({ sender, text }) => (
     <ChatBubble key={sender} from={sender} state="streaming" spoken>
       {text}
@@ -67,13 +85,17 @@ export function Speaking({ store }: { store: ConversationStore }) {
 }
 
 /** The plain text stands in while the renderer loads; it is not read out, or the text would be twice. */
-function Formatted({ text }: { text: string }) {
+function Formatted({ words }: { words: Words }) {
   return (
-    <Suspense fallback={<span aria-live="off">{text}</span>}>
-      <Markdown text={text} />
+    <Suspense
+      fallback={<span aria-live="off">{typeof words === 'string' ? words : <SoFar source={words} />}</span>}
+    >
+      <Markdown words={words} />
     </Suspense>
   );
 }
+
+const SoFar = ({ source }: { source: TextSource }) => useEachFrame(source);
 
 function Copy({ text }: { text: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');

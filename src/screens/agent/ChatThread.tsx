@@ -3,15 +3,18 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { ChatLog } from '../../ui/ChatLog/ChatLog.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Reply, Speaking } from './ChatMessage.tsx';
-import { ChatPart } from './ChatPart.tsx';
+import { ChatStretch } from './ChatStretch.tsx';
 import type { ConversationStore } from './conversation.ts';
 import { askableAgain } from './entries.ts';
+import { stretchSize } from './parts.ts';
 import { useDrawnFrom } from './useDrawnFrom.ts';
 
 const suggestions = ['What plan am I on?', 'What did I pay last?', 'What does Pro include?'];
 
 /** The newest parts speak; what is older, and drawn later, was there before. */
 const speaking = 2;
+
+const within = (index: number) => Math.min(stretchSize, Math.max(0, index));
 
 export interface ChatThreadProps {
   store: ConversationStore;
@@ -21,7 +24,7 @@ export interface ChatThreadProps {
 
 /** Everything that was said and done, spoken and typed. Memoised: typing the next message does not render it. */
 export const ChatThread = memo(function ChatThread({ store, onAsk }: ChatThreadProps) {
-  const { entries, parts, pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
+  const { entries, parts, stretches, pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
   const again = pending ? undefined : askableAgain(entries, inCall);
   const from = useDrawnFrom(parts.length);
 
@@ -38,17 +41,21 @@ export const ChatThread = memo(function ChatThread({ store, onAsk }: ChatThreadP
           ))}
         />
       )}
-      {parts.map((part, i) => (
-        <ChatPart
-          // Parts neither move nor go, but at the end.
-          key={`part-${i}`}
-          part={part}
-          store={store}
-          again={part === parts.at(-1) ? again?.label : undefined}
-          announced={i >= parts.length - speaking}
-          drawn={i >= from}
-        />
-      ))}
+      {stretches.map((stretch, i) => {
+        const before = i * stretchSize;
+        return (
+          <ChatStretch
+            // Stretches neither move nor go, but at the end.
+            key={`stretch-${i}`}
+            stretch={stretch}
+            store={store}
+            again={stretch === stretches.at(-1) ? again?.label : undefined}
+            // Constant where it makes no difference, so that only the stretch in which something changes renders.
+            announcedFrom={within(parts.length - speaking - before)}
+            drawnFrom={within(from - before)}
+          />
+        );
+      })}
       <Speaking store={store} />
       {pending && <Reply store={store} />}
     </ChatLog>

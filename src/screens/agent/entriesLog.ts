@@ -1,16 +1,20 @@
 import { emitter } from '../../services/emitter.ts';
 import type { Entry, TaskEntry } from './entries.ts';
-import { partsOf, type Part } from './parts.ts';
+import { partsOf, stretchesOf, type Part, type Stretch } from './parts.ts';
 import { threadKeeper } from './threadKeeper.ts';
 
 export interface Conversation {
   entries: readonly Entry[];
   /** The same, in the parts in which it is drawn and stored. */
   parts: readonly Part[];
+  /** And these, as they lie on the page. */
+  stretches: readonly Stretch[];
   /** A reply is on its way (R6). */
   pending: boolean;
   inCall: boolean;
 }
+
+type Change = Partial<Omit<Conversation, 'parts' | 'stretches'>>;
 
 export interface LogOptions {
   /** Session storage, so that a reload keeps the conversation and the next user does not find it. */
@@ -29,6 +33,7 @@ export function entriesLog({ storage, key }: LogOptions) {
   let state: Conversation = {
     entries: restored.parts.flat(),
     parts: restored.parts,
+    stretches: stretchesOf(restored.parts),
     pending: false,
     inCall: false,
   };
@@ -38,17 +43,20 @@ export function entriesLog({ storage, key }: LogOptions) {
   let count = 0;
   let kept = true;
 
-  function change(next: Partial<Omit<Conversation, 'parts'>>) {
-    const { entries } = next;
-    state = { ...state, ...next, ...(entries && { parts: partsOf(entries, state.parts) }) };
-    if (entries && kept) keeper.keep(state.parts, thread);
+  function change({ entries, ...next }: Change) {
+    state = { ...state, ...next };
+    if (entries) {
+      const parts = partsOf(entries, state.parts);
+      state = { ...state, entries, parts, stretches: stretchesOf(parts, state.stretches) };
+      if (kept) keeper.keep(parts, thread);
+    }
     changes.emit();
   }
 
   /** A place that what comes later stands behind. */
   const place = () => ++count;
 
-  function add(entry: Entry, at = place(), more: Partial<Omit<Conversation, 'parts'>> = {}) {
+  function add(entry: Entry, at = place(), more: Change = {}) {
     places.set(entry.id, at);
     // They stand in the order of their places, so that the end is near.
     const before = state.entries.findLastIndex(({ id }) => (places.get(id) ?? 0) <= at);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memory } from './conversation.fixture.ts';
 import { message } from './entries.ts';
-import { partsOf } from './parts.ts';
+import { partsOf, stretchesOf } from './parts.ts';
 import { threadKeeper } from './threadKeeper.ts';
 
 const at = Date.UTC(2026, 2, 9, 12);
@@ -24,6 +24,18 @@ describe('the parts of a conversation', () => {
     expect(after.map((part, i) => part === before[i])).toEqual([true, true, false]);
     const changed = partsOf(entries.with(60, message('ai', 'Else')), before);
     expect(changed.map((part, i) => part === before[i])).toEqual([true, false, true]);
+  });
+});
+
+describe('the stretches of a conversation', () => {
+  it('hold ten parts each and stay the same arrays where nothing changed', () => {
+    const entries = long(1020);
+    const parts = partsOf(entries);
+    const before = stretchesOf(parts);
+    expect(before.map(({ length }) => length)).toEqual([10, 10, 1]);
+    expect(before.flat()).toEqual(parts);
+    const after = stretchesOf(partsOf([...entries, ...long(1)], parts), before);
+    expect(after.map((stretch, i) => stretch === before[i])).toEqual([true, true, false]);
   });
 });
 

@@ -2,17 +2,29 @@ import type { Entry } from './entries.ts';
 
 /** What is drawn, laid out and stored together. */
 export type Part = readonly Entry[];
+/** What the browser passes over in one step while it is out of sight. */
+export type Stretch = readonly Part[];
 
 export const partSize = 50;
+export const stretchSize = 10;
 
-/**
- * The conversation in parts of 50. A part in which nothing changed is the same array as `before`, so that neither its
- * drawing nor its storing begins again: the cost of one more message does not grow with what was said.
- */
-export function partsOf(entries: readonly Entry[], before: readonly Part[] = []): readonly Part[] {
-  return Array.from({ length: Math.ceil(entries.length / partSize) }, (_, i) => {
-    const part = entries.slice(i * partSize, (i + 1) * partSize);
+/** A piece in which nothing changed is the same array as `before`. */
+function pieces<T>(items: readonly T[], size: number, before: readonly (readonly T[])[]) {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => {
+    const from = i * size;
+    const length = Math.min(size, items.length - from);
     const old = before[i];
-    return old?.length === part.length && old.every((entry, at) => entry === part[at]) ? old : part;
+    if (old?.length === length && old.every((item, at) => item === items[from + at])) return old;
+    return items.slice(from, from + length);
   });
 }
+
+/**
+ * The conversation in parts of 50. Where nothing changed neither the drawing nor the storing begins again: the cost of
+ * one more message does not grow with what was said.
+ */
+export const partsOf = (entries: readonly Entry[], before: readonly Part[] = []): readonly Part[] =>
+  pieces(entries, partSize, before);
+
+export const stretchesOf = (parts: readonly Part[], before: readonly Stretch[] = []): readonly Stretch[] =>
+  pieces(parts, stretchSize, before);

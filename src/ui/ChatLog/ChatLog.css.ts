@@ -32,18 +32,22 @@ export const content = style({
 /** About as high as 50 messages, until the browser has seen how high they are. */
 const partHeight = '280rem';
 
+/** Skipped while it is out of sight. */
+const skipped = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.sm,
+  contentVisibility: 'auto',
+  // Rings around what has the focus may stand out.
+  overflowClipMargin: space.xs,
+});
+
 export const part = recipe({
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.sm,
-    contentVisibility: 'auto',
-    containIntrinsicSize: `auto ${partHeight}`,
-    // Rings around what has the focus may stand out.
-    overflowClipMargin: space.xs,
-  },
+  base: [skipped, { containIntrinsicSize: `auto ${partHeight}` }],
   variants: { waiting: { true: { minHeight: partHeight } } },
 });
+
+export const stretch = style([skipped, { containIntrinsicSize: `auto calc(10 * ${partHeight})` }]);
 
 /** Floats over the messages, at the end. */
 export const jump = style({

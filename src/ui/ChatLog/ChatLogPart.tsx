@@ -19,3 +19,8 @@ export function ChatLogPart({ announced, children }: ChatLogPartProps) {
     </div>
   );
 }
+
+/** Ten parts, which the browser passes over in one step while none of them is in sight. */
+export function ChatLogStretch({ children }: { children: ReactNode }) {
+  return <div className={styles.stretch}>{children}</div>;
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Renderer, { type Components } from 'react-markdown';
+import Renderer, { type Components, type Options } from 'react-markdown';
 import { root } from './Markdown.css.ts';
 
 export interface MarkdownProps {
@@ -34,12 +34,29 @@ const components: Components = {
   h6: paragraph,
 };
 
+export interface RenderedProps extends MarkdownProps {
+  plugins?: Options['rehypePlugins'];
+  /** Besides, or instead of, those of all Markdown. */
+  components?: Components;
+}
+
+/** The blocks alone: they stand in what has the styles of Markdown. */
+export function Rendered({ text, plugins, components: more }: RenderedProps) {
+  return (
+    <Renderer
+      components={more ? { ...components, ...more } : components}
+      rehypePlugins={plugins}
+      urlTransform={(url) => (allowed.test(url) ? url : '')}
+    >
+      {text}
+    </Renderer>
+  );
+}
+
 export function Markdown({ text }: MarkdownProps) {
   return (
     <div className={root} dir="auto">
-      <Renderer components={components} urlTransform={(url) => (allowed.test(url) ? url : '')}>
-        {text}
-      </Renderer>
+      <Rendered text={text} />
     </div>
   );
 }
