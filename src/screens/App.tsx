@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useReducer, type ReactNode } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useReducer, type ReactNode } from 'react';
 import { toasts } from '../services/messages.ts';
 import { Landing } from './landing/Landing.tsx';
 import { Unreached } from './landing/Unreached.tsx';
@@ -60,8 +60,9 @@ export function App({ from = 'landing', redirectError: refused, onReady }: AppPr
   );
   useHistory(place, known && userId, onBack);
 
+  // The press shows before the view does.
   const open = (view: View, more: { section?: Section; email?: string; hint?: 'no-account' } = {}) =>
-    dispatch({ type: 'opened', view, ...more });
+    startTransition(() => dispatch({ type: 'opened', view, ...more }));
 
   function content(): ReactNode {
     if (session.status !== 'known') return <Resolving />;

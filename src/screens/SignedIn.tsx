@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { User } from '../services/auth.ts';
 import { toasts } from '../services/messages.ts';
 import { AccountProvider } from './account/AccountProvider.tsx';
@@ -33,21 +33,21 @@ export interface SignedInProps {
 export function SignedIn(props: SignedInProps) {
   const { user, place, themeSwitch, over, isOver, isSignedIn, work, onOpen, onLeave } = props;
   const { auth, notices } = useServices();
-  const [leaving, setLeaving] = useState(false);
+  const leaving = useRef(false);
   const [ended, setEnded] = useState(over);
   if (over && !ended) setEnded(true);
   const again = useSignInAgain({ over, isOver, work });
 
   async function signOut(scope: 'global' | 'local') {
-    if (leaving) return false;
+    if (leaving.current) return false;
     if (isOver()) {
       notices.add(toasts.signedOut);
       onLeave();
       return true;
     }
-    setLeaving(true);
+    leaving.current = true;
     const result = await auth.signOut(scope);
-    setLeaving(false);
+    leaving.current = false;
     notices.add(result.ok ? toasts.signedOut : toasts.signOutFailed(result.failure.message));
     return result.ok;
   }

@@ -1,19 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ThemeButton } from '../ui/ThemeSwitch/ThemeButton.tsx';
+import { later, onceHere } from './later.tsx';
 import { useTheme } from './useTheme.ts';
 
-const load = () => import('../ui/ThemeSwitch/ThemeSwitch.tsx');
-const ThemeSwitch = lazy(async () => ({ default: (await load()).ThemeSwitch }));
+const ThemeSwitch = later(async () => (await import('../ui/ThemeSwitch/ThemeSwitch.tsx')).ThemeSwitch);
 
 /** The menu's code is fetched when a pointer or the focus comes near, and opens when it was pressed. */
 export function ThemeMenu() {
   const { choice, choose } = useTheme();
   const [pressed, setPressed] = useState(false);
-  const closed = <ThemeButton value={choice} aria-expanded={false} onClick={() => setPressed(true)} />;
+  const near = () => void ThemeSwitch.load();
+  const closed = (
+    <ThemeButton
+      value={choice}
+      aria-expanded={false}
+      onClick={() => onceHere(ThemeSwitch.load, () => setPressed(true))}
+    />
+  );
 
   if (!pressed)
     return (
-      <span onPointerEnter={() => void load()} onFocus={() => void load()}>
+      <span onPointerEnter={near} onFocus={near}>
         {closed}
       </span>
     );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { later, onceHere } from './later.tsx';
 import { useServices } from './services.tsx';
 
-const ToastOutlet = lazy(async () => ({ default: (await import('./ToastOutlet.tsx')).ToastOutlet }));
+const ToastOutlet = later(async () => (await import('./ToastOutlet.tsx')).ToastOutlet);
 
 /** The toasts' code loads with the first thing to say; `notices` keeps it until then. */
 export function Toasts() {
@@ -10,7 +11,7 @@ export function Toasts() {
 
   useEffect(() => {
     if (needed) return;
-    return notices.watch(() => setNeeded(true));
+    return notices.watch(() => onceHere(ToastOutlet.load, () => setNeeded(true)));
   }, [notices, needed]);
 
   if (!needed) return null;

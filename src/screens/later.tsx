@@ -1,4 +1,5 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, startTransition, useState, type ComponentType } from 'react';
+import { afterPaint } from '../ui/afterPaint.ts';
 
 /**
  * A component whose code comes later, for inside a `Suspense`. Once `load` has resolved it appears without one more
@@ -18,4 +19,11 @@ export function later<Props extends object>(fetch: () => Promise<ComponentType<P
     return <Chosen {...props} />;
   }
   return Object.assign(Later, { load });
+}
+
+/** Shows what `load` brings once it is here. A fallback, which React leaves for 300 ms at least, has nothing to do then. */
+export function onceHere(load: () => Promise<unknown>, show: () => void) {
+  const soon = () => void afterPaint(() => startTransition(show));
+  // What cannot be fetched is asked for again by who shows it.
+  load().then(soon, soon);
 }

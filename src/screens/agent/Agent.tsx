@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { AgentPanel } from '../../ui/AgentPanel/AgentPanel.tsx';
-import { later } from '../later.tsx';
+import { later, onceHere } from '../later.tsx';
 import { useServices } from '../services.tsx';
 import { useWork } from '../sign-in-again/resume.tsx';
 import { useOnline } from '../useOnline.ts';
@@ -23,8 +23,11 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
   useWork('talk', dialog !== undefined);
 
   function begin(next: TalksProps['dialog']) {
-    setTalked(true);
-    setDialog(next);
+    if (talked) return startTransition(() => setDialog(next));
+    onceHere(Talks.load, () => {
+      setTalked(true);
+      setDialog(next);
+    });
   }
   const near = () => void Talks.load();
 
@@ -52,7 +55,7 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
           <Talks
             account={account}
             dialog={dialog}
-            onClose={() => setDialog(undefined)}
+            onClose={() => startTransition(() => setDialog(undefined))}
             onShow={onShow}
             onSignOut={onSignOut}
           />

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { UserButton } from '../../ui/UserMenu/UserButton.tsx';
 import type { UserMenuProps } from '../../ui/UserMenu/UserMenu.tsx';
-import { later } from '../later.tsx';
+import { later, onceHere } from '../later.tsx';
 
 const UserMenu = later(async () => (await import('../../ui/UserMenu/UserMenu.tsx')).UserMenu);
 
@@ -19,7 +19,7 @@ export function AccountMenu(props: UserMenuProps) {
       onPointerEnter={near}
       onTouchStart={near}
       onFocus={near}
-      onClick={() => setPressed(true)}
+      onClick={() => onceHere(UserMenu.load, () => setPressed(true))}
     />
   );
   if (!pressed) return closed;

@@ -1,5 +1,5 @@
 import { Bot, LayoutDashboard } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useState, type ReactNode } from 'react';
 import type { User } from '../../services/auth.ts';
 import { product } from '../../services/product.ts';
 import { AppShell } from '../../ui/AppShell/AppShell.tsx';
@@ -56,7 +56,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
           menuOpen={menuOpen}
           agentOpen={agentOpen}
           onMenu={() => setMenuOpen(true)}
-          onAgent={() => setAgentOpen(!agentOpen)}
+          onAgent={() => startTransition(() => setAgentOpen(!agentOpen))}
           onIntent={() => void Promise.all([loadDrawer(), loadScreen()])}
         />
       }

@@ -69,7 +69,7 @@ export const phone = style({
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   transition: `background ${motion.quick}`,
-  selectors: { [pressed]: { background: wash.active } },
+  selectors: { [pressed]: { background: wash.active, transitionDuration: '0s' } },
   '@media': { [hover]: { selectors: { [hovered]: { background: wash.hover } } } },
 });
 export const phoneIcon = style({ color: vars.color.accent });

@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useAfterPaint } from '../afterPaint.ts';
 import * as styles from './Menu.css.ts';
 
 export interface MenuSurfaceProps {
@@ -21,8 +22,10 @@ export function MenuSurface({
   defaultOpen = false,
   children,
 }: MenuSurfaceProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  const shown = useAfterPaint(open, false);
   return (
-    <Base.Root defaultOpen={defaultOpen}>
+    <Base.Root open={shown} onOpenChange={setOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

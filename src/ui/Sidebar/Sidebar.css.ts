@@ -95,7 +95,7 @@ export const link = style({
   cursor: 'pointer',
   transition: `background ${motion.quick}, color ${motion.quick}`,
   selectors: {
-    [pressed]: { background: wash.active },
+    [pressed]: { background: wash.active, transitionDuration: '0s' },
     '&[aria-current="page"]': { background: vars.color.accentSoft, color: vars.color.ink },
   },
   '@media': {

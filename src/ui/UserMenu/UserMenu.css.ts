@@ -18,7 +18,8 @@ export const trigger = style({
   transition: `background ${motion.quick}`,
   selectors: {
     '&[aria-expanded="true"]': { background: wash.hover },
-    [pressed]: { background: wash.active },
+    // At once: a press is answered in the next frame.
+    [pressed]: { background: wash.active, transitionDuration: '0s' },
   },
   '@media': { [hover]: { selectors: { [hovered]: { background: wash.hover } } } },
 });

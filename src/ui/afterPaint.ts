@@ -1,0 +1,32 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/**
+ * Calls once the next frame is on the screen: what a press has changed by then, such as the look of the button, does
+ * not wait for `then`. Returns how to call it off.
+ */
+export function afterPaint(then: () => void) {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(then);
+  });
+  // A page that is not in sight has no frames.
+  timer = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    then();
+  }, 100);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** `value`, from the frame after the next on: for what is costly to draw. */
+export function useAfterPaint<T>(value: T, initial = value) {
+  const [shown, setShown] = useState(initial);
+  useEffect(() => {
+    if (shown === value) return;
+    return afterPaint(() => startTransition(() => setShown(value)));
+  }, [shown, value]);
+  return shown;
+}
