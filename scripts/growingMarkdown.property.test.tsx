@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Grown } from './Grown.tsx';
-import { blocksOf, readUntil } from './growing.ts';
-import { Markdown } from './Markdown.tsx';
+import { Grown } from '../src/ui/Markdown/Grown.tsx';
+import { blocksOf, readUntil } from '../src/ui/Markdown/growing.ts';
+import { Markdown } from '../src/ui/Markdown/Markdown.tsx';
 
+/** Here, since src/ui may not import what renders without a browser. */
 const seed = 20_260_109;
 const runs = 40;
 
