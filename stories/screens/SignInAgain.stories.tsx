@@ -67,7 +67,7 @@ export const SaveGoesOn: Story = {
     await toast('Profile Updated', 'Your profile has been successfully updated.');
     await expect(await heading('Dashboard')).toBeVisible();
     await expect(await screen.findByText('Paris')).toBeVisible();
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(state.users.get(pro.id)?.profile?.location).toBe('Paris');
   },
 };
