@@ -1,6 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { useAfterPaint } from '../afterPaint.ts';
+import type { ReactElement, ReactNode } from 'react';
 import * as styles from './Menu.css.ts';
 
 export interface MenuSurfaceProps {
@@ -22,10 +21,8 @@ export function MenuSurface({
   defaultOpen = false,
   children,
 }: MenuSurfaceProps) {
-  const [open, setOpen] = useState(defaultOpen);
-  const shown = useAfterPaint(open, false);
   return (
-    <Base.Root open={shown} onOpenChange={setOpen}>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner
