@@ -1,5 +1,3 @@
-import { startTransition, useEffect, useState } from 'react';
-
 /**
  * Calls once the next frame is on the screen: what a press has changed by then, such as the look of the button, does
  * not wait for `then`. Returns how to call it off.
@@ -19,14 +17,4 @@ export function afterPaint(then: () => void) {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
-}
-
-/** `value`, from the frame after the next on: for what is costly to draw. */
-export function useAfterPaint<T>(value: T, initial = value) {
-  const [shown, setShown] = useState(initial);
-  useEffect(() => {
-    if (shown === value) return;
-    return afterPaint(() => startTransition(() => setShown(value)));
-  }, [shown, value]);
-  return shown;
 }

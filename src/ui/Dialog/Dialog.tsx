@@ -1,7 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { useAfterPaint } from '../afterPaint.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 
@@ -34,9 +33,8 @@ export function Dialog({
   initialFocus,
   children,
 }: DialogProps) {
-  const shown = useAfterPaint(open);
   return (
-    <Base.Root open={shown} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport({ size })}>

@@ -1,6 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useAfterPaint } from '../afterPaint.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Sidebar.css.ts';
 import type { SidebarProps } from './Sidebar.tsx';
@@ -8,9 +7,8 @@ import { SidebarContent } from './SidebarContent.tsx';
 
 /** V11: over the page. */
 export function SidebarDrawer({ open, onClose, ...content }: SidebarProps) {
-  const shown = useAfterPaint(open, false);
   return (
-    <Dialog.Root open={shown} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles.drawer} aria-label="Menu">
