@@ -83,6 +83,8 @@ function stories(name: string, exclude: string): TestProjectConfiguration {
       hookTimeout: 60_000,
       // Stories clean up after themselves (mocks/StoryApp.tsx): a page for each would double the time.
       isolate: false,
+      // Vitest leaves one core idle: the second project's browser would wait until the first is done.
+      maxWorkers: 2,
       ...chromium(),
     },
   };

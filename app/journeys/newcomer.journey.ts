@@ -1,13 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { choose, signIn, signOut, stranger } from './people.ts';
+import { choose, pixel, signIn, signOut, stranger } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
-
-/** One green pixel. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkSHb4DwADJgHbnBvLNQAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toast = (page: Page, title: string, text: string) =>
@@ -30,7 +24,7 @@ it('[V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8, C1, C2, X3] the whole path 
   await press(page, 'Create Your Account');
   const choosing = page.waitForEvent('filechooser');
   await page.getByText('Choose picture').click();
-  await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel });
   await page.getByText('Change picture').waitFor();
   await page.getByLabel('Full Name', { exact: true }).fill(ada.fullName);
   await page.getByLabel('Email', { exact: true }).fill(ada.email);

@@ -6,6 +6,12 @@ export interface Person {
   password: string;
 }
 
+/** A picture: one green pixel, as PNG. */
+export const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkSHb4DwADJgHbnBvLNQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 let met = 0;
 
 /** Somebody nobody has met: all journeys share one database. */

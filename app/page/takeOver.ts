@@ -1,9 +1,13 @@
 import type { Held } from './held.ts';
 
-/** React keeps what was typed before it came in the field, and knows nothing of it. */
+/** React keeps what was typed or chosen before it came in the field, and knows nothing of it. */
 function tell(field: HTMLInputElement) {
   const typed = field.value;
-  if (typed === '' || field.type === 'file') return;
+  if (typed === '') return;
+  if (field.type === 'file') {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
   // React watches the element's own property for what it wrote itself, and compares with that.
   field.value = '';
   Reflect.set(HTMLInputElement.prototype, 'value', typed, field);
