@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { problemsInEveryView } from './everyView.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   document.documentElement.dataset['theme'] = 'light';
   await page.viewport(1200, 900);
   // The frame has followed the last test's end, and so have its media queries.
-  await expect.poll(() => innerWidth).toBe(1200);
+  await vi.waitUntil(() => innerWidth === 1200);
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
 });
