@@ -192,11 +192,16 @@ export const Cleared: Story = {
 const long = (count: number) =>
   Array.from({ length: count }, (_, i) => message(i % 2 ? 'ai' : 'user', `Message ${i + 1}`, { at }));
 
+/** The renderer is here: until then replies are plain text. */
+const rendered = (log: HTMLElement, text: string) =>
+  waitFor(() => expect(within(log).getByText(text).tagName).toBe('P'));
+
 /** Hundreds of messages: the last one is in sight at once; the rest follows unsaid, and all can be found and selected. */
 export const Long: Story = {
   beforeEach: leftBehind(pro, long(300)),
   play: async () => {
     const log = (await openChat()).getByRole('log');
+    await rendered(log, 'Message 300');
     const { heard, end } = announcements(log);
     const last = within(log).getByText('Message 300');
     await waitFor(() =>
@@ -221,6 +226,7 @@ export const NextPart: Story = {
   play: async () => {
     const chat = await openChat();
     const log = chat.getByRole('log');
+    await rendered(log, 'Message 50');
     const before = within(log).getByText('Message 50');
     const { heard, end } = announcements(log);
     await ask('hello');

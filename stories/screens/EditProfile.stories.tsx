@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
@@ -124,6 +124,7 @@ export const Cancelled: Story = {
     await expect(await screen.findByText('Full Name is required.')).toBeVisible();
     await press('Cancel');
     await heading('Dashboard');
-    await expect(screen.getAllByText('Ada Lovelace')[0]).toBeVisible();
+    const profile = within(screen.getByRole('region', { name: 'Profile Information' }));
+    await expect(profile.getByText('Ada Lovelace')).toBeVisible();
   },
 };
