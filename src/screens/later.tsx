@@ -1,5 +1,5 @@
 import { lazy, startTransition, useState, type ComponentType } from 'react';
-import { afterPaint } from '../ui/afterPaint.ts';
+import { afterPaint } from './afterPaint.ts';
 
 /**
  * A component whose code comes later, for inside a `Suspense`. Once `load` has resolved it appears without one more
@@ -23,7 +23,7 @@ export function later<Props extends object>(fetch: () => Promise<ComponentType<P
 
 /** Shows what `load` brings once it is here. A fallback, which React leaves for 300 ms at least, has nothing to do then. */
 export function onceHere(load: () => Promise<unknown>, show: () => void) {
-  const soon = () => void afterPaint(() => startTransition(show));
+  const soon = () => afterPaint(() => startTransition(show));
   // What cannot be fetched is asked for again by who shows it.
   load().then(soon, soon);
 }

@@ -44,14 +44,3 @@ it('does not wait for a page that nobody sees', () => {
   vi.advanceTimersByTime(1000);
   expect(then).toHaveBeenCalledOnce();
 });
-
-it('can be called off, before the frame and after it', () => {
-  const then = vi.fn();
-  afterPaint(then)();
-  const callOff = afterPaint(then);
-  draw();
-  callOff();
-  draw();
-  vi.advanceTimersByTime(1000);
-  expect(then).not.toHaveBeenCalled();
-});

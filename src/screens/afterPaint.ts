@@ -1,20 +1,15 @@
 /**
  * Calls once the next frame is on the screen: what a press has changed by then, such as the look of the button, does
- * not wait for `then`. Returns how to call it off.
+ * not wait for `then`.
  */
 export function afterPaint(then: () => void) {
-  let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
-    timer = setTimeout(then);
+    setTimeout(then);
   });
   // A page that is not in sight has no frames.
-  timer = setTimeout(() => {
+  const timer = setTimeout(() => {
     cancelAnimationFrame(frame);
     then();
   }, 100);
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
