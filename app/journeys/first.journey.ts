@@ -106,6 +106,19 @@ it('[V6] what is pressed and typed before the code is here is not lost', async (
   expect(await page.evaluate(() => location.search)).toBe('');
 });
 
+it('[V5] a menu opens before the code is here, and what is chosen in it counts', async ({ visit }) => {
+  const page = await visit();
+  const release = await holdScripts(page);
+  await page.reload();
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  expect(await theme()).toBeUndefined();
+  await button(page, 'Theme').click();
+  await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
+  release();
+  await expect.poll(theme).toBe('dark');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+});
+
 it('[V7] a picture that is chosen before the code is here is not lost', async ({ visit }) => {
   const page = await visit();
   const release = await holdScripts(page);

@@ -153,6 +153,8 @@
   listen('click', (event) => {
     const button = event.target.closest?.('#root button');
     if (!button) return;
+    // A menu: the browser opens it.
+    if (button.popoverTargetElement) return start(visitor);
     event.preventDefault();
     event.stopPropagation();
     start(visitor);

@@ -6,13 +6,13 @@ import { AppShell } from '../../ui/AppShell/AppShell.tsx';
 import { loadScreen } from '../../ui/AgentPanel/AgentPanel.tsx';
 import { loadDrawer, Sidebar } from '../../ui/Sidebar/Sidebar.tsx';
 import { TopBar } from '../../ui/TopBar/TopBar.tsx';
+import { UserMenu } from '../../ui/UserMenu/UserMenu.tsx';
 import { breakpoint } from '../../ui/theme/scale.ts';
 import { useAccount } from '../account/useAccount.ts';
 import { Agent } from '../agent/Agent.tsx';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { later } from '../later.tsx';
 import { useMedia } from '../useMedia.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 import { usePendingPicture } from './usePendingPicture.ts';
 
@@ -87,7 +87,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
           ]}
           footer={themeSwitch}
           user={
-            <AccountMenu
+            <UserMenu
               name={fullName || 'User'}
               email={user.email}
               avatarUrl={avatarUrl}

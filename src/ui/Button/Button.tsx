@@ -10,34 +10,26 @@ export interface ButtonProps extends Pick<
   /** `inverse` is for panels whose background is ink. */
   tone?: 'primary' | 'neutral' | 'quiet' | 'critical' | 'inverse' | undefined;
   /** `large` on the landing page only: 52 px high instead of 44. */
-  /** `large` where it is the one thing to do. */
   size?: 'medium' | 'large' | undefined;
   /** As wide as its place: the one action of a form or a card. */
-  /** As wide as what is around it. */
   full?: boolean | undefined;
   /** At work: a spinner before the label, and disabled. */
   busy?: boolean | undefined;
-  /** Out of reach for now; the Tab key passes it over. */
   /** Cannot be pressed and takes no focus. Say nearby why. */
   disabled?: boolean | undefined;
-  /** `submit` sends the form around it. */
   /** `submit` sends the form around it. */
   type?: 'button' | 'submit' | undefined;
   /** Before the label. */
   icon?: ReactNode;
   /** Pressed by pointer, Enter or Space. */
-  /** By pointer, Enter or Space. */
   onClick?: (() => void) | undefined;
   /** The pointer or the focus arrived: time to load what a click will need. May be called often. */
   onIntent?: (() => void) | undefined;
   /** Takes the focus when it appears: the safe answer of a question. */
-  /** Takes the focus when it appears. */
   autoFocus?: boolean | undefined;
   /** The button element, to move the focus to it. */
-  /** The button element, to focus it. */
   ref?: Ref<HTMLButtonElement> | undefined;
   /** The label: a verb first. It wraps before it is cut off. */
-  /** The label. */
   children: ReactNode;
 }
 

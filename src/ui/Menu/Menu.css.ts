@@ -1,29 +1,56 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
-import { forced, layer, motion, radius, space, touch, type, weight } from '../theme/scale.ts';
+import { forced, motion, radius, space, touch, type, weight } from '../theme/scale.ts';
 import { wash } from '../theme/states.ts';
 
 const { color } = vars;
 
-export const positioner = style({ zIndex: layer.menu, outline: 'none' });
+/** From the trigger and from the window's edges. */
+const gap = space.xs;
+/** Elsewhere the browser shows it in the middle of the window. */
+const anchored = '(position-area: block-end)';
 
-export const popup = style({
-  minWidth: '12rem',
-  maxWidth: 'min(20rem, var(--available-width))',
-  maxHeight: 'var(--available-height)',
-  overflowY: 'auto',
-  padding: space.xxs,
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.lg,
-  boxShadow: vars.shadow.high,
-  transformOrigin: 'var(--transform-origin)',
-  transition: `opacity ${motion.quick}, scale ${motion.quick}`,
-  outline: 'none',
-  selectors: {
-    '&[data-starting-style], &[data-ending-style]': { opacity: 0, scale: '0.97' },
+export const popup = recipe({
+  base: {
+    minWidth: '12rem',
+    maxWidth: `min(20rem, 100vw - 2 * ${gap})`,
+    maxHeight: `calc(100dvh - 2 * ${gap})`,
+    overflowY: 'auto',
+    padding: space.xxs,
+    background: color.surface,
+    color: color.ink,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.lg,
+    boxShadow: vars.shadow.high,
+    outline: 'none',
+    transition: `scale ${motion.quick}`,
+    '@starting-style': { scale: '0.97' },
+    '@supports': {
+      [anchored]: {
+        inset: 'auto',
+        margin: 0,
+        marginBlock: gap,
+        positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline, span-all',
+      },
+    },
   },
+  variants: {
+    side: { top: {}, bottom: {} },
+    align: {
+      start: { '@supports': { [anchored]: { marginInlineEnd: gap } } },
+      end: { '@supports': { [anchored]: { marginInlineStart: gap } } },
+    },
+  },
+  compoundVariants: (['top', 'bottom'] as const).flatMap((side) =>
+    (['start', 'end'] as const).map((align) => ({
+      variants: { side, align },
+      style: {
+        positionArea: `self-block-${side === 'top' ? 'start' : 'end'} span-self-inline-${align === 'start' ? 'end' : 'start'}`,
+        transformOrigin: side === 'top' ? 'bottom' : 'top',
+      },
+    })),
+  ),
 });
 
 export const item = recipe({
@@ -32,20 +59,26 @@ export const item = recipe({
     display: 'flex',
     alignItems: 'center',
     gap: space.sm,
+    width: '100%',
     minHeight: touch,
     padding: `${space.xs} ${space.sm}`,
+    border: 'none',
     borderRadius: radius.md,
+    background: 'transparent',
     fontWeight: weight.medium,
+    textAlign: 'start',
     cursor: 'pointer',
     userSelect: 'none',
-    outline: 'none',
     selectors: {
-      '&[data-highlighted]': { background: wash.hover },
+      // Inside, where the menu does not cut it off.
+      '&:focus-visible': { outlineOffset: '-3px' },
+      // It follows the pointer too: one highlight, wherever it came from.
+      '&:focus, &:hover': { background: wash.hover },
       '&:active': { background: wash.active },
     },
     '@media': {
       [forced]: {
-        selectors: { '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+        selectors: { '&:focus': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       },
     },
   },
@@ -54,7 +87,7 @@ export const item = recipe({
       neutral: { color: color.ink },
       critical: {
         color: color.critical,
-        selectors: { '&[data-highlighted]': { background: color.criticalSoft } },
+        selectors: { '&:focus, &:hover': { background: color.criticalSoft } },
       },
     },
   },

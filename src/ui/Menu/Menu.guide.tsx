@@ -53,16 +53,19 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Enter, Space, Arrow Down', 'On the trigger: open the menu, with the focus on its first item.'],
-    ['Arrow Up, Arrow Down', 'Move between the items; from the last to the first and back.'],
+    [
+      'Arrow Up, Arrow Down',
+      'Move between the items; from the last to the first and back. Arrow Up opens it at the last.',
+    ],
     ['Home, End', 'Go to the first or the last item.'],
     ['Letters', 'Go to the item that begins with them.'],
     ['Enter, Space', 'On an item: choose it. The menu closes and the focus returns to the trigger.'],
-    ['Escape', 'Closes without choosing; the focus returns to the trigger.'],
+    ['Escape, Tab', 'Closes without choosing; the focus returns to the trigger, or goes on from there.'],
   ],
   accessibility: [
     'Roles menu and menuitem; label names the menu. The trigger tells with aria-haspopup and aria-expanded what it does.',
-    'A press beside it closes it, and presses nothing else.',
-    'Items are at least 44 px high. The highlighted one has a ground and, with forced colours, an outline.',
-    'It fades and grows in 120 ms, or at once for those who asked for less motion.',
+    'It opens above everything, toasts too. A press beside it closes it, and does there what it does.',
+    'Items are at least 44 px high. The one with the focus has a ground; reached by the keyboard, the ring as well.',
+    'It grows in 120 ms, or at once for those who asked for less motion.',
   ],
 };

@@ -8,8 +8,7 @@ const meta = {
   title: 'UI/Menu/Pointer and keyboard',
   component: Menu,
   parameters: {
-    // The menu is at the end of the body, not in the story's root.
-    pseudo: { ...pseudoOf((nth) => `[role='menuitem']:nth-of-type(${nth})`), rootSelector: 'body' },
+    pseudo: pseudoOf((nth) => `[role='menuitem']:nth-of-type(${nth})`),
     docs: { story: { inline: false, height: '20rem' } },
   },
 } satisfies Meta<typeof Menu>;
@@ -29,6 +28,6 @@ export const EachOne: StoryObj = {
     const item = await screen.findByRole('menuitem', { name: 'Under the pointer' });
     await waitFor(() => expect(item).toBeVisible());
     await userEvent.hover(item);
-    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+    await expect(item).toHaveFocus();
   },
 };

@@ -10,7 +10,7 @@ export interface ThemeButtonProps extends Omit<IconButtonProps, 'label' | 'icon'
   value: Theme;
 }
 
-/** ThemeSwitch while it is closed. Alone it stands in until the menu's code, ten times its size, is wanted. */
+/** ThemeSwitch while it is closed. */
 export function ThemeButton({ value, ...rest }: ThemeButtonProps) {
   const Icon = themeIcons[value];
   return <IconButton aria-haspopup="menu" {...rest} label="Theme" icon={<Icon />} />;

@@ -1,4 +1,3 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import * as menu from '../Menu/Menu.css.ts';
 import { MenuSurface } from '../Menu/MenuSurface.tsx';
@@ -10,8 +9,6 @@ export interface ThemeSwitchProps {
   value: Theme;
   /** Another one was chosen; whoever owns the theme applies and remembers it. */
   onChange: (value: Theme) => void;
-  /** It was opened before its code was here. */
-  defaultOpen?: boolean | undefined;
 }
 
 const themes = [
@@ -20,30 +17,34 @@ const themes = [
   { value: 'dark', label: 'Dark theme' },
 ] as const;
 
-export function ThemeSwitch({ value, onChange, defaultOpen = false }: ThemeSwitchProps) {
+export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
   return (
-    <MenuSurface trigger={<ThemeButton value={value} />} label="Theme" align="end" defaultOpen={defaultOpen}>
-      <Base.RadioGroup value={value} onValueChange={(next: Theme) => onChange(next)}>
-        {themes.map((theme) => {
-          const Icon = themeIcons[theme.value];
-          return (
-            <Base.RadioItem
-              key={theme.value}
-              value={theme.value}
-              closeOnClick
-              className={menu.item({ tone: 'neutral' })}
-            >
-              <span className={icon}>
-                <Icon aria-hidden />
-              </span>
-              <span className={menu.label}>{theme.label}</span>
-              <Base.RadioItemIndicator className={`${icon} ${menu.mark}`}>
+    <MenuSurface trigger={<ThemeButton value={value} />} label="Theme" align="end">
+      {themes.map((theme) => {
+        const Icon = themeIcons[theme.value];
+        const chosen = theme.value === value;
+        return (
+          <button
+            key={theme.value}
+            type="button"
+            role="menuitemradio"
+            aria-checked={chosen}
+            tabIndex={-1}
+            onClick={() => onChange(theme.value)}
+            className={menu.item({ tone: 'neutral' })}
+          >
+            <span className={icon}>
+              <Icon aria-hidden />
+            </span>
+            <span className={menu.label}>{theme.label}</span>
+            {chosen && (
+              <span className={`${icon} ${menu.mark}`}>
                 <Check aria-hidden />
-              </Base.RadioItemIndicator>
-            </Base.RadioItem>
-          );
-        })}
-      </Base.RadioGroup>
+              </span>
+            )}
+          </button>
+        );
+      })}
     </MenuSurface>
   );
 }

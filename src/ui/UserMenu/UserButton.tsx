@@ -13,7 +13,7 @@ export interface UserButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   avatarUrl: string;
 }
 
-/** UserMenu while it is closed. Alone it stands in until the menu's code, ten times its size, is wanted. */
+/** UserMenu while it is closed. */
 export function UserButton({ name, email, avatarUrl, ...rest }: UserButtonProps) {
   return (
     <button aria-haspopup="menu" {...rest} type="button" className={styles.trigger}>

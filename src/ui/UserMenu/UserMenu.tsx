@@ -13,17 +13,14 @@ export interface UserMenuProps {
   onEditProfile: () => void;
   /** 'Sign Out' was chosen. */
   onSignOut: () => void;
-  /** It was opened before its code was here. */
-  defaultOpen?: boolean | undefined;
 }
 
 /** V9. */
-export function UserMenu({ name, email, avatarUrl, onEditProfile, onSignOut, defaultOpen }: UserMenuProps) {
+export function UserMenu({ name, email, avatarUrl, onEditProfile, onSignOut }: UserMenuProps) {
   return (
     <Menu
       label="Account"
       side="top"
-      defaultOpen={defaultOpen}
       trigger={<UserButton name={name} email={email} avatarUrl={avatarUrl} />}
       items={[
         { id: 'edit', label: 'Edit Profile', icon: <UserPen />, onSelect: onEditProfile },

@@ -65,8 +65,8 @@ export const size = {
   page: '72.5rem',
 } as const;
 
-/** One order for everything that floats. */
-export const layer = { bar: 10, screen: 20, drawer: 40, dialog: 50, menu: 60, toast: 70 } as const;
+/** One order for everything that floats. Menus are above all of it: the browser puts them there. */
+export const layer = { bar: 10, screen: 20, drawer: 40, dialog: 50, toast: 70 } as const;
 
 /** A finger: targets grow to `touch`. */
 export const coarse = '(pointer: coarse)';

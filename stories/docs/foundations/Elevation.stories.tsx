@@ -95,6 +95,6 @@ export const Layers: Story = {
   ),
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/,.*/, ''));
-    await expect(names).toEqual(['toast', 'menu', 'dialog', 'drawer', 'screen', 'bar']);
+    await expect(names).toEqual(['toast', 'dialog', 'drawer', 'screen', 'bar']);
   },
 };

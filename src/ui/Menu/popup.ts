@@ -1,0 +1,13 @@
+export const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+export const menuOf = (trigger: HTMLButtonElement) => trigger.popoverTargetElement as HTMLElement;
+export const itemOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[role^="menuitem"]');
+
+/** Opens it, with the focus where the next key is expected. */
+export function show(trigger: HTMLButtonElement, focused: 'menu' | 'first' | 'last') {
+  const menu = menuOf(trigger);
+  // Safari leaves a pressed button without the focus, and the browser gives it back to whatever had it.
+  trigger.focus({ preventScroll: true });
+  menu.togglePopover(true);
+  const at = { menu, first: items(menu)[0], last: items(menu).at(-1) }[focused];
+  at?.focus({ preventScroll: true });
+}
