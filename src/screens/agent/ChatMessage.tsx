@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
 import { ChatBubble } from '../../ui/ChatBubble/ChatBubble.tsx';
+import { LateWords } from '../../ui/ChatLog/LateWords.tsx';
 import type { TextSource } from '../../ui/Markdown/growth.ts';
 import { TextButton } from '../../ui/TextButton/TextButton.tsx';
 import type { ConversationStore } from './conversation.ts';
@@ -87,11 +88,13 @@ export function Speaking({ store }: { store: ConversationStore }) {
 /** The plain text stands in while the renderer loads; it is not read out, or the text would be twice. */
 function Formatted({ words }: { words: Words }) {
   return (
-    <Suspense
-      fallback={<span aria-live="off">{typeof words === 'string' ? words : <SoFar source={words} />}</span>}
-    >
-      <Markdown words={words} />
-    </Suspense>
+    <LateWords>
+      <Suspense
+        fallback={<span aria-live="off">{typeof words === 'string' ? words : <SoFar source={words} />}</span>}
+      >
+        <Markdown words={words} />
+      </Suspense>
+    </LateWords>
   );
 }
 

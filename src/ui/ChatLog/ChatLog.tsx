@@ -1,8 +1,9 @@
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import * as styles from './ChatLog.css.ts';
 import { Follow } from './Follow.ts';
+import { IsOpen } from './IsOpen.ts';
 
 export interface ChatLogProps {
   /** The accessible name of the log; not drawn. */
@@ -22,6 +23,11 @@ export function ChatLog({ label, children }: ChatLogProps) {
   const content = useRef<HTMLDivElement>(null);
   const position = useRef({ following: true, top: 0 });
   const [following, setFollowing] = useState(true);
+  const open = useRef(false);
+  const [isOpen] = useState(() => () => open.current);
+  useLayoutEffect(() => {
+    open.current = true;
+  }, []);
 
   const toEnd = useCallback(() => {
     const box = scroller.current;
@@ -69,7 +75,9 @@ export function ChatLog({ label, children }: ChatLogProps) {
         onScroll={(event) => scrolled(event.currentTarget)}
       >
         <div ref={content} className={styles.content}>
-          <Follow value={follow}>{children}</Follow>
+          <IsOpen value={isOpen}>
+            <Follow value={follow}>{children}</Follow>
+          </IsOpen>
         </div>
       </div>
       {!following && (
