@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
-import { chromiumArguments, chromiumPath } from './scripts/chromium.ts';
+import { chromiumArguments, testChromiumPath } from './scripts/chromium.ts';
 
 const here = import.meta.dirname;
 const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '../../..');
@@ -41,7 +41,7 @@ function chromium(...more: string[]): Pick<InlineConfig, 'browser'> {
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: chromiumPath(), args: [...chromiumArguments, ...more] },
+        launchOptions: { executablePath: testChromiumPath(), args: [...chromiumArguments, ...more] },
       }),
       instances: [{ browser: 'chromium' }],
     },

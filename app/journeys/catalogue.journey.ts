@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveCatalogue } from '../../scripts/catalogueServer.ts';
-import { chromiumArguments, chromiumPath } from '../../scripts/chromium.ts';
+import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 import { capture } from '../../scripts/visual/capture.ts';
 
 const folder = 'dist/storybook';
@@ -21,7 +21,7 @@ it('the built catalogue works below a sub-path and without a network', async () 
   const { url, close } = await serveCatalogue({ folder, below: '/catalogue/' });
   onTestFinished(close);
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: testChromiumPath(),
     args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   });
   onTestFinished(() => browser.close());

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveCatalogue } from '../../scripts/catalogueServer.ts';
-import { chromiumArguments, chromiumPath } from '../../scripts/chromium.ts';
+import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 
 const folder = 'dist/storybook';
 let catalogue: Awaited<ReturnType<typeof serveCatalogue>>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   if (!existsSync(`${folder}/iframe.html`))
     execFileSync('npm', ['run', '--silent', 'build:storybook'], { stdio: 'inherit' });
   catalogue = await serveCatalogue({ folder, below: '/catalogue/' });
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArguments] });
+  browser = await chromium.launch({ executablePath: testChromiumPath(), args: [...chromiumArguments] });
   context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 }, 300_000);
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { inject, test } from 'vitest';
-import { chromiumArguments, chromiumPath } from '../../scripts/chromium.ts';
+import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 
 export interface VisitOptions {
   width?: number;
@@ -43,7 +43,7 @@ export const it = test.extend<{ visit: Visit }>({
   visit: async ({ task }, provide) => {
     const origin = inject('origin');
     const browser = await chromium.launch({
-      executablePath: chromiumPath(),
+      executablePath: testChromiumPath(),
       args: [...chromiumArguments, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     });
     const visits: { context: BrowserContext; faults: string[]; expected: readonly RegExp[] }[] = [];

@@ -8,7 +8,7 @@ import { publint } from 'publint';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dark, light } from '../../src/ui/theme/palettes.ts';
-import { chromiumArguments, chromiumPath } from '../chromium.ts';
+import { chromiumArguments, testChromiumPath } from '../chromium.ts';
 import { blankApp, type BlankApp } from './blankApp.ts';
 import { brandExample } from './brandExample.ts';
 import { buildLibrary } from './build.ts';
@@ -133,7 +133,7 @@ describe('in a blank Vite app', () => {
       logLevel: 'error',
       preview: { port: 0, host: '127.0.0.1' },
     });
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+    browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });
     page = await browser.newPage();
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     page.on('pageerror', (error) => faults.push(error.message));
