@@ -1,4 +1,5 @@
 import isChromatic from 'chromatic/isChromatic';
+import { lifetimes } from '../src/ui/Toast/Toast.lifetimes.ts';
 
 const RealDate = Date;
 /** A Monday morning. Nobody reads a date of the run into a picture. */
@@ -19,6 +20,18 @@ function countIds() {
   crypto.randomUUID = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
 }
 
+/**
+ * A browser takes the focus from what was disabled when it draws the next frame. Whether that comes before the answer,
+ * which enables it again, is chance.
+ */
+function takeFocusAtOnce() {
+  const observer = new MutationObserver(() => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && focused.matches(':disabled')) focused.blur();
+  });
+  observer.observe(document, { attributeFilter: ['disabled'], subtree: true });
+}
+
 function stopMotion() {
   const style = document.createElement('style');
   style.textContent = `*, *::before, *::after {
@@ -35,6 +48,9 @@ let prepared: Promise<unknown> | undefined;
 async function prepare() {
   stopTime();
   countIds();
+  // How long a story takes is chance, and with it whether a toast would be gone.
+  Object.assign(lifetimes, { neutral: 0, critical: 0 });
+  takeFocusAtOnce();
   stopMotion();
   // A font that arrives late would move what play functions have already measured.
   // A face that stands in with a font of the machine fails where there is none.

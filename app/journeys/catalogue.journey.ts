@@ -66,3 +66,33 @@ it('two pictures of a story are the same to the byte, in each mode', async () =>
   const bytes = (to: string, file: string) => readFileSync(join(to, file));
   expect(files.filter((file) => !bytes(first, file).equals(bytes(second, file)))).toEqual([]);
 }, 400_000);
+
+it('while pictures are taken, toasts stay and what is disabled gives the focus away at once', async () => {
+  build();
+  const { url, close } = await serveCatalogue({ folder });
+  onTestFinished(close);
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.clock.install();
+  await page.goto(`${url}iframe.html?id=ui-toast--critical&viewMode=story&chromatic=true`);
+  const phase = () => page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase);
+  await expect.poll(phase).toBe('finished');
+
+  await page.clock.fastForward('05:00');
+  // A toast whose time is over leaves with the next frame.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await page.getByRole('alert').isVisible()).toBe(true);
+
+  const focused = await page.evaluate(async () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.focus();
+    button.disabled = true;
+    await Promise.resolve();
+    button.disabled = false;
+    return document.activeElement?.tagName;
+  });
+  expect(focused).toBe('BODY');
+}, 400_000);

@@ -34,6 +34,8 @@ const launch = () =>
       ...chromiumArguments,
       '--force-color-profile=srgb',
       '--font-render-hinting=none',
+      // What is redrawn in part is not to the byte what is drawn as a whole: edges differ by a shade.
+      '--disable-partial-raster',
       '--hide-scrollbars',
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',

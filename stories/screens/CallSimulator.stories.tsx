@@ -58,6 +58,9 @@ export const Playing: Story = {
     const reached = screen.getByLabelText('Time in the call').getAttribute('aria-valuetext');
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(screen.getByLabelText('Time in the call')).toHaveAttribute('aria-valuetext', reached);
+    // Where it was paused is chance; a minute is further than it can be.
+    await scrubTo(60);
+    await waitFor(() => expect(call.getByRole('timer')).toHaveTextContent('00:57'));
   },
 };
 

@@ -1,4 +1,5 @@
 import { Toast, type ToastManager } from '@base-ui/react/toast';
+import { lifetimes } from './Toast.lifetimes.ts';
 
 export interface ToastMessage {
   /** What happened, in a few words; two lines at most are seen. */
@@ -16,8 +17,6 @@ export interface Toaster {
   manager: ToastManager<ToastMessage>;
 }
 
-const timeout = { neutral: 5_000, critical: 10_000 } as const;
-
 /** One per app. Messages added while no ToastRegion is mounted are lost. */
 export function createToaster(): Toaster {
   const manager = Toast.createToastManager<ToastMessage>();
@@ -29,7 +28,7 @@ export function createToaster(): Toaster {
         id: JSON.stringify([tone, title, description]),
         title,
         description,
-        timeout: timeout[tone],
+        timeout: lifetimes[tone],
         data: message,
       });
     },
