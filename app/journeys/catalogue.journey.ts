@@ -71,7 +71,7 @@ it('while pictures are taken, toasts stay and what is disabled gives the focus a
   build();
   const { url, close } = await serveCatalogue({ folder });
   onTestFinished(close);
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   await page.clock.install();
