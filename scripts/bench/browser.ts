@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { chromiumArguments, chromiumPath } from '../chromium.ts';
+import { chromiumArguments, testChromiumPath } from '../chromium.ts';
 
 export const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -45,9 +45,10 @@ export const serveFolder = (folder: string) =>
     }),
   );
 
+/** Without a window: what lies outside of one is never shown, and the browser would count it as a frame that did not come. */
 export const openBrowser = (...more: string[]): Promise<Browser> =>
   chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: testChromiumPath(),
     args: [
       ...chromiumArguments,
       ...more,

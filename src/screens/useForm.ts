@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from './afterPaint.ts';
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 
@@ -59,6 +60,8 @@ export function useForm<Values extends Record<string, string>>(
     sending.current = true;
     setBusy(true);
     try {
+      // The press shows first: a request takes as long to make as a frame.
+      await new Promise<void>(afterPaint);
       await send(values, () => mounted.current);
     } finally {
       sending.current = false;

@@ -4,6 +4,7 @@ import { ChatComposer } from '../../ui/ChatComposer/ChatComposer.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { ChatThread } from './ChatThread.tsx';
 import { ChatTools } from './ChatTools.tsx';
+import { afterPaint } from '../afterPaint.ts';
 import type { ConversationStore } from './conversation.ts';
 
 export interface ChatDialogProps {
@@ -31,6 +32,14 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
     [store],
   );
 
+  // The field is empty in the next frame, what was in it stands in the log in the one after.
+  const send = () => {
+    onDraft('');
+    afterPaint(() => {
+      if (!ask(draft)) onDraft(draft);
+    });
+  };
+
   return (
     <Dialog
       open={open}
@@ -46,7 +55,7 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
           ref={composer}
           value={draft}
           onChange={onDraft}
-          onSend={() => ask(draft) && onDraft('')}
+          onSend={send}
           onStop={store.stop}
           pending={pending}
           maxLength={limits.message}

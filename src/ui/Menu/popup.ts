@@ -6,7 +6,7 @@ export const itemOf = (target: EventTarget) => (target as Element).closest<HTMLE
 export function show(trigger: HTMLButtonElement, focused: 'menu' | 'first' | 'last') {
   const menu = menuOf(trigger);
   // Safari leaves a pressed button without the focus, and the browser gives it back to whatever had it.
-  trigger.focus({ preventScroll: true });
+  if (document.activeElement !== trigger) trigger.focus({ preventScroll: true });
   menu.togglePopover(true);
   const at = { menu, first: items(menu)[0], last: items(menu).at(-1) }[focused];
   at?.focus({ preventScroll: true });
