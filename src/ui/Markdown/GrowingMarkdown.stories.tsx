@@ -11,7 +11,8 @@ const pieces = [
   '** and pay',
   ' monthly.\n\n',
   '- Billing',
-  ' on the first',
+  ' on',
+  ' the first',
   '\n- Support',
 ];
 
@@ -67,6 +68,7 @@ export const PieceByPiece: Story = {
     await says('Billing');
     const first = canvas.getByText(/You are on/);
     getSelection()?.selectAllChildren(first);
+    await says('Billing on');
     await says('Billing on the first');
     await says('Support');
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
