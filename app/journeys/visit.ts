@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type BrowserContext, type Page } from 'playwright';
-import { inject, test } from 'vitest';
+import { afterAll, inject, test } from 'vitest';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 
 export interface VisitOptions {
@@ -10,13 +10,20 @@ export interface VisitOptions {
   expected?: readonly RegExp[];
 }
 
-/** A first visit: a browser of its own, the landing page open. */
+/** A first visit: nothing is stored, the landing page is open. */
 export type Visit = (options?: VisitOptions) => Promise<Page>;
 
 /** Somebody without a profile row is told so by a 406, after which the row is created (C3). */
 export const noProfileYet = /406.*\/rest\/v1\/profiles/;
 
 const folder = 'dist/journeys';
+
+/** One for the file; each visit has a context of its own. */
+const launched = chromium.launch({
+  executablePath: testChromiumPath(),
+  args: [...chromiumArguments, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+});
+afterAll(async () => (await launched).close());
 
 /** What no user should be able to cause: errors in the console, exceptions, failed and foreign requests. */
 function watch(context: BrowserContext, origin: string) {
@@ -42,10 +49,7 @@ function watch(context: BrowserContext, origin: string) {
 export const it = test.extend<{ visit: Visit }>({
   visit: async ({ task }, provide) => {
     const origin = inject('origin');
-    const browser = await chromium.launch({
-      executablePath: testChromiumPath(),
-      args: [...chromiumArguments, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    });
+    const browser = await launched;
     const visits: { context: BrowserContext; faults: string[]; expected: readonly RegExp[] }[] = [];
 
     await provide(async ({ width = 1440, height = 900, expected = [] } = {}) => {
@@ -69,7 +73,7 @@ export const it = test.extend<{ visit: Visit }>({
     const name = task.name.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
     for (const [i, page] of visits.flatMap(({ context }) => context.pages()).entries())
       await page.screenshot({ path: `${folder}/${name}-${i + 1}.png` });
-    await browser.close();
+    await Promise.all(visits.map(({ context }) => context.close()));
 
     const faults = visits.flatMap((visit) =>
       visit.faults.filter((fault) => !visit.expected.some((pattern) => pattern.test(fault))),
