@@ -1,4 +1,5 @@
 import isChromatic from 'chromatic/isChromatic';
+import { storyTimes } from '../mocks/storyTimes.ts';
 import { lifetimes } from '../src/ui/Toast/Toast.lifetimes.ts';
 
 const RealDate = Date;
@@ -18,6 +19,13 @@ function stopTime() {
 
 function countIds() {
   crypto.randomUUID = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
+}
+
+/** How long a story takes is chance, and with it whether a toast would be gone, or an answer there. */
+function stopEnding() {
+  const hour = 3_600_000;
+  Object.assign(lifetimes, { neutral: 0, critical: 0 });
+  Object.assign(storyTimes, { slowAnswer: 'infinite', timeout: hour, startLimit: hour });
 }
 
 /**
@@ -48,8 +56,7 @@ let prepared: Promise<unknown> | undefined;
 async function prepare() {
   stopTime();
   countIds();
-  // How long a story takes is chance, and with it whether a toast would be gone.
-  Object.assign(lifetimes, { neutral: 0, critical: 0 });
+  stopEnding();
   takeFocusAtOnce();
   stopMotion();
   // A font that arrives late would move what play functions have already measured.

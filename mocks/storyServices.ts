@@ -13,6 +13,7 @@ import { fakeVoice } from './fakeVoice.ts';
 import { storedSession, SUPABASE } from './handlers/state.ts';
 import { memoryReport } from './memoryReport.ts';
 import type { Persona } from './personas.ts';
+import { storyTimes } from './storyTimes.ts';
 
 /** What the tabs of one browser share, and what a reload leaves. */
 export function storyBrowser(signedInAs?: Persona) {
@@ -69,7 +70,7 @@ function memoryPicture(): PendingPicturePort {
  */
 export function storyServices(options: StoryOptions = {}): StoryServices {
   const { browser = storyBrowser(options.signedInAs), voice = fakeVoice() } = options;
-  const { timeout, startLimit, retry = false, services } = options;
+  const { timeout, startLimit, retry = false, services } = { ...storyTimes, ...options };
   const { storage, storageKey } = browser;
   const client = supabaseClient({
     url: SUPABASE,

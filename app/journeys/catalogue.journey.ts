@@ -42,7 +42,7 @@ it('the built catalogue works below a sub-path and without a network', async () 
   const page = await context.newPage();
   await page.goto(`${url}?path=/story/${story}`);
   const frame = page.frameLocator('#storybook-preview-iframe');
-  await frame.getByRole('region', { name: 'Profile Information' }).waitFor();
+  await frame.getByRole('region', { name: 'Profile Information' }).waitFor({ timeout: 100_000 });
   const preview = page.frames().find((each) => each.url().includes('iframe.html'))!;
   const phase = () => preview.evaluate(() => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase);
   await expect.poll(phase).toBe('finished');

@@ -1,4 +1,5 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+import { storyTimes } from '../storyTimes.ts';
 import { SUPABASE } from './state.ts';
 
 /** The rows of the fault table: every call to a backend. */
@@ -107,7 +108,7 @@ export function fault(call: Call, kind: Fault, more: Refusal = {}): RequestHandl
   return http[method](`${SUPABASE}${path}`, async ({ request }) => {
     if (query && !new URL(request.url).search.includes(query)) return undefined;
     if (kind === 'slow') {
-      await delay(10_000);
+      await delay(storyTimes.slowAnswer);
       return undefined;
     }
     return broken(path, kind, more);

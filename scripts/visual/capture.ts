@@ -5,6 +5,7 @@ import { serveCatalogue } from '../catalogueServer.ts';
 import { chromiumArguments, chromiumPath } from '../chromium.ts';
 import { progress } from './progress.ts';
 import { fileOf, type Shot, type StoryView, visitsOf } from './shots.ts';
+import { traffic } from './traffic.ts';
 
 interface Preview {
   ready: () => Promise<unknown>;
@@ -103,6 +104,17 @@ async function open(page: Page, site: string, { id, theme, viewport }: Shot) {
   });
 }
 
+/** The same, until what it has asked for is there too: a story may be over before. */
+async function openSettled(page: Page, site: string, shot: Shot) {
+  const requests = traffic(page);
+  try {
+    await open(page, site, shot);
+    await requests.settled();
+  } finally {
+    requests.stop();
+  }
+}
+
 /** A picture as soon as two looks at the page are the same. */
 async function stillPicture(page: Page) {
   const look = () => page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true });
@@ -120,7 +132,7 @@ async function stillPicture(page: Page) {
 async function take(page: Page, site: string, shots: readonly Shot[]) {
   const pictures: Buffer[] = [];
   for (const [i, shot] of shots.entries()) {
-    if (i === 0) await open(page, site, shot);
+    if (i === 0) await openSettled(page, site, shot);
     else
       await page.evaluate((theme) => {
         document.documentElement.dataset['theme'] = theme;

@@ -45,7 +45,8 @@ export const NotJson = failing('html', { shows: ['chatFailed'] });
 /** [X7] No answer within the time limit. */
 export const Silent: Story = {
   ...failing('hang', { shows: ['chatFailed'] }),
-  args: { timeout: 1000 },
+  // The dashboard behind has to be there in time too.
+  args: { timeout: 2000 },
 };
 
 /** [R6] A slow network: it says that an answer is on its way, and the wait can be ended. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Alert } from '../Alert/Alert.tsx';
 import { hostile } from '../hostile.ts';
 import { TextField } from '../TextField/TextField.tsx';
@@ -29,7 +29,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   parameters: { requirements: ['V6'] },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome Back' })).toHaveFocus();
+    const title = canvas.getByRole('heading', { level: 1, name: 'Welcome Back' });
+    await waitFor(() => expect(title).toHaveFocus());
     await userEvent.type(canvas.getByLabelText('Email'), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
