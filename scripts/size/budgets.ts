@@ -61,8 +61,8 @@ export function budgets(chunks: Chunks, page: string): readonly Budget[] {
     further('edit profile', 15, 'src/screens/edit-profile/EditProfile.tsx'),
     further('reset password', 15, 'src/screens/recover/ResetPassword.tsx'),
     // With what all popups share, and is only fetched when one opens.
-    further('the agent as a screen', 25, 'src/ui/AgentPanel/AgentScreen.tsx'),
-    further('text and voice dialogs, without a call', 80, 'src/screens/agent/Talks.tsx'),
+    further('the agent as a screen', 20, 'src/ui/AgentPanel/AgentScreen.tsx'),
+    further('text and voice dialogs, without a call', 45, 'src/screens/agent/Talks.tsx'),
     further('Markdown', 34, 'src/ui/Markdown/GrowingMarkdown.tsx'),
     further('a call', 72, 'app/adapters/vapi/voice.ts'),
   ];
