@@ -25,12 +25,12 @@ export function traffic(page: Pick<Page, 'on' | 'off'>, { quiet = 50, atMost = 2
 
   return {
     /** Resolves when all of it is there. */
-    async settled() {
+    settled: async () => {
       const patience = Date.now() + atMost;
       while (Date.now() < patience && (open.size > 0 || Date.now() - changed < quiet))
         await new Promise((resolve) => setTimeout(resolve, 10));
     },
-    stop() {
+    stop: () => {
       page.off('request', begin);
       page.off('requestfinished', end);
       page.off('requestfailed', end);
