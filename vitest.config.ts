@@ -42,6 +42,8 @@ function chromium(...more: string[]): Pick<InlineConfig, 'browser'> {
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: testChromiumPath(), args: [...chromiumArguments, ...more] },
+        // Without a window nobody is asked, and a page that looks first would find that nothing was granted.
+        contextOptions: { permissions: ['microphone'] },
       }),
       instances: [{ browser: 'chromium' }],
     },
@@ -142,6 +144,8 @@ export default defineConfig({
           include: ['{app,mocks,src}/**/*.browser.test.ts', '.storybook/*.browser.test.ts'],
           retry,
           testTimeout: 30_000,
+          // Vitest leaves one core idle, which of two is half.
+          maxWorkers: 2,
           ...chromium(...alone),
         },
       },
