@@ -71,7 +71,9 @@ export const SmallRightToLeft: Story = {
     const box = (word: string) => canvas.getByText(word).getBoundingClientRect();
     const [first, last] = ['Advanced AI assistant', 'Priority support'] as const;
     await waitFor(() => expect(box(last).top).toBeGreaterThan(box(first).top));
-    await expect(Math.round(box(last).right)).toBe(Math.round(box(first).right));
+    // Which of the other two begins the next line depends on how wide the font is.
+    const next = Math.max(box('Unlimited queries').right, box(last).right);
+    await expect(Math.round(next)).toBe(Math.round(box(first).right));
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
