@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { serveCatalogue } from '../catalogueServer.ts';
-import { chromiumArguments, chromiumPath } from '../chromium.ts';
+import { chromiumArguments, testChromiumPath } from '../chromium.ts';
 import { progress } from './progress.ts';
 import { fileOf, type Shot, type StoryView, visitsOf } from './shots.ts';
 import { traffic } from './traffic.ts';
@@ -30,7 +30,7 @@ const looks = 12;
 
 const launch = () =>
   chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: testChromiumPath(),
     args: [
       ...chromiumArguments,
       '--force-color-profile=srgb',
@@ -175,8 +175,8 @@ export async function capture({ label, catalogue, ids, to, keptIn, pages }: Capt
   const site = await serveCatalogue({ folder: catalogue });
   const browser = await launch();
   try {
-    // Another version draws other pictures.
-    const kept = keptIn && join(keptIn, browser.version());
+    // Another version draws other pictures, and so does one with windows.
+    const kept = keptIn && join(keptIn, `${basename(testChromiumPath())}-${browser.version()}`);
     const queue = (await viewsOf(await openPage(browser), site.url, ids)).flatMap(visitsOf);
     const bar = progress(label, queue.flat().length);
     const work = async () => {

@@ -12,8 +12,7 @@ function Try() {
 
 export const guide: Guide = {
   use: 'Lets somebody choose the light theme, the dark one, or the one that their device uses at the moment.',
-  avoid:
-    'Where a menu of settings exists, it belongs in there.',
+  avoid: 'Where a menu of settings exists, it belongs in there.',
   anatomy: [
     ['Button', 'Shows the choice: a screen, the sun or the moon.'],
     ['Menu', 'Three lines, each with its picture, aligned with the end of the button.'],
