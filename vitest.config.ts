@@ -25,6 +25,9 @@ const onDatabases = [
   'app/adapters/supabase/{contracts,faults}.test.ts',
 ];
 
+/** Journeys through the built catalogue, which need no app. */
+const ofCatalogue = ['app/journeys/{catalogue,toolbar}.journey.ts'];
+
 /** A microphone without a device or a question, and no way off the machine: vendors' code runs here. */
 const alone = [
   '--use-fake-device-for-media-stream',
@@ -154,7 +157,20 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['app/journeys/*.journey.ts'],
+          exclude: [...ofCatalogue],
           globalSetup: ['app/journeys/startedApp.ts'],
+          fileParallelism: false,
+          expect: { poll: { timeout: 10_000 } },
+          retry,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'catalogue',
+          environment: 'node',
+          include: [...ofCatalogue],
           fileParallelism: false,
           expect: { poll: { timeout: 10_000 } },
           retry,
