@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
-import { forced, motion, radius, space, touch, type, weight } from '../theme/scale.ts';
+import { forced, radius, space, touch, type, weight } from '../theme/scale.ts';
 import { wash } from '../theme/states.ts';
 
 const { color } = vars;
@@ -24,8 +24,6 @@ export const popup = recipe({
     borderRadius: radius.lg,
     boxShadow: vars.shadow.high,
     outline: 'none',
-    transition: `scale ${motion.quick}`,
-    '@starting-style': { scale: '0.97' },
     '@supports': {
       [anchored]: {
         inset: 'auto',
@@ -47,7 +45,6 @@ export const popup = recipe({
       variants: { side, align },
       style: {
         positionArea: `self-block-${side === 'top' ? 'start' : 'end'} span-self-inline-${align === 'start' ? 'end' : 'start'}`,
-        transformOrigin: side === 'top' ? 'bottom' : 'top',
       },
     })),
   ),

@@ -66,6 +66,5 @@ export const guide: Guide = {
     'Roles menu and menuitem; label names the menu. The trigger tells with aria-haspopup and aria-expanded what it does.',
     'It opens above everything, toasts too. A press beside it closes it, and does there what it does.',
     'Items are at least 44 px high. The one with the focus has a ground; reached by the keyboard, the ring as well.',
-    'It grows in 120 ms, or at once for those who asked for less motion.',
   ],
 };
