@@ -11,6 +11,7 @@ import { breakpoint } from '../../ui/theme/scale.ts';
 import { useAccount } from '../account/useAccount.ts';
 import { Agent } from '../agent/Agent.tsx';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
+import { afterPaint } from '../afterPaint.ts';
 import { later } from '../later.tsx';
 import { useMedia } from '../useMedia.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
@@ -92,7 +93,8 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
               email={user.email}
               avatarUrl={avatarUrl}
               onEditProfile={() => go('edit-profile')}
-              onSignOut={() => void onSignOut('global')}
+              // The menu goes first: a request takes as long to make as a frame.
+              onSignOut={() => afterPaint(() => void onSignOut('global'))}
             />
           }
         />

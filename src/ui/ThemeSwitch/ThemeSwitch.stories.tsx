@@ -40,8 +40,7 @@ export const Focused: Story = {
     await expect(getComputedStyle(button).outlineWidth).toBe('3px');
     await userEvent.keyboard('{ArrowDown}');
     const menu = await screen.findByRole('menu', { name: 'Theme' });
-    // It fades in.
-    await waitFor(() => expect(menu).toBeVisible());
+    await expect(menu).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     await expect(args.onChange).not.toHaveBeenCalled();

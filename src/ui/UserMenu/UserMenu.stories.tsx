@@ -67,8 +67,7 @@ export const Focused: Story = {
     await expect(getComputedStyle(button).outlineWidth).toBe('3px');
     await userEvent.keyboard('{ArrowDown}');
     const menu = await screen.findByRole('menu', { name: 'Account' });
-    // It fades in.
-    await waitFor(() => expect(menu).toBeVisible());
+    await expect(menu).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   },

@@ -6,7 +6,7 @@ import { vars } from '../../../src/ui/theme/contract.css.ts';
 import { motion, radius, space } from '../../../src/ui/theme/scale.ts';
 
 const uses: Readonly<Record<keyof typeof motion, string>> = {
-  quick: 'What answers a finger: a press, a hover, a menu',
+  quick: 'What answers a finger: a press, a hover',
   calm: 'What comes and goes: a dialog, the drawer, a toast',
 };
 
