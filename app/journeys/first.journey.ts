@@ -214,6 +214,8 @@ it('[V2, S1] who comes back sees their dashboard, never the landing page, and as
   expect(seen.filter((url) => url.startsWith('/rest/'))).toHaveLength(3);
   expect(seen.filter((url) => /account-|voice-|auth\/v1/.test(url))).toEqual([]);
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual({ sum: 0, waits: false });
+  // Its styles came with it: a sheet that is asked for once more holds the first drawing up.
+  expect(seen.filter((url) => url.endsWith('.css'))).toEqual([]);
 });
 
 it('[V2] a stored session that is none leads to the landing page by way of the spinner', async ({

@@ -69,6 +69,10 @@ export function filesOf(bundle: Bundle, entry: Chunk) {
   const besides = (module: string) => chunksOf(bundle, module).filter((chunk) => !app.includes(chunk));
   const scripts = (chunks: readonly Chunk[]): Link[] =>
     scriptsOf(chunks).map((href) => ['modulepreload', href]);
+  const inPage = (chunks: readonly Chunk[]) =>
+    stylesOf(chunks).map((file): Link => ['stylesheet', `/${file}`]);
+  // Not the entry's, which nothing waits for.
+  const shared = inPage(app.slice(1));
   const account = besides('/screens/SignedIn.tsx');
   const visitor = besides('/screens/Visitor.tsx');
   const font = Object.keys(bundle).find((file) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file));
@@ -76,10 +80,10 @@ export function filesOf(bundle: Bundle, entry: Chunk) {
     app: [`/${entry.fileName}`, ...scriptsOf(app.slice(1))],
     soon: scriptsOf(app.filter(({ name }) => name === 'react')),
     font: font && `/${font}`,
-    // Their styles are in the page.
-    visitor: [...scripts(visitor), ...stylesOf(visitor).map((file): Link => ['stylesheet', `/${file}`])],
+    visitor: [...scripts(visitor), ...shared, ...inPage(visitor)],
     signedIn: [
       ...scripts(account),
+      ...shared,
       ...stylesOf(account).map((file): Link => ['preload', `/${file}`, 'style']),
     ],
   };
