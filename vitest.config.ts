@@ -56,7 +56,6 @@ function chromium(...more: string[]): Pick<InlineConfig, 'browser'> {
 /** Without these a cold cache makes Vite re-optimise in mid-run and the first file fails. */
 const screens = [
   '@base-ui/react/dialog',
-  '@base-ui/react/menu',
   '@base-ui/react/toast',
   '@supabase/auth-js',
   '@supabase/postgrest-js',

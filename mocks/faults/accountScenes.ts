@@ -1,6 +1,6 @@
 import { toasts } from '../../src/services/messages.ts';
 import { personas } from '../personas.ts';
-import { button, field, fill, heading, one, pickPicture, press, seen, valueOf } from './hands.ts';
+import { button, enabled, field, fill, heading, one, pickPicture, press, seen, valueOf } from './hands.ts';
 import type { Scene } from './scene.ts';
 import { shown } from './stage.tsx';
 
@@ -10,10 +10,6 @@ const grace = { name: 'Grace Hopper', email: 'grace@example.com', password: 'cor
 function same(label: string, value: string) {
   if (valueOf(label) !== value)
     throw new Error(`What was typed into '${label}' is '${valueOf(label)}' now, not '${value}'.`);
-}
-
-function sendable(name: string) {
-  if ((one(button(name)) as HTMLButtonElement).disabled) throw new Error(`'${name}' cannot be pressed.`);
 }
 
 const signUp: Scene = {
@@ -32,7 +28,7 @@ const signUp: Scene = {
     same('Full Name', grace.name);
     same('Email', grace.email);
     same('Password', grace.password);
-    sendable('Create Account');
+    enabled('Create Account');
   },
   succeeded() {
     one(heading('Welcome Back'));
@@ -60,7 +56,7 @@ const edit: Omit<Scene, 'call'> = {
   kept() {
     same('Location', 'Lisbon');
     same('Description', 'Talks to engines.');
-    sendable('Update Profile');
+    enabled('Update Profile');
   },
   succeeded: () => void one(heading('Dashboard')),
   success: shown(toasts.profileUpdated),
@@ -81,7 +77,7 @@ export const accountScenes = {
     kept() {
       same('Email', pro.email);
       same('Password', pro.password);
-      sendable('Sign In');
+      enabled('Sign In');
     },
     succeeded: () => void one(heading('Dashboard')),
     success: shown(toasts.signedIn),
@@ -110,7 +106,7 @@ export const accountScenes = {
     busy: () => void one(heading('Edit Profile')),
     kept() {
       same('Location', 'Lisbon');
-      sendable('Sign out everywhere');
+      enabled('Sign out everywhere');
     },
     succeeded: () => void one(button('Get Started')),
     success: shown(toasts.signedOut),

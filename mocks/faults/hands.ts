@@ -21,9 +21,11 @@ export const gone = (what: Locator) =>
     if (what.elements().length > 0) throw new Error(`There still is ${what.selector}.`);
   });
 
-function enabled(name: string | RegExp) {
-  const found = one(button(name)) as HTMLButtonElement;
-  if (found.disabled) throw new Error(`The button ${String(name)} cannot be pressed.`);
+/** What is at work keeps the focus, and so is not `disabled`. */
+export function enabled(name: string | RegExp) {
+  const found = one(button(name));
+  if (found.matches(':disabled, [aria-disabled="true"]'))
+    throw new Error(`The button ${String(name)} cannot be pressed.`);
   return found;
 }
 

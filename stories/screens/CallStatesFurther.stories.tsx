@@ -58,7 +58,7 @@ export const TypedOnly: Story = stopped('typed only', 7, 'Type to talk', async (
   await expect(await call.findByText(/^You paid 29 dollars/)).toBeVisible();
 });
 
-/** [S8] Until the provider has hung up. */
+/** [S8] Until the provider has hung up. The focus stays where it was. */
 export const Finishing: Story = stopped(
   'slow to hang up',
   5,
@@ -68,6 +68,7 @@ export const Finishing: Story = stopped(
     await expect(await call.findByText('Finishing our call... please wait.')).toBeVisible();
     await scrubTo(9);
     await expect(await call.findByText('You ended the call')).toBeVisible();
+    await expect(call.getByRole('button', { name: 'Start call' })).toHaveFocus();
   },
 );
 /** [S10] */

@@ -59,7 +59,10 @@ export const Busy: Story = {
   play: async () => {
     await openForm();
     await press('Update Profile');
-    await expect(await screen.findByRole('button', { name: 'Updating...' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Updating...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

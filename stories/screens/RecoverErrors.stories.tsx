@@ -52,7 +52,10 @@ export const Slow: Story = {
   beforeEach: answering(fault('recover', 'slow')),
   play: async () => {
     await send();
-    await expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

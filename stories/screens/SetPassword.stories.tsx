@@ -52,7 +52,10 @@ export const Slow: Story = {
   beforeEach: answering(fault('user-update', 'slow')),
   play: async () => {
     await save();
-    await expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

@@ -67,7 +67,10 @@ export const Busy: Story = {
   },
   play: async () => {
     await signIn(pro.email, pro.password);
-    await expect(await screen.findByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Signing In...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(screen.getByLabelText('Email')).toHaveValue(pro.email);
   },
 };
@@ -80,7 +83,10 @@ export const Slow: Story = {
   },
   play: async () => {
     await signIn(pro.email, pro.password);
-    await expect(await screen.findByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Signing In...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

@@ -101,7 +101,10 @@ export const Busy: Story = {
     await saveInVain(msw);
     msw.use(fault('token-password', 'slow'));
     const again = await enter(pro.password);
-    await expect(await again.findByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    await expect(await again.findByRole('button', { name: 'Signing In...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(again.getByRole('button', { name: 'Sign out instead' })).toBeDisabled();
   },
 };

@@ -48,7 +48,10 @@ export const Busy: Story = {
   play: async () => {
     await fillForm();
     await press('Create Account');
-    await expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Creating Account...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

@@ -76,6 +76,9 @@ export const Slow: Story = {
   beforeEach: answering(fault('signup', 'slow')),
   play: async () => {
     await send();
-    await expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Creating Account...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };

@@ -67,7 +67,10 @@ export const PasswordSlow: Story = {
   beforeEach: answering(fault('user-update', 'slow')),
   play: async () => {
     await change();
-    await expect(await screen.findByRole('button', { name: 'Changing...' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Changing...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

@@ -43,7 +43,10 @@ export const Busy: Story = {
   args: { busy: true },
   parameters: { requirements: ['V6'] },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Signing In...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.type(canvas.getByLabelText('Email'), '{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },

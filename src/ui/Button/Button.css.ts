@@ -5,8 +5,8 @@ import { hover, motion, radius, space, touch, type, weight } from '../theme/scal
 import { hovered, pressed, wash } from '../theme/states.ts';
 
 const { color } = vars;
-/** A busy button is disabled too, but keeps its colours: it is at work, not out of order. */
-const off = '&:disabled:not([aria-busy="true"])';
+/** A busy button keeps its colours: it is at work, not out of order. */
+const off = '&:disabled';
 
 interface Reaction {
   background: string;

@@ -39,7 +39,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'A real button element; its label is its name, the icon says nothing.',
-    'At work it is disabled and aria-busy, and keeps its width, so that nothing moves.',
+    'At work it is aria-busy and aria-disabled: it takes no press, and whoever pressed it keeps the focus. It keeps its width, so that nothing moves.',
     'At least 44 px high. Focus is a ring of 3 px that keeps 3 : 1 against every ground.',
   ],
 };

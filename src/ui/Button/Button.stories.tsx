@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight, Mic } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { expect, fn } from 'storybook/test';
 import { hostile } from '../hostile.ts';
 import { Stack } from '../Stack/Stack.tsx';
@@ -73,16 +74,26 @@ export const Disabled: Story = {
   },
 };
 
-/** [V6] The button of a form at work. */
+const send = fn((event: FormEvent) => event.preventDefault());
+
+/** [V6] The button of a form at work: it keeps the focus of whoever pressed it, and sends nothing a second time. */
 export const Busy: Story = {
   parameters: { requirements: ['V6'] },
-  args: { tone: 'primary', busy: true, children: 'Signing In...' },
+  args: { tone: 'primary', type: 'submit', busy: true, children: 'Signing In...' },
+  render: (args) => (
+    <form onSubmit={send}>
+      <Button {...args} />
+    </form>
+  ),
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Signing In...' });
-    await expect(button).toBeDisabled();
     await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(send).not.toHaveBeenCalled();
   },
 };
 

@@ -1,4 +1,4 @@
-import type { AriaAttributes, ReactNode, Ref } from 'react';
+import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { icon as iconSlot } from '../theme/icon.css.ts';
 import * as styles from './Button.css.ts';
@@ -13,7 +13,7 @@ export interface ButtonProps extends Pick<
   size?: 'medium' | 'large' | undefined;
   /** As wide as its place: the one action of a form or a card. */
   full?: boolean | undefined;
-  /** At work: a spinner before the label, and disabled. */
+  /** At work: a spinner before the label. It takes no press, but keeps the focus. */
   busy?: boolean | undefined;
   /** Cannot be pressed and takes no focus. Say nearby why. */
   disabled?: boolean | undefined;
@@ -32,6 +32,9 @@ export interface ButtonProps extends Pick<
   /** The label: a verb first. It wraps before it is cut off. */
   children: ReactNode;
 }
+
+/** A press of a submit button, and Enter in a field of its form, would send the form. */
+const refuse = (event: MouseEvent) => event.preventDefault();
 
 export function Button({
   tone = 'neutral',
@@ -53,8 +56,8 @@ export function Button({
       {...rest}
       {...intent}
       type={type}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      disabled={disabled}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
       className={styles.button({ tone, size, full })}
     >
       {leading && <span className={iconSlot}>{leading}</span>}

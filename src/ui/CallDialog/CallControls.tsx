@@ -6,7 +6,7 @@ import * as styles from './CallDialog.css.ts';
 import { usePushToTalk } from './usePushToTalk.ts';
 
 export interface CallControlsProps {
-  /** `idle` shows 'Start call' alone; `finishing` disables everything. */
+  /** `idle` shows 'Start call' alone; `finishing` takes no press. */
   phase: 'idle' | 'connecting' | 'in-call' | 'finishing';
   /** The microphone is off: the first button says 'Unmute'. */
   muted: boolean;
@@ -65,7 +65,7 @@ export function CallControls(props: CallControlsProps) {
           size="large"
           tone={idle ? 'primary' : 'critical'}
           icon={idle ? <Phone /> : <PhoneOff />}
-          disabled={phase === 'finishing'}
+          busy={phase === 'finishing'}
           onClick={idle ? onStart : onEnd}
         >
           {idle ? 'Start call' : 'End call'}

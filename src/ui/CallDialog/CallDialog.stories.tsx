@@ -90,7 +90,7 @@ export const Finishing: Story = {
   play: async () => {
     const dialog = await opened();
     await expect(dialog.getByText('Finishing our call... please wait.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'End call' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'End call' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -36,7 +36,10 @@ type Story = StoryObj<typeof meta>;
 export const Opening: Story = {
   args: { microphoneTest: 'opening' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Test microphone' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Test microphone' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(canvas.getByRole('button', { name: 'Test speaker' })).toBeEnabled();
   },
 };

@@ -32,7 +32,7 @@ export const Failed: Story = {
 export const Retrying: Story = {
   args: { retrying: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -53,7 +53,10 @@ export const Processing: Story = {
   args: { state: 'processing' },
   parameters: { requirements: ['S6'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

@@ -67,7 +67,7 @@ export function PlanCard({ plan, state, onSubscribe }: PlanCardProps) {
           full
           tone={plan.popular && state !== 'current' ? 'primary' : 'neutral'}
           busy={state === 'processing'}
-          disabled={state !== 'available'}
+          disabled={state === 'current' || state === 'locked'}
           aria-describedby={nameId}
           onClick={onSubscribe}
         >

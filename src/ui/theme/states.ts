@@ -7,5 +7,5 @@ export const wash = {
 } as const;
 
 /** Selectors. Hover excludes active: media queries come last in the sheet, so hover would win. */
-export const hovered = '&:hover:not(:disabled, :active)';
-export const pressed = '&:active:not(:disabled)';
+export const hovered = '&:hover:not(:disabled, [aria-disabled="true"], :active)';
+export const pressed = '&:active:not(:disabled, [aria-disabled="true"])';
