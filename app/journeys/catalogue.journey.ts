@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { serveCatalogue } from '../../scripts/catalogueServer.ts';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 import { capture } from '../../scripts/visual/capture.ts';
+import { keepWindowSteady } from '../../scripts/visual/steadyWindow.ts';
 
 const folder = 'dist/storybook';
 const story = 'screens-dashboard--pro';
@@ -66,6 +67,31 @@ it('two pictures of a story are the same to the byte, in each mode', async () =>
   const bytes = (to: string, file: string) => readFileSync(join(to, file));
   expect(files.filter((file) => !bytes(first, file).equals(bytes(second, file)))).toEqual([]);
 }, 400_000);
+
+it('a page that is one pixel wide, as for a moment while its picture is taken, does not hear of it', async () => {
+  const browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await keepWindowSteady(context);
+  const page = await context.newPage();
+  await page.goto('about:blank');
+  const heard = await page.evaluateHandle(() => {
+    const widths: string[] = [];
+    addEventListener('resize', () => widths.push(`resize: ${innerWidth}`));
+    const wide = matchMedia('(width >= 1024px)');
+    wide.addEventListener('change', () => widths.push(`wide: ${wide.matches}`));
+    return widths;
+  });
+  const drawn = () =>
+    page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+  await page.setViewportSize({ width: 1, height: 1 });
+  await drawn();
+  expect(await heard.jsonValue()).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await drawn();
+  expect(await heard.jsonValue()).toContain('resize: 390');
+}, 60_000);
 
 it('while pictures are taken, toasts stay and what is disabled gives the focus away at once', async () => {
   build();
