@@ -25,6 +25,17 @@ const onDatabases = [
   'app/adapters/supabase/{contracts,faults}.test.ts',
 ];
 
+/** The call library keeps a call's state for as long as its page lives: each file is a page of its own. */
+const ofCalls = ['app/adapters/vapi/**/*.test.ts'];
+
+const inNode = {
+  environment: 'node',
+  pool: 'threads',
+  // Vitest leaves one core idle, which of two is half.
+  maxWorkers: '100%',
+  testTimeout: 30_000,
+} as const;
+
 /** Journeys through the built catalogue, which need no app. */
 const ofCatalogue = ['app/journeys/{catalogue,toolbar}.journey.ts'];
 
@@ -108,13 +119,15 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'unit',
-          environment: 'node',
-          // Vitest leaves one core idle, which of two is half.
-          maxWorkers: '100%',
+          ...inNode,
           include: ['{src,app,mocks,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.{ts,tsx}', ...onDatabases],
-          testTimeout: 30_000,
+          exclude: ['**/*.browser.test.{ts,tsx}', ...onDatabases, ...ofCalls],
+          // A worker for each file would double the time.
+          isolate: false,
         },
+      },
+      {
+        test: { name: 'calls', ...inNode, include: ofCalls, exclude: ['**/*.browser.test.ts'] },
       },
       {
         test: {
