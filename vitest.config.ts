@@ -1,21 +1,8 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import type { InlineConfig } from 'vitest/node';
-import { chromiumArguments, testChromiumPath } from './scripts/chromium.ts';
+import { defineConfig } from 'vitest/config';
+import { inChromium, ofScreens, retry } from './scripts/testBrowser.ts';
 
 const here = import.meta.dirname;
-const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '../../..');
-
-/**
- * A browser on a busy machine may miss a moment once. Where a merge depends on it, such a test gets a second attempt, and
- * the end of the run says which needed it. What is about data and logic gets none: chance is a finding there.
- */
-const retry = process.env['CI'] ? 1 : 0;
 
 /** Tests that start databases and servers, or wait for what real ones do. */
 const onDatabases = [
@@ -46,64 +33,6 @@ const alone = [
   '--autoplay-policy=no-user-gesture-required',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
-
-/** The machine's Chromium, without a window. */
-function chromium(...more: string[]): Pick<InlineConfig, 'browser'> {
-  return {
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({
-        launchOptions: { executablePath: testChromiumPath(), args: [...chromiumArguments, ...more] },
-        // Without a window nobody is asked, and a page that looks first would find that nothing was granted.
-        contextOptions: { permissions: ['microphone'] },
-      }),
-      instances: [{ browser: 'chromium' }],
-    },
-  };
-}
-
-/** Without these a cold cache makes Vite re-optimise in mid-run and the first file fails. */
-const screens = [
-  '@base-ui/react/dialog',
-  '@base-ui/react/toast',
-  '@supabase/auth-js',
-  '@supabase/postgrest-js',
-  '@tanstack/react-query',
-  '@vanilla-extract/recipes/createRuntimeFn',
-  'lucide-react',
-  'msw',
-  'msw/browser',
-  'react-markdown',
-];
-
-/**
- * Every story but those in `exclude`, in a real browser: played once; what is left on the page is looked at in both
- * themes and at two widths. A browser for each project: of two windows of one browser, the covered one may freeze.
- */
-function stories(name: string, exclude: string): TestProjectConfiguration {
-  return {
-    plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir: `${here}/.storybook` })],
-    // Also to a copy of the tree, such as scripts/mutate makes: its packages are above it.
-    server: { fs: { allow: [here, packages] } },
-    optimizeDeps: { include: [...screens, '@base-ui/react/csp-provider', 'chromatic/isChromatic'] },
-    test: {
-      name,
-      exclude: [exclude],
-      setupFiles: [`${here}/.storybook/everyView.setup.ts`],
-      env: { EVERY_VIEW: 'true' },
-      retry,
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
-      // Stories clean up after themselves (mocks/StoryApp.tsx): a page for each would double the time.
-      isolate: false,
-      // Vitest leaves one core idle: the second project's browser would wait until the first is done.
-      maxWorkers: 2,
-      ...chromium(),
-    },
-  };
-}
 
 export default defineConfig({
   test: {
@@ -146,7 +75,7 @@ export default defineConfig({
         publicDir: `${here}/mocks/public`,
         optimizeDeps: {
           include: [
-            ...screens,
+            ...ofScreens,
             '@daily-co/daily-js',
             '@storybook/addon-a11y/preview',
             '@vapi-ai/web',
@@ -161,7 +90,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // Vitest leaves one core idle, which of two is half.
           maxWorkers: 2,
-          ...chromium(...alone),
+          ...inChromium(...alone),
         },
       },
       {
@@ -190,8 +119,6 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      stories('components', '**/stories/screens/**'),
-      stories('screens', '**/{src/ui,stories/docs,stories/flows}/**'),
     ],
   },
 });

@@ -30,6 +30,8 @@ function runTests(project: Mutant['project'], tests: readonly string[]): Outcome
   const report = join(copy, reportFile);
   rmSync(report, { force: true });
   const options = ['--reporter=json', `--outputFile.json=${reportFile}`];
+  if (project === 'components' || project === 'screens')
+    options.push('--config', '.storybook/vitest.config.ts');
   spawnSync('vitest', ['run', '--project', project, ...options, ...tests], { cwd: copy, stdio: 'ignore' });
   return judge(existsSync(report) ? readFileSync(report, 'utf8') : undefined);
 }
