@@ -7,7 +7,8 @@ export function show(trigger: HTMLButtonElement, focused: 'menu' | 'first' | 'la
   const menu = menuOf(trigger);
   // Safari leaves a pressed button without the focus, and the browser gives it back to whatever had it.
   if (document.activeElement !== trigger) trigger.focus({ preventScroll: true });
+  // Opening and the focus in one: each by itself would lay the menu out.
+  menu.autofocus = focused === 'menu';
   menu.togglePopover(true);
-  const at = { menu, first: items(menu)[0], last: items(menu).at(-1) }[focused];
-  at?.focus({ preventScroll: true });
+  if (focused !== 'menu') items(menu).at(focused === 'first' ? 0 : -1)?.focus({ preventScroll: true });
 }
