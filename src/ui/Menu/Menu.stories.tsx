@@ -30,11 +30,14 @@ export const Closed: Story = {
   },
 };
 
+/** By a pointer: the menu has the focus, and the next key begins at an end of it. */
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     const menu = await screen.findByRole('menu', { name: 'Account' });
-    await waitFor(() => expect(menu).toBeVisible());
+    await waitFor(() => expect(menu).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toHaveFocus();
   },
 };
 

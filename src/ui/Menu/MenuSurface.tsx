@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import * as styles from './Menu.css.ts';
-import { itemOf, items, menuOf, show } from './popup.ts';
+import { itemOf, items, menuOf, show, takeFocus } from './popup.ts';
 import { reached } from './reached.ts';
 
 export interface MenuSurfaceProps {
@@ -46,10 +46,10 @@ export function MenuSurface({
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     trigger.props.onClick?.(event);
-    // Done here instead of by the browser, so that the focus is there before the next key.
+    // Done here instead of by the browser: a key's press moves the focus to an item at once.
     event.preventDefault();
     if (open) menuOf(event.currentTarget).togglePopover(false);
-    else show(event.currentTarget, event.detail === 0 ? 'first' : 'menu');
+    else show(event.currentTarget, event.detail === 0 ? 'first' : undefined);
   };
   const reach = (event: KeyboardEvent<HTMLButtonElement>) => {
     trigger.props.onKeyDown?.(event);
@@ -103,6 +103,7 @@ export function MenuSurface({
         className={styles.popup({ side, align })}
         style={{ positionAnchor: anchor }}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState, currentTarget }) => newState === 'open' && takeFocus(currentTarget)}
         onKeyDown={move}
         onPointerOver={follow}
         onPointerLeave={({ currentTarget }) => open && currentTarget.focus({ preventScroll: true })}

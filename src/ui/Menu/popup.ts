@@ -2,13 +2,16 @@ export const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElemen
 export const menuOf = (trigger: HTMLButtonElement) => trigger.popoverTargetElement as HTMLElement;
 export const itemOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[role^="menuitem"]');
 
-/** Opens it, with the focus where the next key is expected. */
-export function show(trigger: HTMLButtonElement, focused: 'menu' | 'first' | 'last') {
+/** Opens it, with the focus where the next key is expected; without an end to begin at, the menu takes it itself. */
+export function show(trigger: HTMLButtonElement, focused?: 'first' | 'last') {
   const menu = menuOf(trigger);
   // Safari leaves a pressed button without the focus, and the browser gives it back to whatever had it.
   if (document.activeElement !== trigger) trigger.focus({ preventScroll: true });
-  // Opening and the focus in one: each by itself would lay the menu out.
-  menu.autofocus = focused === 'menu';
   menu.togglePopover(true);
-  if (focused !== 'menu') items(menu).at(focused === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+  if (focused) items(menu).at(focused === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+}
+
+/** After the frame that shows it: to move the focus lays the page out, and the frame would have to wait. */
+export function takeFocus(menu: HTMLElement) {
+  if (!menu.contains(document.activeElement)) menu.focus({ preventScroll: true });
 }
