@@ -34,6 +34,12 @@ const alone = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
+/** The catalogue's own panel of tests starts Vitest from here, and knows of one project. */
+const ofPanel =
+  process.env['VITEST_STORYBOOK'] === 'true'
+    ? [(await import('./.storybook/storyTests.ts')).stories('storybook')]
+    : [];
+
 export default defineConfig({
   test: {
     coverage: {
@@ -119,6 +125,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      ...ofPanel,
     ],
   },
 });

@@ -1,41 +1,5 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { inChromium, ofScreens, retry } from '../scripts/testBrowser.ts';
-
-const configDir = import.meta.dirname;
-const house = resolve(configDir, '..');
-const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '../../..');
-
-/**
- * Every story but those in `exclude`, in a real browser: played once; what is left on the page is looked at in both
- * themes and at two widths. A browser for each project: of two windows of one browser, the covered one may freeze.
- */
-function stories(name: string, exclude: string): TestProjectConfiguration {
-  return {
-    plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir })],
-    // Also to a copy of the tree, such as scripts/mutate makes: its packages are above it.
-    server: { fs: { allow: [house, packages] } },
-    optimizeDeps: { include: [...ofScreens, '@base-ui/react/csp-provider', 'chromatic/isChromatic'] },
-    test: {
-      name,
-      exclude: [exclude],
-      setupFiles: [`${configDir}/everyView.setup.ts`],
-      env: { EVERY_VIEW: 'true' },
-      retry,
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
-      // Stories clean up after themselves (mocks/StoryApp.tsx): a page for each would double the time.
-      isolate: false,
-      // Vitest leaves one core idle: the second project's browser would wait until the first is done.
-      maxWorkers: 2,
-      ...inChromium(),
-    },
-  };
-}
+import { defineConfig } from 'vitest/config';
+import { stories } from './storyTests.ts';
 
 /** `npm run test:stories`. Apart from the other tests: none of them has to wait until Storybook has started. */
 export default defineConfig({

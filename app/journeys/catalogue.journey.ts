@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveCatalogue } from '../../scripts/catalogueServer.ts';
@@ -122,3 +122,15 @@ it('while pictures are taken, toasts stay and what is disabled gives the focus a
   });
   expect(focused).toBe('BODY');
 }, 400_000);
+
+it('the panel of tests within the catalogue finds every story', () => {
+  const configDir = resolve('.storybook');
+  // As Storybook's addon starts it.
+  const listed = execFileSync(
+    'npx',
+    ['vitest', 'list', '--filesOnly', '--json', '--project', `storybook:${configDir}`],
+    { encoding: 'utf8', env: { ...process.env, VITEST_STORYBOOK: 'true', STORYBOOK_CONFIG_DIR: configDir } },
+  );
+  const files = (JSON.parse(listed) as { file: string }[]).map(({ file }) => relative('.', file));
+  expect(files.toSorted()).toEqual(globSync('{src,stories}/**/*.stories.tsx').toSorted());
+}, 60_000);

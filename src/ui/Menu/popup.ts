@@ -8,7 +8,10 @@ export function show(trigger: HTMLButtonElement, focused?: 'first' | 'last') {
   // Safari leaves a pressed button without the focus, and the browser gives it back to whatever had it.
   if (document.activeElement !== trigger) trigger.focus({ preventScroll: true });
   menu.togglePopover(true);
-  if (focused) items(menu).at(focused === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+  if (focused)
+    items(menu)
+      .at(focused === 'first' ? 0 : -1)
+      ?.focus({ preventScroll: true });
 }
 
 /** After the frame that shows it: to move the focus lays the page out, and the frame would have to wait. */
