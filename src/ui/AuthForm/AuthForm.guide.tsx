@@ -77,7 +77,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'It is the page’s main, with the only h1; the form bears that title as its name.',
-    'While a request runs the form is aria-busy and its button disabled; the fields stay as they are.',
+    'While a request runs the form is aria-busy and its button aria-disabled, with the focus still on it; the fields stay as they are.',
     'A refusal is an alert: it is read when it appears, the focus does not move.',
     'The browser’s own bubbles are off (noValidate); the screen checks and puts words below each field.',
     'From 560 px a sheet upon the page, below that the page itself: no frame takes room on a phone.',

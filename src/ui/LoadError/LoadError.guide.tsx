@@ -40,7 +40,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'The sentence is an alert: a screen reader speaks it when it appears. The button stands outside of it and is not read along.',
-    'While retrying the button keeps its label, is disabled and carries aria-busy.',
+    'While retrying the button keeps its label and the focus, is aria-disabled and carries aria-busy.',
     'Colour is not alone: the sentence says what the mark means.',
     'Every card’s button is called Retry. The region around it, named by the card’s title, tells them apart.',
   ],

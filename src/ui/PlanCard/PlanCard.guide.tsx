@@ -64,6 +64,6 @@ export const guide: Guide = {
     'A list item with an h3. The element around it has to be a list.',
     'All buttons say Subscribe; each is described by the name of its plan.',
     'Popular is said in words, so the accent border may go unseen.',
-    'Current Plan and Processing... are disabled buttons, legible at 4.5 : 1; the second is aria-busy.',
+    'Current Plan is a disabled button, legible at 4.5 : 1; Processing... is aria-disabled and aria-busy, and keeps the focus.',
   ],
 };

@@ -57,7 +57,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'A list named Plans: screen readers say how many there are before reading them.',
-    'During a purchase every button is disabled, and only the bought plan’s says Processing....',
+    'During a purchase no button can be pressed, and only the bought plan’s says Processing.... It keeps the focus meanwhile.',
     'The order on screen is the order of the document at every width.',
     'It follows the room it has, not the window: at 200 % text size three columns need twice the width.',
   ],
