@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { supabaseCli } from '../supabase/cli.ts';
 import { migrations } from '../supabase/sql.ts';
+import { blankDatabase } from '../supabase/tests/blank.ts';
 
 const root = `${import.meta.dirname}/..`;
 const target = 'app/adapters/supabase/database.types.ts';
 
 /** Runs Supabase's own generator on a PGlite that holds the migrations: no Docker, no account. */
 async function generate(cli: string): Promise<string> {
-  const pg = new PGlite();
+  const pg = await blankDatabase();
   await pg.exec(readFileSync(`${root}/supabase/tests/stub.sql`, 'utf8'));
   for (const { sql } of migrations) await pg.exec(sql);
   const server = new PGLiteSocketServer({ db: pg, host: '127.0.0.1', port: 0 });

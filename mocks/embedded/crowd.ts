@@ -86,7 +86,7 @@ const questions: readonly ((me: Person, other: Person) => Question)[] = [
 ];
 
 /** People with a profile, a payment that names them, and a picture that holds their id. */
-async function arrive(backend: EmbeddedBackend, size: number) {
+export async function arrive(backend: EmbeddedBackend, size: number): Promise<Person[]> {
   const people: Person[] = [];
   for (let i = 0; i < size; i += 1) {
     const one = await person(backend);
@@ -101,9 +101,13 @@ async function arrive(backend: EmbeddedBackend, size: number) {
   return people;
 }
 
-/** `size` people at once, over HTTP, until `requests` have been answered. */
-export async function crowd(backend: EmbeddedBackend, size: number, requests: number): Promise<Sighting> {
-  const people = await arrive(backend, size);
+/** `people` who arrived, at once, over HTTP, until `requests` have been answered. */
+export async function crowd(
+  backend: EmbeddedBackend,
+  people: readonly Person[],
+  requests: number,
+): Promise<Sighting> {
+  const size = people.length;
   const server = createAdaptorServer({ fetch: backend.fetch });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

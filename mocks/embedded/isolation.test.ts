@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
-import { crowd } from './crowd.ts';
+import { arrive, crowd } from './crowd.ts';
 import { exclusive } from './exclusive.ts';
-import { ask, person, type Person } from './people.ts';
+import { ask, type Person } from './people.ts';
 import { type FileStore, memoryFiles } from './storage.ts';
 
 const users = 50;
@@ -29,13 +29,12 @@ beforeAll(async () => {
     return files.write(key, file);
   };
   backend = await createEmbeddedBackend({ files: { ...files, write } });
-  people = [];
-  for (let i = 0; i < users; i += 1) people.push(await person(backend));
+  people = await arrive(backend, users);
 }, 120_000);
 afterAll(() => backend.close());
 
 it('[P2] 50 users at once get their own rows and files, and visitors none', async () => {
-  const { requests, foreign, wrong } = await crowd(backend, users, 600);
+  const { requests, foreign, wrong } = await crowd(backend, people, 600);
   expect({ foreign, wrong }).toEqual({ foreign: [], wrong: [] });
   expect(requests).toBe(600);
 }, 120_000);

@@ -3,10 +3,15 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 const modules = `${import.meta.dirname}/../../node_modules`;
 const folder = `${modules}/.cache/parley`;
 
-/** Part of the name of whatever is kept: a new version of either lays its tables out anew. */
-export const versions = ['@supabase/lite', '@electric-sql/pglite'].map((name) =>
-  readFileSync(`${modules}/${name}/package.json`, 'utf8'),
-);
+/** Part of the name of whatever is kept: a new version lays its tables out anew. */
+export function versionOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(`${modules}/${name}/package.json`, 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
+export const versions = ['@supabase/lite', '@electric-sql/pglite'].map(versionOf);
 
 /** Where starts keep what the next one need not compute again. */
 export const preparedFile = (name: string) => `${folder}/${name}`;

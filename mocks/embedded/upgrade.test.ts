@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedKey } from '../../src/services/embedded.ts';
 import { migrations, seed, type SqlFile } from '../../supabase/sql.ts';
+import { blankFolder } from '../../supabase/tests/blank.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
 import { type Connection, openDatabase, provision, roles, serverFor } from './database.ts';
 import { applyMigrations, fingerprint, pendingMigrations } from './migrations.ts';
@@ -71,7 +72,7 @@ const everything = [null, { full_name: 'Early' }, { subscription_plan: 'pro' }];
 
 beforeAll(async () => {
   const directory = `${root}/first`;
-  mkdirSync(directory);
+  await blankFolder(`${directory}/rows`);
   const connection = await createPgliteConnection({ url: `${directory}/rows` });
   const app = await serverOn(connection, directory);
   await connection.driver.exec(roles);

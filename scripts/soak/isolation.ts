@@ -1,12 +1,12 @@
 /** `npm run soak:isolation [-- requests]`: what mocks/embedded/isolation.test.ts does, at length. */
 import { createEmbeddedBackend } from '../../mocks/embedded/backend.ts';
-import { crowd } from '../../mocks/embedded/crowd.ts';
+import { arrive, crowd } from '../../mocks/embedded/crowd.ts';
 
 const users = 50;
 const requests = Number(process.argv[2] ?? 6000);
 const backend = await createEmbeddedBackend();
 const began = Date.now();
-const { requests: answered, foreign, wrong } = await crowd(backend, users, requests);
+const { requests: answered, foreign, wrong } = await crowd(backend, await arrive(backend, users), requests);
 await backend.close();
 const seconds = Math.round((Date.now() - began) / 1000);
 for (const answer of [...foreign, ...wrong].slice(0, 20)) console.error(answer);

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { migrations } from '../sql.ts';
+import { blankDatabase } from './blank.ts';
 
 /** The schema as a hosted project would have it: migrations without the seed. */
 export interface TestDatabase {
@@ -15,8 +14,7 @@ const read = (name: string) => readFileSync(`${import.meta.dirname}/${name}`, 'u
 const schema = [read('stub.sql'), ...migrations.map(({ sql }) => sql), read('attempt.sql')];
 
 export async function inPGlite(): Promise<TestDatabase> {
-  // PostgreSQL's own package brings the same extension.
-  const pg = new PGlite({ extensions: { pgcrypto } });
+  const pg = await blankDatabase();
   for (const sql of schema) await pg.exec(sql);
   return {
     query: async <Row>(sql: string) => ((await pg.exec(sql)).at(-1)?.rows ?? []) as Row[],

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { keep, preparedFile, versionOf } from '../../mocks/embedded/prepared.ts';
+
+const file = preparedFile(`blank-${versionOf('@electric-sql/pglite')}.tar`);
+
+function findBlank(): Blob | undefined {
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A database with nothing in it. Only the first one on a machine is laid out by Postgres, which takes seconds. */
+export async function blankDatabase(): Promise<PGlite> {
+  const blank = findBlank();
+  const pg = await PGlite.create({
+    // PostgreSQL's own package brings the same extension.
+    extensions: { pgcrypto },
+    ...(blank && { loadDataDir: blank }),
+  });
+  if (!blank) keep(file, await (await pg.dumpDataDir('none')).bytes());
+  return pg;
+}
+
+/** The same in a folder. */
+export async function blankFolder(folder: string) {
+  if (!existsSync(file)) await (await blankDatabase()).close();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  execFileSync('tar', ['-xf', file, '-C', folder]);
+}
