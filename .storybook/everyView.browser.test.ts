@@ -39,6 +39,43 @@ it('finds a contrast that is poor in the dark only', async () => {
   ]);
 });
 
+it('finds a contrast that is poor on a phone only, of what is there at every width and of what is not', async () => {
+  const phone = (rule: string) => `@media (max-width: 400px) { ${rule} }`;
+  const poor = ['dark, 390 px: color-contrast', 'light, 390 px: color-contrast'];
+  expect(await look(phone('p { color: #777; background: #888; }'))).toEqual(poor);
+  const style = `.note { display: none; color: #777; background: #888; } ${phone('.note { display: block; }')}`;
+  expect(await look(style, '<div class="note">A note</div>')).toEqual(poor);
+});
+
+it('finds colours again that could be read elsewhere, on another background or smaller', async () => {
+  const grey = 'h1 { color: #777; background: #ddd; font-size: 2rem; }';
+  const everywhere = ['light, 1280', 'dark, 1280', 'dark, 390', 'light, 390'];
+  const poor = everywhere.map((view) => `${view} px: color-contrast`);
+  expect(await look(grey)).toEqual([]);
+  expect(await look(`${grey} p { color: #777; background: #ddd; }`)).toEqual(poor);
+  expect(
+    await look(
+      `${grey} main { background: #888; } h1 { background: none; } p { color: #111; background: #fff; }`,
+    ),
+  ).toEqual(poor);
+});
+
+it('finds a link that differs from its text by a little colour', async () => {
+  const link = '<p>Some words and <a href="#control">a link</a> among them.</p>';
+  const problems = await look(
+    'p, a { background: #fff; color: #111; } a { text-decoration: none; color: #333; }',
+    link,
+  );
+  expect(new Set(problems)).toEqual(
+    new Set(
+      ['light', 'dark'].flatMap((theme) => [
+        `${theme}, 1280 px: link-in-text-block`,
+        `${theme}, 390 px: link-in-text-block`,
+      ]),
+    ),
+  );
+});
+
 it('finds it at the end of a transition too', async () => {
   expect(await look("p { transition: color 5s; } [data-theme='dark'] p { color: #333; }")).toEqual([
     'dark, 1280 px: color-contrast',

@@ -1,17 +1,17 @@
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
+import { type PageState, pageState } from './pageState.ts';
 
 type AxeContext = Parameters<typeof runAxe>[0];
 
 /** What the accessibility addon reports; `error` when axe itself broke. */
 interface AxeReport {
-  result: {
-    violations?: {
-      id: string;
-      help: string;
-      nodes: { html: string; any: { message: string }[]; all: { message: string }[] }[];
-    }[];
-    error?: unknown;
-  };
+  result: { violations?: Finding[]; passes?: Finding[]; error?: unknown };
+}
+
+interface Finding {
+  id: string;
+  help: string;
+  nodes: { element?: Element; html: string; any: { message: string }[]; all: { message: string }[] }[];
 }
 
 interface View {
@@ -30,10 +30,21 @@ const views: readonly View[] = [
 
 /** What passes is not looked at: to describe it takes axe longer than to find what does not. */
 const resultTypes = ['violations'];
+/** Not whether texts can be read, which depends on the theme too. */
+const colours = ['color-contrast', 'link-in-text-block'];
+const withoutColours = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]));
 /** WCAG 2.2 AA asks for targets of 24 px, which axe leaves out unless told. */
-const everything = { rules: { 'target-size': { enabled: true } } };
-/** All that differs between the themes is colour. */
-const ofTheme = { resultTypes, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const everything = { 'target-size': { enabled: true }, ...withoutColours };
+/** What another width can change although it shows the same. */
+const ofWidth = {
+  resultTypes,
+  runOnly: { type: 'rule', values: ['scrollable-region-focusable', 'target-size'] },
+};
+const ofColours = {
+  resultTypes: ['violations', 'passes'],
+  elementRef: true,
+  runOnly: { type: 'rule', values: colours },
+};
 
 export interface Subject {
   /** The story's. */
@@ -87,7 +98,7 @@ const runningAnimations = () =>
       ({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
     );
 
-async function axe(id: string, a11y: object): Promise<string[]> {
+async function axe(id: string, a11y: object): Promise<{ problems: string[]; passes: Finding[] }> {
   const reports: AxeReport[] = [];
   await runAxe({
     id,
@@ -97,7 +108,7 @@ async function axe(id: string, a11y: object): Promise<string[]> {
     parameters: { a11y: { ...a11y, test: 'todo' } },
     reporting: { addReport: (report: AxeReport) => reports.push(report) },
   } as unknown as AxeContext);
-  return reports.flatMap(({ result }) => {
+  const problems = reports.flatMap(({ result }) => {
     if (!result.violations) return [`axe broke: ${String(result.error)}`];
     return result.violations.flatMap(({ id: rule, help, nodes }) =>
       nodes.map(({ html, any, all }) => {
@@ -106,6 +117,25 @@ async function axe(id: string, a11y: object): Promise<string[]> {
       }),
     );
   });
+  return { problems, passes: reports.flatMap(({ result }) => result.passes ?? []) };
+}
+
+/** Colours in which a text was found to be readable, in this story or in an earlier one. */
+const readable = new Set<string>();
+
+/** Only texts in colours that are new: to find out what is behind a text takes axe longest of all. */
+async function unreadable(texts: PageState['texts'], { id, a11y }: Subject): Promise<string[]> {
+  const include = [...texts].filter(([, look]) => !readable.has(look)).map(([element]) => element);
+  if (include.length === 0) return [];
+  const { problems, passes } = await axe(id, { ...a11y, context: { include }, options: ofColours });
+  if (problems.length > 0) return problems;
+  for (const { element } of passes.flatMap(({ id: rule, nodes }) =>
+    rule === 'color-contrast' ? nodes : [],
+  )) {
+    const look = element && texts.get(element);
+    if (look !== undefined) readable.add(look);
+  }
+  return [];
 }
 
 function sideways() {
@@ -115,13 +145,23 @@ function sideways() {
     : [];
 }
 
-async function look({ theme, width, height }: View, { id, a11y, wide }: Subject): Promise<string[]> {
+async function look(
+  { theme, width, height }: View,
+  subject: Subject,
+  structures: Set<string>,
+): Promise<string[]> {
+  const { id, a11y, wide } = subject;
   const resized = innerWidth !== width || innerHeight !== height;
   resize(`${width}px`, `${height}px`);
   document.documentElement.dataset['theme'] = theme;
   await settled(resized);
-  if (theme === 'dark') return axe(id, { ...a11y, options: ofTheme });
-  const problems = await axe(id, { ...a11y, options: { ...everything, ...a11y?.options, resultTypes } });
+  const { structure, texts } = pageState();
+  const problems = await unreadable(texts, subject);
+  if (theme === 'dark') return problems;
+  const rules = { ...everything, ...(a11y?.options as { rules?: object } | undefined)?.rules };
+  const options = structures.has(structure) ? ofWidth : { ...a11y?.options, resultTypes, rules };
+  structures.add(structure);
+  problems.push(...(await axe(id, { ...a11y, options })).problems);
   return wide && width < 1280 ? problems : [...problems, ...sideways()];
 }
 
@@ -131,6 +171,7 @@ export async function problemsInEveryView(subject: Subject): Promise<string[]> {
   const before = document.documentElement.dataset['theme'] ?? 'light';
   const size = resize(`${innerWidth}px`, `${innerHeight}px`);
   const { error } = console;
+  const structures = new Set<string>();
   for (const view of views) {
     const where = `${view.theme}, ${view.width} px`;
     console.error = (...values: unknown[]) => {
@@ -139,7 +180,7 @@ export async function problemsInEveryView(subject: Subject): Promise<string[]> {
       if (!logged.startsWith('[MSW]')) problems.push(`${where}: logged ${logged}`);
     };
     try {
-      problems.push(...(await look(view, subject)).map((problem) => `${where}: ${problem}`));
+      problems.push(...(await look(view, subject, structures)).map((problem) => `${where}: ${problem}`));
     } finally {
       console.error = error;
     }

@@ -1,0 +1,53 @@
+/** What is on a page as far as the checks of `everyView.ts` go: when nothing of it has changed, neither would they. */
+
+/** Storybook's own, around the story and beside it. */
+const frame = '.sb-wrapper, #storybook-docs, #storybook-highlights-root';
+
+export interface PageState {
+  /** The elements, their attributes and texts, and which of them are shown. */
+  structure: string;
+  /** Elements with a text, and what decides whether it can be read: its colour and size, and what is behind it. */
+  texts: Map<Element, string>;
+}
+
+/** What axe leaves out as well: the text of what is disabled may be faint. */
+const disabled = ':disabled, [aria-disabled="true"]';
+
+const hasText = (element: Element) =>
+  element.matches(
+    'textarea, select, input:not([type="checkbox"], [type="file"], [type="radio"], [type="range"])',
+  ) ||
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''));
+
+/** Not so the skip link before it has the focus, and what is for screen readers only. */
+function isOnPage(element: Element, { position }: CSSStyleDeclaration) {
+  const { bottom, height, width } = element.getBoundingClientRect();
+  return width > 1 && height > 1 && (position !== 'fixed' || bottom > 0);
+}
+
+export function pageState(root: Element = document.body): PageState {
+  const texts = new Map<Element, string>();
+  const shown: boolean[] = [];
+  function visit(element: Element, around: string) {
+    if (element.matches(frame)) return;
+    const style = getComputedStyle(element);
+    const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    shown.push(visible);
+    if (style.display === 'none') return;
+    const own = `${style.backgroundColor} ${style.backgroundImage} ${style.opacity} ${style.filter}`;
+    // Most have no background of their own: what is behind them is what is behind their parent.
+    const behind = own === 'rgba(0, 0, 0, 0) none 1 none' ? around : `${around}\n${own}`;
+    if (visible && hasText(element) && isOnPage(element, style) && !element.closest(disabled)) {
+      const { color, fontSize, fontWeight, textShadow, textDecorationLine } = style;
+      // A link in a text has to differ from it.
+      const beside = element.matches('a') ? getComputedStyle(element.parentElement ?? element).color : '';
+      texts.set(
+        element,
+        [behind, color, fontSize, fontWeight, textShadow, textDecorationLine, beside].join('\n'),
+      );
+    }
+    for (const child of element.children) visit(child, behind);
+  }
+  visit(root, getComputedStyle(document.documentElement).backgroundColor);
+  return { structure: `${root.innerHTML}\u0000${shown.map(Number).join('')}`, texts };
+}
