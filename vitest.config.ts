@@ -107,6 +107,8 @@ export default defineConfig({
           exclude: [...ofCatalogue],
           globalSetup: ['app/journeys/startedApp.ts'],
           fileParallelism: false,
+          // One browser for all of them (app/journeys/visit.ts).
+          isolate: false,
           expect: { poll: { timeout: 10_000 } },
           retry,
           testTimeout: 120_000,

@@ -90,6 +90,7 @@ it('[V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8, C1, C2, X3] the whole path 
 
   await press(page, 'Sign In');
   await press(page, 'Forgot password?');
+  await page.getByRole('button', { name: 'Send link' }).waitFor();
   await page.getByLabel('Email', { exact: true }).fill(ada.email);
   await press(page, 'Send link');
   await page.getByText('Check your inbox').waitFor();

@@ -80,6 +80,7 @@ it('[P1] every screen and dialog keeps the page’s policy, and writes no script
 
   await press(page, 'Sign In');
   await press(page, 'Forgot password?');
+  await page.getByRole('button', { name: 'Send link' }).waitFor();
   await page.getByLabel('Email', { exact: true }).fill(ada.email);
   await press(page, 'Send link');
   await page.getByText('Check your inbox').waitFor();

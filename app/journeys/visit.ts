@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { chromium, type BrowserContext, type Page } from 'playwright';
-import { afterAll, inject, test } from 'vitest';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { inject, test } from 'vitest';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 
 export interface VisitOptions {
@@ -17,13 +17,6 @@ export type Visit = (options?: VisitOptions) => Promise<Page>;
 export const noProfileYet = /406.*\/rest\/v1\/profiles/;
 
 const folder = 'dist/journeys';
-
-/** One for the file; each visit has a context of its own. */
-const launched = chromium.launch({
-  executablePath: testChromiumPath(),
-  args: [...chromiumArguments, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-});
-afterAll(async () => (await launched).close());
 
 /** What no user should be able to cause: errors in the console, exceptions, failed and foreign requests. */
 function watch(context: BrowserContext, origin: string) {
@@ -46,10 +39,21 @@ function watch(context: BrowserContext, origin: string) {
 }
 
 /** A journey ends with a picture in dist/journeys, and fails when anything went wrong behind the scenes. */
-export const it = test.extend<{ visit: Visit }>({
-  visit: async ({ task }, provide) => {
+export const it = test.extend<{ browser: Browser; visit: Visit }>({
+  /** One for all journeys; each visit has a context of its own. */
+  browser: [
+    async ({}, provide) => {
+      const browser = await chromium.launch({
+        executablePath: testChromiumPath(),
+        args: [...chromiumArguments, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      });
+      await provide(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ browser, task }, provide) => {
     const origin = inject('origin');
-    const browser = await launched;
     const visits: { context: BrowserContext; faults: string[]; expected: readonly RegExp[] }[] = [];
 
     await provide(async ({ width = 1440, height = 900, expected = [] } = {}) => {

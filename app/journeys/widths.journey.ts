@@ -6,21 +6,23 @@ import { it, noProfileYet } from './visit.ts';
 
 const heights = { 390: 844, 768: 1024, 1280: 800, 1440: 900, 1920: 1080 } as const;
 const widths = [390, 768, 1280, 1440, 1920] as const;
-const folder = 'dist/journeys/widths';
-mkdirSync(folder, { recursive: true });
+/** `PICTURES=1` keeps a picture of each, in both themes, for people to look at. */
+const folder = process.env['PICTURES'] ? 'dist/journeys/widths' : undefined;
+if (folder) mkdirSync(folder, { recursive: true });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Nothing scrolls sideways; the pictures, one in each theme, are for people. */
+/** Nothing scrolls sideways, in either theme: all that differs between them is colour. */
 async function look(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // What slides or fades in has arrived, and the images have.
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    );
-    await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` });
-  }
+  // What slides or fades in has arrived, and the images have.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  if (folder)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` });
+    }
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     client: document.documentElement.clientWidth,
