@@ -77,9 +77,12 @@ export default defineConfig({
       {
         // The fault matrix renders the screens, and hostile texts the components.
         plugins: [vanillaExtractPlugin()],
+        // React as customers get it: its development build, which warns of more, has run all stories.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         // The service worker that answers for the voice provider.
         publicDir: `${here}/mocks/public`,
         optimizeDeps: {
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
           include: [
             ...ofScreens,
             '@daily-co/daily-js',
@@ -87,6 +90,7 @@ export default defineConfig({
             '@vapi-ai/web',
             'axe-core',
             'react-dom/client',
+            'react/jsx-runtime',
           ],
         },
         test: {

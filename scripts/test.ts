@@ -35,11 +35,11 @@ const step =
     tallyStep(await run(watched, script, args));
 
 const tests =
-  (script: string): Step =>
+  (script: string, ...args: string[]): Step =>
   async (watched) => {
     const file = `${results}/${script.replace(':', '-')}.json`;
     const reporters = ['default', 'json', './scripts/notesReporter.ts'].map((name) => `--reporter=${name}`);
-    const ok = await run(watched, script, [...reporters, `--outputFile.json=${file}`]);
+    const ok = await run(watched, script, [...args, ...reporters, `--outputFile.json=${file}`]);
     return tallyTests(ok, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   };
 
@@ -56,14 +56,10 @@ const quick: Record<string, Step> = {
 const thorough: readonly Record<string, Step>[] = [
   { size: step('size') },
   { chromium: step('chromium') },
-  { 'test:backend': tests('test:backend') },
   { 'test:browser': tests('test:browser') },
   { 'test:stories': tests('test:stories') },
-  {
-    'test:journeys': tests('test:journeys'),
-    'test:catalogue': tests('test:catalogue'),
-    'test:library': tests('test:library'),
-  },
+  { 'test:journeys': tests('test:journeys'), 'test:backend': tests('test:backend', '--maxWorkers=1') },
+  { 'test:catalogue': tests('test:catalogue'), 'test:library': tests('test:library') },
 ];
 
 rmSync(results, { recursive: true, force: true });
