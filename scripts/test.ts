@@ -35,43 +35,50 @@ const step =
     tallyStep(await run(watched, script, args));
 
 const tests =
-  (script: string, ...args: string[]): Step =>
+  (script: string): Step =>
   async (watched) => {
     const file = `${results}/${script.replace(':', '-')}.json`;
     const reporters = ['default', 'json', './scripts/notesReporter.ts'].map((name) => `--reporter=${name}`);
-    const ok = await run(watched, script, [...args, ...reporters, `--outputFile.json=${file}`]);
+    const ok = await run(watched, script, [...reporters, `--outputFile.json=${file}`]);
     return tallyTests(ok, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   };
 
-/** All at once: none of them keeps every core busy. */
-const quick: Record<string, Step> = {
-  types: step('types'),
-  lint: step('lint'),
-  'format:check': step('format:check'),
-  spec: step('spec', '--quiet'),
-  'test:unit': tests('test:unit'),
-};
+/** Done one after the other. */
+type Chain = Readonly<Record<string, Step>>;
 
-/** One after the other, for each takes the whole machine; but journeys wait half of their time, for a page or an answer. */
-const thorough: readonly Record<string, Step>[] = [
-  { size: step('size') },
-  { chromium: step('chromium') },
-  { 'test:browser': tests('test:browser') },
-  { 'test:stories': tests('test:stories') },
-  { 'test:journeys': tests('test:journeys'), 'test:backend': tests('test:backend', '--maxWorkers=1') },
-  { 'test:catalogue': tests('test:catalogue'), 'test:library': tests('test:library') },
+/** All at once: none of them keeps every core busy. */
+const quick: readonly Chain[] = [
+  { types: step('types') },
+  { lint: step('lint') },
+  { 'format:check': step('format:check') },
+  { spec: step('spec', '--quiet') },
+  { 'test:unit': tests('test:unit') },
+];
+
+/** Each takes the whole machine; but journeys wait half of their time, for a page or an answer. */
+const thorough: readonly (readonly Chain[])[] = [
+  [{ size: step('size'), chromium: step('chromium'), 'test:browser': tests('test:browser') }],
+  [{ 'test:stories': tests('test:stories') }],
+  [
+    { 'test:journeys': tests('test:journeys'), 'test:library': tests('test:library') },
+    { 'test:catalogue': tests('test:catalogue'), 'test:backend': tests('test:backend') },
+  ],
 ];
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-async function together(steps: Record<string, Step>) {
-  const all = Object.entries(steps);
-  return Promise.all(all.map(async ([name, perform]) => [name, await perform(all.length === 1)] as const));
+async function inTurn(chain: Chain, watched: boolean) {
+  const done: [name: string, tally: Tally][] = [];
+  for (const [name, perform] of Object.entries(chain)) done.push([name, await perform(watched)]);
+  return done;
 }
 
+const together = async (chains: readonly Chain[]) =>
+  (await Promise.all(chains.map((chain) => inTurn(chain, chains.length === 1)))).flat();
+
 const tallies = await together(quick);
-if (!process.argv.includes('check')) for (const steps of thorough) tallies.push(...(await together(steps)));
+if (!process.argv.includes('check')) for (const chains of thorough) tallies.push(...(await together(chains)));
 
 console.log('');
 for (const [name, tally] of tallies) {
