@@ -36,7 +36,7 @@ export const Finishing: Story = {
 
 const hangsUp = fakeVoice();
 
-/** [S10] The agent hangs up. */
+/** [S10] The agent hangs up. The focus, which was on 'Mute', goes to what is still there. */
 export const AgentEnds: Story = {
   args: { voice: hangsUp },
   parameters: { requirements: ['S10'] },
@@ -44,8 +44,10 @@ export const AgentEnds: Story = {
     const call = await openVoice();
     await press('Start call');
     await call.findByRole('timer');
+    (await call.findByRole('button', { name: 'Mute' })).focus();
     hangsUp.emit({ type: 'call-end', at: Date.now(), reason: 'assistant-said-end-call-phrase' });
     await expect(await call.findByText('The agent ended the call')).toBeVisible();
+    await expect(call.getByRole('button', { name: 'Start call' })).toHaveFocus();
   },
 };
 

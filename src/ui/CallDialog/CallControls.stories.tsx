@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { CallControls } from './CallControls.tsx';
 
 const meta = {
@@ -37,6 +37,16 @@ export const Muted: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Unmute' }));
     await expect(args.onMute).toHaveBeenCalledOnce();
+  },
+};
+
+/** A key that is held down presses once: 'End call' becomes 'Start call' under it. */
+export const Held: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'End call' });
+    const pressed = (repeat: boolean) => fireEvent.keyDown(button, { key: 'Enter', repeat });
+    await expect(await pressed(false)).toBe(true);
+    await expect(await pressed(true)).toBe(false);
   },
 };
 

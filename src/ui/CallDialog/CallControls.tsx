@@ -1,4 +1,5 @@
 import { Mic, MicOff, Phone, PhoneOff } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { LevelMeter } from '../LevelMeter/LevelMeter.tsx';
 import type { LevelSource } from '../LevelMeter/useLevel.ts';
@@ -29,6 +30,15 @@ export function CallControls(props: CallControlsProps) {
   const idle = phase === 'idle';
   const open = phase === 'in-call' && (!muted || talking);
   const pushToTalk = usePushToTalk({ muted, onTalk, onTap: onMute });
+  const call = useRef<HTMLDivElement>(null);
+  const onMuteButton = useRef(false);
+
+  // The agent can end a call while the focus is on a button that goes with it.
+  useLayoutEffect(() => {
+    if (phase === 'in-call' || !onMuteButton.current) return;
+    onMuteButton.current = false;
+    call.current?.querySelector('button')?.focus();
+  }, [phase]);
 
   return (
     <div
@@ -39,9 +49,22 @@ export function CallControls(props: CallControlsProps) {
       onClickCapture={(event) => {
         if (event.detail > 1) event.stopPropagation();
       }}
+      // Nor may a key that is held down start the next call.
+      onKeyDownCapture={(event) => {
+        if (event.repeat && event.key === 'Enter') event.preventDefault();
+      }}
     >
       {!idle && (
-        <div className={styles.control} role="presentation" {...pushToTalk}>
+        <div
+          className={styles.control}
+          role="presentation"
+          {...pushToTalk}
+          onFocus={() => (onMuteButton.current = true)}
+          onBlur={() => {
+            onMuteButton.current = false;
+            pushToTalk.onBlur();
+          }}
+        >
           <Button
             full
             size="large"
@@ -59,7 +82,7 @@ export function CallControls(props: CallControlsProps) {
         </div>
       )}
       {/* One button, so that the focus stays on it when the call begins or ends. */}
-      <div key="call" className={styles.control}>
+      <div key="call" ref={call} className={styles.control}>
         <Button
           full
           size="large"

@@ -57,7 +57,7 @@ export const guide: Guide = {
   accessibility: [
     'A modal dialog named “Voice Chat”. Phase and stage are statuses; the timer is a timer and is not read each second.',
     'A critical notice is an alert. There is one at a time, the one that matters most.',
-    'Start call and End call are one button, so that the focus survives the change. It ignores the second click of a double click.',
+    'Start call and End call are one button, so that the focus survives the change; from Mute it goes there when the call ends by itself. It ignores the second click of a double click, and a key that is held down.',
     'The body is equally high in all phases. With reduced motion the waves are a ring that stands still.',
     'The controls are at least 52 px high, and their words stay on one line at 320 px.',
   ],
