@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { chromium } from 'playwright';
@@ -8,17 +8,12 @@ import { serveCatalogue } from '../../scripts/catalogueServer.ts';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 import { capture } from '../../scripts/visual/capture.ts';
 import { keepWindowSteady } from '../../scripts/visual/steadyWindow.ts';
+import { builtCatalogue } from './builtCatalogue.ts';
 
-const folder = 'dist/storybook';
 const story = 'screens-dashboard--pro';
 
-function build() {
-  if (existsSync(join(folder, 'iframe.html'))) return;
-  execFileSync('npm', ['run', '--silent', 'build:storybook'], { stdio: 'inherit' });
-}
-
 it('the built catalogue works below a sub-path and without a network', async () => {
-  build();
+  const folder = builtCatalogue();
   const { url, close } = await serveCatalogue({ folder, below: '/catalogue/' });
   onTestFinished(close);
   const browser = await chromium.launch({
@@ -53,7 +48,7 @@ it('the built catalogue works below a sub-path and without a network', async () 
 }, 400_000);
 
 it('two pictures of a story are the same to the byte, in each mode', async () => {
-  build();
+  const folder = builtCatalogue();
   const folderOf = (time: string) => mkdtempSync(join(tmpdir(), `parley-${time}-`));
   const [first, second] = [folderOf('first'), folderOf('second')];
   onTestFinished(() => [first, second].forEach((to) => rmSync(to, { recursive: true, force: true })));
@@ -94,7 +89,7 @@ it('a page that is one pixel wide, as for a moment while its picture is taken, d
 }, 60_000);
 
 it('while pictures are taken, toasts stay and what is disabled gives the focus away at once', async () => {
-  build();
+  const folder = builtCatalogue();
   const { url, close } = await serveCatalogue({ folder });
   onTestFinished(close);
   const browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });

@@ -1,20 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveCatalogue } from '../../scripts/catalogueServer.ts';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
+import { builtCatalogue } from './builtCatalogue.ts';
 
-const folder = 'dist/storybook';
 let catalogue: Awaited<ReturnType<typeof serveCatalogue>>;
 let browser: Browser;
 /** One for all, which knows the catalogue's files after the first page. */
 let context: BrowserContext;
 
 beforeAll(async () => {
-  if (!existsSync(`${folder}/iframe.html`))
-    execFileSync('npm', ['run', '--silent', 'build:storybook'], { stdio: 'inherit' });
-  catalogue = await serveCatalogue({ folder, below: '/catalogue/' });
+  catalogue = await serveCatalogue({ folder: builtCatalogue(), below: '/catalogue/' });
   browser = await chromium.launch({ executablePath: testChromiumPath(), args: [...chromiumArguments] });
   context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 }, 300_000);
