@@ -42,12 +42,15 @@ it('[P2] 50 users at once get their own rows and files, and visitors none', asyn
 it('[P2] writes at once reach their own rows, and the owner’s queries never run as a user', async () => {
   await Promise.all(
     people.flatMap(({ id, client }) => [
-      client.from('profiles').update({ location: id }).eq('id', id),
+      client
+        .from('profiles')
+        .update({ location: `at ${id}` })
+        .eq('id', id),
       backend.pg.query('select count(*) from auth.users'),
     ]),
   );
   const { rows } = await backend.pg.query<{ id: string }>(
-    'select id from public.profiles where location = id::text and id = any($1::uuid[])',
+    `select id from public.profiles where location = 'at ' || id and id = any($1::uuid[])`,
     [people.map(({ id }) => id)],
   );
   expect(rows).toHaveLength(users);
