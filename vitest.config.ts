@@ -77,7 +77,7 @@ export default defineConfig({
       {
         // The fault matrix renders the screens, and hostile texts the components.
         plugins: [vanillaExtractPlugin()],
-        // React as customers get it: its development build, which warns of more, has run all stories.
+        // React as customers get it; its development build, which warns of more, runs all stories.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         // The service worker that answers for the voice provider.
         publicDir: `${here}/mocks/public`,

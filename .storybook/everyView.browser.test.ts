@@ -60,19 +60,13 @@ it('finds colours again that could be read elsewhere, on another background or s
   ).toEqual(poor);
 });
 
-it('finds a link that differs from its text by a little colour', async () => {
-  const link = '<p>Some words and <a href="#control">a link</a> among them.</p>';
-  const problems = await look(
-    'p, a { background: #fff; color: #111; } a { text-decoration: none; color: #333; }',
-    link,
-  );
-  expect(new Set(problems)).toEqual(
-    new Set(
-      ['light', 'dark'].flatMap((theme) => [
-        `${theme}, 1280 px: link-in-text-block`,
-        `${theme}, 390 px: link-in-text-block`,
-      ]),
-    ),
+it('finds a link that differs from its text by a little colour, also where it could be read by itself', async () => {
+  const style = 'p, a { background: #fff; color: #111; } a { text-decoration: none; color: #333; }';
+  const link = '<a href="#control">a link</a>';
+  expect(await look(style, `<p>${link}</p>`)).toEqual([]);
+  const everywhere = ['light, 1280', 'dark, 1280', 'dark, 390', 'light, 390'];
+  expect(await look(style, `<p>Some words and ${link} among them.</p>`)).toEqual(
+    everywhere.map((view) => `${view} px: link-in-text-block`),
   );
 });
 

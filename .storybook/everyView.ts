@@ -125,7 +125,9 @@ const readable = new Set<string>();
 
 /** Only texts in colours that are new: to find out what is behind a text takes axe longest of all. */
 async function unreadable(texts: PageState['texts'], { id, a11y }: Subject): Promise<string[]> {
-  const include = [...texts].filter(([, look]) => !readable.has(look)).map(([element]) => element);
+  const include = [...texts]
+    .filter(([, look]) => look === undefined || !readable.has(look))
+    .map(([element]) => element);
   if (include.length === 0) return [];
   const { problems, passes } = await axe(id, { ...a11y, context: { include }, options: ofColours });
   if (problems.length > 0) return problems;

@@ -6,14 +6,20 @@ const frame = '.sb-wrapper, #storybook-docs, #storybook-highlights-root';
 export interface PageState {
   /** The elements, their attributes and texts, and which of them are shown. */
   structure: string;
-  /** Elements with a text, and what decides whether it can be read: its colour and size, and what is behind it. */
-  texts: Map<Element, string>;
+  /**
+   * Elements with a text, and what decides whether it can be read: its colour and size, and what is behind it. Undefined for
+   * a link within a line: it has to differ from the words around it, too.
+   */
+  texts: Map<Element, string | undefined>;
 }
 
 /** What axe leaves out as well: the text of what is disabled may be faint. */
 const disabled = ':disabled, [aria-disabled="true"]';
 
+const isLink = (element: Element) => element.matches('a[href], [role="link"]');
+
 const hasText = (element: Element) =>
+  isLink(element) ||
   element.matches(
     'textarea, select, input:not([type="checkbox"], [type="file"], [type="radio"], [type="range"])',
   ) ||
@@ -26,25 +32,23 @@ function isOnPage(element: Element, { position }: CSSStyleDeclaration) {
 }
 
 export function pageState(root: Element = document.body): PageState {
-  const texts = new Map<Element, string>();
+  const texts: PageState['texts'] = new Map();
   const shown: boolean[] = [];
   function visit(element: Element, around: string) {
     if (element.matches(frame)) return;
     const style = getComputedStyle(element);
-    const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const visible =
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      isOnPage(element, style);
     shown.push(visible);
     if (style.display === 'none') return;
     const own = `${style.backgroundColor} ${style.backgroundImage} ${style.opacity} ${style.filter}`;
     // Most have no background of their own: what is behind them is what is behind their parent.
     const behind = own === 'rgba(0, 0, 0, 0) none 1 none' ? around : `${around}\n${own}`;
-    if (visible && hasText(element) && isOnPage(element, style) && !element.closest(disabled)) {
-      const { color, fontSize, fontWeight, textShadow, textDecorationLine } = style;
-      // A link in a text has to differ from it.
-      const beside = element.matches('a') ? getComputedStyle(element.parentElement ?? element).color : '';
-      texts.set(
-        element,
-        [behind, color, fontSize, fontWeight, textShadow, textDecorationLine, beside].join('\n'),
-      );
+    if (visible && hasText(element) && !element.closest(disabled)) {
+      const { color, fontSize, fontWeight, textShadow } = style;
+      const look = [behind, color, fontSize, fontWeight, textShadow].join('\n');
+      texts.set(element, isLink(element) && style.display === 'inline' ? undefined : look);
     }
     for (const child of element.children) visit(child, behind);
   }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 
 const folder = 'dist/storybook';
-const sources = ['package-lock.json', '{.storybook,app/adapters,docs,mocks,src,stories}/**'];
+const sources = ['{package-lock.json,vite.config.ts}', '{.storybook,app/adapters,docs,mocks,src,stories}/**'];
 
 /** A folder counts too: what was deleted leaves no other trace. */
 function isCurrent() {
