@@ -13,10 +13,12 @@ import { DocsFrame } from './DocsFrame.tsx';
 import { modes } from './modes.ts';
 import { propControls } from './propControls.ts';
 import { still } from './stillness.ts';
+import { answerSyntheticEscape } from './syntheticEscape.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
 // Screens load their code in parts; on a busy machine the default second is not always enough.
 configure({ asyncUtilTimeout: 8000 });
+answerSyntheticEscape();
 
 /** A session of an earlier story may still try to renew itself, for half a minute: nobody is there any more. */
 const nobodyThere = http.post('*/auth/v1/token', ({ request }) =>

@@ -19,7 +19,7 @@ export function stories(name: string, ...exclude: string[]): TestProjectConfigur
     plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir })],
     // Also to a copy of the tree, such as scripts/mutate makes: its packages are above it.
     server: { fs: { allow: [house, packages] } },
-    optimizeDeps: { include: [...ofScreens, '@base-ui/react/csp-provider', 'chromatic/isChromatic'] },
+    optimizeDeps: { include: [...ofScreens, 'chromatic/isChromatic'] },
     test: {
       name,
       exclude,

@@ -52,6 +52,20 @@ it('[V6, V8, V9, R6] everything can be done without a mouse', async ({ visit }) 
   expect(await chat.getByLabel('Message').inputValue()).toBe('What does\nPro include?');
   await page.keyboard.press('Enter');
   await chat.getByRole('log').getByText('Priority support').waitFor();
+  // Tab never reaches the page below; it may leave for the browser's own buttons, and comes back.
+  const inside = new Set<string>();
+  for (let tabs = 0; tabs < 12; tabs++) {
+    await page.keyboard.press('Tab');
+    inside.add(
+      await page.evaluate(() => {
+        const { activeElement, body } = document;
+        if (activeElement === body) return 'nothing';
+        return activeElement?.closest('dialog') ? 'the dialog' : 'the page';
+      }),
+    );
+  }
+  expect([...inside]).not.toContain('the page');
+  expect([...inside]).toContain('the dialog');
   await page.keyboard.press('Escape');
   await chat.waitFor({ state: 'hidden' });
   await expect.poll(() => isFocused(button(page, 'Text Chat'))).toBe(true);

@@ -34,6 +34,7 @@ async function dialogs(page: Page) {
   await chat.getByRole('button', { name: 'Conversation options' }).click();
   await page.getByRole('menuitem', { name: 'Clear conversation' }).click();
   await press(page, 'Keep it');
+  await page.getByRole('dialog', { name: 'Clear this conversation?' }).waitFor({ state: 'hidden' });
   await chat.getByRole('button', { name: 'Close' }).click();
 
   await press(page, 'Voice Chat');

@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
 import { App, type AppProps } from '../../src/screens/App.tsx';
 import { ServicesProvider, type Services } from '../../src/screens/services.tsx';
@@ -11,12 +10,10 @@ export interface RootProps extends AppProps {
 /** The same tree where the page is built and where it runs: React takes over what it finds. */
 export const Root = ({ services, ...app }: RootProps) => (
   <StrictMode>
-    <CSPProvider disableStyleElements>
-      <ServicesProvider value={services}>
-        <SizedPictures value={services.sizedPicture}>
-          <App {...app} />
-        </SizedPictures>
-      </ServicesProvider>
-    </CSPProvider>
+    <ServicesProvider value={services}>
+      <SizedPictures value={services.sizedPicture}>
+        <App {...app} />
+      </SizedPictures>
+    </ServicesProvider>
   </StrictMode>
 );

@@ -39,7 +39,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     behaviour: '[S8] The timer counts each second',
-    file: 'src/screens/agent/call.ts',
+    file: 'src/screens/agent/elapsed.ts',
     text: 'Math.floor(milliseconds / 1000)',
     replacement: 'Math.round(milliseconds / 1000)',
     project: 'unit',

@@ -45,11 +45,12 @@ export function budgets(chunks: Chunks, page: string): readonly Budget[] {
   const all = (...modules: readonly string[]) =>
     new Set([...app, ...modules.flatMap((module) => [...closure(chunks, module)])]);
   const dashboard = all('src/screens/SignedIn.tsx');
-  const further = (name: string, most: number, module: string) => ({
+  const further = (name: string, most: number, ...modules: readonly string[]) => ({
     name,
     most,
-    files: new Set([...closure(chunks, module)].filter((file) => !dashboard.has(file))),
+    files: new Set([...all(...modules)].filter((file) => !dashboard.has(file))),
   });
+  const talks = 'src/screens/agent/Talks.tsx';
   return [
     { name: 'before the first paint', most: 0, files: new Set(beforePaint(page)) },
     { name: 'landing, by itself', most: 65, files: landingFiles(page) },
@@ -60,9 +61,13 @@ export function budgets(chunks: Chunks, page: string): readonly Budget[] {
     further('billing', 15, 'src/screens/billing/Billing.tsx'),
     further('edit profile', 15, 'src/screens/edit-profile/EditProfile.tsx'),
     further('reset password', 15, 'src/screens/recover/ResetPassword.tsx'),
-    // With what all popups share, and is only fetched when one opens.
-    further('the agent as a screen', 20, 'src/ui/AgentPanel/AgentScreen.tsx'),
-    further('text and voice dialogs, without a call', 45, 'src/screens/agent/Talks.tsx'),
+    further('the agent as a screen', 2, 'src/ui/AgentPanel/AgentScreen.tsx'),
+    further('the menu on a phone', 3, 'src/ui/Sidebar/SidebarDrawer.tsx'),
+    further('text chat', 15, talks, 'src/screens/agent/ChatDialog.tsx'),
+    further('voice chat, before a call', 20, talks, 'src/screens/agent/VoiceDialog.tsx'),
+    further('phone call', 15, talks, 'src/screens/agent/PhoneCall.tsx'),
+    further('the first toast', 15, 'src/screens/ToastOutlet.tsx'),
+    // Of vendors, fetched behind an open dialog.
     further('Markdown', 34, 'src/ui/Markdown/GrowingMarkdown.tsx'),
     further('a call', 72, 'app/adapters/vapi/voice.ts'),
   ];

@@ -144,7 +144,7 @@ export const Chatting: Story = {
     await toast('Your session ended', 'Your conversation goes on. Sign in again when it is over.');
     await ask('Change my name to Grace Hopper');
     await press('Change my profile');
-    await replied(chat, /Your session ended before this was saved/);
+    await replied(within(chat.getByRole('log')), /Your session ended before this was saved/);
     await userEvent.keyboard('{Escape}');
     await signInAgain();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

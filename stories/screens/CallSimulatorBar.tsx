@@ -36,7 +36,7 @@ const bar = {
 function useHost() {
   const [host, setHost] = useState<HTMLElement>(document.body);
   useEffect(() => {
-    const look = () => setHost(document.querySelector<HTMLElement>('[role="dialog"]') ?? document.body);
+    const look = () => setHost(document.querySelector<HTMLElement>('dialog[open]') ?? document.body);
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });
     look();
@@ -45,7 +45,10 @@ function useHost() {
   return host;
 }
 
-const show = (element: HTMLElement | null) => element?.showPopover();
+/** The dialog may be gone by now. */
+function show(element: HTMLElement | null) {
+  if (element?.isConnected) element.showPopover();
+}
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** The call's time: to stop it, and to move it. No part of the product. */

@@ -79,7 +79,7 @@ export const PhoneMenu: Story = {
   play: async () => {
     await press('Menu');
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    await expect(within(menu).getByRole('button', { name: 'AI Agent' })).toBeVisible();
+    await waitFor(() => expect(within(menu).getByRole('button', { name: 'AI Agent' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(await screen.findByRole('button', { name: 'Menu' })).toHaveAttribute(
       'aria-expanded',

@@ -4,6 +4,7 @@ import { later, onceHere } from '../later.tsx';
 import { useServices } from '../services.tsx';
 import { useWork } from '../sign-in-again/resume.tsx';
 import { useOnline } from '../useOnline.ts';
+import { type DialogName, dialogs } from './dialogs.ts';
 import type { TalksProps } from './Talks.tsx';
 
 const Talks = later(async () => (await import('./Talks.tsx')).Talks);
@@ -18,18 +19,22 @@ export interface AgentProps extends Omit<TalksProps, 'dialog'> {
 export function Agent({ account, form, open, onClose, onShow, onSignOut }: AgentProps) {
   const { agent, prepareVoice } = useServices();
   const online = useOnline();
-  const [dialog, setDialog] = useState<TalksProps['dialog']>();
-  const [talked, setTalked] = useState(false);
+  const [dialog, setDialog] = useState<DialogName>();
+  // Those whose code is here.
+  const [talked, setTalked] = useState<readonly DialogName[]>([]);
   useWork('talk', dialog !== undefined);
 
-  function begin(next: TalksProps['dialog']) {
-    if (talked) return startTransition(() => setDialog(next));
-    onceHere(Talks.load, () => {
-      setTalked(true);
-      setDialog(next);
-    });
+  const near = (next: DialogName) => Promise.all([Talks.load(), dialogs[next].load()]);
+  function begin(next: DialogName) {
+    if (talked.includes(next)) return startTransition(() => setDialog(next));
+    onceHere(
+      () => near(next),
+      () => {
+        setTalked((before) => [...before, next]);
+        setDialog(next);
+      },
+    );
   }
-  const near = () => void Talks.load();
 
   return (
     <>
@@ -41,16 +46,16 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
           online={online}
           onVoice={() => begin('voice')}
           onVoiceNear={() => {
-            near();
+            void near('voice');
             prepareVoice();
           }}
           onText={() => begin('text')}
-          onTextIntent={near}
+          onTextIntent={() => void near('text')}
           onCall={() => begin('call')}
           onClose={onClose}
         />
       )}
-      {talked && (
+      {talked.length > 0 && (
         <Suspense fallback={null}>
           <Talks
             account={account}

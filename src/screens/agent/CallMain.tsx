@@ -3,7 +3,7 @@ import { limits } from '../../services/validation.ts';
 import { Captions } from '../../ui/Captions/Captions.tsx';
 import { ChatComposer } from '../../ui/ChatComposer/ChatComposer.tsx';
 import { useNow } from '../useNow.ts';
-import { formatElapsed } from './call.ts';
+import { formatElapsed } from './elapsed.ts';
 import type { Captions as CaptionStore } from './captions.ts';
 import { useEachFrame } from './useEachFrame.ts';
 

@@ -66,7 +66,8 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
         store={store}
         status={pending ? 'The agent is answering' : note}
         onDone={setNote}
-        onCleared={() => composer.current?.focus()}
+        // The question, which is on top, gives the focus back first.
+        onCleared={() => afterPaint(() => composer.current?.focus())}
       />
       <ChatThread store={store} onAsk={ask} />
     </Dialog>

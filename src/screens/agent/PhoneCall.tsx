@@ -3,7 +3,7 @@ import { PhoneDialog } from '../../ui/PhoneDialog/PhoneDialog.tsx';
 import { useClock } from '../clock.ts';
 import { useServices } from '../services.tsx';
 import { useNow } from '../useNow.ts';
-import { formatElapsed } from './call.ts';
+import { formatElapsed } from './elapsed.ts';
 
 /** V18: the 'Voice Call' placeholder. It dials nobody. */
 export function PhoneCall({ open, onClose }: { open: boolean; onClose: () => void }) {

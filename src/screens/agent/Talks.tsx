@@ -1,26 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Account } from '../account/useAccount.ts';
 import { useServices } from '../services.tsx';
-import { ChatDialog } from './ChatDialog.tsx';
 import { conversation } from './conversation.ts';
+import { type DialogName, dialogs } from './dialogs.ts';
 import { accountFacts, callFacts } from './facts.ts';
 import { PendingTasks } from './PendingTasks.tsx';
-import { PhoneCall } from './PhoneCall.tsx';
 import { threadKey } from './storedThread.ts';
 import { useActions } from './useActions.ts';
 import { useDraft } from './useDraft.ts';
-import { VoiceDialog } from './VoiceDialog.tsx';
 
 export interface TalksProps {
   account: Account;
   /** The one that is open. */
-  dialog: 'voice' | 'text' | 'call' | undefined;
+  dialog: DialogName | undefined;
   onClose: () => void;
   /** The assistant shows a screen. */
   onShow: (section: 'dashboard' | 'billing') => void;
   /** The assistant signs the user out. Resolves to whether they are. */
   onSignOut: () => Promise<boolean>;
 }
+
+const { voice: VoiceDialog, text: ChatDialog, call: PhoneCall } = dialogs;
 
 /** V18. Once here it stays: the conversation and a running call outlive their dialogs. */
 export function Talks({ account, dialog, onClose, onShow, onSignOut }: TalksProps) {
@@ -51,19 +51,39 @@ export function Talks({ account, dialog, onClose, onShow, onSignOut }: TalksProp
       key: threadKey(account.user.id),
     }),
   );
-  useEffect(() => store.connect(), [store]);
+  // Before anything of it can be pressed.
+  useLayoutEffect(() => store.connect(), [store]);
+
+  const [opened, setOpened] = useState<ReadonlySet<DialogName>>(new Set());
+  if (dialog && !opened.has(dialog)) setOpened(new Set([...opened, dialog]));
 
   return (
     <>
-      <VoiceDialog
-        open={dialog === 'voice'}
-        facts={() => callFacts(account, store.get().entries)}
-        onClose={onClose}
-        onSay={store.send}
-        tasks={<PendingTasks store={store} />}
-      />
-      <ChatDialog open={dialog === 'text'} store={store} draft={draft} onDraft={setDraft} onClose={onClose} />
-      <PhoneCall open={dialog === 'call'} onClose={onClose} />
+      <Suspense fallback={null}>
+        {opened.has('voice') && (
+          <VoiceDialog
+            open={dialog === 'voice'}
+            facts={() => callFacts(account, store.get().entries)}
+            onClose={onClose}
+            onSay={store.send}
+            tasks={<PendingTasks store={store} />}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {opened.has('text') && (
+          <ChatDialog
+            open={dialog === 'text'}
+            store={store}
+            draft={draft}
+            onDraft={setDraft}
+            onClose={onClose}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {opened.has('call') && <PhoneCall open={dialog === 'call'} onClose={onClose} />}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChatFacts } from '../../services/chat.ts';
 import { product } from '../../services/product.ts';
 import { CallDialog } from '../../ui/CallDialog/CallDialog.tsx';
@@ -31,7 +31,8 @@ export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogP
   const touch = useMedia('(pointer: coarse)');
   const [expanded, setExpanded] = useState(false);
 
-  useEffect(() => {
+  // Before 'Start call' can be pressed.
+  useLayoutEffect(() => {
     // Leaving the signed-in area, or the page, ends the call: K8's timer and the microphone with it.
     const disconnect = session.connect();
     const leave = () => void voice.stop();

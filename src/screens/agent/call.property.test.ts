@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { emitter } from '../../services/emitter.ts';
 import type { VoicePort } from '../../services/voice.ts';
 import type { CallStage, VoiceEvent } from '../../services/voiceEvents.ts';
-import { callReducer, formatElapsed, idle, type Call, type CallEvent } from './call.ts';
+import { callReducer, idle, type Call, type CallEvent } from './call.ts';
+import { formatElapsed } from './elapsed.ts';
 import { callSession } from './callSession.ts';
 
 const seed = 20_260_108;

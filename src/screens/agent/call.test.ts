@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callReducer, formatElapsed, idle, type Call, type CallEvent } from './call.ts';
+import { callReducer, idle, type Call, type CallEvent } from './call.ts';
+import { formatElapsed } from './elapsed.ts';
 
 const start: CallEvent = { type: 'start-pressed' };
 const begun: CallEvent[] = [start, { type: 'call-start', at: 1000 }];

@@ -1,6 +1,7 @@
 import type { Devices } from '../../services/devices.ts';
 import type { CallStage } from '../../services/voiceEvents.ts';
-import { formatElapsed, type Call } from './call.ts';
+import type { Call } from './call.ts';
+import { formatElapsed } from './elapsed.ts';
 import { endedBy } from './callEnded.ts';
 import { permissionWords, type Words } from './permissionWords.ts';
 import { voiceError } from './voiceErrors.ts';

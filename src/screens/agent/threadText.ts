@@ -2,7 +2,7 @@ import type { ChatTurn } from '../../services/chat.ts';
 import { planName } from '../../services/plans.ts';
 import { product } from '../../services/product.ts';
 import type { Task } from '../../services/tools.ts';
-import { formatElapsed } from './call.ts';
+import { formatElapsed } from './elapsed.ts';
 import type { CallMark, Entry, TaskEntry } from './entries.ts';
 
 /** What a text agent is told when it does not remember. */

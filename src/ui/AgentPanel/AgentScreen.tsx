@@ -1,6 +1,5 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './AgentPanel.css.ts';
 
@@ -10,31 +9,34 @@ export interface AgentScreenProps {
   children: ReactNode;
 }
 
-/** V13: the agent over the page. */
+/** V13: the agent over the page. The bar's 'Hide AI' and the sidebar stay in use; the page below is inert (AppShell). */
 export function AgentScreen({ onClose, children }: AgentScreenProps) {
-  const popup = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.show();
+    return () => element?.close();
+  }, []);
 
   return (
-    <Dialog.Root
-      open
-      // The bar's 'Hide AI' and the sidebar stay in use; the page below is inert (AppShell).
-      modal={false}
-      // There is no outside; what is pressed there belongs to a dialog on top of this one.
-      disablePointerDismissal
-      onOpenChange={(_, { reason, event }) => {
-        const elsewhere = event.target instanceof Node && !popup.current?.contains(event.target);
-        if (reason !== 'escape-key' || !elsewhere) onClose?.();
+    <dialog
+      ref={dialog}
+      className={styles.screen}
+      aria-labelledby={id}
+      onKeyDown={({ key, target, currentTarget }) => {
+        // What is pressed in a dialog on top of this one belongs to that one.
+        if (key === 'Escape' && (target as Element).closest('dialog') === currentTarget) onClose?.();
       }}
     >
-      <Dialog.Portal>
-        <Dialog.Popup ref={popup} className={styles.screen}>
-          <div className={styles.bar}>
-            <Dialog.Title className={styles.barTitle}>My Agent</Dialog.Title>
-            <IconButton label="Close" icon={<X />} onClick={onClose} />
-          </div>
-          <div className={styles.scroller}>{children}</div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      <div className={styles.bar}>
+        <h2 id={id} className={styles.barTitle}>
+          My Agent
+        </h2>
+        <IconButton label="Close" icon={<X />} onClick={onClose} />
+      </div>
+      <div className={styles.scroller}>{children}</div>
+    </dialog>
   );
 }

@@ -1,38 +1,29 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
 import { below, layer, motion, radius, space, type } from '../theme/scale.ts';
+import { modal } from './Modal.css.ts';
 
 const { color } = vars;
 const phone = below('sm');
 
-export const backdrop = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: layer.dialog,
-  background: color.backdrop,
-  transition: `opacity ${motion.calm}`,
-  selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0 } },
-});
-
-// Nothing fixed covers the scrollbar's gutter, and only a plain colour of the page's own shows there.
-// Not deeper than the portal: the browser would look through the whole page at every change of it.
-globalStyle(`html:has(> body > * > ${backdrop}:not([data-ending-style]))`, {
-  background: color.dimmed,
-  transition: `background-color ${motion.calm}`,
-});
-
-/** Scrolls when the dialog is higher than the screen, so that the dialog itself never has to. */
-export const viewport = recipe({
-  base: {
-    position: 'fixed',
-    inset: 0,
-    zIndex: layer.dialog,
-    display: 'grid',
-    paddingBlock: space.md,
-    overflow: 'hidden auto',
-    overscrollBehavior: 'contain',
-  },
+/**
+ * The backdrop as well. It scrolls when the box is higher than the screen, so that the box never has to. Where the browser
+ * takes it from the top layer at once, it fades out in its place.
+ */
+export const dialog = recipe({
+  base: [
+    modal,
+    {
+      inset: 0,
+      zIndex: layer.dialog,
+      display: 'grid',
+      paddingBlock: space.md,
+      overflow: 'hidden auto',
+      overscrollBehavior: 'contain',
+      background: color.backdrop,
+    },
+  ],
   variants: {
     size: {
       small: {},
@@ -42,7 +33,7 @@ export const viewport = recipe({
   },
 });
 
-export const popup = recipe({
+export const box = recipe({
   base: {
     position: 'relative',
     display: 'flex',
@@ -53,12 +44,9 @@ export const popup = recipe({
     border: `1px solid ${color.line}`,
     borderRadius: radius.xl,
     boxShadow: vars.shadow.high,
-    outline: 'none',
-    transition: `opacity ${motion.calm}, translate ${motion.calm}, scale ${motion.calm}`,
-    selectors: {
-      '&[data-starting-style]': { opacity: 0, translate: '0 0.5rem', scale: '0.985' },
-      '&[data-ending-style]': { opacity: 0, scale: '0.985' },
-    },
+    transition: `translate ${motion.calm}, scale ${motion.calm}`,
+    '@starting-style': { translate: '0 0.5rem', scale: '0.985' },
+    selectors: { 'dialog:not([open]) > &': { scale: '0.985' } },
   },
   variants: {
     size: {

@@ -76,12 +76,13 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['On opening', 'The focus goes to initialFocus, else to the first thing that takes it.'],
-    ['Tab, Shift + Tab', 'Go round inside of the dialog and never leave it.'],
-    ['Escape', 'Closes it. The focus returns to where it was before.'],
+    ['Tab, Shift + Tab', 'Go through the dialog and the browser’s own buttons, never to the page below.'],
+    ['Escape', 'Closes it, as a phone’s “back” does. The focus returns to where it was before.'],
   ],
   accessibility: [
     'The role is dialog, its name the title, its description the line below the title.',
-    'While it is open the rest of the page is hidden from assistive technology and does not scroll.',
+    'While it is open the rest of the page is inert and does not scroll; toasts lie over it and stay in use.',
+    'It is rendered where it stands: not inside of a form, if it holds one itself.',
     'Close is 44 px in both directions.',
     'On phones medium and large fill the screen; small stays a sheet with room around it.',
     'It fades and rises a little on opening; with reduced motion it is simply there.',

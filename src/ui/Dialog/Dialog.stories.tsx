@@ -54,16 +54,15 @@ export const Interactive: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Rename' });
     await expect(dialog).toHaveAccessibleDescription('It is shown beside your messages.');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
-    await userEvent.tab();
-    await userEvent.tab();
+    opener.focus();
+    await expect(opener).not.toHaveFocus();
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{Escape}');
     await gone();
     await waitFor(() => expect(opener).toHaveFocus());
 
     await userEvent.click(opener);
-    const backdrop = (await screen.findByRole('dialog')).parentElement!;
-    await userEvent.click(backdrop);
+    await userEvent.click(await screen.findByRole('dialog'));
     await gone();
   },
 };

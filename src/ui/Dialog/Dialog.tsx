@@ -1,8 +1,8 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
+import { Modal } from './Modal.tsx';
 
 export interface DialogProps {
   /** Shown, with the focus inside; it fades in and out. */
@@ -33,26 +33,33 @@ export function Dialog({
   initialFocus,
   children,
 }: DialogProps) {
+  const id = useId();
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport({ size })}>
-          <Base.Popup className={styles.popup({ size })} initialFocus={initialFocus}>
-            <header className={styles.head}>
-              <div className={styles.words}>
-                <Base.Title className={styles.title}>{title}</Base.Title>
-                {description !== undefined && (
-                  <Base.Description className={styles.description}>{description}</Base.Description>
-                )}
-              </div>
-              <IconButton label="Close" icon={<X />} onClick={onClose} />
-            </header>
-            <div className={styles.body}>{children}</div>
-            {footer && <footer className={styles.foot}>{footer}</footer>}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Modal
+      open={open}
+      onClose={onClose}
+      initialFocus={initialFocus}
+      className={styles.dialog({ size })}
+      aria-labelledby={`${id}title`}
+      aria-describedby={description === undefined ? undefined : `${id}description`}
+    >
+      <div className={styles.box({ size })}>
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <h2 id={`${id}title`} className={styles.title}>
+              {title}
+            </h2>
+            {description !== undefined && (
+              <p id={`${id}description`} className={styles.description}>
+                {description}
+              </p>
+            )}
+          </div>
+          <IconButton label="Close" icon={<X />} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </Modal>
   );
 }

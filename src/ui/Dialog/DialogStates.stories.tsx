@@ -29,8 +29,9 @@ type Story = StoryObj<typeof meta>;
 async function settled() {
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(getComputedStyle(dialog).opacity).toBe('1'));
-  await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
-  return dialog;
+  await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  // What is beside it is the backdrop.
+  return dialog.firstElementChild!;
 }
 const box = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect();
 

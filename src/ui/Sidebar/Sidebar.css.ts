@@ -1,5 +1,6 @@
-import { createVar, keyframes, style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { modal } from '../Dialog/Modal.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { below, from, hover, layer, motion, radius, size, space, touch, weight } from '../theme/scale.ts';
 import { pressed, wash } from '../theme/states.ts';
@@ -29,38 +30,30 @@ export const fixed = style({
 
 /** Where the drawer waits: beyond the edge that it belongs to. */
 const away = createVar();
-const slide = keyframes({ from: { transform: `translateX(${away})` } });
-const appear = keyframes({ from: { opacity: 0 } });
 
-/** V11: over the page. */
-export const backdrop = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: layer.drawer,
-  background: vars.color.backdrop,
-  animation: `${appear} ${motion.calm}`,
-  transition: `opacity ${motion.calm}`,
-  selectors: { '&[data-ending-style]': { opacity: 0 } },
-  '@media': { [from('lg')]: { display: 'none' } },
-});
+/** V11: over the page, with what dims it. */
+export const covering = style([
+  modal,
+  {
+    inset: 0,
+    zIndex: layer.drawer,
+    background: vars.color.backdrop,
+    '@media': { [from('lg')]: { display: 'none' } },
+  },
+]);
 
 export const drawer = style({
   ...panel,
-  position: 'fixed',
-  insetBlock: 0,
-  insetInlineStart: 0,
-  zIndex: layer.drawer,
+  height: '100%',
   width: `min(${size.sidebar}, calc(100vw - ${space.xxl}))`,
   boxShadow: vars.shadow.high,
-  outline: 'none',
-  animation: `${slide} ${motion.calm}`,
   transition: `transform ${motion.calm}`,
   vars: { [away]: '-100%' },
+  '@starting-style': { transform: `translateX(${away})` },
   selectors: {
     '[dir="rtl"] &': { vars: { [away]: '100%' } },
-    '&[data-ending-style]': { transform: `translateX(${away})` },
+    'dialog:not([open]) > &': { transform: `translateX(${away})` },
   },
-  '@media': { [from('lg')]: { display: 'none' } },
 });
 
 export const head = style({

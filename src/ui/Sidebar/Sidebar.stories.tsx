@@ -92,7 +92,7 @@ export const Backdrop: Story = {
     await userEvent.click(opener);
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
-    await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(0));
+    await waitFor(() => expect(drawer.firstElementChild!.getBoundingClientRect().left).toBe(0));
     await userEvent.click(document.elementFromPoint(window.innerWidth - 20, window.innerHeight / 2)!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
@@ -109,7 +109,7 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    const drawer = await screen.findByRole('dialog');
+    const drawer = (await screen.findByRole('dialog')).firstElementChild!;
     await expect(drawer.scrollWidth).toBeLessThanOrEqual(drawer.clientWidth);
   },
 };

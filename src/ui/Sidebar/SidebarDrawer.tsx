@@ -1,5 +1,5 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { Modal } from '../Dialog/Modal.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Sidebar.css.ts';
 import type { SidebarProps } from './Sidebar.tsx';
@@ -8,13 +8,10 @@ import { SidebarContent } from './SidebarContent.tsx';
 /** V11: over the page. */
 export function SidebarDrawer({ open, onClose, ...content }: SidebarProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.drawer} aria-label="Menu">
-          <SidebarContent {...content} close={<IconButton label="Close" icon={<X />} onClick={onClose} />} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal open={open} onClose={onClose} className={styles.covering} aria-label="Menu">
+      <div className={styles.drawer}>
+        <SidebarContent {...content} close={<IconButton label="Close" icon={<X />} onClick={onClose} />} />
+      </div>
+    </Modal>
   );
 }

@@ -69,8 +69,9 @@ export const SmallDrawer: Story = {
   play: async () => {
     await waitFor(() => expect(window.innerWidth).toBe(320));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-    await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(0));
-    await expect(drawer.getBoundingClientRect().width).toBe(256);
+    const panel = drawer.firstElementChild!;
+    await waitFor(() => expect(panel.getBoundingClientRect().left).toBe(0));
+    await expect(panel.getBoundingClientRect().width).toBe(256);
     await userEvent.tab();
     await expect(drawer).toContainElement(document.activeElement as HTMLElement);
   },
@@ -82,11 +83,12 @@ export const SmallDrawerRightToLeft: Story = {
   globals: { direction: 'rtl', viewport: { value: 'small' } },
   play: async () => {
     await waitFor(() => expect(window.innerWidth).toBe(320));
-    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-    await waitFor(() => expect(drawer.getBoundingClientRect().right).toBe(320));
-    drawer.dataset['endingStyle'] = '';
-    await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(320));
-    delete drawer.dataset['endingStyle'];
-    await waitFor(() => expect(drawer.getBoundingClientRect().right).toBe(320));
+    const drawer = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Menu' });
+    const panel = drawer.firstElementChild!;
+    await waitFor(() => expect(panel.getBoundingClientRect().right).toBe(320));
+    drawer.close();
+    await waitFor(() => expect(panel.getBoundingClientRect().left).toBe(320));
+    drawer.showModal();
+    await waitFor(() => expect(panel.getBoundingClientRect().right).toBe(320));
   },
 };

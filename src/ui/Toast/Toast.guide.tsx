@@ -61,6 +61,7 @@ export const guide: Guide = {
     'Neutral messages are statuses and wait for a pause; critical ones are alerts and do not.',
     'They last 5 and 10 seconds. A pointer upon them, or the focus, stops the clock.',
     'The focus is never taken away from what somebody is doing.',
+    'Over an open dialog a message is read out and can be dismissed: it is put inside of it.',
     'The same message again is the same toast, that lasts longer; it is not stacked.',
     'The cross is named “Dismiss” and 44 px square. Paper on ink and the words on critical keep 4.5 : 1.',
   ],

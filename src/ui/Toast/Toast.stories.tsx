@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { hostile } from '../hostile.ts';
 import { guide } from './Toast.guide.tsx';
 import { createToaster } from './toaster.ts';
@@ -102,5 +104,39 @@ export const RightToLeft: Story = {
     const cross = within(toast).getByRole('button', { name: 'Dismiss' }).getBoundingClientRect();
     await expect(cross.right).toBeLessThanOrEqual(words.left);
     await expect(toast.getBoundingClientRect().right - words.right).toBeGreaterThan(16);
+  },
+};
+
+/** [X5] It outlives the dialogs over which it lies, and can be pressed there, which the rest of the page cannot. */
+export const OverDialog: Story = {
+  parameters: { requirements: ['X5'] },
+  render: function Covered({ toaster }) {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Sign In</Button>
+        <ToastRegion toaster={toaster} />
+        <Dialog open={open} onClose={() => setOpen(false)} title="Sign in again" size="small">
+          <Button onClick={() => toaster.add(failed)}>Try again</Button>
+        </Dialog>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    const toast = await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(toast).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await expect(await screen.findByRole('dialog')).toContainElement(toast);
+    const dismiss = within(toast).getByRole('button', { name: 'Dismiss' });
+    const { left, top, width, height } = dismiss.getBoundingClientRect();
+    await expect(dismiss).toContainElement(
+      document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement,
+    );
+    dismiss.focus();
+    await expect(dismiss).toHaveFocus();
   },
 };

@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
+import { useTopLayer } from '../Dialog/useTopLayer.ts';
 import { icon } from '../theme/icon.css.ts';
 import * as styles from './Toast.css.ts';
 import type { Toaster, ToastMessage } from './toaster.ts';
@@ -11,9 +12,10 @@ export interface ToastRegionProps {
 
 /** Where messages appear: once per app. F6 moves the focus here. */
 export function ToastRegion({ toaster }: ToastRegionProps) {
+  const layer = useTopLayer();
   return (
     <Toast.Provider toastManager={toaster.manager} limit={3}>
-      <Toast.Portal>
+      <Toast.Portal container={layer}>
         <Toast.Viewport className={styles.viewport}>
           <Toasts />
         </Toast.Viewport>

@@ -26,6 +26,16 @@ globalStyle('body', {
 });
 
 globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: weight.strong, textWrap: 'balance' });
+globalStyle('dialog', {
+  width: 'auto',
+  height: 'auto',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+});
 globalStyle('ul, ol', { listStyle: 'none', padding: 0 });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('button, input, textarea, select', {
@@ -52,7 +62,3 @@ globalStyle('*, *::before, *::after', {
     },
   },
 });
-
-// Base UI would inject this as a style element; the page's CSP wants a rule of ours.
-globalStyle('.base-ui-disable-scrollbar', { scrollbarWidth: 'none' });
-globalStyle('.base-ui-disable-scrollbar::-webkit-scrollbar', { display: 'none' });

@@ -1,0 +1,42 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { motion } from '../theme/scale.ts';
+
+const fade = `opacity ${motion.calm}, overlay ${motion.calm} allow-discrete`;
+
+/** Fades in and out. It takes the focus at once, and stays to be seen until it has faded. */
+export const modal = style({
+  display: 'block',
+  position: 'fixed',
+  visibility: 'hidden',
+  opacity: 0,
+  outline: 'none',
+  transition: `${fade}, visibility ${motion.calm}`,
+  '::backdrop': { display: 'none' },
+  selectors: {
+    '&[open]': { visibility: 'visible', opacity: 1, transition: fade, '@starting-style': { opacity: 0 } },
+  },
+});
+
+// The page does not scroll under it. No dialog covers the scrollbar's gutter, where only a plain colour of the page's own
+// shows.
+globalStyle('html[data-covered]', {
+  overflow: 'hidden',
+  background: vars.color.dimmed,
+  transition: `background-color ${motion.calm}`,
+});
+globalStyle('html[data-covered="gutter"]', { scrollbarGutter: 'stable' });
+
+/** As wide and high as the window, and nothing of it in the way of what is below. */
+export const top = style({
+  position: 'fixed',
+  inset: 0,
+  width: 'auto',
+  height: 'auto',
+  padding: 0,
+  border: 0,
+  overflow: 'visible',
+  background: 'none',
+  color: 'inherit',
+  pointerEvents: 'none',
+});

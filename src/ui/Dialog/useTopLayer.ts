@@ -1,0 +1,32 @@
+import { useLayoutEffect, useState } from 'react';
+import { top } from './Modal.css.ts';
+import { subscribe, topmost } from './openDialogs.ts';
+
+function makeLayer() {
+  // On a server there is nothing to lie over.
+  if (typeof document === 'undefined') return null;
+  const layer = document.createElement('div');
+  layer.className = top;
+  layer.popover = 'manual';
+  return layer;
+}
+
+function keepOnTop(layer: HTMLElement) {
+  function raise() {
+    (topmost() ?? document.body).append(layer);
+    layer.showPopover();
+  }
+  raise();
+  const stop = subscribe(raise);
+  return () => {
+    stop();
+    layer.remove();
+  };
+}
+
+/** Where to put what lies over everything, open dialogs as well: outside of them it could be neither pressed nor heard. */
+export function useTopLayer(): HTMLElement | null {
+  const [layer] = useState(makeLayer);
+  useLayoutEffect(() => (layer ? keepOnTop(layer) : undefined), [layer]);
+  return layer;
+}
