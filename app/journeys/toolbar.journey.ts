@@ -1,8 +1,12 @@
-import { chromium, type Browser, type BrowserContext } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveCatalogue } from '../../scripts/catalogueServer.ts';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
+
+declare global {
+  var __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, what: object) => void } | undefined;
+}
 
 let catalogue: Awaited<ReturnType<typeof serveCatalogue>>;
 let browser: Browser;
@@ -19,31 +23,56 @@ afterAll(async () => {
   await catalogue.close();
 });
 
-/** A story with the toolbar set as in `globals`, once it has been rendered. */
-async function show(id: string, globals: Record<string, string> = {}) {
+/** A story with the toolbar set as in `globals`. */
+async function open(id: string, globals: Record<string, string>) {
   const page = await context.newPage();
   const set = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
   const query = new URLSearchParams({ id, viewMode: 'story', globals: set.join(';') });
   await page.goto(`${catalogue.url}iframe.html?${query}`);
-  await page.waitForFunction(
-    () => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished',
-    undefined,
-    { timeout: 60_000 },
-  );
   return page;
 }
 
+/** The same, once it has been played. */
+async function show(id: string, globals: Record<string, string> = {}) {
+  const page = await open(id, globals);
+  await rendered(page, id);
+  return page;
+}
+
+const rendered = (page: Page, id: string) =>
+  page.waitForFunction(
+    (story) => {
+      const render = globalThis.__STORYBOOK_PREVIEW__?.currentRender;
+      return render?.id === story && render.phase === 'finished';
+    },
+    id,
+    { timeout: 60_000 },
+  );
+
+/** Another story in the same page, as when it is chosen in the sidebar. */
+async function go(page: Page, id: string) {
+  await page.evaluate(
+    (storyId) =>
+      globalThis.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' }),
+    id,
+  );
+  await rendered(page, id);
+}
+
+/** What these stories wait for when they are played belongs to somebody else. */
+const patience = { timeout: 60_000 };
+
 it('another person signs in', async () => {
-  const page = await show('screens-dashboard--pro', { persona: 'free' });
+  const page = await open('screens-dashboard--pro', { persona: 'free' });
   const plan = page.getByRole('region', { name: 'Billing Status' }).getByText('Free', { exact: true });
-  await expect.poll(() => plan.count()).toBe(1);
+  await expect.poll(() => plan.count(), patience).toBe(1);
   await page.close();
 });
 
 it('there is no network', async () => {
-  const page = await show('screens-dashboard--pro', { network: 'offline' });
+  const page = await open('screens-dashboard--pro', { network: 'offline' });
   const retry = page.getByRole('button', { name: /Retry/ });
-  await expect.poll(() => retry.count()).toBe(3);
+  await expect.poll(() => retry.count(), patience).toBe(3);
   await page.close();
 });
 
@@ -95,28 +124,37 @@ const looks = (within: string) =>
 const fields = ['textfield', 'textarea', 'select', 'chatcomposer'];
 const controls = ['button', 'iconbutton', 'textbutton', 'passwordfield', 'paymentmethodlist', 'slider'];
 
-it.each([...controls, 'themeswitch', 'avatarpicker', 'usermenu', ...fields])(
-  'the %s differs from itself at rest under the pointer, pressed and focused',
-  async (component) => {
-    const page = await show(`ui-${component}-pointer-and-keyboard--each-one`);
-    const look = (state: string) => page.evaluate(looks, `[data-state="${state}"] > div > :last-child`);
-    const rest = await look('rest');
-    expect(rest).not.toBe('');
-    const pressed = fields.includes(component) ? [] : ['active'];
-    for (const state of ['hover', 'focus-visible', ...pressed])
-      await expect.poll(() => look(state), { message: state }).not.toBe(rest);
-    await page.close();
-  },
-);
+/** What stands in each of its states: one story after the other on the same page. */
+describe('under the pointer, pressed and focused', () => {
+  const story = (component: string) => `ui-${component}-pointer-and-keyboard--each-one`;
+  let page: Page;
 
-it.each([
-  ['sidebar', (nth: number) => `nav li:nth-child(${nth}) button`],
-  ['menu', (nth: number) => `[role="menuitem"]:nth-of-type(${nth})`],
-])('the parts of the %s differ under the pointer, pressed and focused', async (component, part) => {
-  const page = await show(`ui-${component}-pointer-and-keyboard--each-one`);
-  const look = (nth: number) => page.evaluate(looks, part(nth));
-  await expect
-    .poll(async () => new Set(await Promise.all([1, 2, 3, 4].map(look))).size, { timeout: 20_000 })
-    .toBe(4);
-  await page.close();
+  beforeAll(async () => {
+    page = await show(story('button'));
+  }, 60_000);
+  afterAll(() => page.close());
+
+  it.each([...controls, 'themeswitch', 'avatarpicker', 'usermenu', ...fields])(
+    'the %s differs from itself at rest',
+    async (component) => {
+      await go(page, story(component));
+      const look = (state: string) => page.evaluate(looks, `[data-state="${state}"] > div > :last-child`);
+      const rest = await look('rest');
+      expect(rest).not.toBe('');
+      const pressed = fields.includes(component) ? [] : ['active'];
+      for (const state of ['hover', 'focus-visible', ...pressed])
+        await expect.poll(() => look(state), { message: state }).not.toBe(rest);
+    },
+  );
+
+  it.each([
+    ['sidebar', (nth: number) => `nav li:nth-child(${nth}) button`],
+    ['menu', (nth: number) => `[role="menuitem"]:nth-of-type(${nth})`],
+  ])('the parts of the %s differ', async (component, part) => {
+    await go(page, story(component));
+    const look = (nth: number) => page.evaluate(looks, part(nth));
+    await expect
+      .poll(async () => new Set(await Promise.all([1, 2, 3, 4].map(look))).size, { timeout: 20_000 })
+      .toBe(4);
+  });
 });
