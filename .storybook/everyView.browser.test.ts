@@ -12,6 +12,7 @@ async function look(style: string, body = '', wide = false) {
       ${style}
     </style>
     <main><h1>Control</h1><p>Some words.</p><button>A</button><button>B</button>${body}</main>`;
+  document.querySelector('dialog')?.showModal();
   const problems = await problemsInEveryView({ id: 'control', wide });
   return problems.map((problem) => problem.replace(/^(.*? px: [\w -]+).*$/s, '$1'));
 }
@@ -85,6 +86,24 @@ it('finds targets that are too small on a phone only', async () => {
 it('finds a button without a name that is there on a phone only', async () => {
   const style = '.menu { display: none; } @media (max-width: 400px) { .menu { display: inline; } }';
   expect(await look(style, '<button class="menu"></button>')).toEqual(['light, 390 px: button-name']);
+});
+
+it('looks into an open dialog, for what is below it only whether it scrolls sideways, and leaves the page as it was', async () => {
+  const below = '<div style="display: flex"><button></button></div><div style="width: 500px">Broad</div>';
+  const dialog = (inside: string) => `${below}<dialog aria-label="Question"><h2>Sure?</h2>${inside}</dialog>`;
+  const broad = 'light, 390 px: the page scrolls sideways';
+  expect(await look('', dialog('<button>Yes</button>'))).toEqual([broad]);
+  const faulty = dialog('<button></button><p style="color: #777; background: #888">Poor</p>');
+  const everywhere = ['light, 1280', 'dark, 1280', 'dark, 390', 'light, 390'];
+  expect((await look('', faulty)).toSorted()).toEqual(
+    [
+      broad,
+      ...everywhere.map((view) => `${view} px: color-contrast`),
+      'light, 1280 px: button-name',
+    ].toSorted(),
+  );
+  expect(document.querySelector('main > div')).toHaveAttribute('style', 'display: flex');
+  expect(document.querySelector('main > p')).toBeVisible();
 });
 
 it('finds a page that scrolls sideways on a phone, unless it is about a wide window', async () => {

@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import { problemsInEveryView } from './everyView.ts';
+import { describeWhenRead } from './lateDescriptions.ts';
 
 /** What the plugin for Vitest puts into a test's context. */
 interface StoryTest {
@@ -9,6 +10,8 @@ interface StoryTest {
     globals: { viewport?: { value?: string } };
   };
 }
+
+describeWhenRead();
 
 const wide = ['laptop', 'desktop', 'large', 'wide'];
 

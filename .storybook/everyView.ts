@@ -147,6 +147,24 @@ function sideways() {
     : [];
 }
 
+/**
+ * What is below an open dialog is inert, and looked at in the stories without it. axe passes over it as well, but only after
+ * it has measured every element of the page.
+ */
+function hideBelow(dialog: Element) {
+  const hidden: [element: HTMLElement, style: string | null][] = [];
+  for (let path = dialog; path !== document.body && path.parentElement; path = path.parentElement)
+    for (const element of path.parentElement.children)
+      if (element !== path && element instanceof HTMLElement)
+        hidden.push([element, element.getAttribute('style')]);
+  for (const [element] of hidden) element.style.setProperty('display', 'none', 'important');
+  return () => {
+    for (const [element, style] of hidden)
+      if (style === null) element.removeAttribute('style');
+      else element.setAttribute('style', style);
+  };
+}
+
 async function look(
   { theme, width, height }: View,
   subject: Subject,
@@ -157,14 +175,22 @@ async function look(
   resize(`${width}px`, `${height}px`);
   document.documentElement.dataset['theme'] = theme;
   await settled(resized);
-  const { structure, texts } = pageState();
-  const problems = await unreadable(texts, subject);
-  if (theme === 'dark') return problems;
-  const rules = { ...everything, ...(a11y?.options as { rules?: object } | undefined)?.rules };
-  const options = structures.has(structure) ? ofWidth : { ...a11y?.options, resultTypes, rules };
-  structures.add(structure);
-  problems.push(...(await axe(id, { ...a11y, options })).problems);
-  return wide && width < 1280 ? problems : [...problems, ...sideways()];
+  const problems = theme === 'dark' || (wide && width < 1280) ? [] : sideways();
+  // One inside of another is on top.
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const show = dialog && hideBelow(dialog);
+  try {
+    const { structure, texts } = pageState(dialog);
+    problems.push(...(await unreadable(texts, subject)));
+    if (theme === 'dark') return problems;
+    const rules = { ...everything, ...(a11y?.options as { rules?: object } | undefined)?.rules };
+    const options = structures.has(structure) ? ofWidth : { ...a11y?.options, resultTypes, rules };
+    structures.add(structure);
+    problems.push(...(await axe(id, { ...a11y, options })).problems);
+    return problems;
+  } finally {
+    show?.();
+  }
 }
 
 /** What is wrong with what is on the page, in both themes and at both widths; where, and why. */
