@@ -68,6 +68,8 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
+          // Databases that live for seconds: optimising their code takes longer than it saves.
+          execArgv: ['--liftoff-only', '--single-threaded-gc'],
           maxWorkers: '100%',
           include: onDatabases,
           testTimeout: 60_000,
@@ -96,6 +98,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{app,mocks,src}/**/*.browser.test.ts', '.storybook/*.browser.test.ts'],
+          setupFiles: ['scripts/unpainted.setup.ts'],
           retry,
           testTimeout: 30_000,
           // Vitest leaves one core idle, which of two is half.

@@ -55,9 +55,6 @@ export interface Subject {
   wide?: boolean;
 }
 
-// Styles and layouts are made all the same; only the pictures, at which nobody looks, are not drawn.
-(window.frameElement as HTMLIFrameElement).style.opacity = '0';
-
 /** The frame alone, not the window around it: a window that is covered by another may never answer. */
 function resize(width: string, height: string) {
   const frame = window.frameElement as HTMLIFrameElement;

@@ -23,7 +23,7 @@ export function stories(name: string, ...exclude: string[]): TestProjectConfigur
     test: {
       name,
       exclude,
-      setupFiles: [`${configDir}/everyView.setup.ts`],
+      setupFiles: [`${house}/scripts/unpainted.setup.ts`, `${configDir}/everyView.setup.ts`],
       env: { EVERY_VIEW: 'true' },
       retry,
       testTimeout: 20_000,
