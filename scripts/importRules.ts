@@ -62,7 +62,6 @@ export const rules: readonly Rule[] = [
     packages: [
       'react',
       'react-dom',
-      '@base-ui/react',
       'vite',
       '@vitejs/plugin-react',
       '@vanilla-extract/vite-plugin',
@@ -88,8 +87,7 @@ export const rules: readonly Rule[] = [
   {
     folder: 'app',
     house: ['src'],
-    // Base UI has to be told once what the page's Content-Security-Policy forbids.
-    packages: ['react', 'react-dom', query, '@base-ui/react'],
+    packages: ['react', 'react-dom', query],
   },
   {
     folder: 'mocks/embedded',

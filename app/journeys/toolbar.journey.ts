@@ -59,7 +59,7 @@ async function go(page: Page, id: string) {
   await rendered(page, id);
 }
 
-/** What these stories wait for when they are played belongs to somebody else. */
+/** Nobody waits until these stories are played: what they look for belongs to another person, or to the network. */
 const patience = { timeout: 60_000 };
 
 it('another person signs in', async () => {

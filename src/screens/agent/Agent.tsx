@@ -9,7 +9,7 @@ import type { TalksProps } from './Talks.tsx';
 
 const Talks = later(async () => (await import('./Talks.tsx')).Talks);
 
-export interface AgentProps extends Omit<TalksProps, 'dialog'> {
+export interface AgentProps extends Omit<TalksProps, 'dialog' | 'opened'> {
   /** `column`: always there beside the page; `screen`: over it, while `open`. */
   form: 'column' | 'screen';
   open: boolean;
@@ -20,17 +20,16 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
   const { agent, prepareVoice } = useServices();
   const online = useOnline();
   const [dialog, setDialog] = useState<DialogName>();
-  // Those whose code is here.
-  const [talked, setTalked] = useState<readonly DialogName[]>([]);
+  const [opened, setOpened] = useState<readonly DialogName[]>([]);
   useWork('talk', dialog !== undefined);
 
   const near = (next: DialogName) => Promise.all([Talks.load(), dialogs[next].load()]);
   function begin(next: DialogName) {
-    if (talked.includes(next)) return startTransition(() => setDialog(next));
+    if (opened.includes(next)) return startTransition(() => setDialog(next));
     onceHere(
       () => near(next),
       () => {
-        setTalked((before) => [...before, next]);
+        setOpened((before) => [...before, next]);
         setDialog(next);
       },
     );
@@ -55,11 +54,12 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
           onClose={onClose}
         />
       )}
-      {talked.length > 0 && (
+      {opened.length > 0 && (
         <Suspense fallback={null}>
           <Talks
             account={account}
             dialog={dialog}
+            opened={opened}
             onClose={() => startTransition(() => setDialog(undefined))}
             onShow={onShow}
             onSignOut={onSignOut}

@@ -13,6 +13,8 @@ export interface TalksProps {
   account: Account;
   /** The one that is open. */
   dialog: DialogName | undefined;
+  /** Those that have been open, and whose code is here. */
+  opened: readonly DialogName[];
   onClose: () => void;
   /** The assistant shows a screen. */
   onShow: (section: 'dashboard' | 'billing') => void;
@@ -23,7 +25,7 @@ export interface TalksProps {
 const { voice: VoiceDialog, text: ChatDialog, call: PhoneCall } = dialogs;
 
 /** V18. Once here it stays: the conversation and a running call outlive their dialogs. */
-export function Talks({ account, dialog, onClose, onShow, onSignOut }: TalksProps) {
+export function Talks({ account, dialog, opened, onClose, onShow, onSignOut }: TalksProps) {
   const { chat, voice } = useServices();
   const [draft, setDraft] = useDraft(account.user.id);
 
@@ -54,13 +56,10 @@ export function Talks({ account, dialog, onClose, onShow, onSignOut }: TalksProp
   // Before anything of it can be pressed.
   useLayoutEffect(() => store.connect(), [store]);
 
-  const [opened, setOpened] = useState<ReadonlySet<DialogName>>(new Set());
-  if (dialog && !opened.has(dialog)) setOpened(new Set([...opened, dialog]));
-
   return (
     <>
       <Suspense fallback={null}>
-        {opened.has('voice') && (
+        {opened.includes('voice') && (
           <VoiceDialog
             open={dialog === 'voice'}
             facts={() => callFacts(account, store.get().entries)}
@@ -71,7 +70,7 @@ export function Talks({ account, dialog, onClose, onShow, onSignOut }: TalksProp
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {opened.has('text') && (
+        {opened.includes('text') && (
           <ChatDialog
             open={dialog === 'text'}
             store={store}
@@ -82,7 +81,7 @@ export function Talks({ account, dialog, onClose, onShow, onSignOut }: TalksProp
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {opened.has('call') && <PhoneCall open={dialog === 'call'} onClose={onClose} />}
+        {opened.includes('call') && <PhoneCall open={dialog === 'call'} onClose={onClose} />}
       </Suspense>
     </>
   );

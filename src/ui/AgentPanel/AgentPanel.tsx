@@ -9,7 +9,7 @@ export interface AgentPanelProps extends Omit<AgentActionsProps, 'headingId'> {
   onClose?: (() => void) | undefined;
 }
 
-/** Larger than all the rest; may be called early, where a press on the agent's button is near. */
+/** Wide windows never need it. May be called early, where a press on the agent's button is near. */
 export const loadScreen = () => import('./AgentScreen.tsx');
 const Screen = lazy(async () => ({ default: (await loadScreen()).AgentScreen }));
 

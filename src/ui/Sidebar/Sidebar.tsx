@@ -32,7 +32,7 @@ export interface SidebarProps {
   onClose: () => void;
 }
 
-/** Larger than all the rest; may be called early, where a press on the menu's button is near. */
+/** Wide windows never need it. May be called early, where a press on the menu's button is near. */
 export const loadDrawer = () => import('./SidebarDrawer.tsx');
 const Drawer = lazy(async () => ({ default: (await loadDrawer()).SidebarDrawer }));
 

@@ -107,9 +107,8 @@ export const RightToLeft: Story = {
   },
 };
 
-/** [X5] It outlives the dialogs over which it lies, and can be pressed there, which the rest of the page cannot. */
+/** It outlives the dialogs over which it lies, and can be pressed there, which the rest of the page cannot. */
 export const OverDialog: Story = {
-  parameters: { requirements: ['X5'] },
   render: function Covered({ toaster }) {
     const [open, setOpen] = useState(true);
     return (
