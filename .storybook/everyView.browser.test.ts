@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { problemsInEveryView } from './everyView.ts';
+import { problemsInEveryView, type Subject } from './everyView.ts';
 
 /** A page that is fine, and what is wrong with it. */
-async function look(style: string, body = '', wide = false) {
+async function look(style: string, body = '', subject: Partial<Subject> = {}) {
   document.body.innerHTML = `<style>
       html { background: #fff; color: #111; }
       html[data-theme='dark'] { background: #111; color: #eee; }
@@ -13,7 +13,7 @@ async function look(style: string, body = '', wide = false) {
     </style>
     <main><h1>Control</h1><p>Some words.</p><button>A</button><button>B</button>${body}</main>`;
   document.querySelector('dialog')?.showModal();
-  const problems = await problemsInEveryView({ id: 'control', wide });
+  const problems = await problemsInEveryView({ id: 'control', ...subject });
   return problems.map((problem) => problem.replace(/^(.*? px: [\w -]+).*$/s, '$1'));
 }
 
@@ -66,9 +66,19 @@ it('finds a link that differs from its text by a little colour, also where it co
   const link = '<a href="#control">a link</a>';
   expect(await look(style, `<p>${link}</p>`)).toEqual([]);
   const everywhere = ['light, 1280', 'dark, 1280', 'dark, 390', 'light, 390'];
-  expect(await look(style, `<p>Some words and ${link} among them.</p>`)).toEqual(
-    everywhere.map((view) => `${view} px: link-in-text-block`),
-  );
+  const poor = everywhere.map((view) => `${view} px: link-in-text-block`);
+  const among = `<p>Some words and ${link} among them.</p>`;
+  expect(await look(style, among)).toEqual(poor);
+  expect(await look(`${style} a { text-decoration: underline; }`, among)).toEqual([]);
+  expect(await look(`${style} p, a { text-decoration: underline; }`, among)).toEqual(poor);
+});
+
+it('finds a fault each time, also where it was none when another story was looked at', async () => {
+  const nameless = '<button class="again"></button>';
+  const a11y = { options: { rules: { 'button-name': { enabled: false } } } };
+  expect(await look('', nameless, { a11y })).toEqual([]);
+  for (const time of ['first', 'second'])
+    expect([time, ...(await look('', nameless))]).toEqual([time, 'light, 1280 px: button-name']);
 });
 
 it('finds it at the end of a transition too', async () => {
@@ -109,7 +119,7 @@ it('looks into an open dialog, for what is below it only whether it scrolls side
 it('finds a page that scrolls sideways on a phone, unless it is about a wide window', async () => {
   const broad = '<div style="width: 500px">Broad</div>';
   expect(await look('', broad)).toEqual(['light, 390 px: the page scrolls sideways']);
-  expect(await look('', broad, true)).toEqual([]);
+  expect(await look('', broad, { wide: true })).toEqual([]);
 });
 
 it('finds an error that a phone logs', async () => {

@@ -64,28 +64,30 @@ function resize(width: string, height: string) {
   return before;
 }
 
-/** Nor does such a window draw frames: then a moment is enough. */
+/** Media queries tell of a change in a frame. A window that is covered draws none: then a moment is enough. */
 const nextFrame = () =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve);
     setTimeout(resolve, 250);
   });
 
+/** After all that is waiting to run, such as what React has put off. */
+const nextTask = () => scheduler.postTask(() => undefined, { priority: 'background' });
+
 /** Until React has followed the window and nothing fades any more: colours in between are nobody's. */
 async function settled(resized: boolean) {
   if (resized) {
     await nextFrame();
-    await nextFrame();
+    await nextTask();
   }
   // Asking for them brings the styles up to date: what the theme has just set in motion is among them.
   let running = runningAnimations();
-  if (running.length === 0) return;
   // The end of one may set another in motion: a colour that an element inherits and fades itself.
   for (let round = 0; running.length > 0 && round < 10; round++) {
     for (const animation of running) animation.finish();
+    await nextTask();
     running = runningAnimations();
   }
-  await nextFrame();
 }
 
 const runningAnimations = () =>
@@ -137,6 +139,9 @@ async function unreadable(texts: PageState['texts'], { id, a11y }: Subject): Pro
   return [];
 }
 
+/** What was without fault when an earlier story, or this one before, had ended with it at the same width. */
+const sound = new Set<string>();
+
 function sideways() {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth
@@ -168,8 +173,10 @@ async function look(
   structures: Set<string>,
 ): Promise<string[]> {
   const { id, a11y, wide } = subject;
-  const resized = innerWidth !== width || innerHeight !== height;
+  const before = `${innerWidth} × ${innerHeight}`;
   resize(`${width}px`, `${height}px`);
+  // To ask for its size lays the frame out: its media queries speak in the next frame, not in the one after that.
+  const resized = before !== `${innerWidth} × ${innerHeight}`;
   document.documentElement.dataset['theme'] = theme;
   await settled(resized);
   const problems = theme === 'dark' || (wide && width < 1280) ? [] : sideways();
@@ -183,8 +190,12 @@ async function look(
     const rules = { ...everything, ...(a11y?.options as { rules?: object } | undefined)?.rules };
     const options = structures.has(structure) ? ofWidth : { ...a11y?.options, resultTypes, rules };
     structures.add(structure);
-    problems.push(...(await axe(id, { ...a11y, options })).problems);
-    return problems;
+    // Beneath a dialog is more than its structure tells.
+    const state = dialog ? '' : [width, JSON.stringify(a11y), structure].join('\n');
+    if (sound.has(state)) return problems;
+    const found = (await axe(id, { ...a11y, options })).problems;
+    if (state && found.length === 0) sound.add(state);
+    return [...problems, ...found];
   } finally {
     show?.();
   }

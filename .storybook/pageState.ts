@@ -4,17 +4,30 @@
 const frame = '.sb-wrapper, #storybook-docs, #storybook-highlights-root';
 
 export interface PageState {
-  /** The elements, their attributes and texts, and which of them are shown. */
+  /** The elements, their attributes and texts, and which of them are shown. React's ids count up from story to story. */
   structure: string;
   /**
    * Elements with a text, and what decides whether it can be read: its colour and size, and what is behind it. Undefined for
-   * a link within a line: it has to differ from the words around it, too.
+   * a link within a line that only its colour tells from the words around it.
    */
   texts: Map<Element, string | undefined>;
 }
 
 /** What axe leaves out as well: the text of what is disabled may be faint. */
 const disabled = ':disabled, [aria-disabled="true"]';
+
+/** Whatever their numbers are: in the order in which they appear. */
+function withoutCounting(html: string) {
+  const ids = new Map<string, string>();
+  return html.replace(/_r_\w+_/g, (id) => {
+    const known = ids.get(id) ?? `_${ids.size}_`;
+    ids.set(id, known);
+    return known;
+  });
+}
+
+/** Its name and attributes. */
+const opening = (element: Element) => (element.cloneNode() as Element).outerHTML;
 
 const isLink = (element: Element) => element.matches('a[href], [role="link"]');
 
@@ -34,9 +47,10 @@ function isOnPage(element: Element, { position }: CSSStyleDeclaration) {
 export function pageState(root: Element = document.body): PageState {
   const texts: PageState['texts'] = new Map();
   const shown: boolean[] = [];
-  function visit(element: Element, around: string) {
+  function visit(element: Element, around: string, underlined: boolean) {
     if (element.matches(frame)) return;
     const style = getComputedStyle(element);
+    const line = style.textDecorationLine !== 'none';
     const visible =
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       isOnPage(element, style);
@@ -48,10 +62,12 @@ export function pageState(root: Element = document.body): PageState {
     if (visible && hasText(element) && !element.closest(disabled)) {
       const { color, fontSize, fontWeight, textShadow } = style;
       const look = [behind, color, fontSize, fontWeight, textShadow].join('\n');
-      texts.set(element, isLink(element) && style.display === 'inline' ? undefined : look);
+      const stands = line && !underlined;
+      texts.set(element, isLink(element) && style.display === 'inline' && !stands ? undefined : look);
     }
-    for (const child of element.children) visit(child, behind);
+    for (const child of element.children) visit(child, behind, underlined || line);
   }
-  visit(root, getComputedStyle(document.documentElement).backgroundColor);
-  return { structure: `${root.innerHTML}\u0000${shown.map(Number).join('')}`, texts };
+  visit(root, getComputedStyle(document.documentElement).backgroundColor, false);
+  const html = opening(document.documentElement) + root.outerHTML;
+  return { structure: `${withoutCounting(html)}\u0000${shown.map(Number).join('')}`, texts };
 }
