@@ -41,7 +41,13 @@ export function heldChat() {
   const chat: ChatPort = {
     send: (request) => new Promise((reply) => requests.push({ ...request, reply })),
   };
-  return { chat, requests };
+  /** The `nth` since `forget`. None is sent before the next frame has shown the press. */
+  async function request(nth: number) {
+    await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(nth));
+    return requests[nth - 1]!;
+  }
+  const forget = () => void requests.splice(0);
+  return { chat, request, forget };
 }
 
 export const answered = (

@@ -154,21 +154,22 @@ const held = heldChat();
 export const Refused: Story = {
   args: { services: { chat: held.chat } },
   play: async () => {
-    held.requests.length = 0;
+    held.forget();
     const chat = await openChat();
     await ask('Delete everything');
     const calls = [
       { id: 'a', name: 'delete_account', arguments: {} },
       { id: 'b', name: 'subscribe', arguments: '{"plan":"gold"}' },
     ];
-    held.requests[0]!.reply(answered('', calls));
+    (await held.request(1)).reply(answered('', calls));
     const sentences = [
       "There is no tool 'delete_account'.",
       "There is no such plan. Choose 'free', 'pro' or 'enterprise'.",
     ];
     for (const sentence of sentences) await expect(await chat.findByText(sentence)).toBeVisible();
     await expect(chat.getAllByText('Refused')).toHaveLength(2);
-    await expect(held.requests[1]!.input).toMatchObject(sentences.map((result) => ({ result })));
+    const { input } = await held.request(2);
+    await expect(input).toMatchObject(sentences.map((result) => ({ result })));
   },
 };
 

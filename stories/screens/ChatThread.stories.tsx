@@ -17,17 +17,12 @@ const meta = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { layout: 'fullscreen' },
   beforeEach: (context) => {
-    held.requests.length = 0;
+    held.forget();
     backendOf(pro)(context);
   },
 } satisfies Meta<typeof StoryApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const pending = async () => {
-  await waitFor(() => expect(held.requests.length).toBeGreaterThan(0));
-  return held.requests.at(-1)!;
-};
 
 /** Pieces are shown, the finished turn is announced, once; one's own words are not. */
 export const AnnouncedOnce: Story = {
@@ -36,7 +31,7 @@ export const AnnouncedOnce: Story = {
     const { heard, end } = announcements(chat.getByRole('log'));
     await ask('hello');
     await expect(await chat.findByText('The agent is answering')).toBeVisible();
-    const request = await pending();
+    const request = await held.request(1);
     request.onDelta?.('Your plan');
     await chat.findByText('Your plan');
     request.onDelta?.(' is Pro.');
@@ -56,14 +51,14 @@ export const Stopped: Story = {
   play: async () => {
     const chat = await openChat();
     await ask('Tell me a story');
-    const request = await pending();
+    const request = await held.request(1);
     request.onDelta?.('Once upon a time');
     await chat.findByText('Once upon a time');
     await press('Stop');
     await expect(await chat.findByText('Stopped')).toBeVisible();
     await expect(chat.getByText('Once upon a time')).toBeVisible();
     await press('Retry');
-    held.requests[1]!.reply(answered('There was a princess.'));
+    (await held.request(2)).reply(answered('There was a princess.'));
     await replied(chat, 'There was a princess.');
     await expect(chat.queryByText('Once upon a time')).toBeNull();
     await expect(chat.getAllByText('Tell me a story')).toHaveLength(1);
@@ -75,11 +70,11 @@ export const AnsweredAgain: Story = {
   play: async () => {
     const chat = await openChat();
     await ask('hello');
-    (await pending()).reply(answered('Hi.'));
+    (await held.request(1)).reply(answered('Hi.'));
     await chat.findByText('Hi.');
     await press('Answer again');
     await waitFor(() => expect(chat.queryByText('Hi.')).toBeNull());
-    held.requests[1]!.reply(answered('Good morning.'));
+    (await held.request(2)).reply(answered('Good morning.'));
     await replied(chat, 'Good morning.');
     await expect(chat.getAllByText('hello')).toHaveLength(1);
   },
@@ -215,7 +210,7 @@ export const NextPart: Story = {
     const before = within(log).getByText('Message 49');
     const { heard, end } = announcements(log);
     await ask('hello');
-    (await pending()).reply(answered('Hi.'));
+    (await held.request(1)).reply(answered('Hi.'));
     await replied(chat, 'Hi.');
     await waitFor(() => expect(heard).toContain('Hi.'));
     end();
