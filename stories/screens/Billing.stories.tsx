@@ -47,19 +47,23 @@ export const Free: Story = {
   },
 };
 
-/** [S6] [K4] 'Processing...' for 2 s while no button can be pressed, then the new plan and its toast. */
+/** [S6] [K4] 'Processing...' for 2 s while no button can be pressed, then the new plan and its toast; the focus stays there. */
 export const Subscribing: Story = {
   parameters: { shows: ['toasts.subscribed'], requirements: ['S6', 'K4'] },
   play: async () => {
     const card = await openBilling();
     const since = performance.now();
-    card('Pro').getByRole('button', { name: 'Subscribe' }).click();
+    const subscribe = card('Pro').getByRole('button', { name: 'Subscribe' });
+    subscribe.focus();
+    subscribe.click();
     const pressed = await card('Pro').findByRole('button', { name: 'Processing...' });
     await expect(pressed).toHaveAttribute('aria-disabled', 'true');
+    await expect(pressed).toHaveFocus();
     for (const plan of ['Free', 'Enterprise'] as const)
       await expect(card(plan).getByRole('button')).toBeDisabled();
     await expect(await card('Pro').findByRole('button', { name: 'Current Plan' })).toBeDisabled();
     await expect(performance.now() - since).toBeGreaterThanOrEqual(2000);
+    await expect(card('Pro').getByRole('heading')).toHaveFocus();
     await toast('Subscription Updated', 'Successfully subscribed to Pro plan');
     await expect(screen.getByRole('radio', { name: 'Credit Card' })).toBeChecked();
   },

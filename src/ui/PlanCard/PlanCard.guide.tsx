@@ -65,5 +65,6 @@ export const guide: Guide = {
     'All buttons say Subscribe; each is described by the name of its plan.',
     'Popular is said in words, so the accent border may go unseen.',
     'Current Plan is a disabled button, legible at 4.5 : 1; Processing... is aria-disabled and aria-busy, and keeps the focus.',
+    'A button that had the focus when its plan was bought gives it to the name of the plan: what is disabled cannot keep it.',
   ],
 };

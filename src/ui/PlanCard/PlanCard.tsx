@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import * as styles from './PlanCard.css.ts';
@@ -40,11 +40,19 @@ const labels = {
 /** A list item: `PlanGrid` is the list. */
 export function PlanCard({ plan, state, onSubscribe }: PlanCardProps) {
   const nameId = useId();
+  const name = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The browser takes the focus from what is disabled, and the reader's place on the page with it.
+  useLayoutEffect(() => {
+    if (state === 'current' && document.activeElement === button.current)
+      name.current?.focus({ preventScroll: true });
+  }, [state]);
 
   return (
     <li className={styles.card({ popular: plan.popular })}>
       <div className={styles.head}>
-        <h3 id={nameId} className={styles.name}>
+        <h3 id={nameId} ref={name} tabIndex={-1} className={styles.name}>
           {plan.name}
         </h3>
         {plan.popular && <Badge tone="accent">Most Popular</Badge>}
@@ -64,6 +72,7 @@ export function PlanCard({ plan, state, onSubscribe }: PlanCardProps) {
       </ul>
       <div className={styles.action}>
         <Button
+          ref={button}
           full
           tone={plan.popular && state !== 'current' ? 'primary' : 'neutral'}
           busy={state === 'processing'}

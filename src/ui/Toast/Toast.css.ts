@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
-import { below, hover, layer, motion, radius, space, touch, type, weight } from '../theme/scale.ts';
+import { below, hover, layer, motion, radius, size, space, touch, type, weight } from '../theme/scale.ts';
 
 const { color } = vars;
 
@@ -18,8 +18,11 @@ export const viewport = style({
   pointerEvents: 'none',
   '@media': {
     [below('sm')]: {
+      // Below the bar: at the bottom a phone's keyboard would cover them, or they the field above it.
+      top: `calc(${size.topBar} + ${space.xs} + env(safe-area-inset-top))`,
+      bottom: 'auto',
+      flexDirection: 'column',
       insetInline: space.sm,
-      bottom: `calc(${space.sm} + env(safe-area-inset-bottom))`,
       width: 'auto',
     },
   },
@@ -42,7 +45,11 @@ export const toast = recipe({
     translate: 'var(--toast-swipe-movement-x) 0',
     transition: `opacity ${motion.calm}, translate ${motion.calm}`,
     selectors: {
-      '&[data-starting-style]': { opacity: 0, translate: '0 0.75rem' },
+      '&[data-starting-style]': {
+        opacity: 0,
+        translate: '0 0.75rem',
+        '@media': { [below('sm')]: { translate: '0 -0.75rem' } },
+      },
       '&[data-ending-style]': { opacity: 0 },
       '&[data-ending-style][data-swipe-direction="right"]': { translate: '100% 0' },
       '&[data-swiping]': { userSelect: 'none' },

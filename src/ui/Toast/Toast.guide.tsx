@@ -63,6 +63,7 @@ export const guide: Guide = {
     'The focus is never taken away from what somebody is doing.',
     'Over an open dialog a message is read out and can be dismissed: it is put inside of it.',
     'The same message again is the same toast, that lasts longer; it is not stacked.',
+    'On a phone they come below the bar: at the bottom its keyboard would cover them, or they what is being written.',
     'The cross is named “Dismiss” and 44 px square. Paper on ink and the words on critical keep 4.5 : 1.',
   ],
 };

@@ -94,6 +94,18 @@ export const LongText: Story = {
   },
 };
 
+/** On a phone at the top, where no keyboard covers them, and below the bar, whose buttons stay free. */
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    args.toaster.add(updated);
+    const toast = await screen.findByRole('status');
+    // It comes from behind the bar.
+    await waitFor(() => expect(toast.getBoundingClientRect().top).toBeGreaterThan(60));
+    await expect(toast.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2);
+  },
+};
+
 /** At the other edge, across the narrowest phone, with its cross on the left. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl', viewport: { value: 'small' } },
