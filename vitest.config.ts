@@ -72,8 +72,9 @@ export default defineConfig({
           execArgv: ['--liftoff-only', '--single-threaded-gc'],
           maxWorkers: '100%',
           include: onDatabases,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // `npm test` leaves them the time that the browsers do not need.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

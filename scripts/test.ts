@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { type Tally, tallyStep, tallyTests, total, verdict } from './tally.ts';
 
@@ -14,12 +15,14 @@ const notes = `${results}/notes`;
 type Step = (watched: boolean) => Promise<Tally>;
 
 /** Runs a script of package.json. `watched`: its output is seen as it comes, otherwise as a whole at its end. */
-async function run(watched: boolean, script: string, args: readonly string[]) {
+async function run(watched: boolean, script: string, args: readonly string[], priority = 0) {
   if (watched) console.log(`\n> ${script}`);
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     stdio: watched ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TEST_NOTES: notes },
   });
+  // What it starts inherits it.
+  if (child.pid !== undefined && priority > 0) setPriority(child.pid, priority);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const said = await Promise.all(
     [child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : '')),
@@ -35,11 +38,11 @@ const step =
     tallyStep(await run(watched, script, args));
 
 const tests =
-  (script: string): Step =>
+  (script: string, priority = 0): Step =>
   async (watched) => {
     const file = `${results}/${script.replace(':', '-')}.json`;
     const reporters = ['default', 'json', './scripts/notesReporter.ts'].map((name) => `--reporter=${name}`);
-    const ok = await run(watched, script, [...reporters, `--outputFile.json=${file}`]);
+    const ok = await run(watched, script, [...reporters, `--outputFile.json=${file}`], priority);
     return tallyTests(ok, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   };
 
@@ -55,15 +58,18 @@ const quick: readonly Chain[] = [
   { 'test:unit': tests('test:unit') },
 ];
 
-/** Each takes the whole machine; but journeys wait half of their time, for a page or an answer. */
+/** Each nearly takes the whole machine; but journeys wait half of their time, for a page or an answer. */
 const thorough: readonly (readonly Chain[])[] = [
   [{ size: step('size'), chromium: step('chromium'), 'test:browser': tests('test:browser') }],
   [{ 'test:stories': tests('test:stories') }],
   [
-    { 'test:journeys': tests('test:journeys'), 'test:library': tests('test:library') },
-    { 'test:catalogue': tests('test:catalogue'), 'test:backend': tests('test:backend') },
+    { 'test:journeys': tests('test:journeys') },
+    { 'test:catalogue': tests('test:catalogue'), 'test:library': tests('test:library') },
   ],
 ];
+
+/** Beside all of these, in what time they leave, which is an eighth: databases wait for nothing but the processor. */
+const beside: Chain = { 'test:backend': tests('test:backend', constants.priority.PRIORITY_LOW) };
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -78,7 +84,11 @@ const together = async (chains: readonly Chain[]) =>
   (await Promise.all(chains.map((chain) => inTurn(chain, chains.length === 1)))).flat();
 
 const tallies = await together(quick);
-if (!process.argv.includes('check')) for (const chains of thorough) tallies.push(...(await together(chains)));
+if (!process.argv.includes('check')) {
+  const background = inTurn(beside, false);
+  for (const chains of thorough) tallies.push(...(await together(chains)));
+  tallies.push(...(await background));
+}
 
 console.log('');
 for (const [name, tally] of tallies) {

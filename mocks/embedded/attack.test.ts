@@ -152,7 +152,9 @@ it('[P2] more connections than the cap are closed unanswered, and there is room 
   const question = Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   expect(await exchange(port, question)).toMatchObject({ status: 0, body: '' });
   first.destroy();
-  await vi.waitFor(async () => expect(await exchange(port, question)).toMatchObject({ status: 200 }));
+  await vi.waitFor(async () => expect(await exchange(port, question)).toMatchObject({ status: 200 }), {
+    timeout: 10_000,
+  });
   for (const socket of others) socket.destroy();
   http.close();
 });
