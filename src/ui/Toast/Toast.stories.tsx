@@ -100,7 +100,7 @@ export const OnPhone: Story = {
   play: async ({ args }) => {
     args.toaster.add(updated);
     const toast = await screen.findByRole('status');
-    // It comes from behind the bar.
+    // It slides down to its place.
     await waitFor(() => expect(toast.getBoundingClientRect().top).toBeGreaterThan(60));
     await expect(toast.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2);
   },
