@@ -10,11 +10,24 @@ const configDir = import.meta.dirname;
 const house = resolve(configDir, '..');
 const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '../../..');
 
+/** Runs every story but those in files like these. */
+interface Share {
+  name: string;
+  exclude: readonly string[];
+}
+
 /**
- * Every story but those in `exclude`, in a real browser: played once; what is left on the page is looked at in both
- * themes and at two widths. A browser for each project: of two windows of one browser, the covered one may freeze.
+ * Every story, in a real browser: played once; what is left on the page is looked at in both themes and at two widths. Each
+ * share has a browser of its own, as of two windows of one browser the covered one may freeze, and one server serves all.
  */
-export function stories(name: string, ...exclude: string[]): TestProjectConfiguration {
+export function stories(name: string, ...shares: Share[]): TestProjectConfiguration {
+  const { browser } = inChromium();
+  const instances = shares.map((share) => ({
+    browser: 'chromium' as const,
+    name: share.name,
+    // In place of what the plugin leaves out: the pages of documentation.
+    exclude: ['**/*.mdx', ...share.exclude],
+  }));
   return {
     plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir })],
     // Also to a copy of the tree, such as scripts/mutate makes: its packages are above it.
@@ -22,7 +35,6 @@ export function stories(name: string, ...exclude: string[]): TestProjectConfigur
     optimizeDeps: { include: [...ofScreens, 'chromatic/isChromatic'] },
     test: {
       name,
-      exclude,
       setupFiles: [`${house}/scripts/unpainted.setup.ts`, `${configDir}/everyView.setup.ts`],
       env: { EVERY_VIEW: 'true' },
       retry,
@@ -30,9 +42,9 @@ export function stories(name: string, ...exclude: string[]): TestProjectConfigur
       hookTimeout: 60_000,
       // Stories clean up after themselves (mocks/StoryApp.tsx): a page for each would double the time.
       isolate: false,
-      // Vitest leaves one core idle: the second project's browser would wait until the first is done.
+      // Vitest leaves one core idle: the second browser would wait until the first is done.
       maxWorkers: 2,
-      ...inChromium(),
+      browser: { ...browser, ...(instances.length > 0 && { instances }) },
     },
   };
 }
