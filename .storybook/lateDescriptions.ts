@@ -1,9 +1,14 @@
 import { configure, getConfig } from 'storybook/test';
 
-/** Storybook's own pages, which are on every story's. A description ends after 7,000 characters: they were all of it. */
-function withoutFrame(container: Element) {
+/**
+ * What it shows, without Storybook's own pages, which are on every story's, and without icons and classes: a description
+ * ends after 7,000 characters.
+ */
+function shown(container: Element) {
   const copy = container.cloneNode(true) as Element;
-  for (const own of copy.querySelectorAll('.sb-wrapper, script, style')) own.remove();
+  for (const other of copy.querySelectorAll('.sb-wrapper, script, style, svg')) other.remove();
+  for (const element of copy.querySelectorAll('[class], [style]'))
+    for (const name of ['class', 'style']) element.removeAttribute(name);
   return copy;
 }
 
@@ -20,7 +25,7 @@ export function describeWhenRead() {
       let described: string | undefined;
       Object.defineProperty(error, 'message', {
         configurable: true,
-        get: () => (described ??= getElementError(message, withoutFrame(container)).message),
+        get: () => (described ??= getElementError(message, shown(container)).message),
         set: (text: string) => {
           described = text;
         },

@@ -69,7 +69,7 @@ const thorough: readonly (readonly Chain[])[] = [
 ];
 
 /** Beside all of these, in what time they leave, which is an eighth: databases wait for nothing but the processor. */
-const beside: Chain = { 'test:backend': tests('test:backend', constants.priority.PRIORITY_LOW) };
+const beside: Chain = { 'test:backend': tests('test:backend', constants.priority.PRIORITY_BELOW_NORMAL) };
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
