@@ -116,7 +116,9 @@ describe('under attack', () => {
 
   /** Begins a request and goes on by one byte at a time. Resolves when the server has had enough. */
   async function dribble(beginning: string) {
-    const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(beginning);
     const timer = setInterval(() => beginning !== '' && socket.writable && socket.write('x'), 50);
     let heard = '';
     socket.on('data', (piece) => (heard += String(piece)));
