@@ -10,9 +10,10 @@ const configDir = import.meta.dirname;
 const house = resolve(configDir, '..');
 const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '../../..');
 
-/** Runs every story but those in files like these. */
+/** Some of the stories, with a browser of their own. */
 interface Share {
   name: string;
+  /** All but those in files like these. */
   exclude: readonly string[];
 }
 
