@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check, to the end even when one fails, and one line that sums up.
- * `npm run check` leaves out what needs a browser or a database.
+ * `npm test`: every check of the sources, to the end even when one fails, and one line that sums up.
+ * `npm run check` leaves out what needs a browser or a database. `npm run test:built` is about what is made of the sources.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,8 @@ import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { type Tally, tallyStep, tallyTests, total, verdict } from './tally.ts';
 
-const results = 'dist/results';
+const [part] = process.argv.slice(2);
+const results = part === 'built' ? 'dist/results/built' : 'dist/results';
 /** What a reader looks for first after a quarter of an hour of output. */
 const notes = `${results}/notes`;
 
@@ -58,18 +59,22 @@ const quick: readonly Chain[] = [
   { 'test:unit': tests('test:unit') },
 ];
 
-/** Each nearly takes the whole machine; but journeys wait half of their time, for a page or an answer. */
-const thorough: readonly (readonly Chain[])[] = [
-  [{ size: step('size'), chromium: step('chromium'), 'test:browser': tests('test:browser') }],
-  [{ 'test:stories': tests('test:stories') }],
-  [
-    { 'test:journeys': tests('test:journeys') },
-    { 'test:catalogue': tests('test:catalogue'), 'test:library': tests('test:library') },
-  ],
-];
+/** Each nearly takes the whole machine. */
+const inBrowsers: Chain = {
+  size: step('size'),
+  chromium: step('chromium'),
+  'test:browser': tests('test:browser'),
+  'test:stories': tests('test:stories'),
+};
 
 /** Beside all of these, in what time they leave, which is an eighth: databases wait for nothing but the processor. */
 const beside: Chain = { 'test:backend': tests('test:backend', constants.priority.PRIORITY_BELOW_NORMAL) };
+
+/** Side by side: journeys wait half of their time, for a page or an answer. */
+const built: readonly Chain[] = [
+  { 'test:journeys': tests('test:journeys') },
+  { 'test:catalogue': tests('test:catalogue'), 'test:library': tests('test:library') },
+];
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -80,15 +85,20 @@ async function inTurn(chain: Chain, watched: boolean) {
   return done;
 }
 
+/** Each is seen as a whole at its end. */
 const together = async (chains: readonly Chain[]) =>
-  (await Promise.all(chains.map((chain) => inTurn(chain, chains.length === 1)))).flat();
+  (await Promise.all(chains.map((chain) => inTurn(chain, false)))).flat();
 
-const tallies = await together(quick);
-if (!process.argv.includes('check')) {
+async function checks() {
+  if (part === 'built')
+    return [...(await inTurn({ chromium: step('chromium') }, true)), ...(await together(built))];
+  const done = await together(quick);
+  if (part === 'check') return done;
   const background = inTurn(beside, false);
-  for (const chains of thorough) tallies.push(...(await together(chains)));
-  tallies.push(...(await background));
+  return [...done, ...(await inTurn(inBrowsers, true)), ...(await background)];
 }
+
+const tallies = await checks();
 
 console.log('');
 for (const [name, tally] of tallies) {
