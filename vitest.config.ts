@@ -72,6 +72,7 @@ export default defineConfig({
           execArgv: ['--liftoff-only', '--single-threaded-gc'],
           maxWorkers: '100%',
           include: onDatabases,
+          setupFiles: ['scripts/cheapPasswords.setup.ts'],
           // `npm test` leaves them the time that the browsers do not need.
           testTimeout: 180_000,
           hookTimeout: 180_000,

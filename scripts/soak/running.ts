@@ -18,7 +18,8 @@ export interface Running {
 export async function startServer(directory: string): Promise<Running> {
   const began = performance.now();
   const child = fork(new URL('./server.ts', import.meta.url), [directory], {
-    execArgv: ['--expose-gc'],
+    // As in vitest.config.ts: a test's server lives for seconds.
+    execArgv: ['--expose-gc', ...(process.env['VITEST'] ? ['--liftoff-only'] : [])],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';
