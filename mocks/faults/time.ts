@@ -30,7 +30,7 @@ export async function pass(ms: number) {
 }
 
 /** Until `check` no longer throws. `leap`: how much of the page's time goes by at each try. */
-export async function eventually<T>(check: () => T, leap = 5): Promise<T> {
+export async function eventually<T>(check: () => T, leap: number | (() => number) = 5): Promise<T> {
   const end = performance.now() + patience;
   for (;;) {
     try {
@@ -38,7 +38,7 @@ export async function eventually<T>(check: () => T, leap = 5): Promise<T> {
     } catch (error) {
       if (performance.now() > end) throw error;
       await breath();
-      await vi.advanceTimersByTimeAsync(leap);
+      await vi.advanceTimersByTimeAsync(typeof leap === 'number' ? leap : leap());
     }
   }
 }
