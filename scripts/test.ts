@@ -61,7 +61,6 @@ const quick: readonly Chain[] = [
 
 /** Each nearly takes the whole machine. */
 const inBrowsers: Chain = {
-  size: step('size'),
   chromium: step('chromium'),
   'test:browser': tests('test:browser'),
   'test:stories': tests('test:stories'),
@@ -70,7 +69,8 @@ const inBrowsers: Chain = {
 /** Beside all of these, in what time they leave, which is an eighth: databases wait for nothing but the processor. */
 const beside: Chain = { 'test:backend': tests('test:backend', constants.priority.PRIORITY_BELOW_NORMAL) };
 
-/** Side by side: journeys wait half of their time, for a page or an answer. */
+const first: Chain = { size: step('size'), chromium: step('chromium') };
+/** Then, side by side: journeys wait half of their time, for a page or an answer. */
 const built: readonly Chain[] = [
   { 'test:journeys': tests('test:journeys') },
   { 'test:catalogue': tests('test:catalogue'), 'test:library': tests('test:library') },
@@ -90,8 +90,7 @@ const together = async (chains: readonly Chain[]) =>
   (await Promise.all(chains.map((chain) => inTurn(chain, false)))).flat();
 
 async function checks() {
-  if (part === 'built')
-    return [...(await inTurn({ chromium: step('chromium') }, true)), ...(await together(built))];
+  if (part === 'built') return [...(await inTurn(first, true)), ...(await together(built))];
   const done = await together(quick);
   if (part === 'check') return done;
   const background = inTurn(beside, false);
