@@ -42,6 +42,8 @@ export async function signUp(page: Page, { fullName, email, password }: Person) 
 
 /** From the sign-in form to the dashboard. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  // Other forms ask for an address too, and are on the screen for a moment longer.
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Sign In').click();
