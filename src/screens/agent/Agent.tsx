@@ -1,5 +1,6 @@
 import { startTransition, Suspense, useState } from 'react';
 import { AgentPanel } from '../../ui/AgentPanel/AgentPanel.tsx';
+import { afterPaint } from '../afterPaint.ts';
 import { later, onceHere } from '../later.tsx';
 import { useServices } from '../services.tsx';
 import { useWork } from '../sign-in-again/resume.tsx';
@@ -60,7 +61,8 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
             account={account}
             dialog={dialog}
             opened={opened}
-            onClose={() => startTransition(() => setDialog(undefined))}
+            // To take the dialog away is to lay out the page below it: the frame that answers the press comes first.
+            onClose={() => afterPaint(() => startTransition(() => setDialog(undefined)))}
             onShow={onShow}
             onSignOut={onSignOut}
           />
