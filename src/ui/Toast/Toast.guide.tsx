@@ -14,7 +14,7 @@ export const guide: Guide = {
   anatomy: [
     [
       'Region',
-      'Once per app, at the lower end corner; along the lower edge on phones. Three messages at most.',
+      'Once per app, at the lower end corner; below the bar on phones. Three messages at most.',
     ],
     ['Title', 'What happened. Two lines are seen.'],
     ['Description', 'What it means, or what to try. Six lines are seen.'],
