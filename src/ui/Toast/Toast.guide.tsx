@@ -12,10 +12,7 @@ export const guide: Guide = {
   avoid:
     'What has to be read or acted upon is an Alert where it happened. A mistake in a form stands at its field. A question is a Dialog.',
   anatomy: [
-    [
-      'Region',
-      'Once per app, at the lower end corner; below the bar on phones. Three messages at most.',
-    ],
+    ['Region', 'Once per app, at the lower end corner; below the bar on phones. Three messages at most.'],
     ['Title', 'What happened. Two lines are seen.'],
     ['Description', 'What it means, or what to try. Six lines are seen.'],
     ['Dismiss', 'A cross. A swipe to the right does the same.'],
