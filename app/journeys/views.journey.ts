@@ -55,6 +55,20 @@ it('[V1, P1] Back leads nobody out of the account or into it', async ({ visit })
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
 });
 
+it('[V1] a view brings its own styles, and nothing that the page had before', async ({ visit }) => {
+  const page = await visit();
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  const faces = () => page.evaluate(() => document.fonts.size);
+  const before = await faces();
+  await press(page, 'Manage billing');
+  await see(page, 'Choose Your Plan');
+  await choose(page, demo.fullName, 'Edit Profile');
+  await see(page, 'Edit Profile');
+  // Declared once more, the font is loaded once more, and all text laid out anew.
+  expect(await faces()).toBe(before);
+});
+
 it('the theme that was chosen is still there after a reload', async ({ visit }) => {
   const page = await visit();
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -71,8 +71,7 @@ export function filesOf(bundle: Bundle, entry: Chunk) {
     scriptsOf(chunks).map((href) => ['modulepreload', href]);
   const inPage = (chunks: readonly Chunk[]) =>
     stylesOf(chunks).map((file): Link => ['stylesheet', `/${file}`]);
-  // Not the entry's, which nothing waits for.
-  const shared = inPage(app.slice(1));
+  const shared = inPage(app);
   const account = besides('/screens/SignedIn.tsx');
   const visitor = besides('/screens/Visitor.tsx');
   const font = Object.keys(bundle).find((file) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file));
