@@ -33,7 +33,7 @@ export const Small: Story = {
   },
 };
 
-/** The focus moves in, stays in, and returns; Escape and the backdrop close. */
+/** The focus moves in, stays in, and returns; Escape and the backdrop close. The page below does not scroll. */
 export const Interactive: Story = {
   args: { open: false, description: 'It is shown beside your messages.' },
   render: function Opened(args) {
@@ -57,8 +57,10 @@ export const Interactive: Story = {
     opener.focus();
     await expect(opener).not.toHaveFocus();
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
     await userEvent.keyboard('{Escape}');
     await gone();
+    await expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
     await waitFor(() => expect(opener).toHaveFocus());
 
     await userEvent.click(opener);

@@ -18,14 +18,15 @@ export const modal = style({
   },
 });
 
-// The page does not scroll under it. No dialog covers the scrollbar's gutter, where only a plain colour of the page's own
-// shows.
-globalStyle('html[data-covered]', {
-  overflow: 'hidden',
+// The page does not scroll under it.
+globalStyle('html[data-covered]', { overflow: 'hidden' });
+// No dialog covers the scrollbar's gutter, where only a plain colour of the page's own shows. Only where there is one: the
+// root's background costs a computation of every element's style.
+globalStyle('html[data-covered="gutter"]', {
+  scrollbarGutter: 'stable',
   background: vars.color.dimmed,
   transition: `background-color ${motion.calm}`,
 });
-globalStyle('html[data-covered="gutter"]', { scrollbarGutter: 'stable' });
 
 /** As wide and high as the window, and nothing of it in the way of what is below. */
 export const top = style({

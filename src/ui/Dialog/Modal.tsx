@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { register } from './openDialogs.ts';
+import { showOver } from './openDialogs.ts';
 
 export interface ModalProps extends Pick<
   ComponentProps<'dialog'>,
@@ -35,9 +35,8 @@ export function Modal({ open, onClose, initialFocus, children, ...attributes }: 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    element.showModal();
+    const hide = showOver(element);
     focus();
-    const leave = register(element);
     const ended = new AbortController();
     const { signal } = ended;
     let beside = false;
@@ -46,8 +45,7 @@ export function Modal({ open, onClose, initialFocus, children, ...attributes }: 
     element.addEventListener('click', ({ target }) => beside && target === element && close(), { signal });
     return () => {
       ended.abort();
-      leave();
-      element.close();
+      hide();
     };
   }, [open]);
 

@@ -2,20 +2,22 @@
 const dialogs: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-function changed() {
-  if (dialogs.length === 0) delete document.documentElement.dataset['covered'];
+const changed = () => {
   for (const listener of listeners) listener();
-}
+};
 
-/** To call once it is open; what is returned, before it closes. */
-export function register(dialog: HTMLDialogElement): () => void {
+/** Opens it over the page; what is returned closes it. Each makes the browser compute all styles anew, and no more than once. */
+export function showOver(dialog: HTMLDialogElement): () => void {
   const root = document.documentElement;
-  // Without its scrollbar the page would become wider.
-  if (dialogs.length === 0) root.dataset['covered'] = innerWidth > root.clientWidth ? 'gutter' : '';
   dialogs.push(dialog);
+  dialog.showModal();
+  // Without its scrollbar the page would become wider. It has just been laid out: the answer is there.
+  if (dialogs.length === 1) root.dataset['covered'] = innerWidth > root.clientWidth ? 'gutter' : '';
   changed();
   return () => {
     dialogs.splice(dialogs.indexOf(dialog), 1);
+    if (dialogs.length === 0) delete root.dataset['covered'];
+    dialog.close();
     changed();
   };
 }
