@@ -128,7 +128,15 @@ async function unreadable(texts: PageState['texts'], { id, a11y }: Subject): Pro
     .filter(([, look]) => look === undefined || !readable.has(look))
     .map(([element]) => element);
   if (include.length === 0) return [];
-  const { problems, passes } = await axe(id, { ...a11y, context: { include }, options: ofColours });
+  let found: Awaited<ReturnType<typeof axe>>;
+  try {
+    found = await axe(id, { ...a11y, context: { include }, options: ofColours });
+  } catch (error) {
+    // A dialog that was fading out when the story ended, with all that was new.
+    if (include.some(({ isConnected }) => isConnected)) throw error;
+    return [];
+  }
+  const { problems, passes } = found;
   if (problems.length > 0) return problems;
   for (const { element } of passes.flatMap(({ id: rule, nodes }) =>
     rule === 'color-contrast' ? nodes : [],
@@ -208,20 +216,21 @@ export async function problemsInEveryView(subject: Subject): Promise<string[]> {
   const size = resize(`${innerWidth}px`, `${innerHeight}px`);
   const { error } = console;
   const structures = new Set<string>();
-  for (const view of views) {
-    const where = `${view.theme}, ${view.width} px`;
-    console.error = (...values: unknown[]) => {
-      const logged = values.map(String).join(' ');
-      // A request on its way when an earlier story ended; while a story plays, its own check hears of those.
-      if (!logged.startsWith('[MSW]')) problems.push(`${where}: logged ${logged}`);
-    };
-    try {
+  try {
+    for (const view of views) {
+      const where = `${view.theme}, ${view.width} px`;
+      console.error = (...values: unknown[]) => {
+        const logged = values.map(String).join(' ');
+        // A request on its way when an earlier story ended; while a story plays, its own check hears of those.
+        if (!logged.startsWith('[MSW]')) problems.push(`${where}: logged ${logged}`);
+      };
       problems.push(...(await look(view, subject, structures)).map((problem) => `${where}: ${problem}`));
-    } finally {
-      console.error = error;
     }
+  } finally {
+    console.error = error;
+    // The next story begins with what it asked for, whatever happened in this one.
+    document.documentElement.dataset['theme'] = before;
+    resize(...size);
   }
-  document.documentElement.dataset['theme'] = before;
-  resize(...size);
   return problems;
 }

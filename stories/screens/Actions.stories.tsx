@@ -44,6 +44,7 @@ export const ShowBilling: Story = {
     await replied(chat, /Done: the billing screen is shown/);
     await ask('Back to the dashboard');
     await expect(await heading('Dashboard')).toBeInTheDocument();
+    await closed();
   },
 };
 
