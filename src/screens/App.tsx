@@ -1,4 +1,12 @@
-import { startTransition, Suspense, useCallback, useEffect, useReducer, type ReactNode } from 'react';
+import {
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useReducer,
+  useState,
+  type ReactNode,
+} from 'react';
 import { toasts } from '../services/messages.ts';
 import { Landing } from './landing/Landing.tsx';
 import { Unreached } from './landing/Unreached.tsx';
@@ -42,9 +50,11 @@ export function App({ from = 'landing', redirectError: refused, onReady }: AppPr
   const known = session.status === 'known';
 
   const signedIn = userId !== undefined;
-  useEffect(() => {
-    if (known) dispatch({ type: 'user-known', signedIn, recovering });
-  }, [known, signedIn, recovering]);
+  const [settled, setSettled] = useState<{ signedIn: boolean; recovering: boolean }>();
+  if (known && (settled?.signedIn !== signedIn || settled.recovering !== recovering)) {
+    setSettled({ signedIn, recovering });
+    dispatch({ type: 'user-known', signedIn, recovering });
+  }
 
   useEffect(() => {
     if (redirectError === undefined) return;
@@ -66,7 +76,7 @@ export function App({ from = 'landing', redirectError: refused, onReady }: AppPr
 
   function content(): ReactNode {
     if (session.status !== 'known') return <Resolving />;
-    // The view follows the user in the next render: until then neither world shows the other's screens (V19).
+    // Neither world shows the other's screens, whatever the place says (V19).
     if (!mayShow(place.view, signedIn)) return <Resolving />;
     if (place.view === 'landing')
       return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { afterPaint } from './afterPaint.ts';
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
@@ -6,12 +6,13 @@ type Errors<Values> = Partial<Record<keyof Values, string>>;
 /**
  * Values, errors and one submission at a time. A field's error shows after the first try to submit and goes away
  * while it is being corrected; what was typed is never thrown away.
- * `send` asks `here()` before it navigates: the user may have left while the request was on its way.
+ * `send` asks `here()` before it navigates: the user may have left while the request was on its way. It resolves to true
+ * when it has led away: the form is busy until what comes is drawn.
  */
 export function useForm<Values extends Record<string, string>>(
   initial: Values,
   checks: { [Name in keyof Values]: (value: string) => string | undefined },
-  send: (values: Values, here: () => boolean) => Promise<void>,
+  send: (values: Values, here: () => boolean) => Promise<true | void>,
 ) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
@@ -26,6 +27,10 @@ export function useForm<Values extends Record<string, string>>(
       mounted.current = false;
     };
   }, []);
+
+  useEffect(() => {
+    if (!busy) sending.current = false;
+  });
 
   function field<Name extends keyof Values & string>(name: Name) {
     const error = errors[name];
@@ -59,13 +64,14 @@ export function useForm<Values extends Record<string, string>>(
     }
     sending.current = true;
     setBusy(true);
+    let left: true | void = undefined;
     try {
       // The press shows first: a request takes as long to make as a frame.
       await new Promise<void>(afterPaint);
-      await send(values, () => mounted.current);
+      left = await send(values, () => mounted.current);
     } finally {
-      sending.current = false;
-      setBusy(false);
+      if (left) startTransition(() => setBusy(false));
+      else setBusy(false);
     }
   }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { AuthEvent, AuthPort, AuthStart, User } from '../services/auth.ts';
 
 export type Session =
@@ -43,13 +43,18 @@ export function useSession(auth: AuthPort, { keeps, onEvent }: SessionOptions) {
     let current = true;
     const unsubscribe = auth.subscribe((event) => {
       const before = latest.current;
-      become(after(before, event, keeps));
-      onEvent(event, before, latest.current);
+      const change = () => {
+        become(after(before, event, keeps));
+        onEvent(event, before, latest.current);
+      };
+      // An account goes at once, and comes in slices, between which the page answers.
+      if (event.type === 'signed-out') change();
+      else startTransition(change);
     });
     // Without anything stored there is nothing to resolve: the page stays free of requests.
     if (auth.mayHaveSession())
       void auth.start().then((found) => {
-        if (current) become(sessionOf(found));
+        if (current) startTransition(() => become(sessionOf(found)));
       });
     return () => {
       current = false;

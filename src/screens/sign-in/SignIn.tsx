@@ -32,7 +32,10 @@ export function SignIn(props: SignInProps) {
     async ({ email, password }, here) => {
       setError(undefined);
       const result = await auth.signIn(email.trim(), password);
-      if (result.ok) return notices.add(toasts.signedIn);
+      if (result.ok) {
+        notices.add(toasts.signedIn);
+        return true;
+      }
       if (!here()) return;
       const { reason, message } = result.failure;
       if (reason === 'invalid-credentials') return props.onUnknown(email.trim());
