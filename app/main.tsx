@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { SignedIn, Visitor } from '../src/screens/App.tsx';
 import { historyEntry } from '../src/screens/useHistory.ts';
@@ -50,10 +51,14 @@ function begin(place: HTMLElement, before: Held) {
     history.replaceState(historyEntry('landing'), '');
     history.pushState(historyEntry(view), '');
   }
-  hydrateRoot(
-    place,
-    <Root services={ports} from={view} redirectError={before.refused} onReady={takingOver(place, before)} />,
-  );
+  const onReady = takingOver(place, before);
+  // In slices: somebody is pressing something, or React would not be here.
+  startTransition(() => {
+    hydrateRoot(
+      place,
+      <Root services={ports} from={view} redirectError={before.refused} onReady={onReady} />,
+    );
+  });
 }
 
 void parsed

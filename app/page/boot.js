@@ -164,6 +164,11 @@
     void parsed.then(() => open(view));
   });
 
+  // To hear one of these React would take the whole page over at once. It is told what came of them when it has.
+  const once =
+    'pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup textInput input change';
+  for (const type of once.split(' ')) listen(type, (event) => event.stopPropagation());
+
   // Fetched, not run, and not before there is something to look at.
   new PerformanceObserver((list, observer) => {
     if (!list.getEntriesByName('first-contentful-paint').length) return;

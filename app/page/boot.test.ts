@@ -42,7 +42,7 @@ function open(
   const window: { parley?: Held } = {};
   const addresses: string[] = [];
   const fonts = { media: '' };
-  const heard: Record<string, () => void> = {};
+  const heard: Record<string, (event?: unknown) => void> = {};
   const context = createContext({
     window,
     document: {
@@ -64,8 +64,12 @@ function open(
     navigator: { onLine: true, connection },
     fetch: fetched,
     setTimeout: (then: () => void) => then(),
-    addEventListener: (type: string, hear: () => void) => {
-      heard[type] = hear;
+    addEventListener: (type: string, hear: (event?: unknown) => void) => {
+      const before = heard[type];
+      heard[type] = (event) => {
+        before?.(event);
+        hear(event);
+      };
     },
     reportError: () => undefined,
     AbortController,
@@ -217,4 +221,14 @@ describe('the script in the page', () => {
     expect(open({ 'parley-theme': 'dark' }).dataset.theme).toBe('dark');
     expect(open({ 'parley-theme': 'pink' }).dataset.theme).toBeUndefined();
   });
+
+  it.each(['pointerdown', 'mouseup', 'touchstart', 'keydown', 'input', 'change'])(
+    '[V5] keeps %s from React, which would take the whole page over at once to hear it',
+    (type) => {
+      const { heard } = open({});
+      const stopPropagation = vi.fn();
+      heard[type]?.({ target: {}, stopPropagation });
+      expect(stopPropagation).toHaveBeenCalledOnce();
+    },
+  );
 });
