@@ -1,8 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright';
+import { setTimeout as rest } from 'node:timers/promises';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { demo } from '../../app/journeys/people.ts';
 import { startApp } from '../../app/journeys/startedApp.ts';
 import { buildEager, serveBuilt } from './baseline.ts';
-import { openBrowser, slowdown, slowed } from './browser.ts';
+import { slowdown } from './browser.ts';
+import { openPlainBrowser, type PlainBrowser, type PlainPage } from './plainPage.ts';
 import { figure, median, table } from './table.ts';
 
 interface Counted {
@@ -38,80 +40,141 @@ function count() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** As a hand does it: the pointer arrives, rests, and the button is down for a moment. */
-async function point(target: Locator) {
-  await target.hover();
-  await target.page().waitForTimeout(150);
-  await target.click({ delay: 80 });
+/** Finds what it needs, and resolves to what acts on it with nothing but input: to search the page is work of its thread. */
+type Step = (page: PlainPage) => Promise<() => Promise<void>>;
+
+interface Wanted {
+  selector: string;
+  /** Of a button, what it says; of a field, its label. A regular expression's source. */
+  named: string;
 }
-const press = (name: string | RegExp) => (page: Page) =>
-  point(
-    page
-      .getByRole('button', { name, exact: typeof name === 'string' })
-      .filter({ visible: true })
-      .first(),
-  );
-const item = (name: string) => (page: Page) => point(page.getByRole('menuitem', { name }));
-const type = (label: string, text: string) => async (page: Page) => {
-  const field = page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
-  await field.focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text, { delay: 80 });
-};
-const key = (name: string) => (page: Page) => page.keyboard.press(name);
+
+/** Runs in the page: the middle of the first such element that is shown, in CSS pixels of the window. */
+function middleOf({ selector, named }: Wanted) {
+  const name = new RegExp(named, 'iu');
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
+    const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLElement> | null) : null;
+    const says =
+      element.ariaLabel ?? ((labels?.[0] ?? element).textContent || labels?.[0]?.textContent || '');
+    return element.checkVisibility({ visibilityProperty: true }) && name.test(says.trim());
+  });
+  if (!found) throw new Error(`no ${selector} named ${named} is shown`);
+  found.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { x, y, width, height } = found.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** As a hand does it: the pointer arrives, rests, and the button is down for a moment. */
+const point =
+  (wanted: Wanted): Step =>
+  async (page) => {
+    const place = await page.call(middleOf, wanted);
+    const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased') =>
+      page.send('Input.dispatchMouseEvent', {
+        type,
+        ...place,
+        ...(type !== 'mouseMoved' && { button: 'left', clickCount: 1 }),
+      });
+    return async () => {
+      await mouse('mouseMoved');
+      await rest(150);
+      await mouse('mousePressed');
+      await rest(80);
+      await mouse('mouseReleased');
+    };
+  };
+const press = (named: string) => point({ selector: 'button', named });
+const item = (named: string) => point({ selector: '[role=menuitem]', named });
+
+const codes = { Escape: 27, Enter: 13 } as const;
+async function strike(page: PlainPage, name: string, text = name) {
+  const known = { key: name, code: name, windowsVirtualKeyCode: codes[name as keyof typeof codes] };
+  const pressed = name in codes ? known : { key: name };
+  await page.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', text, ...pressed });
+  await page.send('Input.dispatchKeyEvent', { type: 'keyUp', ...pressed });
+}
+const escape: Step = (page) => Promise.resolve(() => strike(page, 'Escape', ''));
+const enter: Step = (page) => Promise.resolve(() => strike(page, 'Enter', '\r'));
+
+/** Into a field that has the focus, over what it held. */
+const type =
+  (label: string, text: string): Step =>
+  async (page) => {
+    const act = await point({ selector: 'input, textarea', named: `^${label}$` })(page);
+    await act();
+    return async () => {
+      const all = {
+        key: 'a',
+        code: 'KeyA',
+        modifiers: 2,
+        windowsVirtualKeyCode: 65,
+        commands: ['selectAll'],
+      };
+      await page.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...all });
+      await page.send('Input.dispatchKeyEvent', { type: 'keyUp', ...all });
+      for (const letter of text) {
+        await strike(page, letter);
+        await rest(80);
+      }
+    };
+  };
 
 /** What is done in the journeys, in an order in which each can be. */
-const steps: readonly (readonly [name: string, act: (page: Page) => Promise<unknown>])[] = [
-  ['open the theme menu', press(/theme/i)],
-  ['close it', key('Escape')],
-  ['open sign-in', press('Sign In')],
+const steps: readonly (readonly [name: string, step: Step])[] = [
+  ['open the theme menu', press('theme')],
+  ['close it', escape],
+  ['open sign-in', press('^Sign In$')],
   ['type the email', type('Email', demo.email)],
   ['type the password', type('Password', demo.password)],
-  ['sign in', press('Sign In')],
-  ['open billing', press('Manage billing')],
-  ['open the dashboard', press('Dashboard')],
-  ['open the user menu', press(new RegExp(demo.fullName))],
+  ['sign in', press('^Sign In$')],
+  ['open billing', press('^Manage billing$')],
+  ['open the dashboard', press('^Dashboard$')],
+  ['open the user menu', press(demo.fullName)],
   ['edit the profile', item('Edit Profile')],
   ['type the name', type('Full Name', demo.fullName)],
-  ['save it', press('Update Profile')],
-  ['open the text chat', press('Text Chat')],
+  ['save it', press('^Update Profile$')],
+  ['open the text chat', press('^Text Chat$')],
   ['type a message', type('Message', 'What plan am I on?')],
-  ['send it', key('Enter')],
-  ['close the chat', key('Escape')],
-  ['open the voice chat', press('Voice Chat')],
-  ['close it again', key('Escape')],
-  ['open the phone call', press(/\+1/)],
-  ['close the phone call', key('Escape')],
-  ['open the user menu again', press(new RegExp(demo.fullName))],
+  ['send it', enter],
+  ['close the chat', escape],
+  ['open the voice chat', press('^Voice Chat$')],
+  ['close it again', escape],
+  ['open the phone call', press(String.raw`\+1`)],
+  ['close the phone call', escape],
+  ['open the user menu again', press(demo.fullName)],
   ['sign out', item('Sign Out')],
 ];
 
-async function walk(browser: Browser, origin: string) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(5000);
+/**
+ * `speeds` takes how fast the slowed processor is, by Lighthouse's benchmark: the developer tools of Chrome give 264 to
+ * a cheap phone and 1000 to one of the middle.
+ */
+async function walk(browser: PlainBrowser, origin: string, speeds: number[]) {
+  const page = await browser.open({ width: 1440, height: 900 }, count);
   const results = new Map<string, Counted>();
   try {
-    const page = await context.newPage();
-    await page.addInitScript(count);
-    await page.goto(origin);
-    await page.waitForTimeout(3000);
-    await slowed(page);
-    for (const [name, act] of steps) {
-      await page.evaluate(() =>
-        Object.assign(Reflect.get(window, 'counted') as Counted, { interaction: 0, task: 0, change: 0 }),
-      );
+    await page.send('Page.navigate', { url: origin });
+    await rest(3000);
+    await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    speeds.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
+    for (const [name, find] of steps) {
       try {
-        await act(page);
+        const act = await find(page);
+        await rest(200);
+        await page.evaluate(() =>
+          Object.assign(Reflect.get(window, 'counted') as Counted, { interaction: 0, task: 0, change: 0 }),
+        );
+        await act();
       } catch (error) {
         console.error(`${name}: ${String(error).split('\n')[0]}`);
         continue;
       }
       // What comes late, such as a view's code or an answer, belongs to it.
-      await page.waitForTimeout(1000);
+      await rest(1000);
       results.set(name, await page.evaluate(() => ({ ...(Reflect.get(window, 'counted') as Counted) })));
     }
   } finally {
-    await context.close();
+    await page.close();
   }
   return results;
 }
@@ -120,13 +183,14 @@ async function walk(browser: Browser, origin: string) {
 export async function benchInteractions({ rounds = 3 } = {}) {
   const started = await startApp();
   const eager = await serveBuilt(await buildEager(), started.origin);
-  const browser = await openBrowser();
+  const browser = await openPlainBrowser();
   const ours: Awaited<ReturnType<typeof walk>>[] = [];
   const theirs: typeof ours = [];
+  const speeds: number[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
-      ours.push(await walk(browser, started.origin));
-      theirs.push(await walk(browser, eager.origin));
+      ours.push(await walk(browser, started.origin, speeds));
+      theirs.push(await walk(browser, eager.origin, speeds));
       console.error(`interactions, round ${round + 1}`);
     }
   } finally {
@@ -137,7 +201,7 @@ export async function benchInteractions({ rounds = 3 } = {}) {
   const of = (walks: typeof ours, name: string, what: keyof Counted) =>
     figure(median(walks.map((walked) => walked.get(name)?.[what] ?? Number.NaN)), 0);
   table(
-    `Interactions, ${slowdown} × CPU, medians of ${rounds}: ms until painted (goal 50), longest task (goal 100), and until other elements show`,
+    `Interactions, ${slowdown} × CPU (BenchmarkIndex ${speeds.map(Math.round).join(', ')}), medians of ${rounds}: ms until painted (goal 50), longest task (goal 100), and until other elements show`,
     steps.map(([name]) => ({
       interaction: name,
       parley: of(ours, name, 'interaction'),
