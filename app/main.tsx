@@ -33,6 +33,7 @@ const parsed = new Promise<void>((resolve) => {
   else resolve();
 });
 
+/** To be called in a transition: then React works in slices, and whoever presses something is answered in between. */
 function begin(place: HTMLElement, before: Held) {
   const { view } = before;
   before.begun = true;
@@ -51,18 +52,14 @@ function begin(place: HTMLElement, before: Held) {
     history.replaceState(historyEntry('landing'), '');
     history.pushState(historyEntry(view), '');
   }
-  const onReady = takingOver(place, before);
-  // In slices: somebody is pressing something, or React would not be here.
-  startTransition(() => {
-    hydrateRoot(
-      place,
-      <Root services={ports} from={view} redirectError={before.refused} onReady={onReady} />,
-    );
-  });
+  hydrateRoot(
+    place,
+    <Root services={ports} from={view} redirectError={before.refused} onReady={takingOver(place, before)} />,
+  );
 }
 
 void parsed
   .then(() => codeOfView(held))
   // Code that cannot be fetched now is asked for again by whoever shows it.
   .catch(() => undefined)
-  .then(() => begin(root, held));
+  .then(() => startTransition(() => begin(root, held)));
