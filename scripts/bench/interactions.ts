@@ -150,7 +150,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
  * a cheap phone and 1000 to one of the middle.
  */
 async function walk(browser: PlainBrowser, origin: string, speeds: number[]) {
-  const page = await browser.open({ width: 1440, height: 900 }, count);
+  const page = await browser.open({ width: 1440, height: 900 }, `(${count.toString()})()`);
   const results = new Map<string, Counted>();
   try {
     await page.send('Page.navigate', { url: origin });

@@ -3,6 +3,7 @@ import { demo, signIn } from '../../app/journeys/people.ts';
 import { sessionKey } from '../../app/page/sessionKey.ts';
 import { buildEager, serveBuilt, writeStatic } from './baseline.ts';
 import { openBrowser } from './browser.ts';
+import { openPlainBrowser } from './plainPage.ts';
 import { figure, median, table } from './table.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
 
@@ -24,23 +25,29 @@ const rowsShown = () =>
     document.getElementById('root')?.textContent?.includes(words),
   );
 
+/** What is stored of somebody who has signed in. Alone: what else is kept tells of a cache, and these visits have none. */
+async function signedIn(origin: string) {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(origin);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).first().click();
+    await signIn(page, demo);
+    return { [sessionKey]: await page.evaluate((key) => localStorage.getItem(key) ?? '', sessionKey) };
+  } finally {
+    await browser.close();
+  }
+}
+
 /** Landing and dashboard on a phone at slow 4G, the ways interleaved within each round. */
 export async function benchLoads({ rounds = 5 } = {}) {
   const started = await startApp();
   const eager = await serveBuilt(await buildEager(), started.origin);
   const still = await serveBuilt(await writeStatic(app), started.origin);
   const ours = await serveBuilt(app, started.origin);
-  const browser = await openBrowser();
+  const stored = await signedIn(started.origin);
+  const browser = await openPlainBrowser();
   const samples = new Map<string, Visit[]>();
-
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(started.origin);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).first().click();
-  await signIn(page, demo);
-  // Alone: what else is kept tells of a cache, and these visits have none.
-  const stored = { [sessionKey]: await page.evaluate((key) => localStorage.getItem(key) ?? '', sessionKey) };
-  await context.close();
 
   async function sample(name: string, url: string, options: VisitOptions) {
     samples.set(name, [...(samples.get(name) ?? []), await visit(browser, url, options)]);

@@ -27,9 +27,15 @@ export interface PlainPage {
   close: () => Promise<void>;
 }
 
+interface Size {
+  width: number;
+  height: number;
+  deviceScaleFactor?: number;
+}
+
 export interface PlainBrowser {
-  /** Without a window, in these CSS pixels; `script` runs before those of each document. */
-  open: (size: Readonly<{ width: number; height: number }>, script: () => void) => Promise<PlainPage>;
+  /** Without a window, in these CSS pixels and with nothing cached; `script`, its text, runs before those of each document. */
+  open: (size: Size, script: string) => Promise<PlainPage>;
   close: () => Promise<void>;
 }
 
@@ -86,7 +92,7 @@ export async function openPlainBrowser(): Promise<PlainBrowser> {
   const { sendTo, close } = await connect();
   const toBrowser = sendTo();
   return {
-    async open({ width, height }, script) {
+    async open({ width, height, deviceScaleFactor = 1 }, script) {
       const { browserContextId } = await toBrowser('Target.createBrowserContext');
       const { targetId } = await toBrowser('Target.createTarget', {
         url: 'about:blank',
@@ -97,11 +103,11 @@ export async function openPlainBrowser(): Promise<PlainBrowser> {
       const { sessionId } = await toBrowser('Target.attachToTarget', { targetId, flatten: true });
       const send = sendTo(sessionId);
       await send('Page.enable');
-      await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${script.toString()})()` });
+      await send('Page.addScriptToEvaluateOnNewDocument', { source: script });
       await send('Emulation.setDeviceMetricsOverride', {
         width,
         height,
-        deviceScaleFactor: 1,
+        deviceScaleFactor,
         mobile: false,
       });
       await send('Emulation.setFocusEmulationEnabled', { enabled: true });

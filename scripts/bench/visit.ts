@@ -1,4 +1,6 @@
-import type { Browser, CDPSession } from 'playwright';
+import { setTimeout as rest } from 'node:timers/promises';
+import { slowdown } from './browser.ts';
+import type { PlainBrowser, PlainPage } from './plainPage.ts';
 
 export interface Visit {
   lcp: number;
@@ -36,15 +38,31 @@ function watch(isComplete?: () => boolean) {
 }
 
 /** A phone on slow 4G, with its processor. */
-async function slow(cdp: CDPSession) {
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
+async function slow({ send }: PlainPage) {
+  await send('Network.enable');
+  await send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
     downloadThroughput: 200_000,
     uploadThroughput: 93_750,
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** Runs in the page: nothing has come for two seconds. */
+function quiet() {
+  const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+  return document.readyState === 'complete' && performance.now() - Math.max(0, ...ends) > 2000;
+}
+
+/** Runs in the page, when it is quiet. */
+function result() {
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    .map((entry) => (entry as PerformanceResourceTiming).transferSize / 1000);
+  const { seen } = window as unknown as { seen: Seen };
+  return { ...seen, scripts: scripts.reduce((sum, kB) => sum + kB, 0) };
 }
 
 export interface VisitOptions {
@@ -59,39 +77,29 @@ export interface VisitOptions {
 
 /** A first visit to this address, until nothing more is loaded. */
 export async function visit(
-  browser: Browser,
+  browser: PlainBrowser,
   url: string,
-  { stored, isComplete }: VisitOptions,
+  { stored = {}, isComplete }: VisitOptions,
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-  });
+  const keep = Object.entries(stored)
+    .map((entry) => `localStorage.setItem(${entry.map((text) => JSON.stringify(text)).join()});`)
+    .join('');
+  const page = await browser.open(
+    { width: 412, height: 823, deviceScaleFactor: 1.75 },
+    `${keep}(${watch.toString()})(${isComplete?.toString() ?? ''})`,
+  );
   try {
-    const page = await context.newPage();
-    await page.addInitScript({ content: `(${watch.toString()})(${isComplete?.toString()})` });
-    if (stored)
-      await page.addInitScript((values) => {
-        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-      }, stored);
-    const cdp = await context.newCDPSession(page);
-    await slow(cdp);
-    let scripts = 0;
-    const asked = new Set<string>();
-    cdp.on(
-      'Network.responseReceived',
-      ({ requestId, type }) => void (type === 'Script' && asked.add(requestId)),
-    );
-    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (asked.has(requestId)) scripts += encodedDataLength / 1000;
-    });
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForLoadState('networkidle');
-    if (isComplete) await page.waitForFunction(() => (Reflect.get(window, 'seen') as Seen).complete > 0);
-    await page.waitForTimeout(1000);
-    const seen = await page.evaluate(() => Reflect.get(window, 'seen') as Seen);
-    return { ...seen, scripts };
+    await slow(page);
+    await page.send('Page.navigate', { url });
+    for (let tries = 0; tries < 60; tries++) {
+      // Every question takes the slow processor a little.
+      await rest(1000);
+      if (!(await page.evaluate(quiet))) continue;
+      const visited = await page.evaluate(result);
+      if (!isComplete || visited.complete > 0) return visited;
+    }
+    throw new Error(`${url} did not come to rest within a minute.`);
   } finally {
-    await context.close();
+    await page.close();
   }
 }
