@@ -11,8 +11,9 @@ export function showOver(dialog: HTMLDialogElement): () => void {
   const root = document.documentElement;
   dialogs.push(dialog);
   dialog.showModal();
-  // Without its scrollbar the page would become wider. It has just been laid out: the answer is there.
-  if (dialogs.length === 1) root.dataset['covered'] = innerWidth > root.clientWidth ? 'gutter' : '';
+  // Without its scrollbar the page would become wider. It has just been laid out: the answer is there. A gutter without a
+  // bar counts as well, of which `clientWidth` tells nothing.
+  if (dialogs.length === 1) root.dataset['covered'] = innerWidth > root.offsetWidth ? 'gutter' : '';
   changed();
   return () => {
     dialogs.splice(dialogs.indexOf(dialog), 1);
