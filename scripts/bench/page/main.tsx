@@ -71,7 +71,8 @@ const answer = (text: string) => request?.reply({ ok: true, text, thread: 't', t
 
 window.bench = {
   speak,
-  drawn: () => document.querySelectorAll('[role=log] [dir=auto]').length >= count,
+  // A bubble, not the formatted text inside of it.
+  drawn: () => document.querySelectorAll('[role=log] [dir=auto]:not([dir=auto] *)').length >= count,
   ask: () => timed(() => store.send('What do I pay?')),
   answer: () => timed(() => answer('You pay **$29** a month.')),
   async stream(tokens, gap) {
