@@ -47,8 +47,10 @@ export function useSession(auth: AuthPort, { keeps, onEvent }: SessionOptions) {
         become(after(before, event, keeps));
         onEvent(event, before, latest.current);
       };
+      const goes = userOf(before)?.id;
+      const comes = event.type === 'signed-out' ? undefined : event.user.id;
       // An account goes at once, and comes in slices, between which the page answers.
-      if (event.type === 'signed-out') change();
+      if (goes !== undefined && goes !== comes) change();
       else startTransition(change);
     });
     // Without anything stored there is nothing to resolve: the page stays free of requests.
