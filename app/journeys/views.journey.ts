@@ -55,7 +55,7 @@ it('[V1, P1] Back leads nobody out of the account or into it', async ({ visit })
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
 });
 
-it('[V1] a view brings its own styles, and nothing that the page had before', async ({ visit }) => {
+it('a view brings its own styles, and nothing that the page had before', async ({ visit }) => {
   const page = await visit();
   await press(page, 'Sign In');
   await signIn(page, demo);

@@ -223,7 +223,7 @@ describe('the script in the page', () => {
   });
 
   it.each(['pointerdown', 'mouseup', 'touchstart', 'keydown', 'input', 'change'])(
-    '[V5] keeps %s from React, which would take the whole page over at once to hear it',
+    'keeps %s from React, which would take the whole page over at once to hear it',
     (type) => {
       const { heard } = open({});
       const stopPropagation = vi.fn();

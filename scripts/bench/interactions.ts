@@ -54,8 +54,7 @@ function middleOf({ selector, named }: Wanted) {
   const name = new RegExp(named, 'iu');
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
     const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLElement> | null) : null;
-    const says =
-      element.ariaLabel ?? ((labels?.[0] ?? element).textContent || labels?.[0]?.textContent || '');
+    const says = element.ariaLabel ?? (labels?.[0] ?? element).textContent ?? '';
     return element.checkVisibility({ visibilityProperty: true }) && name.test(says.trim());
   });
   if (!found) throw new Error(`no ${selector} named ${named} is shown`);

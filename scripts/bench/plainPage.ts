@@ -55,6 +55,10 @@ async function connect() {
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   });
+  // A browser that has gone answers nothing any more.
+  socket.addEventListener('close', () => {
+    for (const hear of waiting.values()) hear({ error: { message: 'The browser has closed.' } });
+  });
   let last = 0;
   const sendTo = (sessionId?: string) =>
     (async (method: string, params: object = {}) => {
@@ -89,7 +93,10 @@ function plainPage(send: CDPSession['send'], close: PlainPage['close']): PlainPa
 
 export async function openPlainBrowser(): Promise<PlainBrowser> {
   const browser: Browser = await openBrowser(`--remote-debugging-port=${port}`);
-  const { sendTo, close } = await connect();
+  const { sendTo, close } = await connect().catch(async (error: unknown) => {
+    await browser.close();
+    throw error;
+  });
   const toBrowser = sendTo();
   return {
     async open({ width, height, deviceScaleFactor = 1 }, script) {

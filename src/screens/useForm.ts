@@ -28,6 +28,7 @@ export function useForm<Values extends Record<string, string>>(
     };
   }, []);
 
+  // Once it is drawn that nothing is on its way: until then a press would send it again.
   useEffect(() => {
     if (!busy) sending.current = false;
   });

@@ -6,7 +6,10 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/** Opens it over the page; what is returned closes it. Each makes the browser compute all styles anew, and no more than once. */
+/**
+ * Opens it over the page; what is returned closes it. Each makes the browser compute all styles anew: once, but for
+ * opening over a page with a scrollbar's gutter.
+ */
 export function showOver(dialog: HTMLDialogElement): () => void {
   const root = document.documentElement;
   dialogs.push(dialog);
