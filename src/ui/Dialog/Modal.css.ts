@@ -14,6 +14,7 @@ export const modal = style({
   transition: `${fade}, visibility ${motion.calm}`,
   '::backdrop': { display: 'none' },
   selectors: {
+    '&[hidden]': { display: 'none' },
     '&[open]': { visibility: 'visible', opacity: 1, transition: fade, '@starting-style': { opacity: 0 } },
   },
 });

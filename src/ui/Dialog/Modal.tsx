@@ -64,6 +64,8 @@ export function Modal({ open, onClose, initialFocus, children, ...attributes }: 
     <dialog
       {...attributes}
       ref={dialog}
+      // Until it opens for the first time: nothing of it is laid out before (openDialogs.ts).
+      hidden
       // While it fades out.
       inert={!open}
       onCancel={(event) => {

@@ -6,17 +6,15 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/**
- * Opens it over the page; what is returned closes it. Each makes the browser compute all styles anew: once, but for
- * opening over a page with a scrollbar's gutter.
- */
+/** Opens it over the page; what is returned closes it. Each makes the browser compute all styles anew: once. */
 export function showOver(dialog: HTMLDialogElement): () => void {
   const root = document.documentElement;
   dialogs.push(dialog);
-  dialog.showModal();
-  // Without its scrollbar the page would become wider. It has just been laid out: the answer is there. A gutter without a
-  // bar counts as well, of which `clientWidth` tells nothing.
+  // Without its scrollbar the page would become wider. A gutter without a bar counts as well, of which `clientWidth` tells
+  // nothing. Before it opens: afterwards, the root's background would cost all styles a second time.
   if (dialogs.length === 1) root.dataset['covered'] = innerWidth > root.offsetWidth ? 'gutter' : '';
+  dialog.hidden = false;
+  dialog.showModal();
   changed();
   return () => {
     dialogs.splice(dialogs.indexOf(dialog), 1);
