@@ -40,6 +40,18 @@
         crossOrigin: '',
       }),
     );
+  const idle = window.requestIdleCallback ?? setTimeout;
+  // A browser's first formats take it as long as all that React draws (src/screens/firstFormats.ts): while the line is at
+  // work, one at a time.
+  const formats = [
+    () => 'a'.localeCompare('b'),
+    () => new Intl.NumberFormat(),
+    () => new Intl.DateTimeFormat(),
+  ];
+  const warm = () => {
+    formats.shift()();
+    if (formats.length > 0) idle(warm);
+  };
   let starting;
   const start = (links) => {
     // A development server's page starts the app by itself.
@@ -101,6 +113,7 @@
     }
     for (const [rel, href, as] of signedIn.slice(1))
       fetchSoon(as === 'style' && held.view === 'main' ? 'stylesheet' : rel, href, as);
+    if (held.view === 'main') idle(warm);
   }
   // Nothing is shown, nor laid out, of what is about to be replaced (pagePlugin.ts).
   html.dataset.view = held.view === 'landing' ? held.view : '';
@@ -173,7 +186,6 @@
   new PerformanceObserver((list, observer) => {
     if (!list.getEntriesByName('first-contentful-paint').length) return;
     observer.disconnect();
-    const idle = window.requestIdleCallback ?? setTimeout;
     idle(() => soon.forEach((href) => fetchSoon('modulepreload', href)));
   }).observe({ type: 'paint', buffered: true });
 })();

@@ -39,10 +39,13 @@ function open(
   const fetched = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
   const links: { rel?: string; href?: string }[] = [];
   const dataset: Record<string, string> = {};
-  const window: { parley?: Held } = {};
+  const window: { parley?: Held; requestIdleCallback: unknown } = {
+    requestIdleCallback: (then: () => void) => idle.push(then),
+  };
   const addresses: string[] = [];
   const fonts = { media: '' };
   const heard: Record<string, (event?: unknown) => void> = {};
+  const idle: (() => void)[] = [];
   const context = createContext({
     window,
     document: {
@@ -79,7 +82,7 @@ function open(
     },
   });
   new Script(inlineScript).runInContext(context);
-  return { held: window.parley!, fetched, links, dataset, addresses, fonts, heard };
+  return { held: window.parley!, fetched, links, dataset, addresses, fonts, heard, idle, context };
 }
 
 describe('the script in the page', () => {
@@ -107,6 +110,19 @@ describe('the script in the page', () => {
       ['modulepreload', '/assets/index-1.js'],
       ['modulepreload', '/assets/SignedIn-1.js'],
     ]);
+  });
+
+  it('makes the first formats while a valid session waits for the scripts, one by one', () => {
+    expect(open({}).idle).toEqual([]);
+    const { idle, context } = open({ [sessionKey]: session() });
+    new Script(`String.prototype.localeCompare = () => void (made = 'comparison');
+      Intl = new Proxy({}, { get: (_, name) => function () { made = name; } });`).runInContext(context);
+    const made = [1, 2, 3].map(() => {
+      idle.pop()?.();
+      return context['made'];
+    });
+    expect(made).toEqual(['comparison', 'NumberFormat', 'DateTimeFormat']);
+    expect(idle).toEqual([]);
   });
 
   it.each([{ full_name: 7 }, { full_name: '' }, { full_name: {} }, null, undefined])(

@@ -5,6 +5,7 @@ import { AuthForm } from '../../ui/AuthForm/AuthForm.tsx';
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
 import { TextButton } from '../../ui/TextButton/TextButton.tsx';
 import { TextField } from '../../ui/TextField/TextField.tsx';
+import { firstFormats } from '../firstFormats.ts';
 import { useServices } from '../services.tsx';
 import { useForm } from '../useForm.ts';
 
@@ -31,7 +32,9 @@ export function SignIn(props: SignInProps) {
     { email: checkEmail, password: checkPassword },
     async ({ email, password }, here) => {
       setError(undefined);
-      const result = await auth.signIn(email.trim(), password);
+      const asked = auth.signIn(email.trim(), password);
+      firstFormats();
+      const result = await asked;
       if (result.ok) {
         notices.add(toasts.signedIn);
         return true;
