@@ -122,8 +122,9 @@
   // Chrome, which tells it, holds the first paint up for a preloaded font, but not as long as an answer takes here.
   const slow = navigator.connection?.rtt > 100;
   if (font && known && !slow) fetchSoon('preload', font, 'font');
-  // It would come in the way of the scripts, and often too late to be shown: it is for the next time.
-  if (font && !known && !hasFont) document.getElementById('fonts').media = 'not all';
+  // It would come in the way of the scripts, and too late to be shown: it is for the next time. And while a font is waited
+  // for, Chrome looks for a stand-in of its own at every size: more than half of the first layout.
+  if (font && !hasFont && (slow || !known)) document.getElementById('fonts').media = 'not all';
   if (font && !hasFont)
     addEventListener('load', () =>
       setTimeout(

@@ -117,10 +117,7 @@ describe('the script in the page', () => {
     const { idle, context } = open({ [sessionKey]: session() });
     new Script(`String.prototype.localeCompare = () => void (made = 'comparison');
       Intl = new Proxy({}, { get: (_, name) => function () { made = name; } });`).runInContext(context);
-    const made = [1, 2, 3].map(() => {
-      idle.pop()?.();
-      return context['made'];
-    });
+    const made = [1, 2, 3].map(() => (idle.pop()?.(), context['made']));
     expect(made).toEqual(['comparison', 'NumberFormat', 'DateTimeFormat']);
     expect(idle).toEqual([]);
   });
@@ -215,9 +212,10 @@ describe('the script in the page', () => {
   });
 
   it('[V5] a slow connection’s first paint does not wait for the font', () => {
-    const font = (rtt: number) => open({}, undefined, { font: '/f.woff2' }, { rtt });
-    expect(font(150)).toMatchObject({ links: [], fonts: { media: '' } });
-    expect(font(100).links).toMatchObject([{ rel: 'preload', href: '/f.woff2' }]);
+    const font = (rtt: number, kept = {}) => open(kept, undefined, { font: '/f.woff2' }, { rtt });
+    expect(font(150)).toMatchObject({ links: [], fonts: { media: 'not all' } });
+    expect(font(150, { 'parley-font': '/f.woff2' })).toMatchObject({ links: [], fonts: { media: '' } });
+    expect(font(100)).toMatchObject({ links: [{ rel: 'preload' }], fonts: { media: '' } });
   });
 
   it('[V14] a font that is not here yet does not come in the way of the dashboard', () => {
