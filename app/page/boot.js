@@ -119,9 +119,10 @@
   html.dataset.view = held.view === 'landing' ? held.view : '';
   const known = held.view === 'landing' || held.view === 'signin';
   const hasFont = stored('parley-font') === font;
-  // Chrome, which tells it, holds the first paint up for a preloaded font, but not as long as an answer takes here.
+  // Chrome, which tells it, holds the first paint up for a preloaded font, but not as long as an answer takes here. What is
+  // kept from an earlier visit needs no answer, and without a preload it would come too late.
   const slow = navigator.connection?.rtt > 100;
-  if (font && known && !slow) fetchSoon('preload', font, 'font');
+  if (font && known && (hasFont || !slow)) fetchSoon('preload', font, 'font');
   // It would come in the way of the scripts, and too late to be shown: it is for the next time. And while a font is waited
   // for, Chrome looks for a stand-in of its own at every size: more than half of the first layout.
   if (font && !hasFont && (slow || !known)) document.getElementById('fonts').media = 'not all';
