@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { backendHandlers } from '../../mocks/handlers/backend.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
@@ -75,18 +75,20 @@ export const Busy: Story = {
   },
 };
 
-/** [V6] A slow network: busy from the first moment on. */
+/** [V6] A slow network: busy from the first moment on. What the dashboard writes amounts with is made meanwhile. */
 export const Slow: Story = {
   parameters: {
     requirements: ['V6'],
     msw: { handlers: [fault('token-password', 'slow'), ...backendHandlers(pro)] },
   },
   play: async () => {
+    const formats = spyOn(Intl, 'NumberFormat');
     await signIn(pro.email, pro.password);
     await expect(await screen.findByRole('button', { name: 'Signing In...' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
+    await waitFor(() => expect(formats).toHaveBeenCalled());
   },
 };
 
