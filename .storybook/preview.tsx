@@ -4,6 +4,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
+import { nextVisit } from '../mocks/handlers/state.ts';
 import '../src/ui/theme/theme.ts';
 import { withBackend } from './backendCondition.tsx';
 import { ComponentPage } from './ComponentPage.tsx';
@@ -34,6 +35,7 @@ const preview: Preview = {
   ...consoleErrors,
   loaders: [
     still,
+    () => nextVisit(),
     mswLoader(async () => {
       const worker = setupWorker(nobodyThere);
       // Relative, so that the catalogue works below a sub-path.

@@ -40,7 +40,14 @@ export const publicUser = ({ id, email, metadata }: Persona) => ({
   updated_at: '2026-01-01T00:00:00+00:00',
 });
 
-const firstSession = (user: string) => `session-${user}`;
+let visit = 0;
+/**
+ * From now on the sessions that people have from before are others. An app of an earlier story goes on renewing its own for
+ * half a minute: with the same tokens it would end this story's.
+ */
+export const nextVisit = () => void visit++;
+
+const firstSession = (user: string, of = visit) => `session-${user}-of-visit-${of}`;
 
 /** The rows, sessions and pictures behind one story's handlers. */
 export function backendState(people: readonly Persona[], options: BackendOptions = {}) {
@@ -55,11 +62,15 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     return session;
   }
 
-  // A story that begins signed in finds its session known, without a request.
-  for (const { id } of people) open(id, firstSession(id));
+  let visits = 0;
+  /** A story that begins signed in finds its session known, without a request, and so do others on the same page. */
+  function known() {
+    for (; visits <= visit; visits++) for (const { id } of people) open(id, firstSession(id, visits));
+    return sessions;
+  }
 
   const holder = (test: (session: { access: string; refresh: string }) => boolean) =>
-    [...sessions].find(([, session]) => test(session));
+    [...known()].find(([, session]) => test(session));
 
   return {
     options,
@@ -70,7 +81,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     open,
     /** As the token endpoint answers. */
     answerFor(session: string) {
-      const { user, access, refresh } = sessions.get(session)!;
+      const { user, access, refresh } = known().get(session)!;
       return {
         access_token: access,
         refresh_token: refresh,
@@ -93,10 +104,10 @@ export function backendState(people: readonly Persona[], options: BackendOptions
       sessions.set(session, { user, access: token(user, session, count), refresh });
       return session;
     },
-    accessTokens: () => [...sessions.values()].map(({ access }) => access),
-    endAll: () => sessions.clear(),
+    accessTokens: () => [...known().values()].map(({ access }) => access),
+    endAll: () => known().clear(),
     close(session: string, scope: string | null) {
-      const user = sessions.get(session)?.user;
+      const user = known().get(session)?.user;
       for (const [id, other] of sessions)
         if (
           scope === 'local' ? id === session : other.user === user && (scope !== 'others' || id !== session)

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { personas } from '../personas.ts';
+import { backendState, nextVisit, storedSession, SUPABASE } from './state.ts';
+
+const { pro } = personas;
+const asked = (token: string) => new Request(SUPABASE, { headers: { authorization: `Bearer ${token}` } });
+
+it('knows the session that somebody has from before', () => {
+  const state = backendState([pro]);
+  expect(state.sessionOf(asked(storedSession(pro).access_token))?.user.id).toBe(pro.id);
+});
+
+it('knows it of each visit, however early its handlers were made; to renew one leaves the others alone', () => {
+  const state = backendState([pro]);
+  const before = storedSession(pro);
+  nextVisit();
+  const now = storedSession(pro);
+  const renewed = state.answerFor(state.refreshed(before.refresh_token)!);
+  expect(state.sessionOf(asked(before.access_token))).toBeUndefined();
+  for (const { access_token } of [renewed, now])
+    expect(state.sessionOf(asked(access_token))?.user.id).toBe(pro.id);
+});
+
+it('has nobody signed in after all have ended, until somebody signs in', () => {
+  const state = backendState([pro]);
+  const { access_token } = storedSession(pro);
+  state.endAll();
+  expect(state.sessionOf(asked(access_token))).toBeUndefined();
+  const session = state.open(pro.id);
+  expect(state.sessionOf(asked(state.answerFor(session).access_token))?.user.id).toBe(pro.id);
+});
