@@ -41,7 +41,7 @@ export function echo({ down, hangs }: { down?: string; hangs?: boolean } = {}) {
 export interface BrowserCallOptions {
   chat?: ChatPort;
   /** `asks`: opens when `allow` is called. */
-  microphone?: 'works' | 'asks' | 'unsupported' | VoiceErrorKind;
+  microphone?: 'works' | 'asks' | VoiceErrorKind;
   listener?: 'works' | 'none' | 'hopeless';
   speaker?: 'works' | 'none';
 }
@@ -78,8 +78,6 @@ export function browserCall(options: BrowserCallOptions = {}) {
   async function open(id: string | undefined, events: MicrophoneEvents): Promise<OpenedMicrophone> {
     opened.push(id);
     if (microphone === 'asks') await new Promise<void>((resolve) => (allow = resolve));
-    if (microphone === 'unsupported')
-      return { ok: false, kind: 'no-microphone', message: 'none', unsupported: true };
     if (microphone !== 'works' && microphone !== 'asks')
       return { ok: false, kind: microphone, message: 'The test lets it fail' };
     live.add(events);

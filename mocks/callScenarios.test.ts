@@ -9,6 +9,7 @@ const kinds: readonly VoiceErrorKind[] = [
   ...fatalKinds,
   'not-configured',
   'no-microphone',
+  'unsupported',
   'permission-denied',
   'microphone-busy',
   'no-sound',

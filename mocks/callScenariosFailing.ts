@@ -10,6 +10,7 @@ const strikes: Readonly<Record<VoiceErrorKind, readonly [reached: Timeline, at: 
   'no-target': [[], 0],
   'not-configured': [[], 0],
   'no-microphone': [dials('microphone'), 200],
+  unsupported: [dials('microphone'), 100],
   'permission-denied': [dials('microphone'), 500],
   'microphone-busy': [dials('microphone'), 300],
   'no-sound': [dials('joined'), 2200],

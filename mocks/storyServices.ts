@@ -7,6 +7,7 @@ import { vapiChat } from '../app/adapters/vapi/chat.ts';
 import type { Services } from '../src/screens/services.tsx';
 import { notices } from '../src/services/notices.ts';
 import type { PendingPicturePort } from '../src/services/pendingPicture.ts';
+import { randomId } from '../src/services/randomId.ts';
 import type { VoicePort } from '../src/services/voice.ts';
 import { fakeDevices } from './fakeDevices.ts';
 import { fakeVoice } from './fakeVoice.ts';
@@ -22,7 +23,7 @@ export function storyBrowser(signedInAs?: Persona) {
     storageKey: '',
     /** Another browser, from which somebody has signed in before, or nobody. */
     lastUsedBy(persona?: Persona) {
-      browser.storageKey = `story-${crypto.randomUUID()}`;
+      browser.storageKey = `story-${randomId()}`;
       if (persona) browser.storage.setItem(browser.storageKey, JSON.stringify(storedSession(persona)));
     },
   };

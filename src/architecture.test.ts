@@ -42,6 +42,20 @@ describe('the tree', () => {
     expect(coloured.flatMap((file) => rawColours(file, read(file)))).toEqual([]);
   });
 
+  it('asks no browser for what it denies to pages over plain http: ids and copying have one place each [X11]', () => {
+    const alone: Readonly<Record<string, RegExp>> = {
+      'src/services/randomId.ts': /\.randomUUID\(/,
+      'src/screens/agent/copyText.ts': /navigator\.clipboard\b/,
+    };
+    const inPage = files.filter(
+      (file) => /^(src|app)\//.test(file) && !/^app\/journeys\/|\.(test|stories)\.tsx?$/.test(file),
+    );
+    const found = Object.entries(alone).flatMap(([place, pattern]) =>
+      inPage.filter((file) => file !== place && pattern.test(read(file))),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('keeps the stories of a component beside it', () => {
     const stories = files.filter((file) => /^src\/.*\.stories\.tsx$/.test(file));
     const folders = new Set(files.filter((file) => /(?<!\.stories)\.tsx$/.test(file)).map(dirname));

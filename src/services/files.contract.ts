@@ -26,7 +26,7 @@ export function filesContract(name: string, make: () => FilesSubject) {
       const stored = await files.uploadAvatar({ type: 'user', id }, png);
       expect(stored).toMatchObject({
         ok: true,
-        value: expect.stringMatching(new RegExp(`/avatars/${id}/[0-9a-f-]{36}\\.png$`)),
+        value: expect.stringMatching(new RegExp(`/avatars/${id}/[0-9a-f]{32}\\.png$`)),
       });
       const shown = await get(stored.ok ? stored.value : '');
       expect(shown.headers.get('content-type')).toBe('image/png');

@@ -18,6 +18,8 @@ export type VoiceErrorKind =
   | 'no-target'
   | 'not-configured'
   | 'no-microphone'
+  /** This page can have no microphone, whatever the user does: mostly because it did not come over https. */
+  | 'unsupported'
   | 'permission-denied'
   | 'microphone-busy'
   /** The browser refused to play the agent's voice. */

@@ -50,6 +50,8 @@ const failing = <Kind extends VoiceErrorKind>(
 export const PermissionDenied = failing('permission-denied', { shows: ['voiceErrors.permission-denied'] });
 /** [X8] */
 export const NoMicrophone = failing('no-microphone', { shows: ['voiceErrors.no-microphone'] });
+/** [X8] The page did not come over https: the words are not those of a microphone that is unplugged. */
+export const PlainHttp = failing('unsupported', { shows: ['voiceErrors.unsupported'] });
 /** [X8] */
 export const MicrophoneBusy = failing('microphone-busy', { shows: ['voiceErrors.microphone-busy'] });
 /** [X8] */

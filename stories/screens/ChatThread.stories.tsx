@@ -139,6 +139,35 @@ export const Copied: Story = {
   },
 };
 
+/** Browsers deny `randomUUID` and the clipboard to pages over plain http: a message is sent, and its answer copied, without. [X11] */
+export const OverPlainHttp: Story = {
+  parameters: { requirements: ['X11'] },
+  beforeEach: () => {
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    return () => {
+      Reflect.deleteProperty(crypto, 'randomUUID');
+      Reflect.deleteProperty(navigator, 'clipboard');
+    };
+  },
+  play: async () => {
+    const chat = await openChat();
+    await ask('What plan am I on?');
+    (await held.request(1)).reply(answered('Your plan is Pro.'));
+    await replied(chat, 'Your plan is Pro.');
+    const clipboardData = new DataTransfer();
+    const command = spyOn(document, 'execCommand').mockImplementation(
+      () =>
+        // As the browser does for a click of a real pointer: true when somebody has answered.
+        !document.dispatchEvent(new ClipboardEvent('copy', { clipboardData, cancelable: true })),
+    );
+    await press('Copy');
+    await expect(await chat.findByRole('button', { name: 'Copied' })).toBeVisible();
+    command.mockRestore();
+    await expect(clipboardData.getData('text/plain')).toBe('Your plan is Pro.');
+  },
+};
+
 export const Downloaded: Story = {
   beforeEach: leftBehind(pro, spokenThread),
   play: async () => {

@@ -96,7 +96,7 @@ export const PushToTalk: Story = {
 
 const mute = fakeVoice({ holds: 'connecting' });
 
-/** [S8] A browser that understands no speech says so, and the words are typed. */
+/** [S8] A browser that understands no speech says so, and the words are typed. A voice is mentioned once it is heard. */
 export const TypedOnly: Story = {
   args: { voice: mute },
   parameters: { requirements: ['S8'] },
@@ -104,6 +104,9 @@ export const TypedOnly: Story = {
     const call = await startCall();
     mute.emit({ type: 'call-start', at: Date.now(), typedOnly: true });
     await expect(await call.findByText('Type to talk')).toBeVisible();
+    await expect(call.queryByText(/still answers aloud/)).toBeNull();
+    mute.emit({ type: 'speech-start' });
+    await expect(await call.findByText(/The agent still answers aloud/)).toBeVisible();
     await userEvent.type(call.getByRole('textbox', { name: 'Message' }), 'What did I pay?{Enter}');
     await waitFor(() => expect(mute.said).toContain('What did I pay?'));
     await expect(await call.findByText('What did I pay?')).toBeVisible();

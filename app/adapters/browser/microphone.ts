@@ -20,8 +20,6 @@ export type OpenedMicrophone =
       ok: false;
       kind: VoiceErrorKind;
       message: string;
-      /** This browser, or this page, can have none whatever the user does. */
-      unsupported?: boolean;
     };
 
 const failures: Readonly<Record<string, VoiceErrorKind>> = {
@@ -87,9 +85,8 @@ export async function openMicrophone(
   if (!devices?.getUserMedia)
     return {
       ok: false,
-      kind: 'no-microphone',
+      kind: 'unsupported',
       message: 'This page may not use a microphone: the browser has no mediaDevices.',
-      unsupported: true,
     };
   try {
     const stream = await openStream(devices, id);

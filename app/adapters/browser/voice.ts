@@ -162,7 +162,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       stage('microphone');
       const opened = await openFor(mine);
       if (call !== mine) return false;
-      if (!opened.ok && !opened.unsupported) return fail(mine, opened.kind, opened.message);
+      if (!opened.ok && opened.kind !== 'unsupported') return fail(mine, opened.kind, opened.message);
       mine.watchdog = setTimeout(() => fail(mine, 'timeout', `No call within ${patience} ms`), patience);
       stage('new');
       stage('joining');

@@ -1,5 +1,6 @@
 import type { AvatarOwner, FilesPort } from '../../../src/services/files.ts';
 import { pictureExtension } from '../../../src/services/picture.ts';
+import { randomId } from '../../../src/services/randomId.ts';
 import { failed, success, type Failure } from '../../../src/services/result.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf } from './failure.ts';
@@ -13,7 +14,7 @@ const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('
 /** E4. The extension comes from the content's type: names are what people make them. */
 function pathFor(owner: AvatarOwner, picture: Blob) {
   const extension = pictureExtension(picture.type);
-  if (owner.type === 'user') return `${owner.id}/${crypto.randomUUID()}.${extension}`;
+  if (owner.type === 'user') return `${owner.id}/${randomId()}.${extension}`;
   const number = crypto.getRandomValues(new Uint32Array(2)).join('');
   return `${owner.email}/${number}.${extension}`;
 }

@@ -67,7 +67,7 @@ describe('a camera-error', () => {
     [{ type: 'permissions', blockedBy: 'user' }, 'permission-denied'],
     [{ type: 'not-found', missingMedia: ['audio'] }, 'no-microphone'],
     [{ type: 'constraints' }, 'no-microphone'],
-    [{ type: 'undefined-mediadevices' }, 'no-microphone'],
+    [{ type: 'undefined-mediadevices' }, 'unsupported'],
     [{ type: 'mic-in-use' }, 'microphone-busy'],
     [{ type: 'cam-mic-in-use' }, 'microphone-busy'],
     [{ type: 'unknown' }, 'unknown'],
@@ -103,9 +103,9 @@ describe('the microphone', () => {
     expect(await askMicrophone('m1')).toEqual({ kind, message: `${name}: No.` });
   });
 
-  it('[X8] cannot be had on a page that is not secure', async () => {
+  it('cannot be had on a page over plain http, and the call says so [X8]', async () => {
     vi.stubGlobal('navigator', {});
-    expect(await askMicrophone(undefined)).toMatchObject({ kind: 'no-microphone' });
+    expect(await askMicrophone(undefined)).toMatchObject({ kind: 'unsupported' });
   });
 
   it.each([

@@ -44,7 +44,7 @@ const cameraKinds: Readonly<Record<string, VoiceErrorKind>> = {
   permissions: 'permission-denied',
   'not-found': 'no-microphone',
   constraints: 'no-microphone',
-  'undefined-mediadevices': 'no-microphone',
+  'undefined-mediadevices': 'unsupported',
   'mic-in-use': 'microphone-busy',
   'cam-mic-in-use': 'microphone-busy',
 };

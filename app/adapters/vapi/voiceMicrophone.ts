@@ -5,9 +5,9 @@ export type AskMicrophone = (id: string | undefined) => Promise<CallError | unde
 
 /** Before any network: who refuses the microphone shall not wait for a room first. */
 export const askMicrophone: AskMicrophone = async (id) => {
-  // Absent on pages that are not secure.
+  // Absent on pages over plain http.
   const media = navigator.mediaDevices as MediaDevices | undefined;
-  if (!media) return { kind: 'no-microphone', message: 'This page cannot have a microphone.' };
+  if (!media) return { kind: 'unsupported', message: 'This page cannot have a microphone.' };
   try {
     const stream = await media.getUserMedia({ audio: id === undefined ? true : { deviceId: id } });
     for (const track of stream.getTracks()) track.stop();

@@ -4,6 +4,7 @@ import { LateWords } from '../../ui/ChatLog/LateWords.tsx';
 import type { TextSource } from '../../ui/Markdown/growth.ts';
 import { TextButton } from '../../ui/TextButton/TextButton.tsx';
 import type { ConversationStore } from './conversation.ts';
+import { copyText } from './copyText.ts';
 import type { Message } from './entries.ts';
 import { useEachFrame } from './useEachFrame.ts';
 
@@ -107,10 +108,7 @@ function Copy({ text }: { text: string }) {
     <TextButton
       tone="muted"
       onClick={() => {
-        navigator.clipboard.writeText(text).then(
-          () => setCopied('yes'),
-          () => setCopied('refused'),
-        );
+        void copyText(text).then((done) => setCopied(done ? 'yes' : 'refused'));
       }}
     >
       {labels[copied]}

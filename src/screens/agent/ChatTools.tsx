@@ -7,6 +7,7 @@ import { Menu } from '../../ui/Menu/Menu.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
 import type { ConversationStore } from './conversation.ts';
+import { copyText } from './copyText.ts';
 import { threadText } from './threadText.ts';
 
 export interface ChatToolsProps {
@@ -35,10 +36,7 @@ export function ChatTools({ store, status, onDone, onCleared }: ChatToolsProps) 
   const text = () => threadText(store.get().entries);
 
   const copy = () =>
-    navigator.clipboard.writeText(text()).then(
-      () => onDone('Conversation copied'),
-      () => onDone('Copying was refused'),
-    );
+    copyText(text()).then((copied) => onDone(copied ? 'Conversation copied' : 'Copying was refused'));
 
   return (
     <Stack gap="sm" direction="row" align="center" justify="between">

@@ -74,7 +74,16 @@ describe('during a call', () => {
     ['[S8] silence shows', [{ type: 'user-unheard' }], { unheard: true }],
     ['[S8] until the user is heard', [{ type: 'user-unheard' }, { type: 'user-heard' }], { unheard: false }],
     ['[S8] or understood', [{ type: 'user-unheard' }, spoken('user')], { unheard: false }],
-    ['[S8] or the agent speaks', [{ type: 'user-unheard' }, { type: 'speech-start' }], { unheard: false }],
+    [
+      'or the agent speaks, which shows that it has a voice [S8]',
+      [{ type: 'user-unheard' }, { type: 'speech-start' }],
+      { unheard: false, aloud: true },
+    ],
+    [
+      'and has it when it is silent again [S8]',
+      [{ type: 'speech-start' }, { type: 'speech-end' }],
+      { aloud: true },
+    ],
     ['[S8] or mutes', [{ type: 'user-unheard' }, mute], { unheard: false, muted: true }],
     ['[S8] the network is away', [{ type: 'connection', state: 'lost' }], { lost: true }],
     [

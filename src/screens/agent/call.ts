@@ -11,6 +11,8 @@ export type Call = {
   unheard: boolean;
   /** Words have to be typed: this call understands no speech. */
   typedOnly: boolean;
+  /** The agent's voice has been heard in this call: there is one. */
+  aloud: boolean;
   /** The network is away, the call is not. */
   lost: boolean;
   quality?: Extract<VoiceEvent, { type: 'quality' }>['quality'];
@@ -45,6 +47,7 @@ const flags = {
   pulse: false,
   unheard: false,
   typedOnly: false,
+  aloud: false,
   lost: false,
 };
 export const idle: Call = { phase: 'idle', ...flags };
@@ -98,6 +101,7 @@ function during(call: Call, event: CallEvent): Call {
     case 'pulse-over':
       return change(call, { pulse: false });
     case 'speech-start':
+      return change(call, { unheard: false, aloud: true });
     case 'user-heard':
       return change(call, { unheard: false });
     case 'user-unheard':

@@ -22,7 +22,27 @@ it.each<[string, Call, Partial<Surroundings>, string, string]>([
   ['[X8] a failure', { ...idle, error: 'timeout' }, { permission: 'denied' }, 'critical', 'Nobody answered'],
   ['[S8] the network is away', { ...inCall, lost: true, unheard: true }, {}, 'caution', 'Reconnecting…'],
   ['[S8] silence', { ...inCall, unheard: true }, { missing: 'microphone' }, 'caution', "We can't hear you"],
-  ['[S8] no speech here', { ...inCall, typedOnly: true, muted: true }, {}, 'neutral', 'cannot turn speech'],
+  [
+    'words are typed where no speech is understood, and no voice is promised before one is heard [S8]',
+    { ...inCall, typedOnly: true, muted: true },
+    {},
+    'neutral',
+    'This browser cannot turn speech into words. The answers appear below.',
+  ],
+  [
+    'a voice that has been heard is mentioned where words are typed [S8]',
+    { ...inCall, typedOnly: true, aloud: true },
+    {},
+    'neutral',
+    'This browser cannot turn speech into words. The agent still answers aloud.',
+  ],
+  [
+    'a page over plain http says in the call why words are typed [X8, X11]',
+    { ...inCall, typedOnly: true },
+    { permission: 'unsupported' },
+    'neutral',
+    'browsers allow one only on pages over https. The answers appear below.',
+  ],
   [
     '[S8] unplugged in a call',
     { ...inCall, muted: true },

@@ -56,7 +56,7 @@ function before({ ended }: Call, { permission, userAgent, missing }: Surrounding
   );
 }
 
-function during(call: Call, { missing, touch }: Surroundings): Notice | undefined {
+function during(call: Call, { missing, touch, permission, userAgent }: Surroundings): Notice | undefined {
   if (call.lost)
     return {
       tone: 'caution',
@@ -73,7 +73,7 @@ function during(call: Call, { missing, touch }: Surroundings): Notice | undefine
     return {
       tone: 'neutral',
       title: 'Type to talk',
-      advice: 'This browser cannot turn speech into words. The agent still answers aloud.',
+      advice: `${whyTyped(permission, userAgent)} ${call.aloud ? 'The agent still answers aloud.' : 'The answers appear below.'}`,
     };
   if (missing) return gone(missing);
   if (call.talking) return { tone: 'hint', advice: 'You are heard until you let go of the key.' };
@@ -81,6 +81,12 @@ function during(call: Call, { missing, touch }: Surroundings): Notice | undefine
   const hold = touch ? '' : " Hold Space on 'Unmute' to talk for a moment.";
   return { tone: 'hint', advice: `You are muted.${hold}` };
 }
+
+/** A page without a microphone is told apart from a browser that recognises no speech. */
+const whyTyped = (permission: Devices['permission'], userAgent: string) =>
+  permission === 'unsupported'
+    ? `${permissionWords(permission, userAgent)?.title}: browsers allow one only on pages over https.`
+    : 'This browser cannot turn speech into words.';
 
 const gone = (kind: 'microphone' | 'speaker'): Notice => ({
   tone: 'neutral',

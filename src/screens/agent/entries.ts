@@ -1,3 +1,4 @@
+import { randomId } from '../../services/randomId.ts';
 import type { Task, ToolCall } from '../../services/tools.ts';
 
 /** E9, client only. */
@@ -47,7 +48,7 @@ export type Entry = Message | CallMark | TaskEntry;
 
 export const isOpen = ({ state }: TaskEntry) => state === 'asked' || state === 'running';
 
-const born = (at = Date.now()) => ({ id: crypto.randomUUID(), timestamp: new Date(at).toISOString() });
+const born = (at = Date.now()) => ({ id: randomId(), timestamp: new Date(at).toISOString() });
 
 export const message = (
   sender: Message['sender'],

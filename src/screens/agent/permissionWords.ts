@@ -57,7 +57,7 @@ export function permissionWords(permission: Devices['permission'], userAgent: st
       return {
         title: 'There is no microphone for this page',
         advice:
-          'Open the page over https, in a current Chrome, Edge, Firefox or Safari. Text Chat works here, too.',
+          'Browsers allow one only on pages over https. Open this page with https:// in its address, in a current Chrome, Edge, Firefox or Safari, or use Text Chat.',
       };
   }
 }

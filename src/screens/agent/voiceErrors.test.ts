@@ -6,6 +6,7 @@ const kinds: VoiceErrorKind[] = [
   'no-target',
   'not-configured',
   'no-microphone',
+  'unsupported',
   'permission-denied',
   'microphone-busy',
   'no-sound',
@@ -25,6 +26,10 @@ it.each(kinds)('[X8] [X10] %s: says what to do, in words without codes', (kind) 
   const { title, advice } = voiceError(kind, firefox);
   expect(`${title} ${advice}`).not.toMatch(/\b(nbf|exp|token|undefined|null|error)\b/i);
   expect(advice).toMatch(/\b(start|use|ask|reload|remove|try)\b/i);
+});
+
+it('says that a page over plain http can have no microphone, and not that one is unplugged [X8, X11]', () => {
+  expect(voiceError('unsupported', firefox).advice).toContain('only on pages over https');
 });
 
 it('[X8] explains a blocked microphone in the words of the browser', () => {

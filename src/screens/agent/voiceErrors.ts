@@ -4,7 +4,7 @@ import { permissionWords, type Words } from './permissionWords.ts';
 const again = 'Start the call again; a new one begins.';
 
 /** X8, X10: what failed, and what to do, in plain words. */
-const words: Readonly<Record<Exclude<VoiceErrorKind, 'permission-denied'>, Words>> = {
+const words: Readonly<Record<Exclude<VoiceErrorKind, 'permission-denied' | 'unsupported'>, Words>> = {
   'no-target': {
     title: 'No agent to call',
     advice: 'Assistant or Squad or Workflow must be provided. Ask the person who runs this app to set one.',
@@ -68,5 +68,7 @@ const words: Readonly<Record<Exclude<VoiceErrorKind, 'permission-denied'>, Words
 };
 
 export function voiceError(kind: VoiceErrorKind, userAgent: string): Words {
-  return (kind !== 'permission-denied' ? words[kind] : permissionWords('denied', userAgent)) ?? words.unknown;
+  if (kind === 'permission-denied') return permissionWords('denied', userAgent) ?? words.unknown;
+  if (kind === 'unsupported') return permissionWords('unsupported', userAgent) ?? words.unknown;
+  return words[kind];
 }
