@@ -50,6 +50,18 @@ export function heldChat() {
   return { chat, request, forget };
 }
 
+/** A model that answers every request with a call of a tool, so that each result leads to the next call. */
+export function endlessModel() {
+  let sent = 0;
+  const chat: ChatPort = {
+    send: async () => answered('', [{ id: `endless-${++sent}`, name: 'delete_account', arguments: {} }]),
+  };
+  const forget = () => {
+    sent = 0;
+  };
+  return { chat, sent: () => sent, forget };
+}
+
 export const answered = (
   text: string,
   toolCalls: (ChatReply & { ok: true })['toolCalls'] = [],

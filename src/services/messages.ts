@@ -45,6 +45,9 @@ export const plain = {
 } as const;
 
 export const chatFailed = 'Sorry, there was an error processing your message. Please try again.';
+/** The agent asked for one tool after the other, or for many at once, and was stopped. */
+export const tooManySteps =
+  'I could not finish that: it took too many steps. Please ask me for one thing at a time.';
 export const noPayments = {
   title: 'No payment history yet',
   description: 'Payments will appear here once you make them',

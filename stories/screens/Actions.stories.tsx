@@ -4,9 +4,11 @@ import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { taskEntry } from '../../src/screens/agent/entries.ts';
+import { tooManySteps } from '../../src/services/messages.ts';
 import {
   answered,
   ask,
+  endlessModel,
   heldChat,
   leftBehind,
   loaded,
@@ -14,7 +16,7 @@ import {
   openChatWhenLoaded,
   replied,
 } from '../chatSteps.ts';
-import { heading, press, toast } from '../steps.ts';
+import { fill, heading, press, toast } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -171,6 +173,45 @@ export const Refused: Story = {
     await expect(chat.getAllByText('Refused')).toHaveLength(2);
     const { input } = await held.request(2);
     await expect(input).toMatchObject(sentences.map((result) => ({ result })));
+  },
+};
+
+const endless = endlessModel();
+
+/** A model that answers each result with another call gets four rounds; then the conversation says so. [R8] */
+export const TooManySteps: Story = {
+  args: { services: { chat: endless.chat } },
+  parameters: { shows: ['tooManySteps'], requirements: ['V17', 'R8'] },
+  play: async () => {
+    endless.forget();
+    const chat = await openChatWhenLoaded();
+    await ask('Delete everything');
+    await replied(chat, tooManySteps);
+    await expect(chat.getAllByText('Refused')).toHaveLength(4);
+    await expect(endless.sent()).toBe(5);
+    await fill('Message', 'One thing, then');
+    await expect(chat.getByRole('button', { name: 'Send' })).toBeEnabled();
+  },
+};
+
+/** Closing the chat aborts the request that is on its way, and the tools that it would ask for are not run. [R8] */
+export const ClosedMeanwhile: Story = {
+  args: { services: { chat: held.chat } },
+  parameters: { requirements: ['V17', 'R8'] },
+  play: async () => {
+    held.forget();
+    const chat = await openChatWhenLoaded();
+    await ask('Show my billing');
+    const request = await held.request(1);
+    request.onDelta?.('One moment');
+    await userEvent.click(chat.getByRole('button', { name: 'Close' }));
+    await closed();
+    await expect(request.signal?.aborted).toBe(true);
+    request.reply(answered('', [{ id: 'a', name: 'show_billing', arguments: {} }]));
+    const again = await openChat();
+    await expect(await again.findByText('One moment')).toBeVisible();
+    await expect(again.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(screen.queryByRole('heading', { name: 'Billing & Subscriptions' })).toBeNull();
   },
 };
 

@@ -45,6 +45,7 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
       open={open}
       onClose={() => {
         setNote('');
+        store.close();
         onClose();
       }}
       title="Chat with Your Agent"

@@ -1,12 +1,12 @@
 import type { ChatFacts, ChatPort } from '../../services/chat.ts';
-import { chatFailed } from '../../services/messages.ts';
-import type { ToolResult } from '../../services/tools.ts';
+import { chatFailed, tooManySteps } from '../../services/messages.ts';
+import type { ToolCall, ToolResult } from '../../services/tools.ts';
 import type { VoicePort } from '../../services/voice.ts';
 import { cell } from './conversationCell.ts';
 import { message, type Entry, type Message } from './entries.ts';
 import { entriesLog, type LogOptions } from './entriesLog.ts';
 import { spoken } from './spoken.ts';
-import { tasks, toolResult, type Act, type Batch } from './tasks.ts';
+import { isWithinLimits, mostRounds, tasks, toolResult, type Act, type Batch } from './tasks.ts';
 import { lastTurns } from './threadText.ts';
 
 export interface ConversationOptions extends LogOptions {
@@ -20,6 +20,12 @@ export interface ConversationOptions extends LogOptions {
 /** What a reply answers: the id of a message, or those of tasks. */
 type Asked = readonly string[];
 
+interface AskOptions {
+  /** What the page shows from now on. */
+  entries?: readonly Entry[];
+  round?: number;
+}
+
 /**
  * One thread with the agent, spoken and typed, outside of React. Entries live in `subscribe`; the growing reply and
  * what is being said live in `reply` and `live` until they are committed as messages.
@@ -31,6 +37,10 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
   let asking: { controller: AbortController; asked: Asked } | undefined;
   /** Tasks of the chat that are over while another reply is awaited. */
   let waiting: Batch[] = [];
+  /** How often the agent of a call has asked for tools since the user last said or decided something. */
+  let callRound = 0;
+  /** The user has left the account: nothing is sent any more. */
+  let left = false;
 
   const work = tasks({
     log,
@@ -46,11 +56,35 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
 
   /** The results of tasks go to the memory that asked for them, or to nobody: later turns tell what was done. */
   function flush() {
-    if (asking) return;
+    if (asking || left) return;
     const next = waiting.shift();
     if (!next) return;
-    if (next.epoch === log.memory().epoch) void ask(next.ids);
+    if (next.epoch === log.memory().epoch) void ask(next.ids, { round: next.round });
     else flush();
+  }
+
+  /** A model that answers each result with another call would never end. `round`: of the reply that asks. */
+  function takeFromChat(calls: readonly ToolCall[], round: number) {
+    if (calls.length === 0) return;
+    if (isWithinLimits(calls, round)) return work.take(calls, 'chat', round);
+    // The provider waits for results that it will not get: the next message begins anew, and brings what was said.
+    log.forgetThread();
+    log.add(message('ai', tooManySteps, { outcome: 'failed' }));
+  }
+
+  /** As in the chat. The agent is told of the limit once, so that it can say so, and is then left without an answer. */
+  function takeFromCall(calls: readonly ToolCall[]) {
+    const fresh = work.newOnes(calls);
+    const [first] = fresh;
+    if (!first) return;
+    callRound++;
+    if (isWithinLimits(fresh, callRound)) work.take(fresh, 'call', callRound);
+    else if (callRound <= mostRounds + 1) work.refuse(first, 'call', tooManySteps);
+  }
+
+  function answerCard(answer: (id: string) => void, id: string) {
+    callRound = 0;
+    answer(id);
   }
 
   function inputOf(ids: Asked): string | readonly ToolResult[] {
@@ -62,7 +96,8 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
     );
   }
 
-  async function ask(ids: Asked, entries: readonly Entry[] = log.get().entries) {
+  /** `round`: how many replies have asked for tools since the user's message. */
+  async function ask(ids: Asked, { entries = log.get().entries, round = 0 }: AskOptions = {}) {
     const mine = { controller: new AbortController(), asked: ids };
     asking = mine;
     const { thread, epoch } = log.memory();
@@ -90,7 +125,7 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
     if (answer.ok) log.remember(answer.thread, epoch);
     const text = answer.ok ? answer.text : chatFailed;
     finish(text, answer.ok ? 'done' : 'failed', ids);
-    if (answer.ok) work.take(answer.toolCalls, 'chat');
+    if (answer.ok) takeFromChat(answer.toolCalls, round + 1);
     flush();
   }
 
@@ -106,22 +141,36 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
     asking = undefined;
   }
 
+  /** The partial reply stays. */
+  function stop() {
+    if (!asking) return;
+    const { asked } = asking;
+    abort();
+    finish(reply.get(), 'stopped', asked);
+    flush();
+  }
+
   return {
     subscribe: log.subscribe,
     get: log.get,
     reply,
     live: call.live,
-    confirm: work.confirm,
-    decline: work.decline,
+    confirm: (id: string) => answerCard(work.confirm, id),
+    decline: (id: string) => answerCard(work.decline, id),
+    stop,
 
     /** Listens to calls. Returns the end of it: no bubble, no further request. */
     connect() {
+      left = false;
       log.keeping(true);
       const unsubscribe = voice.subscribe((event) => {
         call.hear(event);
-        if (event.type === 'tool-calls' && log.get().inCall) work.take(event.calls, 'call');
+        if (event.type === 'call-start' || (event.type === 'transcript' && event.role === 'user'))
+          callRound = 0;
+        if (event.type === 'tool-calls' && log.get().inCall) takeFromCall(event.calls);
       });
       return () => {
+        left = true;
         unsubscribe();
         abort();
         log.keeping(false);
@@ -135,18 +184,22 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
       if (!input || (pending && !inCall)) return false;
       const said = message('user', input);
       log.add(said);
+      callRound = 0;
       if (inCall) voice.say(input);
       else void ask([said.id]);
       return true;
     },
 
-    /** The partial reply stays. */
-    stop: () => {
-      if (!asking) return;
-      const { asked } = asking;
-      abort();
-      finish(reply.get(), 'stopped', asked);
-      flush();
+    /**
+     * The user has closed the chat: what goes on in it is stopped. What is being done still ends, but its result is not
+     * sent; the next message brings it along. A question stays open.
+     */
+    close() {
+      const isRunning = (entry: Entry) =>
+        entry.type === 'task' && entry.from === 'chat' && entry.state === 'running';
+      if (waiting.length > 0 || log.get().entries.some(isRunning)) log.forgetThread();
+      waiting = [];
+      stop();
     },
 
     /** Asks again what this reply answered, which it replaces, or this message that has no reply. */
@@ -158,7 +211,9 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
       if (!asked?.length) return;
       // A memory may have heard the message already; results of tasks only mean something to the one that asked.
       if (!log.task(asked[0] ?? '')) log.forgetThread();
-      void ask(asked, entry.sender === 'user' ? entries : entries.filter((each) => each !== entry));
+      void ask(asked, {
+        entries: entry.sender === 'user' ? entries : entries.filter((each) => each !== entry),
+      });
     },
 
     clear() {

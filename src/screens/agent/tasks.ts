@@ -19,10 +19,21 @@ export const toolResult = ({ call, result }: TaskEntry): ToolResult => ({
   result: result ?? 'The user has not answered.',
 });
 
+/** How often a reply may ask for tools before the user has to say something again. */
+export const mostRounds = 4;
+/** How many tools one reply may ask for. */
+const mostAtOnce = 8;
+
+/** Whether a reply may ask for these tools. `round`: how many replies have asked for some since the user's message. */
+export const isWithinLimits = (calls: readonly ToolCall[], round: number) =>
+  round <= mostRounds && calls.length <= mostAtOnce;
+
 /** All that one answer of the chat asked for, by entry id, and the memory that waits for it. */
 export interface Batch {
   ids: readonly string[];
   epoch: number;
+  /** Which one it is since the user's message. */
+  round: number;
 }
 
 export interface TaskOptions {
@@ -79,8 +90,7 @@ export function tasks({ log, act, onCallSettled, onChatSettled }: TaskOptions) {
     return entry?.state === 'asked' ? entry : undefined;
   };
 
-  function add(call: ToolCall, from: TaskEntry['from']) {
-    const read = readToolCall(call);
+  function add(call: ToolCall, from: TaskEntry['from'], read = readToolCall(call)) {
     const entry = taskEntry({
       from,
       call,
@@ -93,17 +103,24 @@ export function tasks({ log, act, onCallSettled, onChatSettled }: TaskOptions) {
   }
 
   return {
-    take(calls: readonly ToolCall[], from: TaskEntry['from']) {
+    /** Those that have not been taken before: a provider may tell of one more than once. */
+    newOnes: (calls: readonly ToolCall[]) => calls.filter(({ id }) => !known(id)),
+
+    take(calls: readonly ToolCall[], from: TaskEntry['from'], round: number) {
       const added: TaskEntry[] = [];
       for (const call of calls) if (!known(call.id)) added.push(add(call, from));
       // Known as a batch before the first of them is over.
       if (from === 'chat' && added.length > 0)
-        batches.push({ ids: added.map(({ id }) => id), epoch: log.memory().epoch });
+        batches.push({ ids: added.map(({ id }) => id), epoch: log.memory().epoch, round });
       for (const entry of added) {
         if (entry.state === 'running') begin(entry);
         if (entry.state === 'refused') tell(entry);
       }
     },
+    /** Not run, whatever it is; the user and the assistant read why. */
+    refuse: (call: ToolCall, from: TaskEntry['from'], message: string) =>
+      tell(add(call, from, { ok: false, message })),
+
     confirm: (id: string) => {
       const entry = asked(id);
       if (entry) begin(entry);
