@@ -198,7 +198,6 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
       const isRunning = (entry: Entry) =>
         entry.type === 'task' && entry.from === 'chat' && entry.state === 'running';
       if (waiting.length > 0 || log.get().entries.some(isRunning)) log.forgetThread();
-      waiting = [];
       stop();
     },
 

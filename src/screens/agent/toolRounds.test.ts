@@ -126,6 +126,19 @@ describe('closing the chat', () => {
     });
   });
 
+  it('sends no result that waits for another reply to end [R8]', async () => {
+    const begun = begin();
+    begun.store.send('Sign me out');
+    begun.requests[0]?.reply(said('', 't1', [{ id: 'o', name: 'sign_out', arguments: {} }]));
+    await settled();
+    begun.store.send('Why?');
+    begun.store.confirm(begun.ids()[1] ?? '');
+    await settled();
+    begun.store.close();
+    expect(begun.requests).toHaveLength(2);
+    expect(begun.store.get().pending).toBe(false);
+  });
+
   it('leaves a question open: it can be answered when the chat is opened again [R8]', async () => {
     const begun = begin();
     begun.store.send('Sign me out');
