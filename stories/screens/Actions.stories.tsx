@@ -4,7 +4,6 @@ import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { taskEntry } from '../../src/screens/agent/entries.ts';
-import { tooManySteps } from '../../src/services/messages.ts';
 import {
   answered,
   ask,
@@ -186,7 +185,10 @@ export const TooManySteps: Story = {
     endless.forget();
     const chat = await openChatWhenLoaded();
     await ask('Delete everything');
-    await replied(chat, tooManySteps);
+    await replied(
+      chat,
+      'I could not finish that: it took too many steps. Please ask me for one thing at a time.',
+    );
     await expect(chat.getAllByText('Refused')).toHaveLength(4);
     await expect(endless.sent()).toBe(5);
     await fill('Message', 'One thing, then');
