@@ -36,11 +36,16 @@ describe.each(['/', '/catalogue/'])('the catalogue, served below %s', (below) =>
   });
 
   it('has nothing else', async () => {
-    for (const path of ['nothing.js', 'assets/nothing.js', '..%2fpackage.json', '%2e%2e/package.json']) {
+    for (const path of ['nothing.js', 'assets/nothing.js', '%2e%2e/package.json']) {
       const answer = await app.request(below + path);
       expect(answer.status).toBe(404);
       expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     }
+  });
+
+  it('knows one spelling of each path', async () => {
+    for (const path of ['..%2fpackage.json', '/index.html', 'assets/%61-1234.js', 'assets%2fa-1234.js'])
+      expect((await app.request(below + path)).status).toBe(400);
   });
 });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { refusedPath } from '../mocks/embedded/entry.ts';
 
 interface CatalogueOptions {
   /** Where `storybook build` put the catalogue. */
@@ -15,6 +16,7 @@ interface CatalogueOptions {
 /** Answers with the files of a built catalogue, as a host for static files would. */
 export function catalogueApp({ folder, below = '/' }: CatalogueOptions) {
   const app = new Hono();
+  app.use(async (context, next) => refusedPath(context.req.raw) ?? next());
   app.use(async (context, next) => {
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Referrer-Policy', 'strict-origin-when-cross-origin');

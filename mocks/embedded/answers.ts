@@ -96,7 +96,7 @@ export async function answerAs(
     replace(relativeNames(parse(body), question && parse(question)));
   if (status === 200 && request.method === 'POST' && pathname.startsWith('/storage/v1/object/sign/'))
     replace(signedUrl(parse(body)));
-  if (pathname.startsWith('/storage/v1/object/')) {
+  if (pathname.startsWith('/storage/')) {
     // What people uploaded must not run as a page of ours.
     headers.set('x-content-type-options', 'nosniff');
     headers.set('content-security-policy', "default-src 'none'; sandbox");

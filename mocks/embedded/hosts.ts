@@ -17,7 +17,8 @@ export function foreign(request: Request, origins: readonly string[]): Response 
   const hosts = origins.map((origin) => new URL(origin).host);
   // Both: a request line may name a server too.
   const { host } = new URL(request.url);
-  if (![host, request.headers.get('host') ?? host].every((name) => hosts.includes(name)))
+  const named = request.headers.get('host')?.toLowerCase() ?? host;
+  if (![host, named].every((name) => hosts.includes(name)))
     return refuse(421, 'This server answers to localhost only.');
   const origin = request.headers.get('origin');
   if (origin !== null && !origins.includes(origin))

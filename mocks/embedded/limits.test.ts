@@ -73,6 +73,22 @@ describe('rate limits', () => {
     expect(await answers[30]?.json()).toMatchObject({ msg: 'email rate limit exceeded' });
   });
 
+  it('a change of the address and a code for a new password count as mails, and other changes do not', () => {
+    const refused = rateLimiter(hostedLimits, false);
+    const change = ask('user', { email: 'ada@example.com' }, 'PUT');
+    const code = (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return [new Request(`${site}/auth/v1/reauthenticate`, { headers }), undefined] as const;
+    };
+    expect([refused(...change), refused(...code('ada')), refused(...code('bob'))]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([refused(...change)?.status, refused(...code('ada'))?.status]).toEqual([429, 429]);
+    for (let n = 0; n < 40; n += 1) expect(refused(...ask('user', { data: {} }, 'PUT'))).toBeUndefined();
+  });
+
   it('[X9] a sign-up counts as a mail where it sends one', () => {
     const signUp = ask('signup', { email: 'ada@example.com', password: 'correct-horse' });
     const resend = ask('resend', { email: 'ada@example.com', type: 'signup' });

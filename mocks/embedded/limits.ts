@@ -55,8 +55,19 @@ function refuse(milliseconds: number, error_code: string, words: (seconds: numbe
 /** More addresses than a person tries: the oldest are forgotten. */
 const remembered = 1000;
 
-/** Requests that send a mail to the address in their body. */
-const mailing = /^\/auth\/v1\/(recover|otp|magiclink|resend)$/;
+/** Requests that send a mail to the address in their body, if there is one. */
+const mailing = /^(POST \/auth\/v1\/(recover|otp|magiclink|resend)|PUT \/auth\/v1\/user)$/;
+
+/** Who gets the mail of a request: an address, or the session of whoever asks for a code. '' for nobody. */
+function recipientOf(
+  { method, headers }: Request,
+  pathname: string,
+  body: ArrayBuffer | undefined,
+  signsUp: boolean,
+) {
+  if (mailing.test(`${method} ${pathname}`) || signsUp) return addressOf(body);
+  return pathname === '/auth/v1/reauthenticate' ? (headers.get('authorization') ?? '') : '';
+}
 
 function addressOf(question: ArrayBuffer | undefined): string {
   try {
@@ -94,9 +105,9 @@ export function rateLimiter(limits: RateLimits, confirmations: boolean) {
     requests?.take();
 
     const { pathname } = new URL(request.url);
-    const address = addressOf(question);
-    const sends = mailing.test(pathname) || (confirmations && pathname === '/auth/v1/signup');
-    if (!sends || address === '') return undefined;
+    const signsUp = confirmations && pathname === '/auth/v1/signup';
+    const address = recipientOf(request, pathname, question, signsUp);
+    if (address === '') return undefined;
     const pause = (lastMails.get(address) ?? -Infinity) + limits.mailPause - Date.now();
     if (pause > 0)
       return refuse(

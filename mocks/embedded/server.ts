@@ -4,7 +4,8 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { askedAnew, cacheControl } from '../../app/cacheHeaders.ts';
 import type { EmbeddedBackend } from './backend.ts';
-import { foreign, originsOf } from './hosts.ts';
+import { refusedAtEntry } from './entry.ts';
+import { originsOf } from './hosts.ts';
 import { isGone } from './listener.ts';
 import { answerLocally } from './services.ts';
 
@@ -30,7 +31,7 @@ function tag(path: string, context: Context) {
 export function embeddedServer({ app, backend, siteUrl, headers }: EmbeddedServerOptions) {
   const origins = originsOf(siteUrl);
   const server = new Hono();
-  server.use(async (context, next) => foreign(context.req.raw, origins) ?? next());
+  server.use(async (context, next) => refusedAtEntry(context.req.raw, origins) ?? next());
   server.use(async (context, next) =>
     methods.includes(context.req.method) ? next() : refuse(context, 405, 'Method not allowed'),
   );

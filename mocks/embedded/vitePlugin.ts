@@ -13,12 +13,14 @@ async function mount(
   const [
     { createEmbeddedBackend },
     { createDemoAccount, demoAccount },
-    { foreign, originsOf },
+    { refusedAtEntry },
+    { originsOf },
     { hostedLimits },
     services,
   ] = await Promise.all([
     import('./backend.ts'),
     import('./demo.ts'),
+    import('./entry.ts'),
     import('./hosts.ts'),
     import('./limits.ts'),
     import('./services.ts'),
@@ -50,7 +52,7 @@ async function mount(
 
   const listen = getRequestListener(
     async (request) =>
-      foreign(request, originsOf(await listening)) ??
+      refusedAtEntry(request, originsOf(await listening)) ??
       (await services.answerLocally(request, () => backend)) ??
       new Response('Not found', { status: 404 }),
     { overrideGlobalObjects: false },

@@ -1,0 +1,34 @@
+import { foreign } from './hosts.ts';
+
+/**
+ * What no client has to encode (letters, digits, `-._~`) and what none may send at all: slashes, backslashes and control
+ * characters in disguise.
+ */
+const disguised = /%(?:2[def]|3\d|[46][1-9a-f]|5[\dacf]|7[\daef]|[01][\da-f])/i;
+
+/** Whether the pathname is spelled as every client spells it. Dots that lead elsewhere are gone from a URL. */
+function isPlain(pathname: string) {
+  if (pathname.includes('//') || disguised.test(pathname)) return false;
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Refuses paths in a second spelling. Limits, headers and routes compare paths: what one of them decodes and another
+ * does not would pass the other, so that every path may arrive in one spelling only.
+ */
+export function refusedPath({ url }: Request): Response | undefined {
+  if (isPlain(new URL(url).pathname)) return undefined;
+  return Response.json(
+    { code: 400, statusCode: '400', error: 'InvalidKey', message: 'Invalid key', msg: 'Invalid path' },
+    { status: 400 },
+  );
+}
+
+/** Why a server of ours refuses a request before it looks at anything else, if it does. */
+export const refusedAtEntry = (request: Request, origins: readonly string[]): Response | undefined =>
+  refusedPath(request) ?? foreign(request, origins);
