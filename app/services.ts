@@ -21,7 +21,8 @@ export function services({ supabase, agent, phone, sentryDsn }: Environment, hel
     const { supabaseAccount } = await import('./adapters/supabase/account.ts');
     return supabaseAccount({ url: supabase.url, key: supabase.key, storageKey });
   });
-  const user = held.user === undefined ? undefined : userOf({ user: held.user as Signed['user'] });
+  const user =
+    held.user === undefined ? undefined : userOf({ user: held.user as Signed['user'] }, supabase.url);
   const auth = deferredAuth({
     load: async () => (await account()).auth,
     storageKey,
@@ -56,7 +57,7 @@ export function services({ supabase, agent, phone, sentryDsn }: Environment, hel
   return {
     auth,
     data,
-    ...(user && held.reads && withEarlyReads(data, user, held.reads)),
+    ...(user && held.reads && withEarlyReads(data, user, held.reads, supabase.url)),
     files: deferred<Services['files']>(async () => (await awake()).files),
     ...(supabase.sizesPictures && { sizedPicture: supabaseSizedPictures(supabase.url) }),
     pendingPicture: browserPendingPicture(),

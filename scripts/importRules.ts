@@ -104,7 +104,7 @@ export const rules: readonly Rule[] = [
   {
     // What is hostile, and that the components show it as it is.
     folder: 'mocks/attacks',
-    house: ['src/ui', 'app/adapters/supabase/data.ts'],
+    house: ['src/ui', 'app/adapters/supabase/avatar.ts'],
     packages: ['react', 'react-dom'],
   },
   {

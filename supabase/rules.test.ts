@@ -90,18 +90,26 @@ function rules(open: () => Promise<TestDatabase>) {
     expect(await attempt([write(limit), write(limit + 1)])).toEqual(['1', '23514']);
   });
 
-  it('[E3] avatar_url is empty or a web address', async () => {
-    const urls = [
-      '',
-      'https://x.test/a.png',
-      'http://localhost:3000/a',
+  it('avatar_url is empty, a web address, or a path where a picture of the user may lie [E3, E4]', async () => {
+    const good = ['', 'https://x.test/a.png', `${ada}/a-B_1.webp`, "o'hara+x@example.com/99.jpeg"];
+    const bad = [
       'javascript:alert(1)',
       ' https://x',
       'data:,x',
+      `${bob}/a.png`,
+      `${ada}/../${bob}/a.png`,
+      `${ada}/deeper/a.png`,
+      `${ada}/..`,
+      `${ada}/a.svg`,
+      `${ada}/a.png\n`,
+      '//x.test/a.png',
+      'x.test/a.png',
+      'a.png',
     ];
     const write = (value: string) =>
       asUser(ada, `update public.profiles set avatar_url = ${literal(value)} where id = '${ada}'`);
-    expect(await attempt(urls.map(write))).toEqual(['1', '1', '1', '23514', '23514', '23514']);
+    expect(await attempt(good.map(write))).toEqual(good.map(() => '1'));
+    expect(await attempt(bad.map(write))).toEqual(bad.map(() => '23514'));
   });
 
   describe('[E4] pictures of visitors', () => {

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { webAddress } from '../../app/adapters/supabase/data.ts';
+import { avatarAddress } from '../../app/adapters/supabase/avatar.ts';
 import { Avatar } from '../../src/ui/Avatar/Avatar.tsx';
 import '../../src/ui/theme/theme.ts';
 import { foreignPictures, hostileAddresses } from './addresses.ts';
@@ -42,7 +42,9 @@ describe('a hostile text is text', () => {
 
 describe('a hostile avatar_url is no picture', () => {
   it.each(Object.entries(hostileAddresses))('[E3] %s', async (_technique, addresses) => {
-    expect(addresses.filter((address) => webAddress(address) !== '')).toEqual([]);
+    expect(
+      addresses.filter((address) => avatarAddress(address, 'u1', 'https://backend.test') !== ''),
+    ).toEqual([]);
     const loaded = addresses.filter((src) =>
       shown.show(createElement(Avatar, { name: 'Ada', src })).querySelector('img'),
     );

@@ -87,7 +87,10 @@ beforeAll(async () => {
     }),
   );
   await connection.driver.exec(`
-    insert into public.profiles (id, full_name) select id, 'Early' from auth.users;
+    insert into public.profiles (id, full_name, avatar_url)
+      select id, 'Early', '${site}/storage/v1/object/public/avatars/' || id || '/1.png' from auth.users;
+    update auth.users set raw_user_meta_data = jsonb_build_object('avatar_url', p.avatar_url)
+      from public.profiles p where p.id = users.id;
     update public.billing_info set subscription_plan = 'pro';`);
   await connection.close();
   writeFileSync(`${directory}/provisioned`, '');
@@ -101,6 +104,16 @@ describe('a data folder of an earlier version', () => {
       pg.query<{ name: string }>('select name from embedded.migrations order by 1'),
     );
     expect(applied.rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+  });
+
+  it('stores pictures by their path from then on, so that they are shown wherever it is served [E2, E3]', async () => {
+    const { rows } = await opened(copied(), ({ pg }) =>
+      pg.query(
+        `select avatar_url = p.id || '/1.png' as row, raw_user_meta_data ->> 'avatar_url' = p.id || '/1.png' as metadata
+         from public.profiles p join auth.users u on u.id = p.id`,
+      ),
+    );
+    expect(rows).toEqual([{ row: true, metadata: true }]);
   });
 
   it('[P2] [S6] goes through what is new, and the rules hold for it', async () => {

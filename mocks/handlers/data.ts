@@ -1,4 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
+import { isAvatarPath } from '../../app/adapters/supabase/avatar.ts';
 import type { Persona } from '../personas.ts';
 import { SUPABASE, type BackendState } from './state.ts';
 
@@ -39,13 +40,18 @@ const asked = (request: Request, column: string) =>
   new URL(request.url).searchParams.get(column)?.replace(/^eq\./, '');
 
 /** The schema's checks, as far as the app can run into them. */
-function profileViolation(row: Row) {
+function profileViolation(row: Row, userId: string) {
   const length = (value: unknown) => (typeof value === 'string' ? Array.from(value).length : 0);
   const address = row.avatar_url;
   if (length(row.full_name) > 200) return violates('profiles', 'full_name');
   if (length(row.location) > 200) return violates('profiles', 'location');
   if (length(row.description) > 2000) return violates('profiles', 'description');
-  if (typeof address === 'string' && address !== '' && !/^https?:\/\//.test(address))
+  if (
+    typeof address === 'string' &&
+    address !== '' &&
+    !/^https?:\/\//.test(address) &&
+    !isAvatarPath(address, userId)
+  )
     return violates('profiles', 'avatar_url');
   return undefined;
 }
@@ -92,7 +98,7 @@ export function dataHandlers(state: BackendState): RequestHandler[] {
         return refuse(403, '42501', 'new row violates row-level security policy for table "profiles"');
       if (user.profile)
         return refuse(409, '23505', 'duplicate key value violates unique constraint "profiles_pkey"');
-      const violation = profileViolation(row);
+      const violation = profileViolation(row, user.id);
       if (violation) return violation;
       const now = new Date().toISOString();
       user.profile = {
@@ -112,7 +118,7 @@ export function dataHandlers(state: BackendState): RequestHandler[] {
       if (!user) return denied('table profiles', false);
       if (!user.profile || asked(request, 'id') !== user.id) return answer(request, []);
       const change = (await request.json()) as Row;
-      const violation = profileViolation(change);
+      const violation = profileViolation(change, user.id);
       if (violation) return violation;
       Object.assign(user.profile, change);
       return answer(request, [user.profile]);

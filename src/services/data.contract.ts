@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { User } from './auth.ts';
 import type { DataPort } from './data.ts';
+import type { FilesPort } from './files.ts';
 
 export interface DataSubject {
   /** Someone who has just signed up and in. */
-  signedIn: () => Promise<{ data: DataPort; user: User }>;
+  signedIn: () => Promise<{ data: DataPort; files: FilesPort; user: User }>;
   /** A visitor's port. */
   visitor: DataPort;
   /** Whether users may set their own plan, which only a demonstration allows. */
@@ -17,9 +18,10 @@ const change = { fullName: 'Grace', location: 'Arlington', description: 'Compile
 export function dataContract(name: string, make: () => DataSubject) {
   describe(`DataPort: ${name}`, () => {
     let data: DataPort;
+    let files: FilesPort;
     let user: User;
     beforeEach(async () => {
-      ({ data, user } = await make().signedIn());
+      ({ data, files, user } = await make().signedIn());
     });
 
     it('[E3] [C3] creates the profile from the metadata, once', async () => {
@@ -45,9 +47,25 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(saved.ok && Date.parse(saved.value.updatedAt)).toBeGreaterThanOrEqual(before - 60_000);
     });
 
+    it('gives the public URL of the picture that was saved, and of one on another site its address [C2, E3]', async () => {
+      await data.loadProfile(user);
+      const picture = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
+      const uploaded = await files.uploadAvatar({ type: 'user', id: user.id }, picture);
+      const addresses = [uploaded.ok ? uploaded.value : '', 'https://pictures.example.net/ada.png', ''];
+      for (const avatarUrl of addresses) {
+        const saved = await data.saveProfile(user, { ...change, avatarUrl });
+        expect(saved).toMatchObject({ ok: true, value: { avatarUrl } });
+        expect(await data.loadProfile(user)).toEqual(saved);
+      }
+    });
+
     it('[X4] refuses what the database does not take, and keeps what is stored', async () => {
       const stored = await data.loadProfile(user);
-      for (const wrong of [{ fullName: 'x'.repeat(201) }, { avatarUrl: 'javascript:alert(1)' }])
+      for (const wrong of [
+        { fullName: 'x'.repeat(201) },
+        { avatarUrl: 'javascript:alert(1)' },
+        { avatarUrl: 'other/a.png' },
+      ])
         expect(await data.saveProfile(user, { ...change, ...wrong })).toMatchObject({
           ok: false,
           failure: { kind: 'refused', code: '23514', message: expect.stringContaining('profiles') },

@@ -9,7 +9,7 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** C2. */
+/** C2. Pictures go by their public URL in every port; the database stores their path. */
 export interface FilesPort {
   /** Resolves with the picture's public URL. `picture` has been checked (`picture.ts`). */
   uploadAvatar(owner: AvatarOwner, picture: Blob, options?: UploadOptions): Promise<Result<string>>;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { migrations } from '../sql.ts';
+import { migrations, type SqlFile } from '../sql.ts';
 import { blankDatabase } from './blank.ts';
 
 /** The schema as a hosted project would have it: migrations without the seed. */
@@ -11,11 +11,15 @@ export interface TestDatabase {
 }
 
 const read = (name: string) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
-const schema = [read('stub.sql'), ...migrations.map(({ sql }) => sql), read('attempt.sql')];
+const schemaOf = (files: readonly SqlFile[]) => [
+  read('stub.sql'),
+  ...files.map(({ sql }) => sql),
+  read('attempt.sql'),
+];
 
-export async function inPGlite(): Promise<TestDatabase> {
+export async function inPGlite(files = migrations): Promise<TestDatabase> {
   const pg = await blankDatabase();
-  for (const sql of schema) await pg.exec(sql);
+  for (const sql of schemaOf(files)) await pg.exec(sql);
   return {
     query: async <Row>(sql: string) => ((await pg.exec(sql)).at(-1)?.rows ?? []) as Row[],
     close: () => pg.close(),
@@ -28,7 +32,7 @@ const client = process.env.PSQL ?? 'psql';
 let count = 0;
 
 /** A database of its own on the server at `url`, through `psql`, which has to be installed. */
-export async function inPostgres(url: string): Promise<TestDatabase> {
+export async function inPostgres(url: string, files = migrations): Promise<TestDatabase> {
   const name = `parley_${process.pid}_${(count += 1)}`;
   const psql = (at: string, input: string) =>
     execFileSync(client, [at, '-v', 'ON_ERROR_STOP=1', '-qAt', '-f', '-'], {
@@ -39,7 +43,7 @@ export async function inPostgres(url: string): Promise<TestDatabase> {
   psql(url, `drop database if exists ${name};\ncreate database ${name};`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  for (const sql of schema) psql(own.href, sql);
+  for (const sql of schemaOf(files)) psql(own.href, sql);
   return {
     async query<Row>(sql: string) {
       // Rows as JSON where there are any: one line each.

@@ -3,6 +3,7 @@ import type { AuthEvent, AuthPort, AuthStart, User } from '../../../src/services
 import { emitter } from '../../../src/services/emitter.ts';
 import { plain } from '../../../src/services/messages.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
+import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
 import { anotherAccount, failureOf, signInRefusalOf, type BackendError } from './failure.ts';
 import { offline } from './online.ts';
@@ -55,7 +56,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
       return;
     }
     const known = user?.id === session.user.id;
-    user = userOf(session);
+    user = userOf(session, client.url);
     waiting = false;
     if (!settled) settle();
     else if (event === 'PASSWORD_RECOVERY') emit({ type: 'password-recovery', user });
@@ -178,7 +179,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
           email,
           password,
           options: {
-            data: { full_name: fullName, avatar_url: avatarUrl },
+            data: { full_name: fullName, avatar_url: storedAvatar(avatarUrl, '') },
             ...(origin !== undefined && { emailRedirectTo: origin }),
           },
         }),
@@ -211,7 +212,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     },
 
     updateMetadata: ({ fullName, avatarUrl }) =>
-      done(update({ data: { full_name: fullName, avatar_url: avatarUrl } })),
+      done(update({ data: { full_name: fullName, avatar_url: storedAvatar(avatarUrl, user?.id ?? '') } })),
 
     async signOut(scope) {
       leaving = true;

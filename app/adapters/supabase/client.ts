@@ -26,6 +26,8 @@ export interface SupabaseOptions {
 }
 
 export interface SupabaseClient {
+  /** The project's URL, without a slash at its end. */
+  url: string;
   auth: Account;
   /** Registers accounts: its sessions go no further than itself (S2). */
   registrar(): GoTrueClient;
@@ -90,6 +92,7 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
   const tokens = tokensOf(auth);
   const authorisedFetch = authorised(inner, key, tokens);
   return {
+    url,
     auth,
     registrar: () =>
       new GoTrueClient({

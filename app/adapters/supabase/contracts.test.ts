@@ -59,7 +59,7 @@ function contracts(name: string, backend: () => Backend) {
   dataContract(name, () => ({
     async signedIn() {
       const { client: mine, user } = await signedIn();
-      return { data: supabaseData(mine), user };
+      return { data: supabaseData(mine), files: supabaseFiles(mine), user };
     },
     visitor: supabaseData(client()),
     simulatedBilling: backend().simulatedBilling,

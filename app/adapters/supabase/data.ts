@@ -1,6 +1,7 @@
 import type { DataPort } from '../../../src/services/data.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import { limits } from '../../../src/services/validation.ts';
+import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf, unexpected, type BackendError } from './failure.ts';
 import {
@@ -12,11 +13,8 @@ import {
   paymentOf,
   profileColumns,
   profileOf,
-  webAddress,
   type Row,
 } from './rows.ts';
-
-export { webAddress };
 
 interface Answer {
   data: unknown;
@@ -40,7 +38,7 @@ function writtenOf(answer: Answer): Result<Row> {
 const into = <T>(row: Result<Row>, make: (row: Row) => T) => (row.ok ? success(make(row.value)) : row);
 
 /** C3, C4. One time limit per call covers the repetitions of reads too. */
-export function supabaseData({ rest, timeout }: SupabaseClient): DataPort {
+export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
   const limit = () => AbortSignal.timeout(timeout);
 
   const readProfile = async (id: string) =>
@@ -48,13 +46,13 @@ export function supabaseData({ rest, timeout }: SupabaseClient): DataPort {
 
   return {
     async loadProfile(user) {
-      const toProfile = (row: Row) => profileOf(row, user.email);
+      const toProfile = (row: Row) => profileOf(row, user.email, url);
       const found = await readProfile(user.id);
       if (found.ok || found.failure.kind !== 'not-found') return into(found, toProfile);
       const row = {
         id: user.id,
         full_name: Array.from(user.fullName).slice(0, limits.fullName).join(''),
-        avatar_url: webAddress(user.avatarUrl),
+        avatar_url: storedAvatar(user.avatarUrl, user.id),
       };
       const created = writtenOf(
         await rest.from('profiles').insert(row).select(profileColumns).abortSignal(limit()).single(),
@@ -69,7 +67,7 @@ export function supabaseData({ rest, timeout }: SupabaseClient): DataPort {
         full_name: fullName,
         location,
         description,
-        avatar_url: avatarUrl,
+        avatar_url: storedAvatar(avatarUrl, user.id),
         updated_at: new Date().toISOString(),
       };
       const answer = await rest
@@ -79,7 +77,7 @@ export function supabaseData({ rest, timeout }: SupabaseClient): DataPort {
         .select(profileColumns)
         .abortSignal(limit())
         .single();
-      return into(writtenOf(answer), (saved) => profileOf(saved, user.email));
+      return into(writtenOf(answer), (saved) => profileOf(saved, user.email, url));
     },
 
     async loadBilling(userId) {

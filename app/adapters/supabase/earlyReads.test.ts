@@ -56,6 +56,7 @@ describe('the reads that the page begins with', () => {
       data,
       user,
       answers(Response.json(row), Response.json(row), Response.json([row])),
+      url,
     );
     expect(await port.loadProfile(user)).toMatchObject({ ok: true, value: { fullName: 'Ada L.' } });
     expect(await port.loadBilling(user.id)).toMatchObject({ ok: true, value: { plan: 'pro' } });
@@ -73,10 +74,16 @@ describe('the reads that the page begins with', () => {
     const { data: port, atHand } = withEarlyReads(
       data,
       user,
-      answers(Response.json({ id: 'u1', full_name: 'Ada L.' })),
+      answers(Response.json({ id: 'u1', full_name: 'Ada L.', avatar_url: 'u1/1.png' })),
+      url,
     );
     expect(atHand('profile', 'u1')).toBeUndefined();
-    await vi.waitFor(() => expect(atHand('profile', 'u1')).toMatchObject({ fullName: 'Ada L.' }));
+    await vi.waitFor(() =>
+      expect(atHand('profile', 'u1')).toMatchObject({
+        fullName: 'Ada L.',
+        avatarUrl: `${url}/storage/v1/object/public/avatars/u1/1.png`,
+      }),
+    );
     expect(atHand('profile', 'u1')).toBeUndefined();
     expect(atHand('billing', 'u2')).toBeUndefined();
     // What is asked for later is new.
@@ -87,7 +94,7 @@ describe('the reads that the page begins with', () => {
   it('[S6] say without a second question that nobody has paid yet', async () => {
     const data = later();
     const none = Response.json({ code: 'PGRST116' }, { status: 406 });
-    expect(await withEarlyReads(data, user, answers(none)).data.loadBilling(user.id)).toEqual({
+    expect(await withEarlyReads(data, user, answers(none), url).data.loadBilling(user.id)).toEqual({
       ok: true,
       value: { plan: 'free', status: 'active', paymentMethod: '' },
     });
@@ -101,7 +108,7 @@ describe('the reads that the page begins with', () => {
     ['something else than a row', Response.json('row')],
   ])('[X9] after %s the port itself is asked', async (_what, answer) => {
     const data = later();
-    const { data: port } = withEarlyReads(data, user, answers(answer));
+    const { data: port } = withEarlyReads(data, user, answers(answer), url);
     expect(await port.loadProfile(user)).toMatchObject({ failure: { message: 'asked later' } });
     expect(await port.loadPayments(user.id, paymentsShown)).toMatchObject({
       failure: { message: 'asked later' },
@@ -110,7 +117,7 @@ describe('the reads that the page begins with', () => {
 
   it('[P2] are never another user’s', async () => {
     const data = later();
-    const { data: port } = withEarlyReads(data, user, answers(Response.json({ full_name: 'Ada' })));
+    const { data: port } = withEarlyReads(data, user, answers(Response.json({ full_name: 'Ada' })), url);
     await port.loadProfile({ ...user, id: 'u2' });
     await port.loadProfile(user);
     expect(data.loadProfile).toHaveBeenCalledTimes(2);
@@ -119,7 +126,7 @@ describe('the reads that the page begins with', () => {
   it('[X9] without a connection the port itself is asked', async () => {
     const data = later();
     const none = Promise.resolve(undefined);
-    await withEarlyReads(data, user, { profile: none, billing: none, payments: none }).data.loadBilling(
+    await withEarlyReads(data, user, { profile: none, billing: none, payments: none }, url).data.loadBilling(
       user.id,
     );
     expect(data.loadBilling).toHaveBeenCalledOnce();
@@ -127,7 +134,7 @@ describe('the reads that the page begins with', () => {
 
   it('[C3] leave the writes alone', async () => {
     const data = later();
-    const { data: port } = withEarlyReads(data, user, answers(Response.json({})));
+    const { data: port } = withEarlyReads(data, user, answers(Response.json({})), url);
     await port.setPlan('u1', 'pro');
     await port.savePaymentMethod('u1', 'PayPal');
     await port.saveProfile(user, { fullName: 'A', location: '', description: '', avatarUrl: '' });

@@ -42,7 +42,7 @@ const parsed = (response: Response): Promise<unknown> => response.json().catch((
  * `data`, whose first read of each kind takes the answer that the page asked for before this code was here. Where
  * that is not a plain success, such as with a token that the backend refuses, `data` itself is asked.
  */
-export function withEarlyReads(data: DataPort, { id, email }: User, reads: EarlyReads) {
+export function withEarlyReads(data: DataPort, { id, email }: User, reads: EarlyReads, url: string) {
   const here: KnownRows = {};
   const left = new Set<ReadName>(['profile', 'billing', 'payments']);
   async function arrive<Name extends ReadName>(name: Name, make: (answer: Answer) => KnownRows[Name]) {
@@ -54,7 +54,9 @@ export function withEarlyReads(data: DataPort, { id, email }: User, reads: Early
     return value;
   }
   const early: { [Name in ReadName]: Promise<KnownRows[Name]> } = {
-    profile: arrive('profile', ({ ok, body }) => (ok && isRow(body) ? profileOf(body, email) : undefined)),
+    profile: arrive('profile', ({ ok, body }) =>
+      ok && isRow(body) ? profileOf(body, email, url) : undefined,
+    ),
     billing: arrive('billing', ({ ok, status, body }) => {
       if (!isRow(body)) return undefined;
       if (ok) return billingOf(body);

@@ -2,14 +2,13 @@ import type { AvatarOwner, FilesPort } from '../../../src/services/files.ts';
 import { pictureExtension } from '../../../src/services/picture.ts';
 import { randomId } from '../../../src/services/randomId.ts';
 import { failed, success, type Failure } from '../../../src/services/result.ts';
+import { avatarsAt, encodedPath } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf } from './failure.ts';
 import { isTokenRefusal } from './transport.ts';
 import { sendPlainly, sendWithProgress, type UploadAnswer } from './upload.ts';
 
 const bucket = 'avatars';
-
-const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
 /** E4. The extension comes from the content's type: names are what people make them. */
 function pathFor(owner: AvatarOwner, picture: Blob) {
@@ -42,12 +41,12 @@ const thrown = (error: unknown): Failure =>
 /** C2. */
 export function supabaseFiles(client: SupabaseClient): FilesPort {
   const objects = `${client.storageUrl}/object`;
-  const publicPrefix = `${objects}/public/${bucket}/`;
+  const publicPrefix = avatarsAt(client.url);
 
   return {
     async uploadAvatar(owner, picture, options = {}) {
       const { signal } = options;
-      const path = encoded(pathFor(owner, picture));
+      const path = encodedPath(pathFor(owner, picture));
       const url = `${objects}/${bucket}/${path}`;
       try {
         signal?.throwIfAborted();

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../src/services/result.ts';
+import { avatarAddress } from './avatar.ts';
 import { supabaseClient } from './client.ts';
-import { supabaseData, webAddress } from './data.ts';
+import { supabaseData } from './data.ts';
 import { failureOf } from './failure.ts';
 import { memoryStorage } from './storage.ts';
 
@@ -31,7 +32,17 @@ const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.string({ unit: 'binary' }),
   fc.webUrl(),
-  fc.constantFrom('javascript:ran()', '//attack.test', '1e999', 'NaN', '__proto__', '', 'x'.repeat(301)),
+  fc.constantFrom(
+    'javascript:ran()',
+    '//attack.test',
+    'u1/a.png',
+    'u1/../a.png',
+    '1e999',
+    'NaN',
+    '__proto__',
+    '',
+    'x'.repeat(301),
+  ),
 );
 const anyRow = fc.dictionary(fc.constantFrom(...columns), anyValue);
 const anyBody = fc.oneof(
@@ -111,7 +122,7 @@ describe('whatever the backend answers', () => {
   it('[E3] what becomes a src is a web address', () => {
     fc.assert(
       fc.property(anyValue, (value) => {
-        const address = webAddress(value);
+        const address = avatarAddress(value, user.id, 'https://backend.test');
         expect(address === '' || /^https?:\/\//i.test(address)).toBe(true);
       }),
       { seed, numRuns: 1000 },

@@ -1,4 +1,5 @@
 import type { Billing, Payment, Profile } from '../../../src/services/data.ts';
+import { avatarAddress } from './avatar.ts';
 
 export const profileColumns = 'id, full_name, location, description, avatar_url, updated_at';
 export const billingColumns = 'user_id, subscription_plan, subscription_status, payment_method';
@@ -9,16 +10,14 @@ export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Anything else than a web address does not become a `src`. */
-export const webAddress = (value: unknown) => (/^https?:\/\//i.test(text(value)) ? text(value) : '');
-
-export const profileOf = (row: Row, email: string): Profile => ({
+/** `url`: the project's, where pictures are shown. */
+export const profileOf = (row: Row, email: string, url: string): Profile => ({
   id: text(row.id),
   fullName: text(row.full_name),
   email,
   location: text(row.location),
   description: text(row.description),
-  avatarUrl: webAddress(row.avatar_url),
+  avatarUrl: avatarAddress(row.avatar_url, text(row.id), url),
   updatedAt: text(row.updated_at),
 });
 

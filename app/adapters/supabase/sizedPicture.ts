@@ -1,6 +1,8 @@
+import { avatarsAt } from './avatar.ts';
+
 /** Supabase's image transformations, which a project has to have (Pro plan and above). `url`: the project's. */
 export function supabaseSizedPictures(url: string) {
-  const stored = `${url}/storage/v1/object/public/avatars/`;
+  const stored = avatarsAt(url);
   return (address: string, pixels: number): string | undefined => {
     if (!address.startsWith(stored)) return undefined;
     const path = address.slice(stored.length);
