@@ -89,8 +89,9 @@ describe.each(threads)('the scripted provider on %s', (path, key, from) => {
   });
 });
 
-it('[C6] the scripted provider does not give two processes the same ids', async () => {
-  const threadOf = async (series: string) =>
-    (await (await ask(scriptedAssistant({ series }), '/chat/web', { input: 'Hello' })).json()).sessionId;
-  expect([await threadOf('a-'), await threadOf('b-')]).toEqual(['session-a-1', 'session-b-1']);
+it('the scripted provider counts its conversations, or names them as it is told [C6]', async () => {
+  const threadOf = async (assistant: Assistant) =>
+    (await (await ask(assistant, '/chat/web', { input: 'Hello' })).json()).sessionId;
+  expect(await threadOf(scriptedAssistant())).toBe('session-1');
+  expect(await threadOf(scriptedAssistant({ newId: () => 'x' }))).toBe('session-x');
 });

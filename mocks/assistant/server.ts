@@ -7,8 +7,11 @@ interface AssistantOptions {
   key?: string;
   /** Between two pieces of a streamed answer, in ms. */
   pace?: number;
-  /** Begins each id, so that a process does not take another's conversations for its own. */
-  series?: string;
+  /**
+   * What ids are made of. They count upwards unless given, so that two runs are the same. Whoever knows the id of a
+   * conversation may go on with it: where several people are answered it must be one that cannot be guessed.
+   */
+  newId?: () => string;
 }
 
 interface Conversation {
@@ -73,13 +76,15 @@ function reply({ input, facts }: Question, said: readonly string[]): Reply {
   return actionFor(input, facts, said) ?? { text: answer(input, facts, said) };
 }
 
-/**
- * Answers `POST …/chat` and `POST …/chat/web` in the provider's shapes, from a script.
- * Ids count upwards, so that two runs are the same.
- */
-export function scriptedAssistant({ key = 'embedded', pace = 15, series = '' }: AssistantOptions = {}) {
+function counter() {
+  let count = 0;
+  return () => String((count += 1));
+}
+
+/** Answers `POST …/chat` and `POST …/chat/web` in the provider's shapes, from a script. */
+export function scriptedAssistant(options: AssistantOptions = {}) {
+  const { key = 'embedded', pace = 15, newId = counter() } = options;
   const conversations = new Map<string, Conversation>();
-  let answered = 0;
 
   function remember(thread: string, { said, calls }: Conversation) {
     conversations.delete(thread);
@@ -96,12 +101,12 @@ export function scriptedAssistant({ key = 'embedded', pace = 15, series = '' }: 
     if (typeof input !== 'string' && input.some(({ id }) => !open.includes(id)))
       return badRequest("messages with role 'tool' must answer a preceding tool call");
 
-    answered += 1;
-    const id = `chat-${series}${answered}`;
-    const session = web ? (thread ?? `session-${series}${answered}`) : undefined;
+    const name = newId();
+    const id = `chat-${name}`;
+    const session = web ? (thread ?? `session-${name}`) : undefined;
     const history = [...before.said, ...question.said];
     const given = reply(question, history);
-    const calls = wireCalls(`call-${series}${answered}`, given);
+    const calls = wireCalls(`call-${name}`, given);
     const words = typeof input === 'string' ? [input, given.text] : [given.text];
     const left =
       typeof input === 'string' ? open : open.filter((each) => input.every((one) => one.id !== each));

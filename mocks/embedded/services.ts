@@ -5,8 +5,11 @@ import { receive } from './requests.ts';
 
 export const mailboxPath = '/_local/mail';
 
-/** One for the life of the process: what was said before it is forgotten, and refused as the provider would. */
-const answerChat = scriptedAssistant({ series: `${crypto.randomUUID().slice(0, 8)}-` });
+/**
+ * One for the life of the process: what was said before it is forgotten, and refused as the provider would. Its callers
+ * bear the public key alone, as at the provider, so that nothing but the id keeps people's conversations apart.
+ */
+const answerChat = scriptedAssistant({ newId: () => crypto.randomUUID() });
 
 function answerMail(request: Request, { mails }: EmbeddedBackend): Response {
   const { searchParams } = new URL(request.url);

@@ -1,3 +1,4 @@
+import { errorText } from '../../supabase/functions/_shared/errorText.ts';
 import type { Finding } from './report.ts';
 import { error } from './report.ts';
 
@@ -31,11 +32,9 @@ export async function attempt(what: string, check: () => Promise<Finding | Findi
   try {
     return [await check()].flat();
   } catch (failure) {
-    const cause = failure instanceof Error ? (failure.cause ?? failure) : failure;
-    const why = cause instanceof Error ? cause.message : String(cause);
     return [
       error(
-        `${what}: no answer (${why})`,
+        `${what}: no answer (${errorText(failure)})`,
         'Check the address, the network and whether the service is running.',
       ),
     ];

@@ -1,18 +1,49 @@
-/** The body as text, or undefined when it is longer than `limit` bytes: what is too much is not read on. */
-export async function readBody(request: Request, limit: number): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined;
+export interface BodyLimits {
+  /** In bytes. */
+  maxBytes: number;
+  /** In ms, for the whole body. 10 seconds unless given; a function that waits longer is paid for by the operator. */
+  timeoutMs?: number | undefined;
+}
+
+/** What kept a body from being read to its end. */
+export type BodyFailure = 'too-large' | 'too-slow' | 'broken-off';
+
+const failed = (problem: BodyFailure) => ({ problem });
+
+/**
+ * The body as text, or why there is none. What is too much or takes too long is not read on, and its sender is told to
+ * stop.
+ */
+export async function readBody(
+  request: Request,
+  { maxBytes, timeoutMs = 10_000 }: BodyLimits,
+): Promise<{ text: string } | { problem: BodyFailure }> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return failed('too-large');
   const reader = request.body?.getReader();
   const decoder = new TextDecoder();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<'too-slow'>((resolve) => {
+    timer = setTimeout(() => resolve('too-slow'), timeoutMs);
+  });
+  const stop = (problem: BodyFailure) => {
+    // Not awaited: a source that never answers may never confirm that it has stopped either.
+    reader?.cancel(problem).catch(() => undefined);
+    return failed(problem);
+  };
   let text = '';
   let size = 0;
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > limit) {
-      await reader?.cancel();
-      return undefined;
+  try {
+    for (;;) {
+      const piece = await Promise.race([reader?.read(), deadline]);
+      if (piece === 'too-slow') return stop('too-slow');
+      if (piece === undefined || piece.done) return { text: text + decoder.decode() };
+      size += piece.value.byteLength;
+      if (size > maxBytes) return stop('too-large');
+      text += decoder.decode(piece.value, { stream: true });
     }
-    text += decoder.decode(value, { stream: true });
+  } catch {
+    return failed('broken-off');
+  } finally {
+    clearTimeout(timer);
   }
 }

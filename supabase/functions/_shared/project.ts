@@ -7,6 +7,25 @@ export interface Project {
   timeout?: number;
 }
 
+/** The database refused. `code`: its own, such as '23503', where it told one. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+  readonly code: string | undefined;
+  constructor(message: string, code: string | undefined) {
+    super(message);
+    this.code = code;
+  }
+}
+
+function codeIn(json: string): string | undefined {
+  try {
+    const { code } = Object(JSON.parse(json)) as { code?: unknown };
+    return typeof code === 'string' ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Calls functions of the project's database as the service. Throws when they cannot be reached or refuse. */
 export function database({ url, serviceKey, fetch: ask = fetch, timeout = 10_000 }: Project) {
   return async (name: string, values: object): Promise<unknown> => {
@@ -21,7 +40,10 @@ export function database({ url, serviceKey, fetch: ask = fetch, timeout = 10_000
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(timeout),
     });
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) {
+      const said = await answer.text();
+      throw new DatabaseError(`${name} answered ${answer.status}: ${said}`, codeIn(said));
+    }
     return answer.json();
   };
 }

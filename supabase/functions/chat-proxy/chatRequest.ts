@@ -52,11 +52,14 @@ function factsIn(overrides: unknown): Fields {
 }
 
 /**
- * What of a caller's request goes to the provider: what was said, the thread, and the facts about the user. All else is
- * left behind, above all another assistant, model or prompt, which the operator would pay for.
- * Undefined for what is no request.
+ * What of a caller's request goes to the provider: what was said and the facts about the user; and the id of the
+ * conversation as the caller knows it. All else is left behind, above all another assistant, model or prompt, which the
+ * operator would pay for. Undefined for what is no request.
  */
-export function chatRequest(body: string, assistantId: string): Fields | undefined {
+export function chatRequest(
+  body: string,
+  assistantId: string,
+): { question: Fields; threadId: string | undefined } | undefined {
   let asked: unknown;
   try {
     asked = JSON.parse(body);
@@ -64,15 +67,15 @@ export function chatRequest(body: string, assistantId: string): Fields | undefin
     return undefined;
   }
   if (!isFields(asked)) return undefined;
-  const { previousChatId: thread, stream, assistantOverrides } = asked;
+  const { previousChatId: threadId, stream, assistantOverrides } = asked;
   const input = inputOf(asked.input);
-  if (input === undefined || (thread !== undefined && !isName(thread))) return undefined;
+  if (input === undefined || (threadId !== undefined && typeof threadId !== 'string')) return undefined;
   const variableValues = factsIn(assistantOverrides);
-  return {
+  const question = {
     assistantId,
     input,
-    ...(thread !== undefined && { previousChatId: thread }),
     ...(stream === true && { stream }),
     ...(Object.keys(variableValues).length > 0 && { assistantOverrides: { variableValues } }),
   };
+  return { question, threadId };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hello, key, post, proxy } from './proxied.fixture.ts';
+import { adasThread, hello, key, post, proxy } from './proxied.fixture.ts';
 
 describe('[C6] of the provider’s failures', () => {
   const secretive = { message: `Invalid key ${key} of org-77`, error: 'Unauthorized' };
@@ -13,7 +13,7 @@ describe('[C6] of the provider’s failures', () => {
     [500, 502],
   ])('%i becomes %i, without a word of the provider’s', async (status, told) => {
     const { handle, logged } = proxy(() => Response.json(secretive, { status }));
-    const answer = await handle(post({ ...hello, previousChatId: 'c1' }));
+    const answer = await handle(post({ ...hello, previousChatId: await adasThread('c1') }));
     const body = await answer.text();
     expect(answer.status).toBe(told);
     expect(body + logged.join('') + JSON.stringify([...answer.headers])).not.toMatch(/org-77|private-key/);
@@ -60,11 +60,40 @@ describe('[C6] of the provider’s failures', () => {
 
   it('an endless answer is broken off after 1 MB', async () => {
     const piece = new Uint8Array(300_000);
-    const { handle } = proxy(() =>
-      streamOf((controller) => [1, 2, 3, 4].forEach(() => controller.enqueue(piece))),
-    );
-    const answer = await handle(post(hello));
+    const endless = () => streamOf((controller) => [1, 2, 3, 4].forEach(() => controller.enqueue(piece)));
+    const answer = await proxy(endless).handle(post(hello));
     await expect(answer.bytes()).rejects.toThrow('More than 1048576 bytes');
+    const { handle, logged } = proxy(
+      () => new Response(endless().body, { headers: { 'content-type': 'application/json' } }),
+    );
+    expect((await handle(post(hello))).status).toBe(503);
+    expect(logged).toEqual(['Error: More than 1048576 bytes']);
+  });
+
+  it('an answer that dribbles is broken off after its time, at the provider’s end too', async () => {
+    const { handle } = proxy(
+      ({ signal }) =>
+        streamOf((controller) => {
+          controller.enqueue(new TextEncoder().encode('data: {}\n\n'));
+          signal.addEventListener('abort', () => controller.error(signal.reason));
+        }),
+      { answerTimeoutMs: 20, patience: 10_000 },
+    );
+    const answer = await handle(post({ ...hello, stream: true }));
+    await expect(answer.text()).rejects.toThrow(/timeout/);
+  });
+
+  it('why a request to it failed is logged, and the caller is not told', async () => {
+    const cause = Object.assign(new Error('getaddrinfo ENOTFOUND provider.test'), { code: 'ENOTFOUND' });
+    const { handle, logged } = proxy(() => Promise.reject(new TypeError('fetch failed', { cause })));
+    const answer = await handle(post(hello));
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { message: 'The assistant is not available.' },
+    ]);
+    expect(logged).toEqual([
+      'TypeError: fetch failed ← Error: getaddrinfo ENOTFOUND provider.test (ENOTFOUND)',
+    ]);
   });
 
   it('a caller who leaves ends the provider’s answer', async () => {

@@ -1,17 +1,20 @@
 import { readBody } from '../_shared/body.ts';
+import { errorText } from '../_shared/errorText.ts';
+import { callersAnswer, callersEvents } from './answerIds.ts';
 import { limited } from './answerStream.ts';
 import { chatRequest } from './chatRequest.ts';
 import { corsFor } from './origins.ts';
+import { threadIds } from './threadId.ts';
 
 export interface ChatProxyOptions {
   /** Whose pages may ask, such as 'https://app.example.com'. */
   origins: readonly string[];
   /** The user whom this access token belongs to; undefined when it is nobody's any more. Throws when nobody can tell. */
   userOf: (token: string) => Promise<string | undefined>;
-  /** 0, or the seconds until the user may ask again. */
-  takeTurn: (user: string) => Promise<number>;
+  /** 0, or the seconds until the user may ask again; undefined when there is no such user any more. */
+  takeTurn: (user: string) => Promise<number | undefined>;
   assistantId: string;
-  /** The provider's private key. It goes to the provider and nowhere else. */
+  /** The provider's private key. It goes to the provider and nowhere else; ids of conversations are signed with it. */
   key: string;
   /** The provider's chat. */
   url: string;
@@ -19,6 +22,10 @@ export interface ChatProxyOptions {
   fetch?: typeof fetch;
   /** In ms until the provider begins to answer, and between two pieces of its answer. */
   patience?: number;
+  /** In ms for the whole of the caller's message. */
+  bodyTimeoutMs?: number;
+  /** In ms for the whole of the provider's answer, however steadily it comes. */
+  answerTimeoutMs?: number;
 }
 
 const longestQuestion = 64 * 1024;
@@ -33,7 +40,9 @@ const refusals = {
   path: [404, 'POST /chat is what this answers.'],
   // `bad_jwt`: the app renews its session and asks once more.
   session: [401, 'Invalid JWT', 'bad_jwt'],
-  size: [413, 'The message is too long.'],
+  'too-large': [413, 'The message is too long.'],
+  'too-slow': [408, 'The message took too long to arrive.'],
+  'broken-off': [400, 'The message broke off.'],
   request: [400, 'This is not a chat request.'],
   turns: [429, 'Too many messages. Please wait.'],
   thread: [404, 'previousChatId not found'],
@@ -44,8 +53,10 @@ const refusals = {
 /** `POST …/chat` for signed-in users, answered by the provider on the operator's account. */
 export function chatProxy(options: ChatProxyOptions) {
   const { userOf, takeTurn, assistantId, key, url, log, patience = 15_000 } = options;
+  const { bodyTimeoutMs, answerTimeoutMs = 300_000 } = options;
   const ask = options.fetch ?? fetch;
   const cors = corsFor(options.origins);
+  const threads = threadIds(key);
 
   const refuse = (why: keyof typeof refusals, headers: Record<string, string> = {}) => {
     const [status, message, code] = refusals[why];
@@ -54,7 +65,7 @@ export function chatProxy(options: ChatProxyOptions) {
   };
 
   async function forward(question: object, leaving: AbortSignal) {
-    // Until it begins to answer: from then on the stream has its own limit.
+    // Until it begins to answer: from then on each silence has a limit, and the whole.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new Error(`No answer within ${patience} ms`)), patience);
     try {
@@ -62,7 +73,7 @@ export function chatProxy(options: ChatProxyOptions) {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         body: JSON.stringify(question),
-        signal: AbortSignal.any([leaving, limit.signal]),
+        signal: AbortSignal.any([leaving, limit.signal, AbortSignal.timeout(answerTimeoutMs)]),
         redirect: 'error',
       });
     } finally {
@@ -83,36 +94,52 @@ export function chatProxy(options: ChatProxyOptions) {
     return answer.status === 429 ? 'busy' : 'provider';
   }
 
+  /** The provider's answer, with the id of the conversation signed for the user. */
+  async function passOn(
+    body: ReadableStream<Uint8Array>,
+    type: string,
+    user: string,
+    headers: Record<string, string>,
+  ) {
+    const safe = { ...headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+    const words = limited(body, { most: longestAnswer, idle: 2 * patience });
+    const sign = (providerId: string) => threads.sign(providerId, user);
+    if (/^text\/event-stream\b/i.test(type))
+      return new Response(words.pipeThrough(callersEvents(sign)), {
+        headers: { ...safe, 'content-type': type },
+      });
+    const whole = /^application\/json\b/i.test(type)
+      ? await callersAnswer(await new Response(words).text(), sign)
+      : undefined;
+    if (whole) return Response.json(whole, { headers: safe });
+    await body.cancel().catch(() => undefined);
+    log('The provider answered with neither JSON nor a stream.');
+    return refuse('provider', headers);
+  }
+
   async function respond(request: Request, headers: Record<string, string>) {
     if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/chat'))
       return refuse('path', headers);
     const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
     const user = token === undefined ? undefined : await userOf(token);
     if (user === undefined) return refuse('session', headers);
-    const body = await readBody(request, longestQuestion);
-    if (body === undefined) return refuse('size', headers);
-    const question = chatRequest(body, assistantId);
-    if (!question) return refuse('request', headers);
+    const body = await readBody(request, { maxBytes: longestQuestion, timeoutMs: bodyTimeoutMs });
+    if ('problem' in body) return refuse(body.problem, headers);
+    const asked = chatRequest(body.text, assistantId);
+    if (!asked) return refuse('request', headers);
+    const { threadId } = asked;
+    const previousChatId = threadId === undefined ? undefined : await threads.verify(threadId, user);
+    // As if the provider had forgotten it: the app begins another one, and tells what was said before.
+    if (threadId !== undefined && previousChatId === undefined) return refuse('thread', headers);
     const wait = await takeTurn(user);
+    if (wait === undefined) return refuse('session', headers);
     if (!Number.isInteger(wait)) throw new Error('Nobody can tell whether it is the user’s turn');
     if (wait > 0) return refuse('turns', { ...headers, 'retry-after': String(wait) });
 
+    const question = { ...asked.question, ...(previousChatId !== undefined && { previousChatId }) };
     const answer = await forward(question, request.signal);
     if (!answer.ok || !answer.body) return refuse(await refusal(answer, question), headers);
-    const type = answer.headers.get('content-type') ?? '';
-    if (!/^(?:application\/json|text\/event-stream)\b/i.test(type)) {
-      await answer.body.cancel();
-      log('The provider answered with neither JSON nor a stream.');
-      return refuse('provider', headers);
-    }
-    return new Response(limited(answer.body, { most: longestAnswer, idle: 2 * patience }), {
-      headers: {
-        ...headers,
-        'content-type': type,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    return passOn(answer.body, answer.headers.get('content-type') ?? '', user, headers);
   }
 
   return async (request: Request): Promise<Response> => {
@@ -122,7 +149,7 @@ export function chatProxy(options: ChatProxyOptions) {
     try {
       return await respond(request, headers);
     } catch (error) {
-      log(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+      log(errorText(error));
       return refuse('busy', headers);
     }
   };

@@ -2,6 +2,7 @@ import { database } from '../_shared/project.ts';
 import { projectKey, required } from '../_shared/settings.ts';
 import { chatProxy } from './handler.ts';
 import { userOfToken } from './session.ts';
+import { takeTurnBy } from './turns.ts';
 
 declare const Deno: {
   env: { get(name: string): string | undefined };
@@ -13,15 +14,16 @@ const read = (name: string) => required(variable, name);
 const number = (name: string, otherwise: number) => Number(variable(name) ?? '') || otherwise;
 const url = read('SUPABASE_URL');
 const call = database({ url, serviceKey: projectKey(variable, 'secret') });
-const perMinute = number('CHAT_TURNS_PER_MINUTE', 20);
-const perDay = number('CHAT_TURNS_PER_DAY', 400);
+const turnLimits = {
+  perMinute: number('CHAT_TURNS_PER_MINUTE', 20),
+  perDay: number('CHAT_TURNS_PER_DAY', 400),
+};
 
 Deno.serve(
   chatProxy({
     origins: read('APP_ORIGINS').split(/[\s,]+/),
     userOf: userOfToken({ url, key: projectKey(variable, 'publishable') }),
-    takeTurn: async (user) =>
-      Number(await call('take_chat_turn', { caller: user, per_minute: perMinute, per_day: perDay })),
+    takeTurn: takeTurnBy(call, turnLimits),
     assistantId: read('VAPI_ASSISTANT_ID'),
     key: read('VAPI_PRIVATE_KEY'),
     url: 'https://api.vapi.ai/chat',

@@ -1,4 +1,5 @@
 import { chatProxy, type ChatProxyOptions } from './handler.ts';
+import { threadIds } from './threadId.ts';
 
 export const app = 'https://app.example.com';
 export const site = 'https://p.supabase.co/functions/v1/chat-proxy';
@@ -10,7 +11,9 @@ interface Upstream {
   body: unknown;
 }
 
-/** Ada is signed in with the token 'ada'. `answer`: the provider's. */
+const users: Readonly<Record<string, string>> = { ada: 'user-1', bob: 'user-2' };
+
+/** Ada is signed in with the token 'ada', Bob with 'bob'. `answer`: the provider's. */
 export function proxy(
   answer: (request: Request) => Response | Promise<Response>,
   more: Partial<ChatProxyOptions> = {},
@@ -20,7 +23,7 @@ export function proxy(
   const turns: string[] = [];
   const handle = chatProxy({
     origins: [app],
-    userOf: async (token) => (token === 'ada' ? 'user-1' : undefined),
+    userOf: async (token) => users[token],
     takeTurn: async (user) => {
       turns.push(user);
       return 0;
@@ -47,6 +50,13 @@ export const post = (body: unknown, headers: Record<string, string> = {}) =>
     headers: { origin: app, authorization: 'Bearer ada', 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+
+/** The provider's conversation `id` as Ada knows it. */
+export const adasThread = (id: string) => threadIds(key).sign(id, 'user-1');
+
+/** The provider's answer as events, in these pieces. */
+export const streamed = (...pieces: (string | Uint8Array<ArrayBuffer>)[]) =>
+  new Response(new Blob(pieces).stream(), { headers: { 'content-type': 'text/event-stream' } });
 
 export const fine = () => Response.json({ id: 'c1', output: [{ role: 'assistant', content: 'Hi' }] });
 export const hello = { assistantId: 'a1', input: 'Hello' };

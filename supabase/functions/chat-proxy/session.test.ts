@@ -38,6 +38,19 @@ it('[P1] a token is its user’s, a forged one and the public key are nobody’s
   ]);
 });
 
+it('the token of a deleted account is nobody’s, though it has not expired [P1]', async () => {
+  const { key, fetch } = project();
+  const signUp = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'gone@example.com', password: 'correct-horse' }),
+  });
+  const { access_token: token, user } = await signUp.json();
+  expect(await userOfToken(project())(token)).toBe(user.id);
+  await backend.pg.query('delete from auth.users where id = $1', [user.id]);
+  expect(await userOfToken(project())(token)).toBeUndefined();
+});
+
 it('[C6] [P1] the app’s chat gets through to the assistant with a session, and not without', async () => {
   const handle = chatProxy({
     origins: ['http://localhost:3000'],

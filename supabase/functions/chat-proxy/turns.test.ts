@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inPGlite, inPostgres, type TestDatabase } from '../../tests/database.ts';
 import { ada, bob, populate } from '../../tests/people.ts';
+import { database as projectDatabase } from '../_shared/project.ts';
+import { takeTurnBy } from './turns.ts';
 
 const { TEST_DATABASE_URL: url = '' } = process.env;
 
@@ -53,6 +55,12 @@ function turns(open: () => Promise<TestDatabase>) {
     expect(await take(ada)).toBeGreaterThan(0);
   });
 
+  it('there is no turn for a deleted account, and the refusal says why [P1]', async () => {
+    await expect(take('dddddddd-0000-4000-8000-000000000004')).rejects.toThrow(/foreign key/);
+    const asService = `select tests.attempt('service_role', null, 'select public.take_chat_turn(''dddddddd-0000-4000-8000-000000000004'', 3, 5)') as outcome`;
+    expect(await database.query(asService)).toEqual([{ outcome: '23503' }]);
+  });
+
   it('[P2] is for the service alone', async () => {
     const attempt = (role: string) =>
       `select tests.attempt('${role}', '${ada}', 'select public.take_chat_turn(''${ada}'', 3, 5)') as outcome`;
@@ -64,6 +72,28 @@ function turns(open: () => Promise<TestDatabase>) {
     expect(await database.query(senseless)).toEqual([{ outcome: '22023' }]);
   });
 }
+
+describe('a turn taken over HTTP', () => {
+  const take = (answer: () => Response) =>
+    takeTurnBy(
+      projectDatabase({ url: 'https://p.test', serviceKey: 'sb_secret_1', fetch: async () => answer() }),
+      {
+        perMinute: 3,
+        perDay: 5,
+      },
+    )('user-1');
+
+  it('is the seconds to wait, and undefined for a deleted account [P1]', async () => {
+    expect(await take(() => Response.json(12))).toBe(12);
+    expect(await take(() => Response.json({ code: '23503' }, { status: 409 }))).toBeUndefined();
+  });
+
+  it('is none when the database says nothing, or something else [C6]', async () => {
+    expect(await take(() => Response.json(null))).toBeNaN();
+    await expect(take(() => Response.json({ code: '42501' }, { status: 403 }))).rejects.toThrow(/42501/);
+    await expect(take(() => new Response('<p>', { status: 502 }))).rejects.toThrow(/502/);
+  });
+});
 
 describe('turns on PGlite', () => {
   turns(inPGlite);

@@ -117,6 +117,17 @@ describe('[P2] the payment webhook refuses', () => {
     expect(await deliver(unannounced)).toMatchObject({ status: 413, events: [] });
   });
 
+  it('an event that never ends, after its time, and one that breaks off', async () => {
+    const url = 'https://p.supabase.co/functions/v1/payment-webhook';
+    const sending = (body: ReadableStream) =>
+      webhook({ apply: async () => 'applied', bodyTimeoutMs: 20 })(
+        new Request(url, { method: 'POST', body, duplex: 'half' } as RequestInit),
+      );
+    expect((await sending(new ReadableStream())).status).toBe(408);
+    const broken = new ReadableStream({ start: (controller) => controller.error(new Error('reset')) });
+    expect((await sending(broken)).status).toBe(400);
+  });
+
   const data = (change: object) => ({ ...good, data: { ...good.data, ...change } });
   it.each<[string, unknown, string]>([
     ['what is not JSON', '{', 'The body is not JSON'],
@@ -168,6 +179,13 @@ describe('the provider hears', () => {
     const { status, body, answer, logged } = await deliver(signed(good), new Error('relation "x" is gone'));
     expect([status, body, answer.headers.get('retry-after')]).toEqual([503, { outcome: 'not stored' }, '60']);
     expect(logged[0]).toContain('relation "x" is gone');
+  });
+
+  it('of a database that cannot be reached nothing, but the operator why [E5]', async () => {
+    const cause = new Error('connect ECONNREFUSED 192.0.2.1:443');
+    const { body, logged } = await deliver(signed(good), new TypeError('fetch failed', { cause }));
+    expect(body).toEqual({ outcome: 'not stored' });
+    expect(logged[0]).toContain('ECONNREFUSED');
   });
 
   it('[E5] of a user whose name is no id as unknown, not as a failure', async () => {

@@ -1,0 +1,65 @@
+/** Replaces the provider's id of a conversation in what the caller is told. */
+export type ReplaceId = (providerId: string) => Promise<string>;
+
+type Fields = Record<string, unknown>;
+
+/** The id replaced; other ids of the provider are of no use to the caller. */
+async function withReplacedId(fields: Fields, replaceId: ReplaceId): Promise<Fields> {
+  const { sessionId: _session, previousChatId: _previous, id, ...rest } = fields;
+  return { ...(typeof id === 'string' && { id: await replaceId(id) }), ...rest };
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A whole answer as the caller gets it: the id and the output. The provider's names the account, its costs and the
+ * assistant's instructions besides. Undefined when it is no answer.
+ */
+export async function callersAnswer(json: string, replaceId: ReplaceId): Promise<Fields | undefined> {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  if (!isFields(answer)) return undefined;
+  const { id, output } = answer;
+  return withReplacedId({ id, output }, replaceId);
+}
+
+async function callersLine(line: string, replaceId: ReplaceId) {
+  const data = /^data: ?(\{.*)$/.exec(line)?.[1];
+  if (data === undefined) return line;
+  try {
+    return `data: ${JSON.stringify(await withReplacedId(JSON.parse(data) as Fields, replaceId))}`;
+  } catch {
+    // Part of an event that goes on in the next line. Without its id it is still read.
+    return line;
+  }
+}
+
+/** A streamed answer as the caller gets it: each event with the id replaced. */
+export function callersEvents(replaceId: ReplaceId): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  let unfinished = '';
+  const replaced = new Map<string, Promise<string>>();
+  const replaceOnce: ReplaceId = (id) => {
+    const known = replaced.get(id) ?? replaceId(id);
+    replaced.set(id, known);
+    return known;
+  };
+  return new TransformStream({
+    async transform(piece, controller) {
+      // A CR at the end may be half of a CRLF.
+      const lines = (unfinished + decoder.decode(piece, { stream: true })).split(/\r\n|\n|\r(?!$)/);
+      unfinished = lines.pop() ?? '';
+      const told = await Promise.all(lines.map((line) => callersLine(line, replaceOnce)));
+      if (told.length > 0) controller.enqueue(encoder.encode(`${told.join('\n')}\n`));
+    },
+    async flush(controller) {
+      if (unfinished !== '') controller.enqueue(encoder.encode(await callersLine(unfinished, replaceOnce)));
+    },
+  });
+}
