@@ -3,7 +3,7 @@ import { plain } from '../src/services/messages.ts';
 import { product } from '../src/services/product.ts';
 import { earlyReads } from './adapters/supabase/earlyReads.ts';
 import { readEnvironment } from './env.ts';
-import { inlineScript } from './page/inlineScript.ts';
+import { inlineScript, unsupportedBrowserScript } from './page/inlineScript.ts';
 import { chunksOf, filesOf, stylesOf, views, type PageData } from './page/pageData.ts';
 import { rendered } from './page/render.ts';
 import { sessionKey } from './page/sessionKey.ts';
@@ -47,7 +47,7 @@ export function page(): Plugin {
       reads: earlyReads(supabase.hosted ? supabase.url : ''),
       expired: plain.linkExpired,
     };
-    return `<script data-page='${attribute(data)}'>${inlineScript}</script>`;
+    return `<script>${unsupportedBrowserScript}</script><script data-page='${attribute(data)}'>${inlineScript}</script>`;
   }
 
   /** `html`: as Vite leaves it, with a link to the app's styles and a script that would start at once. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readEnvironment, vapiUrl } from './env.ts';
-import { inlineScript } from './page/inlineScript.ts';
+import { inlineScript, unsupportedBrowserScript } from './page/inlineScript.ts';
 
 /** The call library fetches this version of its call machine from its own server. */
 export const callMachine = '0.87.0';
 
 /** What stands between `<script>` and `</script>` in index.html, letter for letter: nothing else may run there. */
-export const inlineScripts: readonly string[] = [inlineScript];
+export const inlineScripts: readonly string[] = [unsupportedBrowserScript, inlineScript];
 
 /** As a policy names a script inside the page. */
 export const inlineHash = (script: string) =>

@@ -1,6 +1,8 @@
 // What the page cannot leave to the app's code, which comes later. Inlined into index.html (inlineScript.ts): a
 // classic script without imports. Everything that differs between builds stands in its `data-page` (pageData.ts).
 (() => {
+  // The notice of unsupportedBrowser.js stands above the landing page, which needs no script to be read.
+  if (window.parleyUnsupported) return;
   const {
     app,
     soon,
@@ -168,8 +170,8 @@
   listen('click', (event) => {
     const button = event.target.closest?.('#root button');
     if (!button) return;
-    // A menu: the browser opens it.
-    if (button.popoverTargetElement) return start(visitor);
+    // A menu: the browser opens it, beside its button where it can position it there. Elsewhere our code does.
+    if (button.popoverTargetElement && CSS.supports('position-area: block-end')) return start(visitor);
     event.preventDefault();
     event.stopPropagation();
     start(visitor);

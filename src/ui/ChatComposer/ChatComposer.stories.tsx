@@ -72,6 +72,36 @@ export const Pending: Story = {
   },
 };
 
+/** It grows, and shrinks again, where the browser does not do it by itself. */
+export const WithoutFieldSizing: Story = {
+  args: { value: '' },
+  beforeEach: () => {
+    const { supports } = CSS;
+    CSS.supports = (...condition: [string]) =>
+      condition[0] !== 'field-sizing: content' && supports(...condition);
+    return () => {
+      CSS.supports = supports;
+    };
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <style>{'textarea { field-sizing: fixed !important; }'}</style>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const message = canvas.getByLabelText('Message');
+    const oneLine = message.offsetHeight;
+    await userEvent.type(message, 'one{Shift>}{Enter}{/Shift}two{Shift>}{Enter}{/Shift}three');
+    await expect(message.offsetHeight).toBe(oneLine + 2 * 24);
+    await expect(message.scrollHeight).toBeLessThanOrEqual(message.clientHeight);
+    await userEvent.clear(message);
+    await expect(message.offsetHeight).toBe(oneLine);
+  },
+};
+
 /** Grows to six lines, then scrolls. */
 export const LongText: Story = {
   args: { value: hostile.unbroken.repeat(6) + hostile.markup },

@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './ChatComposer.css.ts';
 
@@ -28,6 +28,16 @@ const composing = (event: KeyboardEvent) => event.nativeEvent.isComposing || eve
 export function ChatComposer(props: ChatComposerProps) {
   const { value, onChange, onSend, onStop, pending, ...textarea } = props;
   const box = useRef<HTMLDivElement>(null);
+
+  // Browsers without field-sizing (Firefox, Safari before 26.2): as high as the text; the styles say how high at most.
+  useLayoutEffect(() => {
+    if (CSS.supports('field-sizing: content')) return;
+    const field = box.current!.querySelector('textarea')!;
+    // What it needs can only be read while it has no height of its own.
+    field.style.height = 'auto';
+    field.style.height = `${field.scrollHeight}px`;
+  }, [value]);
+
   const sendable = !pending && value.trim() !== '';
 
   function pressSend() {

@@ -103,6 +103,38 @@ export const States: Story = {
   },
 };
 
+/** Browsers without anchor positioning: it lies where it does elsewhere, and stays there while the page scrolls. */
+export const WithoutAnchorPositioning: Story = {
+  beforeEach: () => {
+    const { supports } = CSS;
+    CSS.supports = (...condition: [string]) =>
+      condition[0] !== 'position-area: block-end' && supports(...condition);
+    return () => {
+      CSS.supports = supports;
+    };
+  },
+  render: (args) => (
+    <div style={{ height: '200vh', paddingTop: '6rem', paddingInline: '2rem' }}>
+      <Menu {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Grace Hopper' });
+    const below = () => {
+      const menu = screen.getByRole('menu').getBoundingClientRect();
+      const button = trigger.getBoundingClientRect();
+      return [menu.top - button.bottom, menu.left - button.left].map(Math.round);
+    };
+    await userEvent.click(trigger);
+    await screen.findByRole('menu');
+    await waitFor(() => expect(below()).toEqual([8, 0]));
+    scrollTo({ top: 60, behavior: 'instant' });
+    await waitFor(() => expect(trigger.getBoundingClientRect().top).toBeLessThan(60));
+    await waitFor(() => expect(below()).toEqual([8, 0]));
+    scrollTo({ top: 0, behavior: 'instant' });
+  },
+};
+
 /** Stays inside of the window. */
 export const SmallRightToLeft: Story = {
   globals: { viewport: { value: 'small' } },

@@ -12,7 +12,8 @@ import {
   type ReactNode,
 } from 'react';
 import * as styles from './Menu.css.ts';
-import { itemOf, items, menuOf, show, takeFocus } from './popup.ts';
+import { canAnchor, place } from './place.ts';
+import { itemOf, items, menuOf, show, takeFocus, triggerOf } from './popup.ts';
 import { reached } from './reached.ts';
 
 export interface MenuSurfaceProps {
@@ -40,6 +41,19 @@ export function MenuSurface({
   const anchor = `--${id}`;
   const popup = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+
+  // Browsers that cannot hold it to its trigger are helped, also while the page behind it scrolls.
+  useLayoutEffect(() => {
+    if (!open || canAnchor()) return;
+    const menu = popup.current!;
+    const trigger = triggerOf(menu)!;
+    const follow = () => place(menu, trigger, { side, align });
+    follow();
+    const listening = new AbortController();
+    for (const type of ['scroll', 'resize'])
+      addEventListener(type, follow, { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [open, side, align]);
 
   // It may have been opened before React was here.
   useLayoutEffect(() => setOpen(popup.current!.matches(':popover-open')), []);

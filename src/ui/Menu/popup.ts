@@ -1,5 +1,7 @@
 export const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 export const menuOf = (trigger: HTMLButtonElement) => trigger.popoverTargetElement as HTMLElement;
+export const triggerOf = (menu: HTMLElement) =>
+  document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(menu.id)}"]`);
 export const itemOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[role^="menuitem"]');
 
 /** Opens it, with the focus where the next key is expected; without an end to begin at, the menu takes it itself. */

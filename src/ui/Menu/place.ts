@@ -1,0 +1,39 @@
+/** From the trigger and from the window's edges, in px: `gap` of Menu.css.ts. */
+const gap = 8;
+
+/** Whether the browser itself can hold a menu to its trigger (Chrome 129, Firefox 147, Safari 26). */
+export const canAnchor = () => CSS.supports('position-area: block-end');
+
+export interface Placement {
+  side: 'top' | 'bottom';
+  align: 'start' | 'end';
+}
+
+/** Where it would lie, or on the other side of the trigger where there is more room; never outside of the window. */
+function along(preferred: number, other: number, length: number, room: number) {
+  const fits = (start: number) => start >= gap && start + length <= room - gap;
+  const start = fits(preferred) || !fits(other) ? preferred : other;
+  return Math.max(gap, Math.min(start, room - gap - length));
+}
+
+/** Does by hand what the styles ask of browsers that can anchor: without it the menu lies in a corner of the window. */
+export function place(menu: HTMLElement, trigger: HTMLElement, { side, align }: Placement) {
+  const { top, bottom, left, right } = trigger.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const [above, below] = [top - gap - height, bottom + gap];
+  const [fromLeft, fromRight] = [left, right - width];
+  const beginsLeft = (align === 'start') === (getComputedStyle(menu).direction === 'ltr');
+  const x = beginsLeft
+    ? along(fromLeft, fromRight, width, clientWidth)
+    : along(fromRight, fromLeft, width, clientWidth);
+  const y =
+    side === 'bottom' ? along(below, above, height, clientHeight) : along(above, below, height, clientHeight);
+  Object.assign(menu.style, {
+    positionArea: 'none',
+    inset: 'auto',
+    margin: '0',
+    left: `${x}px`,
+    top: `${y}px`,
+  });
+}
