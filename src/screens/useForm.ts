@@ -8,13 +8,15 @@ type Errors<Values> = Partial<Record<keyof Values, string>>;
  * while it is being corrected; what was typed is never thrown away.
  * `send` asks `here()` before it navigates: the user may have left while the request was on its way. It resolves to true
  * when it has led away: the form is busy until what comes is drawn.
+ * `typed`: what was typed earlier, before another view showed.
  */
 export function useForm<Values extends Record<string, string>>(
   initial: Values,
   checks: { [Name in keyof Values]: (value: string) => string | undefined },
   send: (values: Values, here: () => boolean) => Promise<true | void>,
+  typed?: Partial<Values>,
 ) {
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState<Values>({ ...initial, ...typed });
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { AuthEvent } from '../services/auth.ts';
 import { toasts } from '../services/messages.ts';
-import { forgetThreads } from './agent/storedThread.ts';
+import { forgetUsers } from './tabStorage.ts';
 import { useServices } from './services.tsx';
 import { work } from './sign-in-again/work.ts';
 import { isOver, userOf, useSession, type Session } from './useSession.ts';
@@ -17,7 +17,7 @@ export function useUser(onReplaced: () => void) {
       if (isOver(now) || (isOver(before) && userOf(before)?.id === userOf(now)?.id)) return;
       // Whoever comes next, also by another tab, finds no conversation.
       if (event.type === 'signed-out' || event.type === 'signed-in') {
-        forgetThreads(sessionStorage);
+        forgetUsers(() => sessionStorage);
         going.forget();
       }
       if (event.type === 'signed-in') onReplaced();
@@ -32,7 +32,7 @@ export function useUser(onReplaced: () => void) {
     ...known,
     work: going,
     leave: useCallback(() => {
-      forgetThreads(sessionStorage);
+      forgetUsers(() => sessionStorage);
       going.forget();
       leave();
     }, [going, leave]),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ChatDialog } from '../../../src/screens/agent/ChatDialog.tsx';
 import { conversation } from '../../../src/screens/agent/conversation.ts';
-import { threadKey } from '../../../src/screens/agent/storedThread.ts';
+import { threadKey } from '../../../src/screens/tabStorage.ts';
 import type { ChatReply, ChatRequest } from '../../../src/services/chat.ts';
 import '../../../src/ui/theme/theme.ts';
 import { Call, speak } from './Call.tsx';

@@ -5,7 +5,7 @@ import { conversation } from './conversation.ts';
 import { type DialogName, dialogs } from './dialogs.ts';
 import { accountFacts, callFacts } from './facts.ts';
 import { PendingTasks } from './PendingTasks.tsx';
-import { threadKey } from './storedThread.ts';
+import { threadKey } from '../tabStorage.ts';
 import { useActions } from './useActions.ts';
 import { useDraft } from './useDraft.ts';
 

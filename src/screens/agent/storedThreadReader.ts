@@ -1,7 +1,7 @@
 import { readToolCall } from '../../services/tools.ts';
 import { callEnd, type CallMark, type Entry, type Message, type TaskEntry } from './entries.ts';
 import { partSize } from './parts.ts';
-import { partKey } from './storedThread.ts';
+import { partKey } from '../tabStorage.ts';
 
 export interface Thread {
   entries: readonly Entry[];

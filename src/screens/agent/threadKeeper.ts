@@ -1,5 +1,5 @@
 import { partsOf, type Part } from './parts.ts';
-import { partKey } from './storedThread.ts';
+import { partKey } from '../tabStorage.ts';
 import { restore } from './storedThreadReader.ts';
 
 /** Keeps a thread: each full part under a key of its own, so that one more message writes the last part only. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { draftKey } from './storedThread.ts';
+import { draftKey } from '../tabStorage.ts';
 
 function stored(key: string) {
   try {

@@ -8,6 +8,7 @@ import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
 import { Reasons } from '../../ui/Reasons/Reasons.tsx';
 import { useServices } from '../services.tsx';
 import { useResume, useWork } from '../sign-in-again/resume.tsx';
+import { useAskBeforeUnload } from '../useAskBeforeUnload.ts';
 import { useForm } from '../useForm.ts';
 
 /** R3: each reason of a weak password is shown. */
@@ -49,6 +50,7 @@ function Fields({ change }: { change: (password: string) => Promise<void> }) {
     ({ password }) => change(password),
   );
   useWork('form', changed);
+  useAskBeforeUnload(changed);
   return (
     <FormLayout
       label="Change password"

@@ -7,18 +7,21 @@ import { SettingsLayout } from '../../ui/SettingsLayout/SettingsLayout.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import type { Account } from '../account/useAccount.ts';
 import { ChangePassword } from './ChangePassword.tsx';
+import type { ProfileDraft } from './profileDraft.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SignOutCard } from './SignOutCard.tsx';
 
 export interface EditProfileProps {
   account: Account;
+  /** What was typed here and not saved, kept while other views show. */
+  draft: ProfileDraft;
   /** To main: 'Back to Dashboard', 'Cancel', and after a success (S7). */
   onLeave: () => void;
   onSignOut: (scope: 'global' | 'local') => void;
 }
 
 /** V16. */
-export function EditProfile({ account, onLeave, onSignOut }: EditProfileProps) {
+export function EditProfile({ account, draft, onLeave, onSignOut }: EditProfileProps) {
   const { data: profile, isFetching, refetch, errorUpdateCount } = account.profile;
 
   return (
@@ -35,7 +38,7 @@ export function EditProfile({ account, onLeave, onSignOut }: EditProfileProps) {
       <SettingsLayout>
         <Card title="Profile">
           {profile ? (
-            <ProfileForm account={account} profile={profile} onLeave={onLeave} />
+            <ProfileForm account={account} profile={profile} draft={draft} onLeave={onLeave} />
           ) : errorUpdateCount > 0 ? (
             <LoadError what="Your profile" onRetry={() => void refetch()} retrying={isFetching} />
           ) : (

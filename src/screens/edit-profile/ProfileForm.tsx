@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Profile } from '../../services/data.ts';
 import { toasts } from '../../services/messages.ts';
 import { checkDescription, checkFullName, checkLocation } from '../../services/validation.ts';
+import { Alert } from '../../ui/Alert/Alert.tsx';
 import { AvatarPicker } from '../../ui/AvatarPicker/AvatarPicker.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormLayout } from '../../ui/FormLayout/FormLayout.tsx';
@@ -9,30 +10,36 @@ import { TextArea } from '../../ui/TextArea/TextArea.tsx';
 import { TextField } from '../../ui/TextField/TextField.tsx';
 import type { Account } from '../account/useAccount.ts';
 import { useServices } from '../services.tsx';
-import { useWork } from '../sign-in-again/resume.tsx';
 import { useForm } from '../useForm.ts';
 import { usePicture } from '../usePicture.ts';
+import { changedTexts, type ProfileDraft } from './profileDraft.ts';
 import { useSaveProfile, type PictureChange } from './useSaveProfile.ts';
 
 export interface ProfileFormProps {
   account: Account;
   profile: Profile;
+  draft: ProfileDraft;
   onLeave: () => void;
 }
 
-/** R4, S7. Starts from what was stored when it opened: a refresh elsewhere does not overwrite what is typed. */
-export function ProfileForm({ account, profile, onLeave }: ProfileFormProps) {
+/**
+ * Starts from what was stored when it opened, with what was typed and not saved before: a refresh elsewhere does not
+ * overwrite what is typed. [R4, S7]
+ */
+export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormProps) {
   const { notices } = useServices();
   const save = useSaveProfile(account.user);
-  const picture = usePicture();
-  const [removed, setRemoved] = useState(false);
+  const [kept] = useState(draft.get);
+  const picture = usePicture(kept.picture);
+  const [removed, setRemoved] = useState(kept.removed);
   const [progress, setProgress] = useState<number>();
   const [before] = useState(profile);
 
-  const { field, values, busy, submit, changed } = useForm(
+  const { field, values, busy, submit } = useForm(
     { fullName: before.fullName, location: before.location, description: before.description },
     { fullName: checkFullName, location: checkLocation, description: checkDescription },
     async ({ fullName, location, description }, here) => {
+      const sent = draft.get();
       const change: PictureChange = picture.chosen ?? (removed ? 'none' : 'keep');
       const result = await save(
         profile,
@@ -42,14 +49,19 @@ export function ProfileForm({ account, profile, onLeave }: ProfileFormProps) {
       );
       setProgress(undefined);
       if (!result.ok) return notices.add(toasts.profileFailed(result.failure.message));
+      draft.forget(sent);
       account.keepProfile(result.value);
       account.congratulate(toasts.profileUpdated);
       if (here()) onLeave();
     },
+    kept.texts,
   );
 
-  useWork('form', changed || removed || picture.chosen !== undefined);
+  useEffect(() => {
+    draft.set({ texts: changedTexts(before, values), removed, picture: picture.chosen });
+  }, [draft, before, values, picture.chosen, removed]);
 
+  const [restored] = useState(draft.exists);
   const stored = !removed && before.avatarUrl ? { src: before.avatarUrl } : {};
   return (
     <FormLayout
@@ -57,7 +69,13 @@ export function ProfileForm({ account, profile, onLeave }: ProfileFormProps) {
       onSubmit={submit}
       actions={
         <>
-          <Button onClick={onLeave} disabled={busy}>
+          <Button
+            onClick={() => {
+              draft.forget();
+              onLeave();
+            }}
+            disabled={busy}
+          >
             Cancel
           </Button>
           <Button type="submit" tone="primary" busy={busy}>
@@ -66,6 +84,7 @@ export function ProfileForm({ account, profile, onLeave }: ProfileFormProps) {
         </>
       }
     >
+      {restored && <Alert tone="neutral">What you changed here before is not saved yet.</Alert>}
       <AvatarPicker
         name={values.fullName}
         hint="JPG, PNG or GIF. Max size 5MB."

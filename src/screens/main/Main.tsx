@@ -12,6 +12,7 @@ import { useAccount } from '../account/useAccount.ts';
 import { Agent } from '../agent/Agent.tsx';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { afterPaint } from '../afterPaint.ts';
+import { useProfileDraft } from '../edit-profile/useProfileDraft.ts';
 import { later } from '../later.tsx';
 import { useMedia } from '../useMedia.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
@@ -37,6 +38,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
   const [menuOpen, setMenuOpen] = useState(false);
   const [agentOpen, setAgentOpen] = useState(false);
   const wide = useMedia(`(min-width: ${breakpoint.agent}px)`);
+  const draft = useProfileDraft(user.id);
   usePendingPicture(account);
   useFocusOnChange(screen);
 
@@ -123,6 +125,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
         {screen === 'edit-profile' && (
           <EditProfile
             account={account}
+            draft={draft}
             onLeave={() => go('dashboard')}
             onSignOut={(scope) => void onSignOut(scope)}
           />

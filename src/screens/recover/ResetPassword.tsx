@@ -5,6 +5,7 @@ import { AuthForm } from '../../ui/AuthForm/AuthForm.tsx';
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
 import { TextButton } from '../../ui/TextButton/TextButton.tsx';
 import { useServices } from '../services.tsx';
+import { useAskBeforeUnload } from '../useAskBeforeUnload.ts';
 import { useForm } from '../useForm.ts';
 
 export interface ResetPasswordProps {
@@ -17,7 +18,7 @@ export function ResetPassword({ email, onDone }: ResetPasswordProps) {
   const { auth, notices } = useServices();
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly string[] }>();
 
-  const { field, busy, submit } = useForm(
+  const { field, busy, submit, changed } = useForm(
     { password: '' },
     { password: checkNewPassword },
     async ({ password }, here) => {
@@ -29,6 +30,8 @@ export function ResetPassword({ email, onDone }: ResetPasswordProps) {
       if (here()) onDone();
     },
   );
+
+  useAskBeforeUnload(changed);
 
   return (
     <AuthForm

@@ -1,0 +1,23 @@
+/** What lies in this tab's storage for one user. It outlives a reload, and goes when the user does. */
+
+const thread = 'parley-conversation-';
+export const threadKey = (userId: string) => thread + userId;
+/** Under it lies a full part of a long thread, for as long as nothing in it changes. */
+export const partKey = (key: string, index: number) => `${key}-part-${index}`;
+/** What is typed into the chat and not sent yet. */
+export const draftKey = (userId: string) => `${thread}draft-${userId}`;
+
+const profile = 'parley-profile-draft-';
+/** What is typed into the profile form and not saved yet. */
+export const profileDraftKey = (userId: string) => profile + userId;
+
+/** The next user of this tab must find none of it. */
+export function forgetUsers(storage: () => Storage) {
+  try {
+    const kept = storage();
+    for (const key of Object.keys(kept))
+      if (key.startsWith(thread) || key.startsWith(profile)) kept.removeItem(key);
+  } catch {
+    // A browser that refuses storage has kept nothing.
+  }
+}
