@@ -18,6 +18,7 @@ import { Toasts } from './Toasts.tsx';
 import { useHistory } from './useHistory.ts';
 import { userOf } from './useSession.ts';
 import { useUser } from './useUser.ts';
+import { visitorDraft } from './visitorDraft.ts';
 import { mayShow, start, viewReducer, type Section, type View } from './view.ts';
 
 export const Visitor = later(async () => (await import('./Visitor.tsx')).Visitor);
@@ -50,6 +51,11 @@ export function App({ from = 'landing', redirectError: refused, onReady }: AppPr
   const known = session.status === 'known';
 
   const signedIn = userId !== undefined;
+  const [draft] = useState(visitorDraft);
+  useEffect(() => {
+    if (signedIn) draft.forget();
+  }, [signedIn, draft]);
+
   const [settled, setSettled] = useState<{ signedIn: boolean; recovering: boolean }>();
   if (known && (settled?.signedIn !== signedIn || settled.recovering !== recovering)) {
     setSettled({ signedIn, recovering });
@@ -71,8 +77,10 @@ export function App({ from = 'landing', redirectError: refused, onReady }: AppPr
   useHistory(place, known && userId, onBack);
 
   // The press shows before the view does.
-  const open = (view: View, more: { section?: Section; email?: string; hint?: 'no-account' } = {}) =>
+  function open(view: View, more: { section?: Section; email?: string; hint?: 'no-account' } = {}) {
+    if (more.email !== undefined) draft.keep({ email: more.email });
     startTransition(() => dispatch({ type: 'opened', view, ...more }));
+  }
 
   function content(): ReactNode {
     if (session.status !== 'known') return <Resolving />;
@@ -107,6 +115,7 @@ export function App({ from = 'landing', redirectError: refused, onReady }: AppPr
         ) : (
           <Visitor
             place={place}
+            draft={draft}
             onOpen={open}
             onReady={onReady}
             onSignedInSoon={() => void SignedIn.load()}

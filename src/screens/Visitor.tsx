@@ -4,9 +4,12 @@ import { Recover } from './recover/Recover.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { SignUp } from './sign-up/SignUp.tsx';
 import type { Place, View } from './view.ts';
+import type { VisitorDraft } from './visitorDraft.ts';
 
 export interface VisitorProps {
   place: Place;
+  /** What was typed into the forms before. */
+  draft: VisitorDraft;
   onOpen: (view: View, more?: { email?: string; hint?: 'no-account' }) => void;
   /** A form is in use: what comes after it can load. */
   onSignedInSoon: () => void;
@@ -15,13 +18,15 @@ export interface VisitorProps {
 }
 
 /** P1: the forms of somebody who is not signed in. */
-export function Visitor({ place, onOpen, onSignedInSoon, onReady }: VisitorProps) {
+export function Visitor({ place, draft, onOpen, onSignedInSoon, onReady }: VisitorProps) {
   useEffect(() => onSignedInSoon(), [onSignedInSoon]);
   useEffect(() => onReady?.(), [onReady]);
 
-  const { email, hint } = place;
+  const { hint } = place;
+  const email = draft.get().email ?? place.email;
   const common = {
     email,
+    draft,
     onBack: () => onOpen('landing'),
     onSignIn: (next: string) => onOpen('signin', { email: next }),
     onSignUp: (next: string) => onOpen('signup', { email: next }),

@@ -63,13 +63,14 @@ export function authContract(name: string, make: () => AuthSubject) {
         });
     });
 
-    it('[X1] refuses an address that is taken', async () => {
+    it('refuses an address that is taken, in the words of the backend, and tells that apart [X1]', async () => {
       const { account, open } = begin();
       const { auth } = open();
       await auth.signUp(account);
       expect(await auth.signUp(account)).toMatchObject({
         ok: false,
         failure: { kind: 'refused', message: 'User already registered' },
+        taken: true,
       });
     });
 

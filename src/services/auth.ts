@@ -54,10 +54,12 @@ export interface AuthPort {
     password: string,
     only?: string,
   ): Promise<{ ok: true } | { ok: false; failure: SignInRefusal }>;
-  /** Never signs in (S2), even when the backend returns a session. `confirm`: a mail was sent and must be answered first. `reasons`: why a password is too weak (R3). */
+  /** Never signs in (S2), even when the backend returns a session. `confirm`: a mail was sent and must be answered first. `reasons`: why a password is too weak (R3). `taken`: the address has an account. */
   signUp(
     account: NewAccount,
-  ): Promise<{ ok: true; confirm: boolean } | { ok: false; failure: Failure; reasons: readonly string[] }>;
+  ): Promise<
+    { ok: true; confirm: boolean } | { ok: false; failure: Failure; reasons: readonly string[]; taken?: true }
+  >;
   resendConfirmation(email: string): Promise<Result<void>>;
   sendRecovery(email: string): Promise<Result<void>>;
   setPassword(

@@ -81,15 +81,59 @@ export const WeakPassword: Story = {
   },
 };
 
-/** [X1] Somebody has that address: the backend's message in the red box. */
+/** [X1] Somebody has that address: the backend's message in the red box, and the ways in beside it. */
 export const Taken: Story = {
-  parameters: { requirements: ['X1'] },
+  parameters: { requirements: ['X1', 'X12'] },
   play: async () => {
     await fillForm(pro.email);
     await press('Create Account');
-    await expect(await screen.findByRole('alert')).toHaveTextContent('User already registered');
+    const alert = await screen.findByRole('alert');
+    await expect(within(alert).getByText('User already registered')).toBeVisible();
+    await expect(alert).toHaveTextContent('You already have an account.');
     await expect(screen.getByLabelText('Full Name')).toHaveValue('Nora New');
     await expect(screen.getByLabelText('Password')).toHaveValue('correct-horse');
+    await expect(within(alert).getByRole('button', { name: 'Forgot password?' })).toBeVisible();
+  },
+};
+
+/** 'Sign in' and 'Forgot password?' take the address along, and the form is as it was on the way back. */
+export const TakenAndOn: Story = {
+  parameters: { requirements: ['X12', 'V20'] },
+  play: async () => {
+    await fillForm(pro.email);
+    await press('Create Account');
+    await press('Forgot password?');
+    await heading('Reset your password');
+    await expect(screen.getByLabelText('Email')).toHaveValue(pro.email);
+    await press('Sign in here');
+    await heading('Welcome Back');
+    await press('Sign up here');
+    await heading('Create Account');
+    await press('Create Account');
+    await expect(screen.getByText('Use at least 6 characters.')).toBeVisible();
+    await expect(screen.getByLabelText('Full Name')).toHaveValue('Nora New');
+    await fill('Password', 'correct-horse');
+    await press('Create Account');
+    await press('Sign in');
+    await heading('Welcome Back');
+    await expect(screen.getByLabelText('Email')).toHaveValue(pro.email);
+  },
+};
+
+/** Name, email and picture are there after a look at another view, the browser's Back too; the password is not. */
+export const DraftKept: Story = {
+  parameters: { requirements: ['V20'] },
+  play: async () => {
+    await fillForm();
+    await pickPicture(picture());
+    await screen.findByRole('button', { name: 'Remove picture' });
+    history.back();
+    await press('Get Started');
+    await heading('Create Account');
+    await expect(screen.getByLabelText('Full Name')).toHaveValue('Nora New');
+    await expect(screen.getByLabelText('Email')).toHaveValue('new@example.com');
+    await expect(screen.getByLabelText('Password')).toHaveValue('');
+    await expect(screen.getByRole('button', { name: 'Remove picture' })).toBeVisible();
   },
 };
 

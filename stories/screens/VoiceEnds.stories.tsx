@@ -51,6 +51,23 @@ export const AgentEnds: Story = {
   },
 };
 
+const hangsUpEarly = fakeVoice();
+
+/** What was being typed when the agent hung up is there in the next call. [V20] */
+export const DraftKept: Story = {
+  args: { voice: hangsUpEarly },
+  parameters: { requirements: ['V20'] },
+  play: async () => {
+    const call = await openVoice();
+    await press('Start call');
+    await userEvent.type(await call.findByRole('textbox', { name: 'Message' }), 'One more thing');
+    hangsUpEarly.emit({ type: 'call-end', at: Date.now(), reason: 'assistant-said-end-call-phrase' });
+    await expect(await call.findByText('The agent ended the call')).toBeVisible();
+    await press('Start call');
+    await expect(await call.findByRole('textbox', { name: 'Message' })).toHaveValue('One more thing');
+  },
+};
+
 const closed = fakeVoice();
 
 /** [S9] Closing the dialog ends the call. */

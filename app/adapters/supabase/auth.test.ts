@@ -138,7 +138,8 @@ describe('events', () => {
     });
     expect(await auth.signUp({ ...account, email: pro.email })).toMatchObject({
       ok: false,
-      failure: { message: 'User already registered' },
+      failure: { kind: 'refused', message: 'User already registered', code: 'user_already_exists' },
+      taken: true,
     });
     expect(events).toEqual([]);
   });

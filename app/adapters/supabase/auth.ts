@@ -5,7 +5,7 @@ import { plain } from '../../../src/services/messages.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
-import { anotherAccount, failureOf, signInRefusalOf, type BackendError } from './failure.ts';
+import { anotherAccount, failureOf, signInRefusalOf, signUpRefusalOf, type BackendError } from './failure.ts';
 import { offline } from './online.ts';
 import { weakPasswordReasons } from './password.ts';
 import { offlinePatience, SessionOver } from './session.ts';
@@ -184,11 +184,14 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
           },
         }),
       );
-      if (error) return { ok: false, failure: failureOf(error), reasons: weakPasswordReasons(error) };
+      if (error) return signUpRefusalOf(error);
       // With confirmations on, hosted does not say in the open that an address is taken.
       if (data?.user?.identities?.length === 0) {
-        const message = 'User already registered';
-        return { ok: false, failure: { kind: 'refused', message, code: 'user_already_exists' }, reasons: [] };
+        return signUpRefusalOf({
+          message: 'User already registered',
+          code: 'user_already_exists',
+          status: 422,
+        });
       }
       // S2: the person signs in by themselves; the session nobody uses need not live on.
       if (data?.session) void registrar.signOut({ scope: 'local' });

@@ -1,6 +1,7 @@
 import type { SignInRefusal } from '../../../src/services/auth.ts';
 import { plain } from '../../../src/services/messages.ts';
 import type { Failure } from '../../../src/services/result.ts';
+import { weakPasswordReasons } from './password.ts';
 
 /** What the clients of the vendor's have in common: an auth error, a PostgREST error, a storage answer. */
 export interface BackendError {
@@ -69,3 +70,12 @@ export function signInRefusalOf(error: BackendError): SignInRefusal {
   const failure = failureOf(error);
   return { ...failure, reason: reasons.get(failure.code) ?? 'other' };
 }
+
+const takenCodes: readonly unknown[] = ['user_already_exists', 'email_exists'];
+
+export const signUpRefusalOf = (error: BackendError) => ({
+  ok: false as const,
+  failure: failureOf(error),
+  reasons: weakPasswordReasons(error),
+  ...(takenCodes.includes(error.code) && { taken: true as const }),
+});

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { limits } from '../../services/validation.ts';
 import { Captions } from '../../ui/Captions/Captions.tsx';
 import { ChatComposer } from '../../ui/ChatComposer/ChatComposer.tsx';
 import { useNow } from '../useNow.ts';
 import { formatElapsed } from './elapsed.ts';
+import type { Cell } from './conversationCell.ts';
 import type { Captions as CaptionStore } from './captions.ts';
 import { useEachFrame } from './useEachFrame.ts';
 
@@ -18,19 +19,25 @@ export function LiveCaptions({ captions }: { captions: CaptionStore }) {
   return <Captions lines={useEachFrame(captions)} />;
 }
 
+export interface CallComposerProps {
+  /** Kept outside: a call that ends loses nothing that was typed, and the next one begins with it. */
+  draft: Cell<string>;
+  onSay: (text: string) => void;
+}
+
 /** To type into the call. */
-export function CallComposer({ onSay }: { onSay: (text: string) => void }) {
-  const [typed, setTyped] = useState('');
+export function CallComposer({ draft, onSay }: CallComposerProps) {
+  const typed = useSyncExternalStore(draft.subscribe, draft.get);
   return (
     <ChatComposer
       value={typed}
-      onChange={setTyped}
+      onChange={(text) => draft.set(text)}
       pending={false}
       onStop={() => undefined}
       maxLength={limits.message}
       onSend={() => {
         onSay(typed.trim());
-        setTyped('');
+        draft.set('');
       }}
     />
   );

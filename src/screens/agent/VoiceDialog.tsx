@@ -9,6 +9,7 @@ import { CallComposer, Elapsed, LiveCaptions } from './CallMain.tsx';
 import { callNotice, stageWords } from './callNotice.ts';
 import { callSession } from './callSession.ts';
 import { SoundPanel } from './SoundPanel.tsx';
+import { cell } from './conversationCell.ts';
 import { useSoundChoice } from './useSoundChoice.ts';
 import { useSoundTest } from './useSoundTest.ts';
 
@@ -30,6 +31,7 @@ export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogP
   const call = useSyncExternalStore(session.subscribe, session.get);
   const touch = useMedia('(pointer: coarse)');
   const [expanded, setExpanded] = useState(false);
+  const [draft] = useState(() => cell(''));
 
   // Before 'Start call' can be pressed.
   useLayoutEffect(() => {
@@ -92,7 +94,7 @@ export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogP
       }
       captions={inCall && <LiveCaptions captions={session.captions} />}
       tasks={tasks}
-      composer={inCall && <CallComposer onSay={say} />}
+      composer={inCall && <CallComposer draft={draft} onSay={say} />}
       sound={
         <SoundPanel
           devices={devices}

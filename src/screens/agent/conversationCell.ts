@@ -14,3 +14,5 @@ export function cell<T>(initial: T) {
     },
   };
 }
+
+export type Cell<T> = ReturnType<typeof cell<T>>;

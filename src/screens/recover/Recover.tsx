@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { plain } from '../../services/messages.ts';
 import { checkEmail } from '../../services/validation.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
@@ -8,15 +8,17 @@ import { TextField } from '../../ui/TextField/TextField.tsx';
 import { useServices } from '../services.tsx';
 import { useCooldown } from '../useCooldown.ts';
 import { useForm } from '../useForm.ts';
+import type { VisitorDraft } from '../visitorDraft.ts';
 
 export interface RecoverProps {
   email: string;
+  draft: VisitorDraft;
   onBack: () => void;
   onSignIn: (email: string) => void;
 }
 
 /** 'Forgot password?': asks for the mail. Says the same whether or not there is such an account. */
-export function Recover({ email, onBack, onSignIn }: RecoverProps) {
+export function Recover({ email, draft, onBack, onSignIn }: RecoverProps) {
   const { auth } = useServices();
   const [error, setError] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
@@ -34,6 +36,8 @@ export function Recover({ email, onBack, onSignIn }: RecoverProps) {
       cooldown.start();
     },
   );
+
+  useEffect(() => draft.keep({ email: values.email }), [draft, values.email]);
 
   return (
     <AuthForm

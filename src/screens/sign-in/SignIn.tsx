@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { plain, toasts } from '../../services/messages.ts';
 import { checkEmail, checkPassword } from '../../services/validation.ts';
 import { AuthForm } from '../../ui/AuthForm/AuthForm.tsx';
@@ -8,9 +8,11 @@ import { TextField } from '../../ui/TextField/TextField.tsx';
 import { firstFormats } from '../firstFormats.ts';
 import { useServices } from '../services.tsx';
 import { useForm } from '../useForm.ts';
+import type { VisitorDraft } from '../visitorDraft.ts';
 
 export interface SignInProps {
   email: string;
+  draft: VisitorDraft;
   /** What the link in a mail said went wrong (X9). */
   redirectError?: string;
   onBack: () => void;
@@ -46,6 +48,9 @@ export function SignIn(props: SignInProps) {
       setError(message || plain.unexpected);
     },
   );
+
+  const { draft } = props;
+  useEffect(() => draft.keep({ email: values.email }), [draft, values.email]);
 
   return (
     <AuthForm

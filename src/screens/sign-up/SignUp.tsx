@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { plain, toasts } from '../../services/messages.ts';
 import { checkEmail, checkFullName, checkNewPassword, minimumPassword } from '../../services/validation.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
@@ -10,9 +10,12 @@ import { TextField } from '../../ui/TextField/TextField.tsx';
 import { useServices } from '../services.tsx';
 import { useForm } from '../useForm.ts';
 import { usePicture } from '../usePicture.ts';
+import type { VisitorDraft } from '../visitorDraft.ts';
 
 export interface SignUpProps {
   email: string;
+  /** What was typed into the forms before; this one's name and picture too. */
+  draft: VisitorDraft;
   /** S3: the sign-in that led here matched no account. */
   noAccount: boolean;
   onBack: () => void;
@@ -22,11 +25,20 @@ export interface SignUpProps {
   onDone: (email: string, confirm: boolean) => void;
 }
 
+interface Refusal {
+  message: string;
+  reasons: readonly string[];
+  /** Somebody has an account with this address. */
+  taken: boolean;
+}
+
 /** V7, R2, R3. */
 export function SignUp(props: SignUpProps) {
   const { auth, files, pendingPicture, report, notices } = useServices();
-  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly string[] }>();
-  const picture = usePicture();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { draft } = props;
+  const [kept] = useState(draft.get);
+  const picture = usePicture(kept.picture);
 
   /** X2: whatever happens to the picture is only logged; the account matters more. */
   async function uploaded(email: string) {
@@ -41,7 +53,7 @@ export function SignUp(props: SignUpProps) {
   }
 
   const { field, values, busy, submit } = useForm(
-    { fullName: '', email: props.email, password: '' },
+    { fullName: kept.fullName ?? '', email: props.email, password: '' },
     { fullName: checkFullName, email: checkEmail, password: checkNewPassword },
     async ({ fullName, email: typed, password }, here) => {
       setRefusal(undefined);
@@ -49,10 +61,21 @@ export function SignUp(props: SignUpProps) {
       const avatarUrl = await uploaded(email);
       const result = await auth.signUp({ fullName: fullName.trim(), email, password, avatarUrl });
       if (!result.ok)
-        return setRefusal({ message: result.failure.message || plain.unexpected, reasons: result.reasons });
+        return setRefusal({
+          message: result.failure.message || plain.unexpected,
+          reasons: result.reasons,
+          taken: result.taken === true,
+        });
+      draft.forget();
       if (!result.confirm) notices.add(toasts.accountCreated);
       if (here()) props.onDone(email, result.confirm);
     },
+  );
+
+  const { fullName, email } = values;
+  useEffect(
+    () => draft.keep({ fullName, email, picture: picture.chosen }),
+    [draft, fullName, email, picture.chosen],
   );
 
   return (
@@ -64,7 +87,10 @@ export function SignUp(props: SignUpProps) {
       busy={busy}
       onSubmit={submit}
       onBack={props.onBack}
-      {...(refusal && { error: refusal.message, reasons: refusal.reasons })}
+      {...(refusal && {
+        error: refusal.taken ? <Taken {...props} message={refusal.message} email={email} /> : refusal.message,
+        reasons: refusal.reasons,
+      })}
       {...(props.noAccount && { hint: <NoAccount {...props} email={values.email} /> })}
       footer={
         <>
@@ -89,6 +115,20 @@ export function SignUp(props: SignUpProps) {
         required
       />
     </AuthForm>
+  );
+}
+
+/** The backend's own words come first (X1). */
+function Taken(props: Pick<SignUpProps, 'onSignIn' | 'onRecover'> & { message: string; email: string }) {
+  const { message, email, onSignIn, onRecover } = props;
+  return (
+    <>
+      <p>{message}</p>
+      <p>
+        You already have an account. <TextButton onClick={() => onSignIn(email)}>Sign in</TextButton>{' '}
+        <TextButton onClick={() => onRecover(email)}>Forgot password?</TextButton>
+      </p>
+    </>
   );
 }
 
