@@ -90,6 +90,8 @@ export function deferredAuth(options: DeferredAuthOptions): DeferredAuth {
       if (port && before?.waiting) begun = await port.start();
       return begun ?? { user: null, recovering: false, ...(stored() && { waiting: true }) };
     },
+    followLink: () => attempt((port) => port.followLink(), unavailable),
+    dismissLink: () => void ready().then((port) => port.dismissLink()),
     signIn: (email, password, only) =>
       attempt<Awaited<ReturnType<AuthPort['signIn']>>>((port) => port.signIn(email, password, only), {
         ok: false,

@@ -1,5 +1,5 @@
 import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { plain } from '../src/services/messages.ts';
+import { linkErrors } from '../src/services/linkErrors.ts';
 import { product } from '../src/services/product.ts';
 import { earlyReads } from './adapters/supabase/earlyReads.ts';
 import { readEnvironment } from './env.ts';
@@ -35,7 +35,7 @@ const attribute = (value: object) =>
 export function page(): Plugin {
   let config: ResolvedConfig;
 
-  function scriptFor(files: Omit<PageData, 'session' | 'views' | 'key' | 'reads' | 'expired'>) {
+  function scriptFor(files: Omit<PageData, 'session' | 'views' | 'key' | 'reads' | 'linkErrors'>) {
     const { envDir, mode } = config;
     const values = envDir === false ? {} : loadEnv(mode, envDir, 'VITE_');
     const { supabase } = readEnvironment(values, 'http://localhost');
@@ -45,7 +45,7 @@ export function page(): Plugin {
       views,
       key: supabase.key,
       reads: earlyReads(supabase.hosted ? supabase.url : ''),
-      expired: plain.linkExpired,
+      linkErrors,
     };
     return `<script>${unsupportedBrowserScript}</script><script data-page='${attribute(data)}'>${inlineScript}</script>`;
   }

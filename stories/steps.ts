@@ -55,11 +55,12 @@ export async function signOut(user: RegExp) {
 export const followLink = (parts: Readonly<Record<string, string>>) =>
   history.replaceState(null, '', `#${String(new URLSearchParams(parts))}`);
 
-export function openRecoveryLink(persona: Persona) {
+/** A mail's link that brings a session of this account. */
+export function openLink(persona: Persona, type: 'signup' | 'recovery' = 'signup') {
   const { access_token, refresh_token } = storedSession(persona);
-  const session = { access_token, refresh_token, token_type: 'bearer', expires_in: '3600' };
-  followLink({ ...session, type: 'recovery' });
+  followLink({ access_token, refresh_token, token_type: 'bearer', expires_in: '3600', type });
 }
+export const openRecoveryLink = (persona: Persona) => openLink(persona, 'recovery');
 
 export async function pickPicture(file: File) {
   const input = await screen.findByLabelText('Profile picture', { selector: 'input', exact: false });

@@ -13,7 +13,7 @@
     views,
     key: apikey,
     reads,
-    expired,
+    linkErrors,
   } = JSON.parse(document.currentScript.dataset.page);
   const { documentElement: html, head } = document;
   const over = new AbortController();
@@ -74,9 +74,10 @@
   const link = new URLSearchParams(`${address.search.slice(1)}&${address.hash.slice(1)}`);
   const told = ['access_token', 'error', 'error_code', 'error_description'].filter((name) => link.has(name));
   if (text === null && told.length > 0 && told[0] !== 'access_token') {
-    // Nobody is signed in, and the address says all that there is to know: the form needs no code to tell it.
-    const said = (link.get('error_description') ?? '').trim().slice(0, 160);
-    held.refused = said === '' || said.startsWith('Error in URL') ? expired : said;
+    // Nobody is signed in, and the address says all that there is to know: the form needs no code to tell it. It is told in
+    // our words, as by linkErrorOf: anybody can write an address.
+    const code = link.get('error_code') || link.get('error');
+    [, held.refused] = linkErrors.find(([codes]) => codes.includes(code)) ?? linkErrors.at(-1);
     words['{refused}'] = held.refused;
     held.view = 'signin';
     brought = 'refused';
@@ -94,12 +95,14 @@
       // Whoever reads it next will throw it away.
     }
     const { access_token: token, expires_at: end, user } = found;
-    const lasts = end * 1000 - Date.now() > 90_000;
-    if (told.length === 0 && lasts && typeof token === 'string' && typeof user?.id === 'string') {
-      const name = String(user.user_metadata?.full_name || 'User');
+    const lasts = typeof end === 'number' && end * 1000 - Date.now() > 90_000;
+    // People write their own metadata, and anything may have been stored: nothing but whole texts is taken, as in userOf.
+    const textOf = (value) => (typeof value === 'string' && !/\p{Cs}/u.test(value) ? value : '');
+    if (told.length === 0 && lasts && textOf(token) && textOf(user?.id)) {
+      const name = textOf(user.user_metadata?.full_name) || 'User';
       words['{name}'] = name;
       words['{'] = Array.from(name)[0].toUpperCase();
-      words['{email}'] = String(user.email ?? '');
+      words['{email}'] = textOf(user.email);
       held.view = 'main';
       held.user = user;
       held.until = end * 1000;

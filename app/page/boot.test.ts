@@ -1,89 +1,8 @@
-import { Script, createContext } from 'node:vm';
+import { Script } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
-import { plain } from '../../src/services/messages.ts';
-import { earlyReads } from '../adapters/supabase/earlyReads.ts';
-import type { Held } from './held.ts';
-import { inlineScript } from './inlineScript.ts';
-import { views, type PageData } from './pageData.ts';
+import { linkErrorOf } from '../../src/services/linkErrors.ts';
+import { open, session, user } from './boot.fixture.ts';
 import { sessionKey } from './sessionKey.ts';
-
-const user = { id: 'u1', email: 'ada@example.com', user_metadata: { full_name: 'Ada' } };
-const inAnHour = () => Date.now() / 1000 + 3600;
-const session = (more: object = {}) =>
-  JSON.stringify({ access_token: 'token-1', expires_at: inAnHour(), user, ...more });
-
-const page: PageData = {
-  app: ['/assets/index-1.js'],
-  soon: [],
-  font: undefined,
-  visitor: [],
-  signedIn: [['modulepreload', '/assets/SignedIn-1.js']],
-  session: sessionKey,
-  views,
-  key: 'public',
-  reads: earlyReads('https://backend.test'),
-  expired: plain.linkExpired,
-};
-
-/** Runs the script as a browser would at the top of the page. */
-function open(
-  stored: Record<string, string> | Error,
-  href = 'https://parley.example/',
-  more = {},
-  connection?: { rtt: number },
-) {
-  const getItem = (key: string) => {
-    if (stored instanceof Error) throw stored;
-    return stored[key] ?? null;
-  };
-  const fetched = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
-  const links: { rel?: string; href?: string }[] = [];
-  const dataset: Record<string, string> = {};
-  const window: { parley?: Held; requestIdleCallback: unknown } = {
-    requestIdleCallback: (then: () => void) => idle.push(then),
-  };
-  const addresses: string[] = [];
-  const fonts = { media: '' };
-  const heard: Record<string, (event?: unknown) => void> = {};
-  const idle: (() => void)[] = [];
-  const context = createContext({
-    window,
-    document: {
-      currentScript: { dataset: { page: JSON.stringify({ ...page, ...more }) } },
-      documentElement: { dataset },
-      head: { append: (link: object) => links.push(link) },
-      createElement: () => ({}),
-      getElementById: () => fonts,
-      addEventListener: () => undefined,
-    },
-    localStorage: {
-      getItem,
-      setItem: (key: string, value: string) => Object.assign(stored, { [key]: value }),
-    },
-    location: { href },
-    history: { replaceState: (_state: unknown, _title: string, address: string) => addresses.push(address) },
-    URL,
-    URLSearchParams,
-    navigator: { onLine: true, connection },
-    fetch: fetched,
-    setTimeout: (then: () => void) => then(),
-    addEventListener: (type: string, hear: (event?: unknown) => void) => {
-      const before = heard[type];
-      heard[type] = (event) => {
-        before?.(event);
-        hear(event);
-      };
-    },
-    reportError: () => undefined,
-    AbortController,
-    AbortSignal,
-    PerformanceObserver: class {
-      observe() {}
-    },
-  });
-  new Script(inlineScript).runInContext(context);
-  return { held: window.parley!, fetched, links, dataset, addresses, fonts, heard, idle, context };
-}
 
 describe('the script in the page', () => {
   it('[V2] shows a visitor the landing page and asks for nothing', () => {
@@ -175,14 +94,15 @@ describe('the script in the page', () => {
   );
 
   it.each([
-    ['the reason', '#error=access_denied&error_description=Email+link+is+invalid', 'Email link is invalid'],
-    ['text that is none of a page', '?x=1&error=a&error_description=%3Cb%3E+%20#a', '<b>'],
-    ['a code alone', '?error_code=otp_expired', plain.linkExpired],
-    ['no reason', '#error=x&error_description=Error+in+URL+with+nothing', plain.linkExpired],
-    ['a lot', `#error_description=${'Call+now.+'.repeat(50)}`, 'Call now. '.repeat(16)],
-  ])('[X9] a visitor whom a link with %s brought sees the form, which says so', (_what, end, said) => {
+    ['a code', '?error_code=otp_expired', 'otp_expired'],
+    ['a code in the hash', '#error=access_denied&error_code=user_banned&error_description=x', 'user_banned'],
+    ['an error without a code', '#error=access_denied', 'access_denied'],
+    ['an unknown code and a text', '?x=1&error=a&error_description=Call+0900+now#a', ''],
+    ['a text alone', '#error_description=Call+0900+now', ''],
+    ["one of the language's own names", '#error_code=constructor', ''],
+  ])('a visitor whom a link with %s brought reads our sentence, none of its own [X9]', (_what, end, code) => {
     const { held, fetched, links, dataset, addresses } = open({}, `https://parley.example/a${end}`);
-    expect(held).toMatchObject({ view: 'signin', refused: said });
+    expect(held).toMatchObject({ view: 'signin', refused: linkErrorOf(code) });
     expect(dataset.view).toBe('');
     expect(fetched).not.toHaveBeenCalled();
     expect(links).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import type { linkErrors } from '../../src/services/linkErrors.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>;
@@ -29,8 +30,8 @@ export interface PageData {
   key: string;
   /** What the dashboard asks first; `{id}` stands for the user's. */
   reads: readonly (readonly [name: string, url: string, accept: string])[];
-  /** What is said of a mail's link that does not say itself what is wrong with it. */
-  expired: string;
+  /** What is said of an address that brings an error. */
+  linkErrors: typeof linkErrors;
 }
 
 const isChunk = (output: Bundle[string] | undefined): output is Chunk => output?.type === 'chunk';

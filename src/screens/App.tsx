@@ -74,6 +74,12 @@ export function App({ from = 'landing', redirectError: refused, onReady }: AppPr
     },
     [signedIn],
   );
+  // A link that somebody else has sent must not leave the user in another account unnoticed.
+  const signedInByLink = known && session.byLink && !recovering ? user?.email : undefined;
+  useEffect(() => {
+    if (signedInByLink !== undefined) notices.add(toasts.signedInAs(signedInByLink));
+  }, [signedInByLink, notices]);
+
   useHistory(place, known && userId, onBack);
 
   // The press shows before the view does.
@@ -110,6 +116,7 @@ export function App({ from = 'landing', redirectError: refused, onReady }: AppPr
             isOver={isOver}
             isSignedIn={isSignedIn}
             work={work}
+            linkAccount={known ? session.linkAccount : undefined}
             onLeave={leave}
           />
         ) : (

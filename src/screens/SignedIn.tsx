@@ -12,6 +12,7 @@ import type { Work } from './sign-in-again/work.ts';
 import type { Place, Section, View } from './view.ts';
 
 const ResetPassword = later(async () => (await import('./recover/ResetPassword.tsx')).ResetPassword);
+const SwitchAccount = later(async () => (await import('./switch-account/SwitchAccount.tsx')).SwitchAccount);
 const SignInAgain = later(async () => (await import('./sign-in-again/SignInAgain.tsx')).SignInAgain);
 
 export interface SignedInProps {
@@ -24,6 +25,8 @@ export interface SignedInProps {
   isOver: () => boolean;
   isSignedIn: () => boolean;
   work: Work;
+  /** The account of a mail's link that was opened while `user` was signed in. */
+  linkAccount?: { email: string } | undefined;
   onOpen: (view: View, more?: { section?: Section }) => void;
   /** The user goes after the session has gone. */
   onLeave: () => void;
@@ -34,6 +37,7 @@ export function SignedIn(props: SignedInProps) {
   const { user, place, themeSwitch, over, isOver, isSignedIn, work, onOpen, onLeave } = props;
   const { auth, notices } = useServices();
   const leaving = useRef(false);
+  const [linkAccount, setLinkAccount] = useState(props.linkAccount);
   const [ended, setEnded] = useState(over);
   if (over && !ended) setEnded(true);
   const again = useSignInAgain({ over, isOver, work });
@@ -69,6 +73,18 @@ export function SignedIn(props: SignedInProps) {
           onSignOut={signOut}
         />
       </AccountProvider>
+      {linkAccount && (
+        <Suspense fallback={null}>
+          <SwitchAccount
+            from={user.email}
+            to={linkAccount.email}
+            onStay={() => {
+              auth.dismissLink();
+              setLinkAccount(undefined);
+            }}
+          />
+        </Suspense>
+      )}
       {ended && (
         <Suspense fallback={null}>
           <SignInAgain

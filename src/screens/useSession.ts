@@ -1,18 +1,13 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { AuthEvent, AuthPort, AuthStart, User } from '../services/auth.ts';
+import type { AuthEvent, AuthPort, AuthStart } from '../services/auth.ts';
 
 export type Session =
   | { status: 'resolving' }
-  | {
+  | (AuthStart & {
       status: 'known';
-      user: User | null;
-      recovering: boolean;
-      redirectError?: string;
-      /** Nobody is known, though somebody's session is stored: there is no connection. */
-      waiting?: true;
       /** S4: the user's session has ended in the middle of work, which stays on the screen. */
       over?: true;
-    };
+    });
 
 export interface SessionOptions {
   /** Whether an ended session leaves the account on the screen: there is work in it. */
@@ -23,7 +18,7 @@ export interface SessionOptions {
 
 const nobody: Session = { status: 'known', user: null, recovering: false };
 
-const sessionOf = ({ user, ...more }: AuthStart): Session => ({ status: 'known', user, ...more });
+const sessionOf = (found: AuthStart): Session => ({ status: 'known', ...found });
 
 /** S1, V2: the auth state, loaded at start and watched. A visitor without a stored session is known at once. */
 export function useSession(auth: AuthPort, { keeps, onEvent }: SessionOptions) {

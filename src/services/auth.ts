@@ -16,13 +16,18 @@ export type AuthEvent =
       user: User;
     };
 
-/** The state at start. `redirectError`: what the URL's hash said went wrong (X9), already removed from it. */
+/** The state at start. What a mail's link left in the address has been taken out of it. */
 export interface AuthStart {
   user: User | null;
   recovering: boolean;
   /** Somebody's session is stored and could not be renewed yet: what becomes of it comes as an event. */
   waiting?: true;
+  /** Our sentence for what went wrong with a link. [X9] */
   redirectError?: string;
+  /** A mail's link has just signed `user` in. */
+  byLink?: true;
+  /** A mail's link would sign in this account instead of `user`'s: nothing happens until `followLink`. */
+  linkAccount?: { email: string };
 }
 
 /** `invalid-credentials` leads to the sign-up form (S3); `unconfirmed` to 'Check your inbox'. */
@@ -44,8 +49,12 @@ export interface AuthPort {
   mayHaveSession(): boolean;
   /** Whose session is stored and still valid, at once and without a request. Not asked after `start`. */
   known?: () => User | null;
-  /** Within 5 s even when the backend hangs. Asked again while `waiting`, it tries again. */
+  /** Within 5 s even when the backend hangs, or 15 s more where a link is followed. Asked again while `waiting`, it tries again. */
   start(): Promise<AuthStart>;
+  /** The account of `linkAccount` takes the place of the present user's, in all tabs. */
+  followLink(): Promise<Result<void>>;
+  /** Everything stays as it is, and the link is used up. */
+  dismissLink(): void;
   /** Events after `start`. Returns the unsubscribe. */
   subscribe(listen: (event: AuthEvent) => void): () => void;
   /** `only`: the id of the user who goes on (S4). Nobody else gets in, whoever has that email by now. */

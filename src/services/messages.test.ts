@@ -47,6 +47,6 @@ describe('messages', () => {
 
   it('[X9] the plain sentences say what to do', () => {
     for (const sentence of Object.values(plain)) expect(sentence).toMatch(/\.$/);
-    expect(Object.values(plain)).toHaveLength(8);
+    expect(Object.values(plain)).toHaveLength(9);
   });
 });

@@ -21,6 +21,9 @@ export const toasts = {
   billingUpdated: done('Success', 'Billing information updated successfully'),
   billingFailed: error('Failed to update billing information'),
   subscribed: (plan: string) => done('Subscription Updated', `Successfully subscribed to ${plan} plan`),
+  /** A mail's link did it, and may have come from anybody. */
+  signedInAs: (email: string) =>
+    done(`Signed in as ${email}`, 'Not your account? Sign out, then sign in with yours.'),
   signOutFailed: (message: string) => error(message || 'We could not sign you out. Please try again.'),
   sessionEnded: done('Your session ended', 'Please sign in again to continue.'),
   sessionEndedTalking: done(
@@ -38,6 +41,7 @@ export const plain = {
   timeout: 'The server took too long to answer. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',
   linkExpired: 'That link is invalid or has expired. Ask for a new one.',
+  linkFailed: 'That link did not work. Ask for a new one.',
   noAccount: 'No account matched that email and password.',
   wrongPassword: 'That password is not right. Please try again.',
   anotherAccount: 'This email belongs to another account by now. Sign out to use that one.',

@@ -104,7 +104,7 @@ export const ExpiredLink: Story = {
         start: async () => ({
           user: null,
           recovering: false,
-          redirectError: 'Email link is invalid or has expired',
+          redirectError: 'That link is invalid or has expired. Ask for a new one.',
         }),
       },
     },
@@ -112,6 +112,8 @@ export const ExpiredLink: Story = {
   parameters: { requirements: ['X9'] },
   play: async () => {
     await expect(await heading('Welcome Back')).toBeVisible();
-    await expect(screen.getByRole('alert')).toHaveTextContent('Email link is invalid or has expired');
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      'That link is invalid or has expired. Ask for a new one.',
+    );
   },
 };

@@ -30,9 +30,10 @@ async function change() {
 /** [X9] A link that failed, opened by somebody who is signed in all the same. */
 export const LinkFailed: Story = {
   parameters: { requirements: ['X9'], shows: ['toasts.linkFailed'] },
-  beforeEach: () => followLink({ error: 'access_denied', error_description: 'Email link has expired' }),
+  beforeEach: () => followLink({ error: 'access_denied', error_description: 'Call 0900 now' }),
   play: async () => {
-    await toast('Error', 'Email link has expired');
+    await toast('Error', 'The sign-in was not completed. Please try again.');
+    await expect(screen.queryByText(/0900/)).toBeNull();
     await expect(await heading('Dashboard')).toBeVisible();
     await expect(location.hash).toBe('');
   },

@@ -3,9 +3,11 @@ import type { AuthEvent, AuthPort, AuthStart, User } from '../../../src/services
 import { emitter } from '../../../src/services/emitter.ts';
 import { plain } from '../../../src/services/messages.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
+import { answered, malformed } from './answered.ts';
 import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
 import { anotherAccount, failureOf, signInRefusalOf, signUpRefusalOf, type BackendError } from './failure.ts';
+import { linkSession, type Followed } from './link.ts';
 import { offline } from './online.ts';
 import { weakPasswordReasons } from './password.ts';
 import { offlinePatience, SessionOver } from './session.ts';
@@ -18,8 +20,6 @@ export interface SupabaseAuthOptions {
   /** In ms: `start` waits no longer than that. */
   startLimit?: number;
 }
-
-const malformed: BackendError = { name: 'MalformedAnswer' };
 
 const steady = {
   TOKEN_REFRESHED: 'token-refreshed',
@@ -37,13 +37,16 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
   let user: User | null = null;
   let leaving = false;
   let settled = false;
+  /** What happens until a link has been followed is part of the start, and no event. */
+  let following = client.redirect.found;
   let settle: () => void = () => undefined;
   const resolved = new Promise<void>((resolve) => {
     settle = () => {
-      settled = true;
+      settled = !following;
       resolve();
     };
   });
+  const link = linkSession(client);
   let starting: Promise<AuthStart> | undefined;
   /** Somebody may be signed in; nobody could be asked yet. */
   let waiting = false;
@@ -74,32 +77,41 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     if (settled) emit({ type: 'signed-out', cause: leaving ? 'user' : elsewhere ? 'elsewhere' : 'expired' });
   }
 
-  const limited = () =>
-    new Promise<{ error: null }>((resolve) => {
+  /** Resolves after `limit` ms at the latest. */
+  const limited = (limit = startLimit) =>
+    new Promise<void>((resolve) => {
       // Without a network there is nothing to wait for.
-      setTimeout(
-        () => resolve({ error: null }),
-        offline() ? Math.min(offlinePatience, startLimit) : startLimit,
-      );
+      setTimeout(resolve, offline() ? Math.min(offlinePatience, limit) : limit);
     });
 
   /** What is known by now. */
-  function begun(): Omit<AuthStart, 'redirectError'> {
+  function begun(): AuthStart {
     waiting = !user && client.stored();
-    return {
-      user,
-      recovering: client.redirect.recovery && user !== null,
-      ...(waiting && { waiting }),
-    };
+    return { user, recovering: false, ...(waiting && { waiting }) };
+  }
+
+  /** Whoever has opened a link waits for it as long as a request may take. */
+  async function follow(): Promise<Followed> {
+    if (!following) return {};
+    let late = false;
+    const tooLong = limited(client.timeout).then((): Followed => {
+      late = true;
+      return { redirectError: plain.unavailable };
+    });
+    const followed = link.follow(
+      () => user?.id,
+      () => late,
+    );
+    return Promise.race([followed, tooLong]);
   }
 
   async function start(): Promise<AuthStart> {
-    const limit = limited();
-    await Promise.race([resolved, limit]);
+    await Promise.race([resolved, limited()]);
+    const followed = await follow();
+    following = false;
     // What comes later comes as an event.
     settle();
-    const { error } = await Promise.race([auth.initialize(), limit]);
-    return { ...begun(), ...(error && { redirectError: redirectErrorOf(error) }) };
+    return { ...begun(), ...followed };
   }
 
   async function startAgain() {
@@ -108,26 +120,12 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     return begun();
   }
 
-  /** Anybody can write an address: what it says is kept short. */
-  function redirectErrorOf(error: BackendError & { name: string; message: string }) {
-    if (error.name !== 'AuthImplicitGrantRedirectError') return failureOf(error).message;
-    const told = error.message.trim().slice(0, 160);
-    return told === '' || told.startsWith('Error in URL') ? plain.linkExpired : told;
-  }
-
   /** A session that the backend no longer knows is over here too. */
   async function failureAt(error: BackendError) {
     const failure = failureOf(error);
     if (failure.kind === 'session' && user) await auth.signOut({ scope: 'local' });
     return failure;
   }
-
-  /** The vendor's client stumbles over an answer that is valid JSON and still none. */
-  const answered = <Answer extends { error: BackendError | null }>(answer: Promise<Answer>) =>
-    answer.catch((error: unknown) => {
-      if (error instanceof TypeError) return { data: null, error: malformed };
-      throw error;
-    });
 
   const done = async (answer: Promise<{ error: BackendError | null }>): Promise<Result<void>> => {
     const { error } = await answered(answer);
@@ -162,6 +160,13 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
 
   return {
     mayHaveSession: () => client.redirect.found || client.stored(),
+    async followLink() {
+      const result = await link.accept();
+      if (result.ok && client.redirect.recovery && user) emit({ type: 'password-recovery', user });
+      return result;
+    },
+    dismissLink: () => link.decline(),
+
     start: () => (waiting ? (starting = startAgain()) : (starting ??= start())),
     subscribe,
 

@@ -17,7 +17,8 @@ const emailFolder = /^[^/@\s]{1,64}@[^/@\s]{1,255}$/;
 export function isAvatarPath(text: string, userId: string): boolean {
   const [folder = '', name = '', ...deeper] = text.split('/');
   const isTheirs = emailFolder.test(folder) || (folder !== '' && folder === userId);
-  return isTheirs && pictureName.test(name) && deeper.length === 0;
+  // Half of a character has no address.
+  return isTheirs && pictureName.test(name) && deeper.length === 0 && !/\p{Cs}/u.test(folder);
 }
 
 /** The path in a public address of the bucket, whichever site it was written for. */

@@ -29,7 +29,7 @@ export interface SupabaseClient {
   /** The project's URL, without a slash at its end. */
   url: string;
   auth: Account;
-  /** Registers accounts: its sessions go no further than itself (S2). */
+  /** For sessions that may not be for this browser: they go no further than this client (S2). */
   registrar(): GoTrueClient;
   rest: PostgrestClient<Database>;
   storageUrl: string;
@@ -78,9 +78,9 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     storageKey,
     autoRefreshToken: autoRefresh,
     persistSession: true,
-    detectSessionInUrl: true,
+    // The vendor's client would put whatever an address brings in the place of the session that is here (link.ts).
+    detectSessionInUrl: false,
   });
-  // The client has read the address by now.
   if (inBrowser) cleanAddress(window);
 
   if (inBrowser && autoRefresh)

@@ -2,31 +2,39 @@
 export interface Redirect {
   /** A session or an error. */
   found: boolean;
+  /** The auth service's code for what went wrong; '' when the address names none. */
+  errorCode?: string;
+  /** Of the session that the link brings; '' when the address has none. */
+  refreshToken?: string;
+  /** The link was asked for to set a new password. */
   recovery: boolean;
 }
 
 const ours = ['access_token', 'error', 'error_code', 'error_description'];
+/** These come with an access token, and are no less secret. */
+const secrets = ['refresh_token', 'provider_token', 'provider_refresh_token'];
 
 function partsOf(href: string) {
   const url = new URL(href);
-  const hash = new URLSearchParams(url.hash.slice(1));
-  return { url, hash, found: ours.some((name) => hash.has(name) || url.searchParams.has(name)) };
+  const link = new URLSearchParams(`${url.search.slice(1)}&${url.hash.slice(1)}`);
+  return { url, link, found: ours.some((name) => link.has(name)) };
 }
 
-/** Reads the address and leaves it alone. */
+/** Reads the address and leaves it alone. An error counts more than a session beside it. */
 export function readRedirect(href: string): Redirect {
-  const { hash, found } = partsOf(href);
-  return { found, recovery: hash.has('access_token') && hash.get('type') === 'recovery' };
+  const { link, found } = partsOf(href);
+  if (!found) return { found, recovery: false };
+  if (link.has('error') || link.has('error_code') || link.has('error_description'))
+    return { found, recovery: false, errorCode: link.get('error_code') || link.get('error') || '' };
+  const recovery = link.get('type') === 'recovery';
+  return { found, recovery, refreshToken: link.get('refresh_token') ?? '' };
 }
 
-/**
- * Takes tokens and errors out of the address and the history, at once and keeping the path. The vendor's client
- * would leave errors where they are, and push a second entry over the one that holds the tokens.
- */
+/** Takes tokens and errors out of the address and the history, at once and keeping the path. */
 export function cleanAddress({ location, history }: Pick<Window, 'location' | 'history'>) {
   const { url, found } = partsOf(location.href);
   if (!found) return;
-  for (const name of ours) url.searchParams.delete(name);
+  for (const name of [...ours, ...secrets]) url.searchParams.delete(name);
   url.hash = '';
   // Whole: a path that begins with two slashes would name another site by itself.
   history.replaceState(history.state, '', url.href);

@@ -8,7 +8,8 @@ export const paymentColumns = 'id, service_name, payment_date, amount, currency,
 export type Row = Record<string, unknown>;
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+/** '' for anything but a text. */
+export const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** `url`: the project's, where pictures are shown. */
 export const profileOf = (row: Row, email: string, url: string): Profile => ({

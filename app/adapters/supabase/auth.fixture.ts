@@ -1,0 +1,56 @@
+import { vi } from 'vitest';
+import { storedSession, SUPABASE } from '../../../mocks/handlers/state.ts';
+import { personas } from '../../../mocks/personas.ts';
+import type { AuthEvent } from '../../../src/services/auth.ts';
+import { supabaseAuth } from './auth.ts';
+import { supabaseClient, type SupabaseOptions } from './client.ts';
+import { memoryStorage, type SyncStorage } from './storage.ts';
+
+const { pro } = personas;
+
+let keys = 0;
+export function browser(options: Partial<SupabaseOptions> = {}, startLimit = 5000) {
+  const storageKey = options.storageKey ?? `auth-test-${++keys}`;
+  const storage = options.storage ?? memoryStorage();
+  const client = supabaseClient({
+    url: SUPABASE,
+    key: 'sb_publishable_story',
+    autoRefresh: false,
+    retry: false,
+    ...options,
+    storage,
+    storageKey,
+  });
+  const auth = supabaseAuth(client, { origin: 'https://app.test', startLimit });
+  const events: AuthEvent[] = [];
+  auth.subscribe((event) => events.push(event));
+  return { client, auth, events, storage, storageKey };
+}
+
+/** As the browser stored it, `expiresIn` seconds before its end. */
+export function stored(persona = pro, expiresIn = 3600): { storage: SyncStorage; storageKey: string } {
+  const storage = memoryStorage();
+  const storageKey = `auth-test-${++keys}`;
+  const expires_at = Math.floor(Date.now() / 1000) + expiresIn;
+  storage.setItem(storageKey, JSON.stringify({ ...storedSession(persona), expires_at }));
+  return { storage, storageKey };
+}
+
+/** A tab as far as the vendor's client looks: an address, a history and a visibility. */
+export function tab(href: string) {
+  const listeners: (() => unknown)[] = [];
+  const location = { href, hash: '' };
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('window', {
+    location,
+    history: {
+      state: { view: 'main' },
+      replaceState: (_state: unknown, _title: string, path: string) => {
+        location.href = new URL(path, location.href).href;
+      },
+    },
+    addEventListener: (_type: string, listener: () => unknown) => listeners.push(listener),
+    removeEventListener: () => undefined,
+  });
+  return { location, becomeVisible: () => Promise.all(listeners.map((listener) => listener())) };
+}

@@ -1,0 +1,125 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { handlersOf } from '../../../mocks/handlers/backend.ts';
+import { fault } from '../../../mocks/handlers/faults.ts';
+import { backendState, storedSession, type BackendState } from '../../../mocks/handlers/state.ts';
+import { personas } from '../../../mocks/personas.ts';
+import { plain } from '../../../src/services/messages.ts';
+import { browser, stored, tab } from './auth.fixture.ts';
+
+const server = setupServer();
+const { pro, free } = personas;
+let state: BackendState;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  state = backendState([pro, free]);
+  server.use(...handlersOf(state));
+});
+afterEach(() => {
+  server.resetHandlers();
+  vi.unstubAllGlobals();
+});
+afterAll(() => server.close());
+
+/** The address to which a mail's link leads in the end. */
+function linkTo(tokens: object, type = 'magiclink') {
+  const hash = new URLSearchParams({ token_type: 'bearer', expires_in: '3600', type, ...tokens });
+  return tab(`https://app.test/#${hash}`);
+}
+const tokensOf = (persona: typeof pro | typeof free) => {
+  const { access_token, refresh_token } = storedSession(persona);
+  return { access_token, refresh_token };
+};
+
+it('a link for another account replaces nobody until the user wants it, in no tab [S1]', async () => {
+  const shared = stored(pro);
+  const { location } = linkTo(tokensOf(free));
+  const here = browser(shared);
+  expect(location.href).toBe('https://app.test/');
+  const before = shared.storage.getItem(shared.storageKey);
+  const there = browser(shared);
+  await there.auth.start();
+
+  expect(await here.auth.start()).toEqual({
+    user: expect.objectContaining({ id: pro.id }),
+    recovering: false,
+    linkAccount: { email: free.email },
+  });
+  expect(shared.storage.getItem(shared.storageKey)).toBe(before);
+  expect([here.events, there.events]).toEqual([[], []]);
+
+  expect(await here.auth.followLink()).toMatchObject({ ok: true });
+  for (const { events } of [here, there])
+    await vi.waitFor(() => expect(events).toMatchObject([{ type: 'signed-in', user: { id: free.id } }]));
+  // The session that was here cannot be used any more.
+  await vi.waitFor(() => expect(state.accessTokens()).toHaveLength(1));
+});
+
+it('a link that is declined is used up, and the user stays [S1]', async () => {
+  const shared = stored(pro);
+  linkTo(tokensOf(free), 'recovery');
+  const { auth, events } = browser(shared);
+  expect(await auth.start()).toMatchObject({ recovering: false, linkAccount: { email: free.email } });
+  auth.dismissLink();
+  await vi.waitFor(() => expect(state.accessTokens()).toHaveLength(1));
+  expect(await auth.followLink()).toMatchObject({ ok: false });
+  expect(events).toEqual([]);
+  expect(await auth.updateMetadata({ fullName: 'Ada', avatarUrl: '' })).toMatchObject({ ok: true });
+});
+
+it('who is asked about is who comes, whatever the access token of the link says [S1]', async () => {
+  linkTo({ ...tokensOf(free), access_token: tokensOf(pro).access_token });
+  expect(await browser(stored(pro)).auth.start()).toMatchObject({ linkAccount: { email: free.email } });
+});
+
+it('a recovery link for another account leads to its new password once the user wants it [S1]', async () => {
+  linkTo(tokensOf(free), 'recovery');
+  const { auth, events } = browser(stored(pro));
+  expect(await auth.start()).toMatchObject({ user: { id: pro.id }, recovering: false });
+  await auth.followLink();
+  expect(events).toMatchObject([{ type: 'signed-in' }, { type: 'password-recovery', user: { id: free.id } }]);
+  await vi.waitFor(() => expect(state.accessTokens()).toHaveLength(1));
+});
+
+it('a link signs a visitor in, and says that it was the link [S1]', async () => {
+  const { location } = linkTo(tokensOf(pro), 'signup');
+  const { auth, events } = browser();
+  expect(location.href).toBe('https://app.test/');
+  expect(await auth.start()).toMatchObject({ recovering: false, byLink: true, user: { id: pro.id } });
+  expect(events).toEqual([]);
+});
+
+it('a recovery link of the user who is signed in asks nothing and leads to the new password [S1]', async () => {
+  linkTo(tokensOf(pro), 'recovery');
+  const start = await browser(stored(pro)).auth.start();
+  expect(start).toEqual({ recovering: true, user: expect.objectContaining({ id: pro.id }) });
+});
+
+it.each([
+  ['made up', { access_token: 'x.y.z', refresh_token: 'made-up' }, plain.linkExpired],
+  ['missing', { access_token: tokensOf(free).access_token }, plain.linkFailed],
+  ['used before', { ...tokensOf(free), refresh_token: 'used' }, plain.linkExpired],
+])(
+  'a recovery link whose token is %s leads to no new password for anybody [X9]',
+  async (_what, tokens, said) => {
+    for (const present of [undefined, pro]) {
+      linkTo(tokens, 'recovery');
+      const { auth, events } = browser(present ? stored(present) : {});
+      const { user, ...start } = await auth.start();
+      expect(user?.id).toBe(present?.id);
+      expect(start).toEqual({ recovering: false, redirectError: said });
+      expect(events).toEqual([]);
+      vi.unstubAllGlobals();
+    }
+  },
+);
+
+it('a link that nobody answers for ends in time, keeps the user and says so [X9]', async () => {
+  server.use(fault('token-refresh', 'hang'));
+  linkTo(tokensOf(free), 'recovery');
+  const { auth } = browser({ ...stored(pro), timeout: 30 });
+  const start = await auth.start();
+  expect(start).toMatchObject({ user: { id: pro.id }, recovering: false });
+  expect([plain.timeout, plain.unavailable]).toContain(start.redirectError);
+});

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { plain } from '../../services/messages.ts';
+import { Alert } from '../../ui/Alert/Alert.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { FormLayout } from '../../ui/FormLayout/FormLayout.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
+import { useServices } from '../services.tsx';
+import { useForm } from '../useForm.ts';
+
+export interface SwitchAccountProps {
+  /** Who is signed in, and stays so unless the user switches. */
+  from: string;
+  /** Whose account the link opens. */
+  to: string;
+  /** The user stays; Escape and Close mean that too. */
+  onStay: () => void;
+}
+
+/**
+ * A link from a mail belongs to another account than the one that is signed in. Anybody can send such a link, so staying is
+ * the safe answer and has the focus. Success shows itself: the other session arrives as an event. [S14]
+ */
+export function SwitchAccount({ from, to, onStay }: SwitchAccountProps) {
+  const { auth } = useServices();
+  const stay = useRef<HTMLButtonElement>(null);
+  const [error, setError] = useState<string>();
+
+  const { busy, submit } = useForm({}, {}, async () => {
+    setError(undefined);
+    const result = await auth.followLink();
+    if (!result.ok) setError(result.failure.message || plain.unexpected);
+  });
+
+  return (
+    <Dialog
+      open
+      // Halfway there is no way back.
+      onClose={() => busy || onStay()}
+      title="Switch to another account?"
+      description={`You are signed in as ${from}. The link you opened signs you in as ${to}.`}
+      size="small"
+      initialFocus={stay}
+    >
+      <FormLayout
+        label="Switch to another account?"
+        onSubmit={submit}
+        actions={
+          <>
+            <Button type="submit" busy={busy}>
+              {busy ? 'Switching...' : 'Switch account'}
+            </Button>
+            <Button ref={stay} tone="primary" onClick={onStay} disabled={busy}>
+              Stay signed in
+            </Button>
+          </>
+        }
+      >
+        {error !== undefined && <Alert tone="critical">{error}</Alert>}
+        <Text tone="muted">
+          If you did not ask for this link, stay: somebody else may have sent it to you.
+        </Text>
+      </FormLayout>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { plain } from './messages.ts';
+
+type LinkErrors = readonly (readonly [codes: readonly string[], sentence: string])[];
+
+/**
+ * What is said of an address that brings an error, by the auth service's `error_code`, or by OAuth's `error` where there is
+ * no code. Anybody can write an address, so none of its own text is ever shown. [X9]
+ */
+export const linkErrors: LinkErrors = [
+  [['otp_expired'], plain.linkExpired],
+  [
+    [
+      'access_denied',
+      'bad_oauth_state',
+      'bad_oauth_callback',
+      'flow_state_not_found',
+      'flow_state_expired',
+      'bad_code_verifier',
+    ],
+    'The sign-in was not completed. Please try again.',
+  ],
+  [['user_banned'], 'This account is blocked and cannot sign in.'],
+  [['user_not_found'], 'That account no longer exists.'],
+  [['signup_disabled', 'email_provider_disabled'], 'New accounts cannot be created at the moment.'],
+  [
+    ['email_not_confirmed', 'provider_email_needs_verification'],
+    'Confirm your email address first, with the link in our mail.',
+  ],
+  [
+    ['email_exists', 'user_already_exists', 'identity_already_exists'],
+    'There already is an account with that email. Sign in to it instead.',
+  ],
+  [
+    ['over_email_send_rate_limit', 'over_request_rate_limit'],
+    'Too many attempts. Wait a few minutes, then try again.',
+  ],
+  [['unexpected_failure', 'server_error', 'request_timeout', 'temporarily_unavailable'], plain.unexpected],
+  [[], plain.linkFailed],
+];
+
+/** Our sentence for an error that an address brought; the last one is for every code that is not listed. */
+export const linkErrorOf = (code: string) =>
+  (linkErrors.find(([codes]) => codes.includes(code)) ?? linkErrors.at(-1)!)[1];
