@@ -5,11 +5,12 @@ interface DatabaseError {
   hint?: string | undefined;
 }
 
+/** Whether Postgres said it. Its codes begin with one of these; Node's, such as EPERM, do not. */
 export const isDatabaseError = (error: unknown): error is Error & DatabaseError =>
   error instanceof Error &&
   'code' in error &&
   typeof error.code === 'string' &&
-  /^[0-9A-Z]{5}$/.test(error.code);
+  /^(\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/.test(error.code);
 
 /** PostgREST's table of Postgres codes; the first pattern that fits. */
 const statuses: readonly [RegExp, number][] = [
@@ -19,6 +20,7 @@ const statuses: readonly [RegExp, number][] = [
   [/^(42501|0L|0P|28)/, 403],
   [/^(08|53)/, 503],
   [/^P0001$/, 400],
+  [/^540(01|23)$/, 413],
   [/^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX|42P17)/, 500],
 ];
 

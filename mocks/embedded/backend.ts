@@ -1,32 +1,19 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { embeddedKey } from '../../src/services/embedded.ts';
-import { answerAs } from './answers.ts';
-import { openDatabase, provision, serverFor } from './database.ts';
-import { exclusive } from './exclusive.ts';
+import { BrokenDatabase, unavailable } from './brokenDatabase.ts';
+import type { DatabaseApp, DatabaseAppEvents } from './databaseApp.ts';
 import { originsOf } from './hosts.ts';
 import { rateLimiter, type RateLimits } from './limits.ts';
 import { lockDirectory } from './lock.ts';
 import { type Mail, type Mailbox, mailbox } from './mailbox.ts';
-import { checkPasswordsElsewhere } from './passwords.ts';
+import { reopeningDatabase } from './reopening.ts';
 import { receive } from './requests.ts';
-import { freeBelow, fullDisk, hasStopped, isFull, reserve, watched, writes } from './room.ts';
-import { installationSecret } from './secret.ts';
-import { type FileStore, filesBelow, memoryFiles, storageAdapter } from './storage.ts';
-
-checkPasswordsElsewhere();
-
-/** What is known of the request that is being answered. */
-interface Answering {
-  /** Where its mail's link leads in the end. */
-  redirect: string | undefined;
-  /** The server swallows what the database said, which the answer needs. */
-  error?: unknown;
-}
+import { freeBelow, fullDisk, reserve, writes } from './room.ts';
+import type { FileStore } from './storage.ts';
 
 export interface EmbeddedOptions {
   /** Where rows, files and the secret are kept. Without it everything is in memory and gone at the end. */
   directory?: string;
-  /** Where pictures lie, if neither below `directory` nor in memory. */
+  /** Where pictures lie when there is no `directory`; by default in memory. */
   files?: FileStore;
   /** Where the app is served; links in mails lead there. */
   siteUrl?: string;
@@ -37,6 +24,8 @@ export interface EmbeddedOptions {
   onMail?(mail: Mail): void;
   /** Bytes that may still be written; by default what the disk of `directory` says. */
   free?: () => Promise<number>;
+  /** With a `directory`: milliseconds that one request may keep the database for itself. */
+  turnLimitMs?: number;
 }
 
 export interface EmbeddedBackend {
@@ -73,92 +62,75 @@ function resent(request: Request, question: ArrayBuffer, box: Mailbox) {
   return typeof email === 'string' && box.repeatConfirmation(email);
 }
 
+/** Everything in memory and in this thread: what breaks is lost, and stays broken until the end. */
+async function databaseInMemory(
+  siteUrl: string,
+  deliver: DatabaseAppEvents['deliver'],
+  options: EmbeddedOptions,
+) {
+  // Loaded here: with a data folder it is the other thread's, and this one can do without a hundred megabytes.
+  const { openDatabaseApp } = await import('./databaseApp.ts');
+  return openDatabaseApp(
+    { directory: undefined, siteUrl, confirmations: options.confirmations ?? false },
+    { deliver, broken: (error) => console.error(error.message) },
+    options.files,
+  );
+}
+
 /**
- * A Supabase-compatible backend in this process: @supabase/lite on PGlite, with what either lacks to be
- * trusted with several users put right around it.
+ * A Supabase-compatible backend: @supabase/lite on PGlite, with what either lacks to be trusted with several users put
+ * right around it. With a `directory` both are in a thread of their own, which is ended and opened again when a request
+ * keeps it busy for too long or the database breaks.
  */
 export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Promise<EmbeddedBackend> {
   const { directory, siteUrl = 'http://localhost:3000', confirmations = false } = options;
   const free = options.free ?? (directory ? () => freeBelow(directory) : async () => Infinity);
+  const hasRoom = async () => (await free()) >= reserve;
   const unlock = directory ? lockDirectory(directory) : () => undefined;
   try {
-    if ((await free()) < reserve)
+    if (!(await hasRoom()))
       throw new Error(
         `The disk with the data folder ${directory} is full: ${reserve / 2 ** 20} MiB have to be free. Make room, or choose another folder with DATA_DIR=…`,
       );
     const box = mailbox((mail) => options.onMail?.(mail));
-    const files = options.files ?? (directory ? filesBelow(`${directory}/files`) : memoryFiles());
-    const answering = new AsyncLocalStorage<Answering>();
-    let stopped = false;
-    const noted = (error: unknown) => {
-      stopped ||= hasStopped(error);
-      const request = answering.getStore();
-      if (request) request.error = error;
-    };
-    const connection = await openDatabase(directory);
-    const app = await serverFor(connection, {
-      storage: storageAdapter(watched(files, noted)),
-      secret: installationSecret(directory),
-      key: embeddedKey,
-      siteUrl,
-      redirects: originsOf(siteUrl).map((origin) => `${origin}/**`),
-      confirmations,
-      deliver: (draft) => box.deliver(draft, answering.getStore()?.redirect),
-    });
-    await provision(app, connection, directory);
-
-    const pg = connection.driver;
-    const ask = pg.query.bind(pg);
-    const query: typeof ask = async (...parameters) => {
-      // After that it would never answer, not even to 'rollback'.
-      if (stopped) throw new Error('The database has stopped.');
-      try {
-        return await ask(...parameters);
-      } catch (error) {
-        noted(error);
-        throw error;
-      }
-    };
-    Object.defineProperty(pg, 'query', { value: query });
-
-    // PGlite is one session: without this, a query of one request could run in the role of another.
-    const alone = exclusive();
+    const deliver: DatabaseAppEvents['deliver'] = (draft, redirect) => box.deliver(draft, redirect);
+    const database: DatabaseApp = directory
+      ? await reopeningDatabase({
+          directory,
+          siteUrl,
+          confirmations,
+          deliver,
+          hasRoom,
+          limitMs: options.turnLimitMs,
+        })
+      : await databaseInMemory(siteUrl, deliver, options);
     const refused = options.limits ? rateLimiter(options.limits, confirmations) : () => undefined;
     return {
       async fetch(request) {
         const received = await receive(request);
         if (received instanceof Response) return received;
         const { pathname } = new URL(received.url);
-        if (writes(received) && (await free()) < reserve) return fullDisk(pathname);
+        if (writes(received) && !(await hasRoom())) return fullDisk(pathname);
         const question = received.body ? await received.clone().arrayBuffer() : undefined;
         const tooMany = refused(received, question);
         if (tooMany) return tooMany;
-        const context: Answering = { redirect: redirectOf(received, siteUrl) };
-        return alone(() =>
-          answering.run(context, async () => {
-            if (stopped) return fullDisk(pathname, true);
-            const answer = await app.fetch(received, { peerAddress: null });
-            if (answer.status === 429 && question && resent(received, question, box))
-              return Response.json({});
-            if (isFull(context.error)) return fullDisk(pathname, stopped);
-            return answerAs(received, question, answer, context.error);
-          }),
-        );
+        try {
+          const answer = await database.fetch(received, redirectOf(received, siteUrl));
+          const isRepeated = answer.status === 429 && question && resent(received, question, box);
+          return isRepeated ? Response.json({}) : answer;
+        } catch (error) {
+          if (!(error instanceof BrokenDatabase)) throw error;
+          return error.isFull ? fullDisk(pathname, true) : unavailable(pathname);
+        }
       },
-      pg: {
-        query: <Row>(sql: string, parameters?: unknown[]) => alone(() => query<Row>(sql, parameters)),
-        exec: (sql) => alone(() => pg.exec(sql)),
-      },
-      removeFiles: async (bucket, paths) => {
-        for (const path of paths) await files.remove(`${bucket}/${path}`);
-      },
+      pg: { query: database.query, exec: database.exec },
+      removeFiles: (bucket, paths) => database.removeFiles(paths.map((path) => `${bucket}/${path}`)),
       publishableKey: embeddedKey,
       mails: box.mails,
-      close: () =>
-        alone(async () => {
-          if (!stopped) await connection.close();
-          unlock();
-        }),
+      close: async () => {
+        await database.close();
+        unlock();
+      },
     };
   } catch (error) {
     unlock();

@@ -7,16 +7,25 @@ interface Turn {
 
 const current = new AsyncLocalStorage<Turn>();
 
-/** Runs tasks one after another, in the order of the calls. A task that fails does not stop the next. */
-export function exclusive() {
+/**
+ * Runs tasks one after another, in the order of the calls. A task that fails does not stop the next. `onTurn` hears
+ * when a task has the turn and when it gives it back.
+ */
+export function exclusive(onTurn: (isTaken: boolean) => void = () => {}) {
   let last: Promise<unknown> = Promise.resolve();
   const take = () => {
     const before = last;
-    let end = () => {};
+    let next = () => {};
     last = new Promise<void>((resolve) => {
-      end = resolve;
+      next = resolve;
     });
-    return before.then(() => end);
+    return before.then(() => {
+      onTurn(true);
+      return () => {
+        onTurn(false);
+        next();
+      };
+    });
   };
   return async <T>(task: () => Promise<T>): Promise<T> => {
     const turn: Turn = { end: await take(), take };

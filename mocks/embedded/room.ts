@@ -22,12 +22,12 @@ export const hasStopped = (error: unknown) =>
 
 const tryAgain =
   'The disk with the data folder is full: nothing was saved. Free some space on it and try again.';
-const restart =
-  'The disk with the data folder was full and the database has stopped. Free some space on it and start again.';
+const stoppedUntilFree =
+  'The disk with the data folder was full and the database has stopped. Free some space on it, and it goes on by itself.';
 
 /** In the shape that the client of each part understands. */
 export function fullDisk(pathname: string, stopped = false): Response {
-  const message = stopped ? restart : tryAgain;
+  const message = stopped ? stoppedUntilFree : tryAgain;
   const body = pathname.startsWith('/rest/')
     ? { code: '53100', details: null, hint: null, message }
     : { code: 507, error_code: 'disk_full', msg: message, statusCode: '507', error: 'disk_full', message };

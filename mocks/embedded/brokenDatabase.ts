@@ -1,0 +1,31 @@
+/** What a request gets instead of an answer while the database cannot be trusted. */
+export class BrokenDatabase extends Error {
+  override readonly name = 'BrokenDatabase';
+  /** It has stopped because the disk was full, and can go on when there is room. */
+  readonly isFull: boolean;
+
+  constructor(message: string, isFull = false, options?: ErrorOptions) {
+    super(message, options);
+    this.isFull = isFull;
+  }
+}
+
+/** Seconds after which a client may ask again: about as long as reopening takes. */
+const retryAfterSeconds = 3;
+
+const message = 'The database is not available at the moment. Try again in a few seconds.';
+
+/** In the shape that the client of each part understands; the code is Postgres' "cannot connect now". */
+export function unavailable(pathname: string): Response {
+  const body = pathname.startsWith('/rest/')
+    ? { code: '57P03', details: null, hint: null, message }
+    : {
+        code: 503,
+        error_code: 'database_unavailable',
+        msg: message,
+        statusCode: '503',
+        error: 'database_unavailable',
+        message,
+      };
+  return Response.json(body, { status: 503, headers: { 'retry-after': String(retryAfterSeconds) } });
+}

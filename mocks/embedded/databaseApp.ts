@@ -1,0 +1,151 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { embeddedKey } from '../../src/services/embedded.ts';
+import { answerAs } from './answers.ts';
+import { BrokenDatabase } from './brokenDatabase.ts';
+import { openDatabase, provision, serverFor } from './database.ts';
+import { exclusive } from './exclusive.ts';
+import { originsOf } from './hosts.ts';
+import { checkPasswordsElsewhere } from './passwords.ts';
+import { checkRequest } from './restRules.ts';
+import { fullDisk, isFull, watched } from './room.ts';
+import { installationSecret } from './secret.ts';
+import { guardStatements } from './statements.ts';
+import { type FileStore, filesBelow, memoryFiles, storageAdapter } from './storage.ts';
+
+checkPasswordsElsewhere();
+
+export interface DatabaseAppOptions {
+  directory: string | undefined;
+  siteUrl: string;
+  confirmations: boolean;
+}
+
+/** A mail as the server writes it. */
+export interface Draft {
+  to: string;
+  subject: string;
+  text?: string;
+  html?: string;
+}
+
+/** What it tells whoever opened it. */
+export interface DatabaseAppEvents {
+  /** `redirect`: where the mail's link leads in the end, which the server ignores. */
+  deliver: (draft: Draft, redirect: string | undefined) => void;
+  /** The database has broken: from now on everything is refused with this error. */
+  broken: (error: BrokenDatabase) => void;
+  /** A request has its turn at the database, or gives it back. */
+  turn?: (isTaken: boolean) => void;
+}
+
+/** The database and the Supabase-compatible server on it. Each call throws a BrokenDatabase when that is what it is. */
+export interface DatabaseApp {
+  /** `redirect`: where a link in a mail that this request causes leads in the end. */
+  fetch: (request: Request, redirect: string | undefined) => Promise<Response>;
+  /** As the database's owner: no policy applies. */
+  query: <Row>(sql: string, parameters?: unknown[]) => Promise<{ rows: Row[] }>;
+  exec: (sql: string) => Promise<void>;
+  /** Removes stored files without asking any policy. */
+  removeFiles: (keys: readonly string[]) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** What is known of the request that is being answered. */
+interface Answering {
+  redirect: string | undefined;
+  /** The server swallows what the database said, which the answer needs. */
+  error?: unknown;
+}
+
+/** Milliseconds between two looks at whether the database still answers. */
+const checkEveryMs = 10_000;
+
+/** Opens the database in this thread. `files`: where pictures lie when everything is in memory. */
+export async function openDatabaseApp(
+  { directory, siteUrl, confirmations }: DatabaseAppOptions,
+  { deliver, broken, turn }: DatabaseAppEvents,
+  files: FileStore = directory ? filesBelow(`${directory}/files`) : memoryFiles(),
+): Promise<DatabaseApp> {
+  const answering = new AsyncLocalStorage<Answering>();
+  const failed = (error: unknown) => {
+    const request = answering.getStore();
+    if (request) request.error = error;
+  };
+  const connection = await openDatabase(directory);
+  const app = await serverFor(connection, {
+    storage: storageAdapter(watched(files, failed)),
+    secret: installationSecret(directory),
+    key: embeddedKey,
+    siteUrl,
+    redirects: originsOf(siteUrl).map((origin) => `${origin}/**`),
+    confirmations,
+    deliver: (draft) => deliver(draft, answering.getStore()?.redirect),
+  });
+  await provision(app, connection, directory);
+
+  const pg = connection.driver;
+  let over: BrokenDatabase | undefined;
+  const statements = guardStatements(pg, {
+    failed,
+    broken(error) {
+      over = error;
+      broken(error);
+    },
+  });
+  const parsed = connection.onPostgrestAST.bind(connection);
+  connection.onPostgrestAST = async (request) => {
+    try {
+      checkRequest(request);
+    } catch (error) {
+      failed(error);
+      throw error;
+    }
+    return parsed(request);
+  };
+
+  // PGlite is one session: without this, a query of one request could run in the role of another.
+  const inTurn = exclusive(turn);
+  const alone = <T>(task: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      if (over) throw over;
+      return task();
+    });
+  const query = <Row>(sql: string, parameters?: unknown[]) =>
+    alone(async () => {
+      const { rows } = await pg.query<Row>(sql, parameters);
+      return { rows };
+    });
+
+  /** A database that answers, but not what it is asked, is noticed here. */
+  const check = setInterval(() => {
+    alone(() => statements.check()).catch(() => undefined);
+  }, checkEveryMs);
+  check.unref();
+
+  return {
+    fetch: (request, redirect) => {
+      const { pathname } = new URL(request.url);
+      const context: Answering = { redirect };
+      return alone(() =>
+        answering.run(context, async () => {
+          const question = request.body ? await request.clone().arrayBuffer() : undefined;
+          const answer = await app.fetch(request, { peerAddress: null });
+          if (over) throw over;
+          if (isFull(context.error)) return fullDisk(pathname);
+          return answerAs(request, question, answer, context.error);
+        }),
+      );
+    },
+    query,
+    exec: (sql) => alone(async () => void (await pg.exec(sql))),
+    async removeFiles(keys) {
+      for (const key of keys) await files.remove(key);
+    },
+    close: async () => {
+      clearInterval(check);
+      await inTurn(async () => {
+        if (!over) await connection.close();
+      });
+    },
+  };
+}

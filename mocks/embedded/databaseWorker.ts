@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabaseApp } from './databaseApp.ts';
+import {
+  asRequest,
+  type Call,
+  type Calls,
+  plainError,
+  plainResponse,
+  type WorkerMessage,
+  type WorkerSettings,
+} from './workerMessages.ts';
+
+/**
+ * The thread of the database. A statement keeps its thread busy until it ends, however long that takes, and nothing but
+ * the end of the thread stops it: whoever started this one watches `turns` and ends it.
+ */
+const { turns, ...options } = workerData as WorkerSettings;
+const turnCount = new Int32Array(turns);
+const send = (message: WorkerMessage) => parentPort?.postMessage(message);
+
+const app = await openDatabaseApp(options, {
+  deliver: (draft, redirect) => send({ kind: 'mail', draft, redirect }),
+  broken: (error) => send({ kind: 'broken', error: plainError(error) }),
+  turn: () => void Atomics.add(turnCount, 0, 1),
+});
+
+const calls: Calls = {
+  ...app,
+  fetch: async (request, redirect) => plainResponse(await app.fetch(asRequest(request), redirect)),
+};
+
+async function answer({ id, name, parameters }: Call) {
+  try {
+    const call: (...values: never[]) => Promise<unknown> = calls[name];
+    send({ kind: 'result', id, value: await call(...(parameters as never[])) });
+  } catch (error) {
+    send({ kind: 'error', id, error: plainError(error) });
+  }
+}
+
+parentPort?.on('message', (call: Call) => void answer(call));
+send({ kind: 'opened' });

@@ -1,0 +1,79 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { BrokenDatabase } from './brokenDatabase.ts';
+import type { DatabaseApp, DatabaseAppEvents, DatabaseAppOptions } from './databaseApp.ts';
+import { type DatabaseThread, openDatabaseThread } from './databaseThread.ts';
+
+/** Milliseconds that one request may keep the database for itself. A request of the app takes 10 to 100. */
+const turnLimitMs = 5000;
+
+/** Milliseconds between two attempts to open a database that did not open: doubled each time, up to the longest. */
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+
+interface ReopeningOptions extends DatabaseAppOptions {
+  deliver: DatabaseAppEvents['deliver'];
+  /** Whether there is room on the disk again for a database that stopped without it. */
+  hasRoom: () => Promise<boolean>;
+  /** Milliseconds that one request may keep the database for itself. */
+  limitMs?: number | undefined;
+}
+
+/**
+ * The database of a data folder, in a thread of its own, which is ended and opened again on the same folder whenever it
+ * breaks or does not answer in time. What was acknowledged is in its log, as after a crash. Meanwhile each call throws a
+ * BrokenDatabase.
+ */
+export async function reopeningDatabase(options: ReopeningOptions): Promise<DatabaseApp> {
+  const { deliver, hasRoom, limitMs = turnLimitMs, ...settings } = options;
+  let current: DatabaseThread | undefined;
+  let reason = new BrokenDatabase('The database is not open yet.');
+  const closing = new AbortController();
+  /** The end of the last reopening; two threads must never be on one folder. */
+  let reopening: Promise<void> = Promise.resolve();
+
+  const open = () => openDatabaseThread(settings, limitMs, { deliver, broken: replace });
+
+  function replace(error: BrokenDatabase) {
+    const broken = current;
+    current = undefined;
+    reason = error;
+    if (closing.signal.aborted) return void broken?.end(error);
+    console.error(`${error.message} It is being opened again.`);
+    reopening = reopen(broken);
+  }
+
+  async function reopen(broken: DatabaseThread | undefined) {
+    await broken?.end(reason);
+    for (let pause = firstPauseMs; !closing.signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+      try {
+        if (!reason.isFull || (await hasRoom())) {
+          current = await open();
+          return;
+        }
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+      }
+      await after(pause, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  }
+
+  current = await open();
+
+  const thread = async () => {
+    if (!current) throw reason;
+    return current;
+  };
+  return {
+    fetch: async (...parameters) => (await thread()).fetch(...parameters),
+    query: async <Row>(...parameters: Parameters<DatabaseApp['query']>) =>
+      (await thread()).query<Row>(...parameters),
+    exec: async (sql) => (await thread()).exec(sql),
+    removeFiles: async (keys) => (await thread()).removeFiles(keys),
+    async close() {
+      closing.abort();
+      await reopening;
+      // One that is stuck is ended by the watchdog: replace() hears of it.
+      await current?.close().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { BrokenDatabase } from './brokenDatabase.ts';
+import type { DatabaseApp, DatabaseAppOptions, Draft } from './databaseApp.ts';
+
+/** What the database's thread is started with. */
+export interface WorkerSettings extends DatabaseAppOptions {
+  /** One 32-bit number, odd while a request has its turn at the database. */
+  turns: SharedArrayBuffer;
+}
+
+/** A request or an answer that was read to its end. */
+interface Plain {
+  headers: [name: string, value: string][];
+  body: ArrayBuffer | undefined;
+}
+
+export interface PlainRequest extends Plain {
+  url: string;
+  method: string;
+}
+
+export interface PlainResponse extends Plain {
+  status: number;
+}
+
+/** The calls of a DatabaseApp with what can be sent to another thread. */
+export interface Calls {
+  fetch: (request: PlainRequest, redirect: string | undefined) => Promise<PlainResponse>;
+  query: (sql: string, parameters?: unknown[]) => Promise<{ rows: unknown[] }>;
+  exec: DatabaseApp['exec'];
+  removeFiles: DatabaseApp['removeFiles'];
+  close: DatabaseApp['close'];
+}
+
+export interface Call {
+  id: number;
+  name: keyof Calls;
+  parameters: unknown[];
+}
+
+export type WorkerMessage =
+  | { kind: 'opened' }
+  | { kind: 'broken'; error: PlainError }
+  | { kind: 'mail'; draft: Draft; redirect: string | undefined }
+  | { kind: 'result'; id: number; value: unknown }
+  | { kind: 'error'; id: number; error: PlainError };
+
+/** An error with the facts that do not travel between threads by themselves. */
+export interface PlainError {
+  error: Error;
+  facts: Record<string, unknown>;
+  broken?: { isFull: boolean };
+}
+
+export function plainError(thrown: unknown): PlainError {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { name, message, stack } = error;
+  const { code, detail, hint } = error as Error & Record<string, unknown>;
+  // A new one: what else is attached to the original may be impossible to send.
+  const copy = Object.assign(new Error(message), { name, stack });
+  return {
+    error: copy,
+    facts: { code, detail, hint },
+    ...(error instanceof BrokenDatabase && { broken: { isFull: error.isFull } }),
+  };
+}
+
+export function thrownError({ error, facts, broken }: PlainError): Error {
+  if (broken) return new BrokenDatabase(error.message, broken.isFull, { cause: error });
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return Object.assign(error, Object.fromEntries(known));
+}
+
+export const plainRequest = async (request: Request): Promise<PlainRequest> => ({
+  url: request.url,
+  method: request.method,
+  headers: [...request.headers],
+  body: request.body ? await request.arrayBuffer() : undefined,
+});
+
+export const asRequest = ({ url, method, headers, body }: PlainRequest) =>
+  new Request(url, { method, headers, ...(body && { body }) });
+
+export const plainResponse = async (response: Response): Promise<PlainResponse> => ({
+  status: response.status,
+  headers: [...response.headers],
+  body: response.body ? await response.arrayBuffer() : undefined,
+});
+
+export const asResponse = ({ status, headers, body }: PlainResponse) =>
+  new Response(body ?? null, { status, headers });
