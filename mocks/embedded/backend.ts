@@ -7,8 +7,10 @@ import { lockDirectory } from './lock.ts';
 import { type Mail, type Mailbox, mailbox } from './mailbox.ts';
 import { reopeningDatabase } from './reopening.ts';
 import { receive } from './requests.ts';
+import { closeToOthers } from './folderModes.ts';
 import { freeBelow, fullDisk, reserve, writes } from './room.ts';
 import type { FileStore } from './storage.ts';
+import { type visitorQuota, visitorQuotaGuard } from './visitorQuota.ts';
 
 export interface EmbeddedOptions {
   /** Where rows, files and the secret are kept. Without it everything is in memory and gone at the end. */
@@ -24,6 +26,8 @@ export interface EmbeddedOptions {
   onMail?(mail: Mail): void;
   /** Bytes that may still be written; by default what the disk of `directory` says. */
   free?: () => Promise<number>;
+  /** How much people without an account may store; by default `visitorQuota`. */
+  visitorQuota?: typeof visitorQuota;
   /** With a `directory`: milliseconds that one request may keep the database for itself. */
   turnLimitMs?: number;
 }
@@ -104,6 +108,9 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
           limitMs: options.turnLimitMs,
         })
       : await databaseInMemory(siteUrl, deliver, options);
+    // The database makes its own folder, readable by all.
+    if (directory) closeToOthers(directory);
+    const withinQuota = visitorQuotaGuard(database.query, options.visitorQuota);
     const refused = options.limits ? rateLimiter(options.limits, confirmations) : () => undefined;
     return {
       async fetch(request) {
@@ -115,7 +122,9 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
         const tooMany = refused(received, question);
         if (tooMany) return tooMany;
         try {
-          const answer = await database.fetch(received, redirectOf(received, siteUrl));
+          const answer = await withinQuota(received, () =>
+            database.fetch(received, redirectOf(received, siteUrl)),
+          );
           const isRepeated = answer.status === 429 && question && resent(received, question, box);
           return isRepeated ? Response.json({}) : answer;
         } catch (error) {

@@ -182,6 +182,16 @@ describe('a restore refuses', () => {
       },
       /more than files/,
     ],
+    ...(['u+s', 'g+s', '+t'] as const).map((mode): [string, () => string, RegExp] => [
+      `a backup with a file of mode ${mode} in it`,
+      () => {
+        const name = `mode-${mode.replaceAll('+', '')}`;
+        const path = `${unpacked(name)}/provisioned`;
+        execFileSync('chmod', [mode, path]);
+        return make(name, all);
+      },
+      /special permissions/,
+    ]),
     [
       'a backup of a later kind',
       () => {

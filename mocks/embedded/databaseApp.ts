@@ -5,7 +5,7 @@ import { BrokenDatabase } from './brokenDatabase.ts';
 import { openDatabase, provision, serverFor } from './database.ts';
 import { exclusive } from './exclusive.ts';
 import { originsOf } from './hosts.ts';
-import { checkPasswordsElsewhere } from './passwords.ts';
+import { checkPasswordsElsewhere, comparingOnce } from './passwords.ts';
 import { checkRequest } from './restRules.ts';
 import { fullDisk, isFull, watched } from './room.ts';
 import { installationSecret } from './secret.ts';
@@ -55,6 +55,12 @@ interface Answering {
   redirect: string | undefined;
   /** The server swallows what the database said, which the answer needs. */
   error?: unknown;
+}
+
+/** Signing in with a password. */
+function isSignIn({ url }: Request) {
+  const { pathname, searchParams } = new URL(url);
+  return pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password';
 }
 
 /** Milliseconds between two looks at whether the database still answers. */
@@ -129,7 +135,8 @@ export async function openDatabaseApp(
       return alone(() =>
         answering.run(context, async () => {
           const question = request.body ? await request.clone().arrayBuffer() : undefined;
-          const answer = await app.fetch(request, { peerAddress: null });
+          const ask = () => Promise.resolve(app.fetch(request, { peerAddress: null }));
+          const answer = await (isSignIn(request) ? comparingOnce(ask) : ask());
           if (over) throw over;
           if (isFull(context.error)) return fullDisk(pathname);
           return answerAs(request, question, answer, context.error);

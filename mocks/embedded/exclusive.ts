@@ -51,3 +51,6 @@ export async function aside<T>(task: () => Promise<T>): Promise<T> {
     turn.end = await turn.take();
   }
 }
+
+/** Begins what several tasks wait for. In the turn of one it would wait for a turn that another, waiting for it, has. */
+export const outsideOfTurns = <T>(task: () => T): T => current.exit(task);

@@ -1,6 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
 import { lockDirectory } from './lock.ts';
@@ -34,6 +43,25 @@ describe('the data folder', () => {
     expect(readFileSync(`${directory}/lock`, 'utf8')).toBe(String(process.pid));
     release();
     expect(existsSync(`${directory}/lock`)).toBe(false);
+  });
+
+  it.each(['rows', 'files'])('is closed to other users at every start, and so is %s in it', (inside) => {
+    const directory = fresh();
+    mkdirSync(`${directory}/${inside}`, { recursive: true });
+    for (const path of [directory, `${directory}/${inside}`]) chmodSync(path, 0o755);
+    lockDirectory(directory)();
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
+    expect(statSync(`${directory}/${inside}`).mode & 0o777).toBe(0o700);
+  });
+
+  it('keeps its mode where other things lie beside ours, which are closed all the same', () => {
+    const directory = fresh();
+    mkdirSync(`${directory}/rows`, { recursive: true });
+    writeFileSync(`${directory}/letter.txt`, 'Dear all');
+    for (const path of [directory, `${directory}/rows`]) chmodSync(path, 0o755);
+    lockDirectory(directory)();
+    expect(statSync(directory).mode & 0o777).toBe(0o755);
+    expect(statSync(`${directory}/rows`).mode & 0o777).toBe(0o700);
   });
 
   it('has a secret of its own that only its owner can read', () => {

@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
-import { aside } from './exclusive.ts';
+import { aside, outsideOfTurns } from './exclusive.ts';
 
 export interface PasswordJob {
   id: number;
@@ -55,6 +56,26 @@ function send(call: PasswordJob['call'], values: PasswordJob['values']) {
   });
 }
 
+/** Whether the request that is being answered has compared a password. */
+const comparing = new AsyncLocalStorage<{ hasCompared: boolean }>();
+
+/** As the server makes them: 2 to this power of rounds. */
+const cost = 10;
+let nobodys: Promise<string> | undefined;
+
+/**
+ * Compares a password in any case, with nobody's when there is no account: else the time that a sign-in takes would tell
+ * which addresses have one.
+ */
+export async function comparingOnce<T>(answer: () => Promise<T>): Promise<T> {
+  nobodys ??= outsideOfTurns(() => bcrypt.hash(crypto.randomUUID(), cost));
+  const hash = await nobodys;
+  const request = { hasCompared: false };
+  const result = await comparing.run(request, answer);
+  if (!request.hasCompared) await bcrypt.compare('', hash);
+  return result;
+}
+
 /**
  * Replaces what @supabase/lite hashes with: it computes for 100 ms and more in the thread, and in the turn, that every
  * other request needs too. The module's default export is one object for the whole process, so this happens once.
@@ -62,6 +83,10 @@ function send(call: PasswordJob['call'], values: PasswordJob['values']) {
 export function checkPasswordsElsewhere() {
   Object.assign(bcrypt, {
     hash: (password: string, cost: number) => aside(() => send('hash', [password, cost])),
-    compare: (password: string, hash: string) => aside(() => send('compare', [password, hash])),
+    compare: (password: string, hash: string) => {
+      const request = comparing.getStore();
+      if (request) request.hasCompared = true;
+      return aside(() => send('compare', [password, hash]));
+    },
   });
 }

@@ -37,8 +37,12 @@ async function unpack(file: string, staging: string): Promise<Inventory> {
       throw refuse('it cannot be unpacked', error);
     });
   // Folders and files only: a link could lead out of the folder.
-  if (!/^([d-].*\n)+$/.test(await packed('-tvzf', file))) throw refuse('there is more than files in it');
-  await packed('-xzf', file, '-C', staging, '--no-same-owner');
+  const listed = await packed('-tvzf', file);
+  if (!/^([d-].*\n)+$/.test(listed)) throw refuse('there is more than files in it');
+  // As root a file that runs as its owner (set-uid and its kin) would come out as one.
+  if (!/^(.([r-][w-][x-]){3}\W.*\n)+$/.test(listed))
+    throw refuse('there are files with special permissions in it');
+  await packed('-xzf', file, '-C', staging, '--no-same-owner', '--no-same-permissions');
   if (!isDeepStrictEqual(readdirSync(staging).toSorted(), members)) throw refuse('it holds something else');
   const manifest = parseManifest(readFileSync(`${staging}/${manifestName}`, 'utf8'));
   if (!manifest) throw refuse('its manifest is foreign, or of a newer version of the app');

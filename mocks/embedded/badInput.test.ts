@@ -1,0 +1,123 @@
+import bcrypt from 'bcryptjs';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
+import { ask, browser, person, type Person } from './people.ts';
+
+let backend: EmbeddedBackend;
+let ada: Person;
+beforeAll(async () => {
+  backend = await createEmbeddedBackend();
+  ada = await person(backend);
+});
+afterAll(() => backend.close());
+afterEach(() => vi.restoreAllMocks());
+
+const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+
+describe('a list of pictures', () => {
+  const list = (body: object | string) =>
+    ask(backend, 'POST', '/storage/v1/object/list/avatars', {
+      body: typeof body === 'string' ? body : JSON.stringify({ prefix: ada.id, ...body }),
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+
+  it.each([
+    ['an unknown column to sort by', { sortBy: { column: 'secret', order: 'asc' } }],
+    ['an unknown order', { sortBy: { column: 'name', order: 'sideways' } }],
+    ['a sort that is a text', { sortBy: 'name' }],
+    ['a negative offset', { offset: -1 }],
+    ['an offset beyond all counting', { offset: 1e20 }],
+    ['a limit beyond all counting', { limit: 1e20 }],
+    ['half a limit', { limit: 0.5 }],
+    ['no limit at all', { limit: 0 }],
+  ])('is refused with %s', async (_what, body) => {
+    const { status, json } = await list(body);
+    expect([status, json]).toMatchObject([400, { message: expect.stringMatching(/limit|JSON/) as string }]);
+  });
+
+  it('is given with what the client library sends', async () => {
+    const { data, error } = await ada.client.storage
+      .from('avatars')
+      .list(ada.id, { limit: 10, offset: 0, sortBy: { column: 'created_at', order: 'desc' } });
+    expect([data, error]).toEqual([[], null]);
+  });
+});
+
+describe('a sign-up', () => {
+  const signUp = (body: string) => ask(backend, 'POST', '/auth/v1/signup', { body });
+
+  it.each([33, 5_000, 100_000])('is refused with data nested %i levels deep', async (depth) => {
+    const { status, json } = await signUp(
+      `{"email":"deep@example.com","password":"correct-horse","data":${nested(depth)}}`,
+    );
+    expect([status, json]).toMatchObject([400, { error_code: 'validation_failed' }]);
+  });
+
+  it('takes data with the few levels that a profile has', async () => {
+    const { status } = await signUp(
+      `{"email":"flat@example.com","password":"correct-horse","data":${nested(5)}}`,
+    );
+    expect(status).toBe(200);
+  });
+});
+
+describe('a password', () => {
+  it.each([
+    ['73 letters', 'x'.repeat(73)],
+    ['37 letters of two bytes', 'ü'.repeat(37)],
+  ])(
+    'of %s is refused: bcrypt reads 72 bytes and would take another end for the same [R2]',
+    async (_what, password) => {
+      const email = 'long-password@example.com';
+      const client = browser(backend);
+      const signedUp = await client.auth.signUp({ email, password });
+      expect(signedUp.error).toMatchObject({
+        status: 400,
+        code: 'validation_failed',
+        message: 'Password cannot be longer than 72 characters',
+      });
+      const changed = await ask(backend, 'PUT', '/auth/v1/user', {
+        body: JSON.stringify({ password }),
+        headers: { authorization: `Bearer ${ada.token}` },
+      });
+      expect([changed.status, changed.json]).toMatchObject([400, { error_code: 'validation_failed' }]);
+    },
+  );
+
+  it('of exactly 72 bytes is taken', async () => {
+    const account = { email: 'longest@example.com', password: 'ü'.repeat(36) };
+    expect((await browser(backend).auth.signUp(account)).error).toBeNull();
+    expect((await browser(backend).auth.signInWithPassword(account)).error).toBeNull();
+  });
+
+  it('is compared once whether the address has an account or not, and at the same cost [X1]', async () => {
+    const password = 'not-the-password';
+    await browser(backend).auth.signInWithPassword({ email: ada.email, password });
+    const compare = vi.spyOn(bcrypt, 'compare');
+    await browser(backend).auth.signInWithPassword({ email: ada.email, password });
+    const known = compare.mock.calls.map(([, hash]) => bcrypt.getRounds(String(hash)));
+    compare.mockClear();
+    await browser(backend).auth.signInWithPassword({ email: 'nobody@example.com', password });
+    const unknown = compare.mock.calls.map(([, hash]) => bcrypt.getRounds(String(hash)));
+    expect(known).toHaveLength(1);
+    expect(unknown).toEqual(known);
+  });
+});
+
+it('a look at a mail’s link that fetches nothing does not use it up', async () => {
+  const confirming = await createEmbeddedBackend({ confirmations: true });
+  try {
+    const client = browser(confirming);
+    await client.auth.signUp({ email: 'scanned@example.com', password: 'correct-horse' });
+    const link = /http\S+\/auth\/v1\/verify\S+?(?=["\s<])/.exec(
+      confirming.mails[0]?.html ?? confirming.mails[0]?.text ?? '',
+    )?.[0];
+    const path = link!.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, '');
+    const looked = await ask(confirming, 'HEAD', path);
+    expect([looked.status, looked.headers.get('allow')]).toEqual([405, 'GET, POST, PUT, OPTIONS']);
+    const opened = await ask(confirming, 'GET', path);
+    expect(opened.headers.get('location')).toContain('access_token=');
+  } finally {
+    await confirming.close();
+  }
+});

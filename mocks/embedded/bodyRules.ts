@@ -1,0 +1,84 @@
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What hosted wants of fields, whatever the endpoint. */
+const strings = ['email', 'password', 'refresh_token', 'type', 'token', 'token_hash', 'prefix', 'search'];
+const records = ['data', 'user_metadata', 'sortBy'];
+
+/** Objects and lists inside one another. A profile has three; from a few thousand on the database runs out of stack. */
+const maximumDepth = 32;
+
+/** Without recursion: the depth is the client's choice. */
+function isShallow(body: unknown) {
+  let level = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maximumDepth) return false;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? (Object.values(value) as unknown[]) : [],
+    );
+  }
+  return true;
+}
+
+/** Bytes that bcrypt reads. It cuts the rest off in silence: two long passwords would be the same. */
+const maximumPassword = 72;
+
+/** Where a password is set. Sign-in may send any: it is not the one. */
+const settingPassword = /^\/auth\/v1\/(signup|user)$/;
+
+const listing = /^\/storage\/v1\/object\/list\//;
+const sortable = ['name', 'updated_at', 'created_at', 'last_accessed_at'];
+
+const isCount = (value: unknown, least: number) =>
+  value === undefined ||
+  (Number.isInteger(value) && Number(value) >= least && Number(value) <= 2_147_483_647);
+
+function isListing({ limit, offset, sortBy }: Record<string, unknown>) {
+  if (!isCount(limit, 1) || !isCount(offset, 0)) return false;
+  if (sortBy === undefined || sortBy === null) return true;
+  if (!isRecord(sortBy)) return false;
+  const { column = 'name', order = 'asc' } = sortBy;
+  return sortable.includes(String(column)) && ['asc', 'desc', ''].includes(String(order));
+}
+
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
+const unreadable: Refusal = { code: 'bad_json', message: 'Could not parse request body as JSON' };
+
+/** Why hosted would refuse the JSON that was sent to auth or storage; the server answers 500 to it, or takes it. */
+export function refusedBody(pathname: string, body: Uint8Array): Refusal | undefined {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder().decode(body) || '{}');
+  } catch {
+    return unreadable;
+  }
+  if (!isRecord(parsed)) return unreadable;
+  const isWellTyped = Object.entries(parsed).every(
+    ([name, value]) =>
+      value === null ||
+      (strings.includes(name) ? typeof value === 'string' : records.includes(name) ? isRecord(value) : true),
+  );
+  if (!isWellTyped) return unreadable;
+  if (!isShallow(parsed))
+    return { code: 'validation_failed', message: `The body is nested more than ${maximumDepth} levels deep` };
+  const { password } = parsed;
+  if (
+    settingPassword.test(pathname) &&
+    typeof password === 'string' &&
+    new TextEncoder().encode(password).length > maximumPassword
+  )
+    return {
+      code: 'validation_failed',
+      message: `Password cannot be longer than ${maximumPassword} characters`,
+    };
+  if (listing.test(pathname) && !isListing(parsed))
+    return {
+      code: 'validation_failed',
+      message: 'limit, offset or sortBy is not one that a list can have',
+    };
+  return undefined;
+}
