@@ -38,7 +38,7 @@ export async function inPostgres(url: string, files = migrations): Promise<TestD
     execFileSync(client, [at, '-v', 'ON_ERROR_STOP=1', '-qAt', '-f', '-'], {
       input,
       encoding: 'utf8',
-      env: { ...process.env, PGOPTIONS: '-c client_min_messages=warning' },
+      env: { ...process.env, PGOPTIONS: '-c client_min_messages=warning', PGTZ: 'UTC' },
     });
   psql(url, `drop database if exists ${name};\ncreate database ${name};`);
   const own = new URL(url);

@@ -1,0 +1,133 @@
+import type { PGlite } from '@supabase/lite/pglite';
+
+/** Rows that belong to this installation, not to its users: what only a demonstration may do, and used-up turns. */
+const staysHere = ['private.settings', 'private.chat_turns'];
+
+/** Columns of a target table, each with the expression that gives its value here. */
+type Columns = Readonly<Record<string, string>>;
+
+const asTheyAre = (names: readonly string[]): Columns =>
+  Object.fromEntries(names.map((name) => [name, name]));
+const same = (names: string) => asTheyAre(names.split(' '));
+
+/**
+ * The columns of a hosted project's auth.users that may be written. Its auth server reads no user whose tokens are null,
+ * and finds nobody without this instance, audience and role. Tokens of pending mails stay behind: they were signed here.
+ */
+const userColumns: Columns = {
+  instance_id: "'00000000-0000-0000-0000-000000000000'",
+  ...same('id'),
+  aud: "'authenticated'",
+  role: "'authenticated'",
+  ...same('email'),
+  encrypted_password: "coalesce(encrypted_password, '')",
+  ...same('email_confirmed_at invited_at last_sign_in_at phone phone_confirmed_at'),
+  confirmation_token: "''",
+  recovery_token: "''",
+  email_change: "''",
+  email_change_token_new: "''",
+  email_change_token_current: "''",
+  phone_change: "''",
+  phone_change_token: "''",
+  reauthentication_token: "''",
+  raw_app_meta_data: `'{"provider": "email", "providers": ["email"]}' || coalesce(raw_app_meta_data, '{}')`,
+  raw_user_meta_data: "coalesce(raw_user_meta_data, '{}')",
+  ...same('banned_until deleted_at is_sso_user is_anonymous created_at updated_at'),
+};
+
+const identityColumns = same(
+  'id user_id provider provider_id identity_data last_sign_in_at created_at updated_at',
+);
+
+interface Table {
+  /** With its schema, quoted where it has to be. */
+  name: string;
+  columns: readonly string[];
+  /** Columns whose values a sequence gives. */
+  numbered: readonly string[];
+  /** Other tables of ours that its rows refer to. */
+  needs: readonly string[];
+}
+
+/** Every table of ours, in an order in which each comes after those that its rows refer to. */
+async function tablesOf(pg: PGlite): Promise<Table[]> {
+  const { rows } = await pg.query<Table>(
+    `with ours as (
+       select c.oid, format('%I.%I', n.nspname, c.relname) as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') and not c.relispartition
+     )
+     select name,
+       (select json_agg(quote_ident(attname) order by attnum) from pg_attribute
+        where attrelid = oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+       (select coalesce(json_agg(attname order by attnum), '[]') from pg_attribute
+        where attrelid = oid and attnum > 0 and not attisdropped
+          and pg_get_serial_sequence(name, attname) is not null) as numbered,
+       (select coalesce(json_agg(distinct other.name), '[]') from pg_constraint f join ours other on other.oid = f.confrelid
+        where f.conrelid = ours.oid and f.contype = 'f' and f.conrelid <> f.confrelid) as needs
+     from ours order by name`,
+  );
+  const left = rows.filter(({ name }) => !staysHere.includes(name));
+  const sorted: Table[] = [];
+  while (left.length > 0) {
+    const waiting = new Set(left.map(({ name }) => name));
+    const next = left.findIndex(({ needs }) => !needs.some((name) => waiting.has(name)));
+    if (next < 0)
+      throw new Error(`These tables refer to one another in a circle: ${[...waiting].join(', ')}.`);
+    sorted.push(...left.splice(next, 1));
+  }
+  return sorted;
+}
+
+/** One statement per row. The database itself writes the values as literals: no text can end its quotes. */
+async function inserts(pg: PGlite, table: string, columns: Columns): Promise<string[]> {
+  const values = Object.values(columns).map((expression) => `quote_nullable((${expression})::text)`);
+  const { rows } = await pg.query<{ row: string }>(
+    `select concat_ws(', ', ${values.join(', ')}) as row from ${table} order by 1`,
+  );
+  const into = `insert into ${table} (${Object.keys(columns).join(', ')}) overriding system value values`;
+  return rows.map(({ row }) => `${into} (${row});`);
+}
+
+export interface ExportedRows {
+  /** All of it is one transaction. */
+  sql: string;
+  /** How many rows of each table are in it. */
+  counts: Readonly<Record<string, number>>;
+}
+
+/**
+ * Accounts with their password hashes, and every row of ours, as SQL for a project to which the same migrations have been
+ * applied. Triggers do not run during the import, so that rows arrive as they are here. The sessions are not in it.
+ */
+export async function rowsAsSql(pg: PGlite, heading: string): Promise<ExportedRows> {
+  // Whoever reads the literals has to understand them whatever the settings here.
+  await pg.exec(
+    `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'`,
+  );
+  const counts: Record<string, number> = {};
+  const statements: string[] = [];
+  const add = async (table: string, columns: Columns) => {
+    const rows = await inserts(pg, table, columns);
+    counts[table] = rows.length;
+    statements.push(`-- ${table}: ${rows.length}`, ...rows);
+  };
+
+  await add('auth.users', userColumns);
+  await add('auth.identities', identityColumns);
+  for (const { name, columns, numbered } of await tablesOf(pg)) {
+    await add(name, asTheyAre(columns));
+    for (const column of numbered)
+      statements.push(
+        `select setval(pg_get_serial_sequence('${name}', '${column}'), max("${column}")) from ${name} having count(*) > 0;`,
+      );
+  }
+  const sql = [
+    ...heading.split('\n').map((line) => `-- ${line}`),
+    'begin;',
+    'set local session_replication_role = replica;',
+    ...statements,
+    'commit;',
+  ];
+  return { sql: `${sql.join('\n')}\n`, counts };
+}
