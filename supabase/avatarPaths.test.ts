@@ -52,7 +52,7 @@ function upgrade(open: () => Promise<TestDatabase>) {
   it('turns the address of every picture in the bucket into its path, and leaves the others [E2, E3]', async () => {
     const found = await database.query<{ row: string; metadata: string; name: string; updated: boolean }>(
       `select p.avatar_url as row, raw_user_meta_data ->> 'avatar_url' as metadata,
-         raw_user_meta_data ->> 'full_name' as name, updated_at <> '2025-01-01T00:00:00Z' as updated
+         raw_user_meta_data ->> 'full_name' as name, p.updated_at <> '2025-01-01T00:00:00Z' as updated
        from public.profiles p join auth.users u on u.id = p.id order by p.id`,
     );
     expect(found).toEqual(
