@@ -24,19 +24,32 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
+async function ask(path: string) {
+  server = await preview({
+    configFile: false,
+    root,
+    envDir: root,
+    logLevel: 'silent',
+    plugins: [headers()],
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  const address = server.resolvedUrls?.local[0] ?? '';
+  return fetch(new URL(path, address), { headers: { accept: 'text/html' } });
+}
+
+it.each(['/rest/v1/profiles', '/auth/v1/token', '/chat', '/healthz'])(
+  'vite preview, which has no backend, answers %s with 404 and not with the page [O1]',
+  async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
 it.each(['/', '/assets/main.js', '/some/view'])(
   '[P1] vite preview sends every header with %s',
   async (path) => {
-    server = await preview({
-      configFile: false,
-      root,
-      envDir: root,
-      logLevel: 'silent',
-      plugins: [headers()],
-      preview: { port: 0, host: '127.0.0.1' },
-    });
-    const address = server.resolvedUrls?.local[0] ?? '';
-    const answer = await fetch(new URL(path, address), { headers: { accept: 'text/html' } });
+    const answer = await ask(path);
     expect(answer.status).toBe(200);
     const sent = Object.keys(securityHeaders({})).map((name) => [name, answer.headers.get(name)]);
     expect(Object.fromEntries(sent)).toEqual(securityHeaders({}));

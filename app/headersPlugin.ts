@@ -1,13 +1,23 @@
 import { loadEnv, type Plugin } from 'vite';
+import { isBackendPath } from './backendPaths.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
-/** `vite preview` answers with the headers that every other server of the app sends. */
+/**
+ * `vite preview` answers with the headers that every other server of the app sends, and, having no backend, with 404
+ * where one would answer.
+ */
 export function headers(): Plugin {
   return {
     name: 'parley:headers',
     config({ envDir, root = process.cwd() }, { mode, isPreview }) {
       if (!isPreview || envDir === false) return {};
       return { preview: { headers: securityHeaders(loadEnv(mode, envDir ?? root, 'VITE_')) } };
+    },
+    configurePreviewServer({ middlewares, config }) {
+      middlewares.use((request, response, next) => {
+        if (!isBackendPath(new URL(request.url ?? '/', 'http://localhost').pathname)) return next();
+        response.writeHead(404, config.preview.headers).end('Not found');
+      });
     },
   };
 }

@@ -7,6 +7,7 @@ import { readEnvironment } from './env.ts';
 import type { Held } from './page/held.ts';
 import { Root } from './page/Root.tsx';
 import { takingOver } from './page/takeOver.ts';
+import { releaseOf } from './release.ts';
 import { services } from './services.ts';
 
 const root = document.getElementById('root');
@@ -14,7 +15,7 @@ const held = window.parley;
 if (!root || !held)
   throw new Error('index.html needs an element with the id "root" and the script of app/page/boot.js.');
 
-const ports = services(readEnvironment(import.meta.env, location.origin), held);
+const ports = services(readEnvironment(import.meta.env, location.origin), held, releaseOf(document));
 
 /**
  * The view's code first: without it React would show a spinner in place of what is already there. A press may change

@@ -7,6 +7,7 @@ import { inlineScript, unsupportedBrowserScript } from './page/inlineScript.ts';
 import { chunksOf, filesOf, stylesOf, views, type PageData } from './page/pageData.ts';
 import { rendered } from './page/render.ts';
 import { sessionKey } from './page/sessionKey.ts';
+import { readRelease } from './readRelease.ts';
 
 type Bundle = NonNullable<Parameters<typeof filesOf>[0]>;
 
@@ -88,7 +89,13 @@ export function page(): Plugin {
       async handler(raw, { bundle, chunk, filename }) {
         // Storybook builds its pages with these plugins too.
         if (!filename.endsWith('app/index.html')) return raw;
-        const html = raw.replaceAll('%PRODUCT%', product);
+        const { envDir, mode } = config;
+        const variables = envDir === false ? process.env : loadEnv(mode, envDir, '');
+        const { version, environment } = readRelease(variables);
+        const html = raw
+          .replaceAll('%PRODUCT%', product)
+          .replace('%VERSION%', version)
+          .replace('%ENVIRONMENT%', mode === 'development' ? mode : environment);
         if (bundle && chunk) return built(html, bundle, chunk);
         return html.replace('<!--head-->', () => scriptFor(nothing));
       },

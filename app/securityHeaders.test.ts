@@ -81,6 +81,15 @@ describe('the headers of the page', () => {
     );
   });
 
+  it('speak for the site’s own host, and for its subdomains only when asked to [O3]', () => {
+    const transport = (values: Record<string, string>) =>
+      securityHeaders(values)['Strict-Transport-Security'];
+    expect(transport({})).toBe('max-age=63072000');
+    expect(transport({ VITE_HSTS_SUBDOMAINS: 'false' })).toBe('max-age=63072000');
+    expect(transport({ VITE_HSTS_SUBDOMAINS: 'true' })).toBe('max-age=63072000; includeSubDomains');
+    expect(() => transport({ VITE_HSTS_SUBDOMAINS: 'yes' })).toThrow(/Set it to true where/);
+  });
+
   it('[C7] name the call machine of the call library that is installed', () => {
     const library = JSON.parse(readFileSync('node_modules/@daily-co/daily-js/package.json', 'utf8'));
     expect(callMachine).toBe(library.version);

@@ -14,6 +14,13 @@ export const inlineHash = (script: string) =>
 
 const origin = (url: string) => new URL(url).origin;
 
+function hasSecureSubdomains({ VITE_HSTS_SUBDOMAINS: value = '' }: Readonly<Record<string, unknown>>) {
+  if (value === '' || value === 'false' || value === 'true') return value === 'true';
+  throw new Error(
+    `VITE_HSTS_SUBDOMAINS is '${String(value)}'. Set it to true where every subdomain of the site's host is on HTTPS for good, or remove it.`,
+  );
+}
+
 /**
  * The headers of every answer with a page or a file of the app in it, for whoever serves it.
  * `values`: the variables that the app was built with. Only the services they name are let through.
@@ -57,7 +64,8 @@ export function securityHeaders(values: Readonly<Record<string, unknown>>): Reco
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Browsers heed it over HTTPS only.
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    // Browsers heed it over HTTPS only. Subdomains belong to whoever asks: one that is still on HTTP, of another team
+    // perhaps, would be gone for two years for everybody who has been here.
+    'Strict-Transport-Security': `max-age=63072000${hasSecureSubdomains(values) ? '; includeSubDomains' : ''}`,
   };
 }

@@ -14,9 +14,11 @@ import { deferredVoice } from './deferredVoice.ts';
 import { vapiUrl, type Environment } from './env.ts';
 import type { Held } from './page/held.ts';
 import { sessionKey as storageKey } from './page/sessionKey.ts';
+import type { Release } from './release.ts';
 
 /** Each port with its real adapter, whose code arrives when it is first needed. */
-export function services({ supabase, agent, phone, sentryDsn }: Environment, held: Held): Services {
+export function services(environment: Environment, held: Held, release: Release): Services {
+  const { supabase, agent, phone, sentryDsn } = environment;
   const account = once(async () => {
     const { supabaseAccount } = await import('./adapters/supabase/account.ts');
     return supabaseAccount({ url: supabase.url, key: supabase.key, storageKey });
@@ -66,9 +68,12 @@ export function services({ supabase, agent, phone, sentryDsn }: Environment, hel
     prepareVoice: () => void voice().catch(() => undefined),
     devices: deferredDevices(async () => (await import('./adapters/browser/devices.ts')).browserDevices()),
     report: sentryDsn
-      ? lateReport(once(async () => (await import('./adapters/sentry/report.ts')).sentryReport(sentryDsn)))
+      ? lateReport(
+          once(async () => (await import('./adapters/sentry/report.ts')).sentryReport(sentryDsn, release)),
+        )
       : consoleReport(),
     notices: notices(),
+    version: release.version,
     agent: { phone, target: { assistantId: agent.assistantId } },
   };
 }

@@ -99,6 +99,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     prepareVoice: () => undefined,
     report: memoryReport(),
     notices: notices(),
+    version: '1.2.3+1a2b3c4',
     agent: { phone: '+1 (555) 010-0199', target: { assistantId: 'embedded' } },
     ...services,
     voice,

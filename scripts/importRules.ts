@@ -49,7 +49,7 @@ export const rules: readonly Rule[] = [
   { folder: 'app/adapters/browser', house: ['src/services'], packages: [] },
   {
     folder: 'app/hosting',
-    house: ['app/securityHeaders.ts', 'app/cacheHeaders.ts'],
+    house: ['app/securityHeaders.ts', 'app/cacheHeaders.ts', 'app/backendPaths.ts', 'app/env.ts'],
     packages: ['vite', 'node:*'],
   },
   { folder: 'app/compressPlugin.ts', house: [], packages: ['vite', 'node:*'] },
@@ -70,7 +70,13 @@ export const rules: readonly Rule[] = [
   },
   {
     folder: 'app/pagePlugin.ts',
-    house: ['src/services', 'app/env.ts', 'app/page', 'app/adapters/supabase/earlyReads.ts'],
+    house: [
+      'src/services',
+      'app/env.ts',
+      'app/readRelease.ts',
+      'app/page',
+      'app/adapters/supabase/earlyReads.ts',
+    ],
     packages: ['vite'],
   },
   {
@@ -78,7 +84,12 @@ export const rules: readonly Rule[] = [
     house: ['app/env.ts', 'app/page/inlineScript.ts'],
     packages: ['node:*'],
   },
-  { folder: 'app/headersPlugin.ts', house: ['app/securityHeaders.ts'], packages: ['vite'] },
+  {
+    folder: 'app/headersPlugin.ts',
+    house: ['app/securityHeaders.ts', 'app/backendPaths.ts'],
+    packages: ['vite'],
+  },
+  { folder: 'app/readRelease.ts', house: ['app/release.ts'], packages: ['node:*'] },
   { folder: 'app/headersPlugin.test.ts', house: ['app'], packages: ['vite'] },
   { folder: 'app/secretsPlugin.ts', house: ['app/secrets.ts'], packages: ['vite'] },
   { folder: 'app/secretsPlugin.test.ts', house: ['app'], packages: ['vite'] },
@@ -96,6 +107,8 @@ export const rules: readonly Rule[] = [
       'src/ui/theme/palettes.ts',
       'app/securityHeaders.ts',
       'app/cacheHeaders.ts',
+      'app/backendPaths.ts',
+      'app/readRelease.ts',
       'mocks/assistant',
       'supabase',
     ],

@@ -1,3 +1,4 @@
+import { backendPaths } from '../backendPaths.ts';
 import { askedAnew, forEver, hashedFiles } from '../cacheHeaders.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -20,7 +21,21 @@ export function headersFile(headers: Headers, files: readonly string[]): string 
   ].join('\n\n');
 }
 
-/** `_redirects` of Netlify. Cloudflare Pages does the same by itself, and says that it skips these lines. */
-export const redirectsFile = `${hashedFiles}* /${missingFile} 404\n/* /index.html 200\n`;
+/**
+ * Cloudflare Pages sends the nearest of these below a path that is no file, and knows of no rule that would say so. It
+ * looks above the last part of a path alone: of '/chat' itself, which nobody opens, it sends the page.
+ */
+export const missingFiles = [
+  missingFile,
+  ...backendPaths.map((path) => `${path.slice(1)}/404.html`),
+] as const;
+
+/** `_redirects` of Netlify. Cloudflare Pages skips the lines and says so; it finds `missingFiles` by itself. */
+export const redirectsFile = [
+  ...backendPaths.flatMap((path) => [`${path} /${missingFile} 404`, `${path}/* /${missingFile} 404`]),
+  `${hashedFiles}* /${missingFile} 404`,
+  '/* /index.html 200',
+  '',
+].join('\n');
 
 export const missingPage = '<!doctype html>\n<title>Not found</title>\n<p>Not found</p>\n';

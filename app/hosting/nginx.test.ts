@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cacheControl } from '../cacheHeaders.ts';
 import { securityHeaders } from '../securityHeaders.ts';
+import { lookedForInVain, pagesLikeBackends } from './paths.fixture.ts';
 import { nginxConfig } from './nginx.ts';
 
 const installed = spawnSync('nginx', ['-v']).status === 0;
@@ -33,10 +34,13 @@ describe.skipIf(!installed)('nginx itself', () => {
     const listen = `127.0.0.1:${await freePort()}`;
     site = `http://${listen}`;
     writeFileSync(`${folder}/app.conf`, nginxConfig(headers, { root: `${folder}/app`, listen }));
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((what) => `${what}_temp_path ${folder}/${what};`)
+      .join(' ');
     writeFileSync(
       `${folder}/nginx.conf`,
       `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; error_log stderr; events {}
-http { access_log off; types { text/html html; text/javascript js; } client_body_temp_path ${folder}/t; include ${folder}/app.conf; }`,
+http { access_log off; types { text/html html; text/javascript js; } ${temporary} include ${folder}/app.conf; }`,
     );
     nginx = spawn('nginx', ['-p', folder, '-c', `${folder}/nginx.conf`], { stdio: 'ignore' });
     await vi.waitFor(() => fetch(site), { timeout: 10_000 });
@@ -62,6 +66,16 @@ http { access_log off; types { text/html html; text/javascript js; } client_body
     expect(answer.headers.get('content-security-policy')).toBe(headers['Content-Security-Policy']);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it.each(lookedForInVain)('answers %s with 404 and never with the page [O1]', async (path) => {
+    const answer = await fetch(site + path, { headers: { accept: 'text/html' } });
+    expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('Parley')]);
+    for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name)).toBe(value);
+  });
+
+  it.each(pagesLikeBackends)('answers %s with the page [O1]', async (path) => {
+    expect(await (await fetch(site + path)).text()).toContain('Parley');
   });
 
   it('sends what was compressed at build time', async () => {

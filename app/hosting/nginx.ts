@@ -1,3 +1,4 @@
+import { backendPattern } from '../backendPaths.ts';
 import { askedAnew, forEver, hashedFiles } from '../cacheHeaders.ts';
 
 interface NginxOptions {
@@ -42,6 +43,10 @@ ${Object.entries(headers)
   .join('\n')}
   add_header Cache-Control $cache_control always;
 
+  # There is no backend here: who looks for one must not get the page.
+  location ~ "^${backendPattern}$" {
+    return 404;
+  }
   location / {
     try_files $uri /index.html;
   }

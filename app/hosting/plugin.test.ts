@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { build } from 'vite';
+import { build, createLogger } from 'vite';
 import { securityHeaders } from '../securityHeaders.ts';
-import { headersFile, redirectsFile } from './headerFiles.ts';
+import { headersFile, missingFiles, redirectsFile } from './headerFiles.ts';
 import { nginxConfig } from './nginx.ts';
 import { hosting } from './plugin.ts';
 import { vercelConfig } from './vercel.ts';
@@ -13,10 +13,14 @@ const values = { VITE_VAPI_PUBLIC_KEY: 'public', VITE_VAPI_ASSISTANT_ID: 'a1' };
 const headers = securityHeaders(values);
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 
+const warnings: string[] = [];
+const customLogger = createLogger('error');
+customLogger.warn = (message) => void warnings.push(message);
+
 const run = (input: string) =>
   build({
     configFile: false,
-    logLevel: 'error',
+    customLogger,
     root: `${folder}/app`,
     envDir: folder,
     plugins: [hosting()],
@@ -50,7 +54,8 @@ describe('a build', () => {
     expect(read('dist/app/_headers')).toBe(headersFile(headers, ['index.html', 'icon.svg']));
     expect(read('dist/app/_headers')).toContain('https://api.vapi.ai');
     expect(read('dist/app/_redirects')).toBe(redirectsFile);
-    expect(read('dist/app/assets/404.html')).toContain('Not found');
+    for (const file of missingFiles) expect(read(`dist/app/${file}`)).toContain('Not found');
+    expect(warnings).toEqual([]);
     expect(read('dist/hosting/nginx.conf')).toBe(nginxConfig(headers));
     expect(() => read('.vercel/output/config.json')).toThrow(/ENOENT/);
   });
@@ -61,6 +66,12 @@ describe('a build', () => {
     expect(JSON.parse(read('.vercel/output/config.json'))).toEqual(vercelConfig(headers));
     expect(read('.vercel/output/static/index.html')).toBe(read('dist/app/index.html'));
     expect(() => read('.vercel/output/static/_headers')).toThrow(/ENOENT/);
+  });
+
+  it('for a host, without an account backend, ends with a warning [O1]', async () => {
+    vi.stubEnv('NETLIFY', 'true');
+    await run('index.html');
+    expect(warnings.at(-1)).toContain('NOBODY CAN SIGN IN TO THIS BUILD');
   });
 
   it('of something else than the app gets none of it', async () => {

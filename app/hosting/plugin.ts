@@ -2,8 +2,10 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
 import { hashedFiles } from '../cacheHeaders.ts';
+import { readEnvironment } from '../env.ts';
 import { securityHeaders } from '../securityHeaders.ts';
-import { headersFile, missingFile, missingPage, redirectsFile } from './headerFiles.ts';
+import { headersFile, missingFiles, missingPage, redirectsFile } from './headerFiles.ts';
+import { missingServices } from './missingServices.ts';
 import { nginxConfig } from './nginx.ts';
 import { vercelConfig } from './vercel.ts';
 
@@ -21,11 +23,13 @@ function writeVercel(target: string, built: string, headers: Readonly<Record<str
 
 /**
  * What each host needs to send the app as it is meant, written from the variables of the same build: `_headers` and
- * `_redirects` into the app's folder, `nginx.conf` beside it, and on Vercel's own machines `.vercel/output`.
+ * `_redirects` into the app's folder, `nginx.conf` beside it, and on Vercel's own machines `.vercel/output`. A build for
+ * a host that cannot work there warns.
  */
 export function hosting(): Plugin {
   let config: ResolvedConfig;
   let headers: Record<string, string> | undefined;
+  let warning: string | undefined;
   return {
     name: 'parley:hosting',
     apply: 'build',
@@ -37,13 +41,15 @@ export function hosting(): Plugin {
       handler(_options, bundle) {
         // Storybook builds its pages with these plugins too, and needs other headers.
         if (!bundle['index.html'] || config.envDir === false) return;
-        headers = securityHeaders(loadEnv(config.mode, config.envDir, 'VITE_'));
+        const values = loadEnv(config.mode, config.envDir, 'VITE_');
+        headers = securityHeaders(values);
+        warning = missingServices(readEnvironment(values, 'http://localhost'), process.env);
         const named = [...Object.keys(bundle), ...readdirSync(config.publicDir)];
         const files = named.filter((file) => !`/${file}`.startsWith(hashedFiles));
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
         emit('_headers', headersFile(headers, files));
         emit('_redirects', redirectsFile);
-        emit(missingFile, missingPage);
+        for (const file of missingFiles) emit(file, missingPage);
       },
     },
     closeBundle: {
@@ -56,6 +62,8 @@ export function hosting(): Plugin {
         mkdirSync(nginx, { recursive: true });
         writeFileSync(join(nginx, 'nginx.conf'), nginxConfig(headers));
         if (process.env.VERCEL) writeVercel(join(outDir, '../../.vercel/output'), outDir, headers);
+        // Last of all: whoever looks at a host's log looks at its end.
+        if (warning) config.logger.warn(warning);
       },
     },
   };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cacheControl } from '../cacheHeaders.ts';
 import { securityHeaders } from '../securityHeaders.ts';
-import { headersFile, missingFile, redirectsFile } from './headerFiles.ts';
+import { headersFile, missingFile, missingFiles, redirectsFile } from './headerFiles.ts';
 import { nginxConfig } from './nginx.ts';
+import { lookedForInVain, pagesLikeBackends } from './paths.fixture.ts';
 import { vercelConfig } from './vercel.ts';
 
 type Headers = Record<string, string>;
@@ -88,7 +89,11 @@ describe('a file that is not there', () => {
   it('[V1] is the page, unless a hash was in its name', () => {
     expect(answer('/some/where')).toMatchObject({ dest: '/index.html' });
     expect(answer('/assets/gone-1a2b3c.js')).toMatchObject({ status: 404 });
-    expect(redirectsFile.split('\n')).toEqual([`/assets/* /${missingFile} 404`, '/* /index.html 200', '']);
+    expect(redirectsFile.split('\n').slice(-3)).toEqual([
+      `/assets/* /${missingFile} 404`,
+      '/* /index.html 200',
+      '',
+    ]);
     const [anywhere, below] = nginxConfig(security).split(/location (?=\^~)/);
     expect(anywhere).toContain('try_files $uri /index.html;');
     expect(below).toMatch(/^\^~ \/assets\/ \{\s+try_files \$uri =404;/);
@@ -103,6 +108,51 @@ describe('a file that is not there', () => {
       (route) => 'src' in route && route.headers?.['Cache-Control']?.includes('immutable'),
     );
     expect(kept).toBeGreaterThan(hit);
+  });
+});
+
+/** What a path that is no file is answered with: by the first rule that fits, or the nearest file. */
+const fallbacks: Readonly<Record<string, (path: string) => 'page' | 'missing' | undefined>> = {
+  Netlify(path) {
+    for (const line of redirectsFile.trim().split('\n')) {
+      const [from = '', to, status] = line.split(' ');
+      const fits = from.endsWith('/*') ? `${path}/`.startsWith(from.slice(0, -1)) : path === from;
+      if (fits) return status === '200' && to === '/index.html' ? 'page' : 'missing';
+    }
+    return undefined;
+  },
+  Vercel(path) {
+    const { routes } = vercelConfig(security);
+    const after = routes.slice(routes.findIndex((route) => 'handle' in route));
+    for (const route of after)
+      if ('src' in route && !route.continue && new RegExp(`^${route.src}$`).test(path))
+        return route.dest === '/index.html' ? 'page' : 'missing';
+    return undefined;
+  },
+  // It looks for a 404.html in the folder of the path, then in those above it; without one the site is taken for a page.
+  'Cloudflare Pages'(path) {
+    for (let folder = path; folder !== '';) {
+      folder = folder.slice(0, folder.lastIndexOf('/'));
+      if (missingFiles.includes(`${folder}/404.html`.slice(1))) return 'missing';
+    }
+    return 'page';
+  },
+  nginx(path) {
+    const [, pattern = ''] = /location ~ "(.+)" \{\n {4}return 404;/.exec(nginxConfig(security)) ?? [];
+    return new RegExp(pattern).test(path) ? 'missing' : 'page';
+  },
+};
+
+describe.each(Object.entries(fallbacks))('%s', (host, fallback) => {
+  it.each(lookedForInVain)('answers %s with 404 and never with the page [O1]', (path) => {
+    const { pathname } = new URL(path, 'https://app.example.com');
+    // Of the last part of a path it takes no notice.
+    const asked = host === 'Cloudflare Pages' ? `${pathname.replace(/\/$/, '')}/x` : pathname;
+    expect(fallback(asked)).toBe('missing');
+  });
+
+  it.each(['/', '/some/where', ...pagesLikeBackends])('answers %s with the page [O1]', (path) => {
+    expect(fallback(path)).toBe('page');
   });
 });
 

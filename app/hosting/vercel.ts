@@ -1,3 +1,4 @@
+import { backendPattern } from '../backendPaths.ts';
 import { askedAnew, forEver, hashedFiles } from '../cacheHeaders.ts';
 
 /** A step of Vercel's Build Output API, version 3. */
@@ -24,6 +25,7 @@ export const vercelConfig = (headers: Readonly<Record<string, string>>): VercelC
     { src: '/.*', headers: { ...headers, 'Cache-Control': askedAnew }, continue: true },
     { handle: 'filesystem' },
     { src: `${hashedFiles}.*`, status: 404 },
+    { src: backendPattern, status: 404 },
     { src: '/.*', dest: '/index.html' },
     { handle: 'hit' },
     {

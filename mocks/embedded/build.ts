@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { readRelease } from '../../app/readRelease.ts';
 
 const root = `${import.meta.dirname}/../..`;
 const output = `${root}/dist/app`;
@@ -10,6 +11,8 @@ const stamp = `${root}/dist/app.stamp`;
 /** What the build depends on, in one line. */
 function fingerprint(values: Readonly<Record<string, string>>) {
   const hash = createHash('sha256').update(JSON.stringify(values, Object.keys(values).toSorted()));
+  // It stands in the page.
+  hash.update(JSON.stringify(readRelease(process.env)));
   const files = globSync(['app/**/*', 'src/**/*', 'vite.config.ts', 'package-lock.json'], { cwd: root });
   for (const file of files.toSorted())
     if (statSync(`${root}/${file}`).isFile()) hash.update(file).update(readFileSync(`${root}/${file}`));

@@ -38,6 +38,7 @@ describe('the server of npm start', () => {
       backend: Promise.resolve(backend),
       siteUrl: site,
       headers: securityHeaders({}),
+      version: '1.2.3+1a2b3c4',
     });
   });
   afterAll(async () => {
@@ -120,6 +121,29 @@ describe('the server of npm start', () => {
     const before = (await ask('/', page)).headers.get('etag') ?? '';
     writeFileSync(`${app}/index.html`, '<!doctype html><title>Parley</title><p>New build');
     expect((await ask('/', { ...page, 'if-none-match': before })).status).toBe(200);
+  });
+
+  it('says at /healthz that it is well [O4]', async () => {
+    const answer = await fetch(`${site}/healthz`);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: 'ok', database: 'ok', disk: 'ok', version: '1.2.3+1a2b3c4' },
+    ]);
+  });
+
+  it('never answers with the page where a backend would, however it is asked [O1]', async () => {
+    for (const path of [
+      '/rest/v1',
+      '/rest/v1/none',
+      '/auth/v1',
+      '/functions/v1/x',
+      '/_local/none',
+      '/chat',
+    ]) {
+      const answer = await fetch(site + path, { headers: { accept: 'text/html' } });
+      expect(answer.status, path).toBeGreaterThanOrEqual(400);
+      expect(await answer.text()).not.toContain('<title>');
+    }
   });
 
   it('[P2] refuses a foreign Host and another site’s page', async () => {

@@ -2,9 +2,11 @@ import { statSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { isBackendPath } from '../../app/backendPaths.ts';
 import { askedAnew, cacheControl } from '../../app/cacheHeaders.ts';
 import type { EmbeddedBackend } from './backend.ts';
 import { refusedAtEntry } from './entry.ts';
+import { healthCheck } from './health.ts';
 import { originsOf } from './hosts.ts';
 import { isGone } from './listener.ts';
 import { answerLocally } from './services.ts';
@@ -16,6 +18,10 @@ interface EmbeddedServerOptions {
   siteUrl: string;
   /** Sent with every file of the app. */
   headers: Readonly<Record<string, string>>;
+  /** Of the running release, as `/healthz` says it. */
+  version?: string;
+  /** Whether the disk has room for what may be written. */
+  hasRoom?: () => Promise<boolean>;
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -28,13 +34,17 @@ function tag(path: string, context: Context) {
 }
 
 /** One origin for the built app, its backend, its assistant and the mailbox. */
-export function embeddedServer({ app, backend, siteUrl, headers }: EmbeddedServerOptions) {
+export function embeddedServer(options: EmbeddedServerOptions) {
+  const { app, backend, siteUrl, headers, version = 'unknown', hasRoom = async () => true } = options;
   const origins = originsOf(siteUrl);
+  const askDatabase = async () => (await backend).pg.query('select 1');
+  const health = healthCheck({ askDatabase, hasRoom, version });
   const server = new Hono();
   server.use(async (context, next) => refusedAtEntry(context.req.raw, origins) ?? next());
   server.use(async (context, next) =>
     methods.includes(context.req.method) ? next() : refuse(context, 405, 'Method not allowed'),
   );
+  server.get('/healthz', health);
   server.use(async (context, next) => (await answerLocally(context.req.raw, () => backend)) ?? next());
 
   server.use(etag());
@@ -48,7 +58,8 @@ export function embeddedServer({ app, backend, siteUrl, headers }: EmbeddedServe
   const files = { precompressed: true, onFound: tag };
   server.get('*', async (context, next) => serveStatic({ root: await app, ...files })(context, next));
   server.get('*', async (context, next) => {
-    const isPage = context.req.header('accept')?.includes('text/html') ?? false;
+    const wantsPage = context.req.header('accept')?.includes('text/html') ?? false;
+    const isPage = wantsPage && !isBackendPath(context.req.path);
     return isPage ? serveStatic({ path: `${await app}/index.html`, ...files })(context, next) : next();
   });
   server.notFound((context) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
+import { readRelease } from '../../app/readRelease.ts';
 import { securityHeaders } from '../../app/securityHeaders.ts';
 import { product } from '../../src/services/product.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
@@ -8,6 +9,7 @@ import { createDemoAccount, demoAccount } from './demo.ts';
 import { hostedLimits } from './limits.ts';
 import { listener } from './listener.ts';
 import { embeddedServer } from './server.ts';
+import { freeBelow, reserve } from './room.ts';
 import { mailboxPath } from './services.ts';
 import { removeAbandonedUploads } from './uploads.ts';
 
@@ -36,6 +38,9 @@ try {
   stopWith(error);
 }
 
+const { version } = readRelease(loadEnv('production', resolve(import.meta.dirname, '../..'), ''));
+const hasRoom = async () => (await freeBelow(directory)) >= reserve;
+
 /** Everything that this process answers, once the port is known. */
 function application(siteUrl: string) {
   const backend = createEmbeddedBackend({
@@ -51,7 +56,7 @@ function application(siteUrl: string) {
     await removeAbandonedUploads(await backend);
     await app;
   })();
-  return { backend, ready, server: embeddedServer({ app, backend, siteUrl, headers }) };
+  return { backend, ready, server: embeddedServer({ app, backend, siteUrl, headers, version, hasRoom }) };
 }
 
 let running: ReturnType<typeof application> | undefined;

@@ -1,8 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
+import { isBackendPath } from '../../app/backendPaths.ts';
 import type { EmbeddedBackend } from './backend.ts';
-
-const ours = /^\/((auth|rest|storage)\/v1\/|_local\/mail|chat(\/web)?(\?|$))/;
 
 /** Answers on the development server's own port; the backend opens when that is known. Returns what closes it. */
 async function mount(
@@ -58,7 +57,8 @@ async function mount(
     { overrideGlobalObjects: false },
   );
   middlewares.use((request, response, next) => {
-    if (ours.test(request.url ?? '')) void listen(request, response);
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (isBackendPath(pathname)) void listen(request, response);
     else next();
   });
   return async () => (await backend).close();

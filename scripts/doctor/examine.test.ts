@@ -1,7 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { embeddedKey } from '../../src/services/embedded.ts';
 import { examine } from './examine.ts';
-import { proxy, refused, site, url, values, world } from './healthy.fixture.ts';
+import { builtWith, proxy, refused, site, url, values, world } from './healthy.fixture.ts';
 import { printed, summary } from './report.ts';
 
 const told = async (options: Parameters<typeof examine>[0], level: string) =>
@@ -170,6 +171,27 @@ describe('[P2] the doctor notices', () => {
     ],
     ['a site that is another', `GET ${site}/`, () => new Response('Hello'), 'error', /not this app/],
     [
+      'a site that was built without an account backend',
+      `GET ${site}/`,
+      () => builtWith(embeddedKey),
+      'error',
+      /NOBODY CAN SIGN IN TO/,
+    ],
+    [
+      'a site that was built for another project',
+      `GET ${site}/`,
+      () => builtWith('sb_publishable_2'),
+      'error',
+      /another key/,
+    ],
+    [
+      'a page in place of rows',
+      `GET ${site}/rest/v1/none/none`,
+      () => new Response('<p>'),
+      'warning',
+      /take the page for rows/,
+    ],
+    [
       'a site that is kept',
       `GET ${site}/`,
       () => new Response('', { headers: { 'cache-control': 'max-age=600' } }),
@@ -189,6 +211,23 @@ describe('[P2] the doctor notices', () => {
       place.endsWith('set_simulated_plan') && !request.headers.get('authorization') ? refused() : answer();
     const found = await told({ values, site, fetch: world({ [place]: answered }).fetch }, level);
     expect(found.join('\n')).toMatch(message);
+  });
+
+  it('a site without an account backend, also where no variable is set [O1]', async () => {
+    const { fetch } = world({ [`GET ${site}/`]: () => builtWith(embeddedKey) });
+    expect((await told({ values: {}, site, fetch }, 'error')).join('\n')).toMatch(/NOBODY CAN SIGN IN/);
+    expect((await told({ values: {}, site, fetch }, 'warning')).join('\n')).toMatch(/answers nobody/);
+    const started = world({
+      [`GET ${site}/`]: () => builtWith(embeddedKey),
+      [`GET ${site}/auth/v1/settings`]: json({ external: { email: true } }),
+    });
+    const fine = await told({ values: {}, site, fetch: started.fetch }, 'ok');
+    expect(fine).toContain('The embedded services answer');
+  });
+
+  it('which version a site is, and says so [O2]', async () => {
+    const said = await told({ values, site, fetch: world().fetch }, 'ok');
+    expect(said).toContain(`${site} is version 1.2.3+1a2b3c4, for staging`);
   });
 
   it('rows of others that a user sees', async () => {

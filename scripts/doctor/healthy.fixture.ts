@@ -23,6 +23,14 @@ const json =
     Response.json(body, { status });
 export const refused = json({ code: '42501', message: 'permission denied' }, 401);
 
+/** The page of a build with this key. */
+export const builtWith = (key: string) =>
+  new Response(
+    `<meta name="version" content="1.2.3+1a2b3c4" /><meta name="environment" content="staging" />
+<script data-page='{"session":"s","key":"${key}"}'></script><script type="module" src="/assets/index-1a2b3c.js"></script>`,
+    { headers: { ...securityHeaders(values), 'cache-control': 'no-cache' } },
+  );
+
 /** As Supabase, Vapi and the host answer when all is well, by method and address. */
 const healthy: Readonly<Record<string, Answerer>> = {
   [`GET ${url}/auth/v1/settings`]: json({
@@ -49,10 +57,7 @@ const healthy: Readonly<Record<string, Answerer>> = {
   [`GET https://api.vapi.ai/assistant/${values.VITE_VAPI_ASSISTANT_ID}`]: json({}, 401),
   [`OPTIONS ${proxy}/chat`]: () =>
     new Response(null, { status: 204, headers: { 'access-control-allow-origin': site } }),
-  [`GET ${site}/`]: () =>
-    new Response('<script type="module" src="/assets/index-1a2b3c.js"></script>', {
-      headers: { ...securityHeaders(values), 'cache-control': 'no-cache' },
-    }),
+  [`GET ${site}/`]: () => builtWith(values.VITE_SUPABASE_ANON_KEY),
   [`GET ${site}/assets/index-1a2b3c.js`]: () =>
     new Response('', { headers: { 'cache-control': 'public, max-age=31536000, immutable' } }),
 };

@@ -1,6 +1,8 @@
+import { readEnvironment } from '../../app/env.ts';
+import { embeddedKey } from '../../src/services/embedded.ts';
 import { askedAnew, cacheControl } from '../../app/cacheHeaders.ts';
 import { securityHeaders } from '../../app/securityHeaders.ts';
-import { attempt, type Ask } from './ask.ts';
+import { attempt, member, type Ask } from './ask.ts';
 import { error, ok, warning, type Finding } from './report.ts';
 import type { Values } from './variables.ts';
 
@@ -9,6 +11,45 @@ const files =
 
 /** Hosts say the same in their own words. */
 const asksAnew = (value: string | null) => /no-cache|no-store|max-age=0\b/.test(value ?? '');
+
+const meta = (text: string, name: string) =>
+  new RegExp(`<meta name="${name}" content="([^"]+)"`).exec(text)?.[1];
+
+/** The backend's key that the page was built with, which it carries for its first requests. */
+const keyIn = (text: string) => /"key":"([^"]*)"/.exec(/data-page='([^']*)'/.exec(text)?.[1] ?? '')?.[1];
+
+/** A build for the embedded services works only where `npm start` answers for them. */
+async function services(ask: Ask, site: string, text: string, values: Values): Promise<Finding[]> {
+  const { supabase, agent } = readEnvironment(values, site);
+  const key = keyIn(text) ?? supabase.key;
+  const findings: Finding[] = [];
+  if (supabase.hosted && key !== supabase.key)
+    findings.push(
+      error(
+        `${site} was built with another key than VITE_SUPABASE_ANON_KEY`,
+        'Set the same variables at the host and here, and build again.',
+      ),
+    );
+  if (key !== embeddedKey && agent.hosted) return findings;
+  const { status, json } = await ask(`${site}/auth/v1/settings`, { headers: { apikey: embeddedKey } });
+  const isServed = status === 200 && member(json, 'external') !== undefined;
+  if (isServed) return [...findings, ok('The embedded services answer')];
+  if (key === embeddedKey)
+    findings.push(
+      error(
+        `NOBODY CAN SIGN IN TO ${site}: it was built without an account backend, and has none of its own`,
+        'Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY in the host’s settings and build again (docs/deploy.md).',
+      ),
+    );
+  if (!agent.hosted)
+    findings.push(
+      warning(
+        `The agent of ${site} answers nobody: it is the embedded one, which is not there`,
+        'Set VITE_VAPI_PUBLIC_KEY and VITE_VAPI_ASSISTANT_ID in the host’s settings and build again.',
+      ),
+    );
+  return findings;
+}
 
 async function page(ask: Ask, site: string, values: Values): Promise<Finding[]> {
   const { status, headers, text } = await ask(`${site}/`, { headers: { accept: 'text/html' } });
@@ -32,6 +73,21 @@ async function page(ask: Ask, site: string, values: Values): Promise<Finding[]> 
   const script = /\/assets\/[\w.-]+\.js/.exec(text)?.[0];
   if (script === undefined)
     return [...findings, error('The page is not this app', 'Give the address where the app is served.')];
+  const version = meta(text, 'version');
+  if (version !== undefined)
+    findings.push(
+      ok(`${site} is version ${version}, for ${meta(text, 'environment') ?? 'nobody says what'}`),
+    );
+  findings.push(...(await services(ask, site, text, values)));
+  const rows = await ask(`${site}/rest/v1/none/none`, { headers: { accept: 'text/html' } });
+  findings.push(
+    rows.status >= 400
+      ? ok('The page is not sent where a backend would answer')
+      : warning(
+          `/rest/v1/… answers ${rows.status} and not 404: a client would take the page for rows`,
+          files,
+        ),
+  );
   const asset = await ask(site + script);
   findings.push(
     asset.headers.get('cache-control') === cacheControl(script)

@@ -19,6 +19,7 @@ const known = [
   'VITE_VAPI_BASE_URL',
   'VITE_AGENT_PHONE',
   'VITE_SENTRY_DSN',
+  'VITE_HSTS_SUBDOMAINS',
 ];
 
 function claimsOf(key: string): Record<string, unknown> {

@@ -26,6 +26,8 @@ export interface Services {
   devices: DevicesPort;
   report: ReportPort;
   notices: Notices;
+  /** Of the running app, to be named in a question about it. */
+  version: string;
   agent: {
     /** As shown (V17). */
     phone: string;

@@ -8,11 +8,14 @@ const jwt = `eyJhbGciOiJIUzI1NiJ9.${btoa('{"sub":"1"}').replace(/=/g, '')}.c2lnb
 
 describe('sentryReport', () => {
   const sent: string[] = [];
-  const report = sentryReport('https://public@o0.ingest.sentry.test/1', (options) =>
-    createTransport(options, async ({ body }) => {
-      sent.push(typeof body === 'string' ? body : new TextDecoder().decode(body));
-      return { statusCode: 200 };
-    }),
+  const report = sentryReport(
+    'https://public@o0.ingest.sentry.test/1',
+    { version: '1.2.3+1a2b3c4', environment: 'staging' },
+    (options) =>
+      createTransport(options, async ({ body }) => {
+        sent.push(typeof body === 'string' ? body : new TextDecoder().decode(body));
+        return { statusCode: 200 };
+      }),
   );
   const envelopes = async (count: number) => {
     await expect.poll(() => sent.length).toBeGreaterThanOrEqual(count);
@@ -130,9 +133,17 @@ describe('sentryReport', () => {
       expect(body).not.toContain(secret);
   });
 
+  it('says which release reports, and from where [O2]', async () => {
+    const before = sent.length;
+    report.error('profile', new Error('of some build'));
+    const body = await envelopes(before + 1);
+    expect(body).toContain('"release":"1.2.3+1a2b3c4"');
+    expect(body).toContain('"environment":"staging"');
+  });
+
   it('[X8] makes an error of what a port returned', async () => {
     report.error('sign-up avatar', { kind: 'refused', code: '42501', message: 'not for ada@example.com' });
-    expect(await envelopes(4)).toContain('refused: 42501: not for [email]');
+    expect(await envelopes(5)).toContain('refused: 42501: not for [email]');
   });
 });
 

@@ -57,13 +57,26 @@ function asError(error: unknown): Error {
   return new Error(parts.length > 0 ? parts.join(': ') : `Reported without an error: ${typeof error}`);
 }
 
+/** Which build reports, and where it runs. */
+interface Build {
+  /** '0.1.0+1a2b3c4'. Source maps are uploaded under the same name. */
+  version: string;
+  environment: string;
+}
+
 /**
  * Errors only: a client of hand-picked parts, a third smaller than the whole SDK. It also hears what nobody caught.
  * `transport` is another one in tests.
  */
-export function sentryReport(dsn: string, transport: Transport = makeFetchTransport): ReportPort {
+export function sentryReport(
+  dsn: string,
+  { version, environment }: Build,
+  transport: Transport = makeFetchTransport,
+): ReportPort {
   const client = new BrowserClient({
     dsn,
+    release: version,
+    environment,
     transport,
     stackParser: defaultStackParser,
     dataCollection: nothing,

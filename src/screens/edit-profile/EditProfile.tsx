@@ -1,11 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
+import { product } from '../../services/product.ts';
 import { PageHeader } from '../../ui/PageHeader/PageHeader.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { LoadError } from '../../ui/LoadError/LoadError.tsx';
 import { SettingsLayout } from '../../ui/SettingsLayout/SettingsLayout.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Text } from '../../ui/Text/Text.tsx';
 import type { Account } from '../account/useAccount.ts';
+import { useServices } from '../services.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import type { ProfileDraft } from './profileDraft.ts';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -22,6 +25,7 @@ export interface EditProfileProps {
 
 /** V16. */
 export function EditProfile({ account, draft, onLeave, onSignOut }: EditProfileProps) {
+  const { version } = useServices();
   const { data: profile, isFetching, refetch, errorUpdateCount } = account.profile;
 
   return (
@@ -51,6 +55,9 @@ export function EditProfile({ account, draft, onLeave, onSignOut }: EditProfileP
         <Card title="Sessions">
           <SignOutCard onSignOut={onSignOut} />
         </Card>
+        <Text size="caption" tone="muted">
+          {product}, version {version}
+        </Text>
       </SettingsLayout>
     </>
   );
