@@ -141,7 +141,7 @@ describe('the server of npm start', () => {
       '/chat',
     ]) {
       const answer = await fetch(site + path, { headers: { accept: 'text/html' } });
-      expect(answer.status, path).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(await answer.text()).not.toContain('<title>');
     }
   });

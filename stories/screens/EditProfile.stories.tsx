@@ -24,9 +24,9 @@ async function openForm() {
   await screen.findByRole('button', { name: 'Update Profile' });
 }
 
-/** [V16] [R4] The form as it opens. */
+/** The form as it opens, with the running version at its foot. [V16] [R4] [O2] */
 export const Filled: Story = {
-  parameters: { requirements: ['V16', 'R4'] },
+  parameters: { requirements: ['V16', 'R4', 'O2'] },
   play: async () => {
     await openForm();
     await expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace');
@@ -36,6 +36,7 @@ export const Filled: Story = {
     await expect(screen.getByLabelText('Description')).toHaveAttribute('rows', '4');
     for (const name of ['Back to Dashboard', 'Cancel', 'Update Profile'])
       await expect(screen.getByRole('button', { name })).toBeEnabled();
+    await expect(screen.getByText(/, version 1\.2\.3\+1a2b3c4$/)).toBeVisible();
   },
 };
 
