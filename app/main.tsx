@@ -6,6 +6,7 @@ import '../src/ui/theme/theme.ts';
 import { readEnvironment } from './env.ts';
 import type { Held } from './page/held.ts';
 import { Root } from './page/Root.tsx';
+import { rootErrors } from './page/rootErrors.ts';
 import { takingOver } from './page/takeOver.ts';
 import { releaseOf } from './release.ts';
 import { services } from './services.ts';
@@ -46,7 +47,7 @@ function begin(place: HTMLElement, before: Held) {
       from: 'signin' as const,
       redirectError: before.refused,
     };
-    createRoot(place).render(<Root services={ports} {...refused} />);
+    createRoot(place, rootErrors(ports.report)).render(<Root services={ports} {...refused} />);
     return;
   }
   if (view !== 'landing') {
@@ -56,6 +57,7 @@ function begin(place: HTMLElement, before: Held) {
   hydrateRoot(
     place,
     <Root services={ports} from={view} redirectError={before.refused} onReady={takingOver(place, before)} />,
+    rootErrors(ports.report),
   );
 }
 

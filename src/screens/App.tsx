@@ -8,9 +8,11 @@ import {
   type ReactNode,
 } from 'react';
 import { toasts } from '../services/messages.ts';
+import { later } from '../ui/later.tsx';
+import { Boundary } from './Boundary.tsx';
+import { FailedPage, type FailedProps } from './Failed.tsx';
 import { Landing } from './landing/Landing.tsx';
 import { Unreached } from './landing/Unreached.tsx';
-import { later } from './later.tsx';
 import { Resolving } from './Resolving.tsx';
 import { useServices } from './services.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -33,8 +35,17 @@ export interface AppProps {
   onReady?: () => void;
 }
 
-/** The whole product: which view shows, and what an auth event does to it (V1–V4). */
-export function App({ from = 'landing', redirectError: refused, onReady }: AppProps) {
+/** The whole product. Whatever fails in it, the page says so. [X13] */
+export const App = (props: AppProps) => (
+  <Boundary where="app" fallback={wholePage}>
+    <Views {...props} />
+  </Boundary>
+);
+
+const wholePage = (failed: FailedProps) => <FailedPage {...failed} />;
+
+/** Which view shows, and what an auth event does to it (V1–V4). */
+function Views({ from = 'landing', redirectError: refused, onReady }: AppProps) {
   const { auth, notices } = useServices();
   const [place, dispatch] = useReducer(viewReducer, from, (view: View) => ({
     ...start,
@@ -134,8 +145,12 @@ export function App({ from = 'landing', redirectError: refused, onReady }: AppPr
 
   return (
     <>
-      {content()}
-      <Toasts />
+      <Boundary where="view" resetKey={`${place.view} ${userId}`} fallback={wholePage}>
+        {content()}
+      </Boundary>
+      <Boundary where="toasts" fallback={() => null}>
+        <Toasts />
+      </Boundary>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { User } from '../services/auth.ts';
 import { toasts } from '../services/messages.ts';
+import { later } from '../ui/later.tsx';
 import { AccountProvider } from './account/AccountProvider.tsx';
+import { Boundary } from './Boundary.tsx';
+import { FailedDialog } from './FailedDialog.tsx';
 import { Main } from './main/Main.tsx';
-import { later } from './later.tsx';
 import { useServices } from './services.tsx';
 import { ResumingProvider } from './sign-in-again/resume.tsx';
 import { SessionOver } from './sign-in-again/SessionOver.tsx';
@@ -86,14 +88,21 @@ export function SignedIn(props: SignedInProps) {
         </Suspense>
       )}
       {ended && (
-        <Suspense fallback={null}>
-          <SignInAgain
-            open={again.asks}
-            user={user}
-            onClose={again.decline}
-            onSignOut={() => void signOut('local')}
-          />
-        </Suspense>
+        <Boundary
+          where="sign-in-again dialog"
+          fallback={(failed) => (
+            <FailedDialog {...failed} open={again.asks} title="Sign in again" onClose={again.decline} />
+          )}
+        >
+          <Suspense fallback={null}>
+            <SignInAgain
+              open={again.asks}
+              user={user}
+              onClose={again.decline}
+              onSignOut={() => void signOut('local')}
+            />
+          </Suspense>
+        </Boundary>
       )}
     </ResumingProvider>
   );

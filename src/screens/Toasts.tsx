@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { later, onceHere } from './later.tsx';
+import { later } from '../ui/later.tsx';
+import { onceHere } from './onceHere.ts';
 import { useServices } from './services.tsx';
 
 const ToastOutlet = later(async () => (await import('./ToastOutlet.tsx')).ToastOutlet);

@@ -48,6 +48,20 @@ export const plain = {
   sessionOver: 'Your session ended before this was saved. Sign in again to save it.',
 } as const;
 
+/** Where a part of the app was. */
+export const failures = {
+  broken: {
+    title: 'This part of the app stopped working',
+    advice:
+      'The fault is ours, and what you have saved is safe. Try again. If that does not help, reload the page.',
+  },
+  notLoaded: {
+    title: 'This part of the app could not be loaded',
+    advice:
+      'Check your connection and try again. If there has been an update while this page was open, reload it.',
+  },
+} as const;
+
 export const chatFailed = 'Sorry, there was an error processing your message. Please try again.';
 /** The agent asked for one tool after the other, or for many at once, and was stopped. */
 export const tooManySteps =

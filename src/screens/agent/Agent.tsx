@@ -1,10 +1,12 @@
-import { startTransition, Suspense, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { AgentPanel } from '../../ui/AgentPanel/AgentPanel.tsx';
 import { afterPaint } from '../afterPaint.ts';
-import { later, onceHere } from '../later.tsx';
+import { later } from '../../ui/later.tsx';
+import { onceHere } from '../onceHere.ts';
 import { useServices } from '../services.tsx';
 import { useWork } from '../sign-in-again/resume.tsx';
 import { useOnline } from '../useOnline.ts';
+import { DialogBoundary } from './DialogBoundary.tsx';
 import { type DialogName, dialogs } from './dialogs.ts';
 import type { TalksProps } from './Talks.tsx';
 
@@ -36,6 +38,9 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
     );
   }
 
+  // To take the dialog away is to lay out the page below it: the frame that answers the press comes first.
+  const close = () => afterPaint(() => startTransition(() => setDialog(undefined)));
+
   return (
     <>
       {(form === 'column' || open) && (
@@ -56,17 +61,16 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
         />
       )}
       {opened.length > 0 && (
-        <Suspense fallback={null}>
+        <DialogBoundary name={dialog} dialog={dialog} onClose={close}>
           <Talks
             account={account}
             dialog={dialog}
             opened={opened}
-            // To take the dialog away is to lay out the page below it: the frame that answers the press comes first.
-            onClose={() => afterPaint(() => startTransition(() => setDialog(undefined)))}
+            onClose={close}
             onShow={onShow}
             onSignOut={onSignOut}
           />
-        </Suspense>
+        </DialogBoundary>
       )}
     </>
   );

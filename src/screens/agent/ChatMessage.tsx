@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useState, useSyncExternalStore } from 'react';
 import { ChatBubble } from '../../ui/ChatBubble/ChatBubble.tsx';
 import { LateWords } from '../../ui/ChatLog/LateWords.tsx';
+import { later } from '../../ui/later.tsx';
 import type { TextSource } from '../../ui/Markdown/growth.ts';
 import { TextButton } from '../../ui/TextButton/TextButton.tsx';
 import type { ConversationStore } from './conversation.ts';
@@ -11,18 +12,19 @@ import { useEachFrame } from './useEachFrame.ts';
 type Words = string | TextSource;
 
 /** In one: what was growing must not wait once more when it is whole. */
-const Markdown = lazy(async () => {
+const Markdown = later(async () => {
   const [whole, growing] = await Promise.all([
     import('../../ui/Markdown/Markdown.tsx'),
     import('../../ui/Markdown/GrowingMarkdown.tsx'),
-  ]);
-  return {
-    default: ({ words }: { words: Words }) =>
-      typeof words === 'string' ? (
-        <whole.Markdown text={words} />
-      ) : (
-        <growing.GrowingMarkdown source={words} />
-      ),
+  ]).catch(() => [undefined, undefined]);
+  return ({ words }: { words: Words }) => {
+    // Without the renderer the words are still words.
+    if (!whole || !growing) return <Plain words={words} />;
+    return typeof words === 'string' ? (
+      <whole.Markdown text={words} />
+    ) : (
+      <growing.GrowingMarkdown source={words} />
+    );
   };
 });
 
@@ -91,7 +93,11 @@ function Formatted({ words }: { words: Words }) {
   return (
     <LateWords>
       <Suspense
-        fallback={<span aria-live="off">{typeof words === 'string' ? words : <SoFar source={words} />}</span>}
+        fallback={
+          <span aria-live="off">
+            <Plain words={words} />
+          </span>
+        }
       >
         <Markdown words={words} />
       </Suspense>
@@ -99,6 +105,7 @@ function Formatted({ words }: { words: Words }) {
   );
 }
 
+const Plain = ({ words }: { words: Words }) => (typeof words === 'string' ? words : <SoFar source={words} />);
 const SoFar = ({ source }: { source: TextSource }) => useEachFrame(source);
 
 function Copy({ text }: { text: string }) {

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Account } from '../account/useAccount.ts';
 import { useServices } from '../services.tsx';
 import { conversation } from './conversation.ts';
+import { DialogBoundary } from './DialogBoundary.tsx';
 import { type DialogName, dialogs } from './dialogs.ts';
 import { accountFacts, callFacts } from './facts.ts';
 import { PendingTasks } from './PendingTasks.tsx';
@@ -58,7 +59,7 @@ export function Talks({ account, dialog, opened, onClose, onShow, onSignOut }: T
 
   return (
     <>
-      <Suspense fallback={null}>
+      <DialogBoundary name="voice" dialog={dialog} onClose={onClose}>
         {opened.includes('voice') && (
           <VoiceDialog
             open={dialog === 'voice'}
@@ -68,8 +69,8 @@ export function Talks({ account, dialog, opened, onClose, onShow, onSignOut }: T
             tasks={<PendingTasks store={store} />}
           />
         )}
-      </Suspense>
-      <Suspense fallback={null}>
+      </DialogBoundary>
+      <DialogBoundary name="text" dialog={dialog} onClose={onClose}>
         {opened.includes('text') && (
           <ChatDialog
             open={dialog === 'text'}
@@ -79,10 +80,10 @@ export function Talks({ account, dialog, opened, onClose, onShow, onSignOut }: T
             onClose={onClose}
           />
         )}
-      </Suspense>
-      <Suspense fallback={null}>
+      </DialogBoundary>
+      <DialogBoundary name="call" dialog={dialog} onClose={onClose}>
         {opened.includes('call') && <PhoneCall open={dialog === 'call'} onClose={onClose} />}
-      </Suspense>
+      </DialogBoundary>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { later } from '../later.tsx';
+import { later } from '../../ui/later.tsx';
 
 /** V18: each with code of its own, which comes when its button is near. */
 export const dialogs = {
@@ -6,5 +6,11 @@ export const dialogs = {
   text: later(async () => (await import('./ChatDialog.tsx')).ChatDialog),
   call: later(async () => (await import('./PhoneCall.tsx')).PhoneCall),
 };
+
+export const dialogTitles = {
+  voice: 'Voice Chat',
+  text: 'Chat with Your Agent',
+  call: 'My Agent',
+} satisfies Record<keyof typeof dialogs, string>;
 
 export type DialogName = keyof typeof dialogs;

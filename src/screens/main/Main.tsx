@@ -5,15 +5,16 @@ import { product } from '../../services/product.ts';
 import { AppShell } from '../../ui/AppShell/AppShell.tsx';
 import { loadScreen } from '../../ui/AgentPanel/AgentPanel.tsx';
 import { loadDrawer, Sidebar } from '../../ui/Sidebar/Sidebar.tsx';
+import { later } from '../../ui/later.tsx';
 import { TopBar } from '../../ui/TopBar/TopBar.tsx';
 import { UserMenu } from '../../ui/UserMenu/UserMenu.tsx';
 import { breakpoint } from '../../ui/theme/scale.ts';
 import { useAccount } from '../account/useAccount.ts';
 import { Agent } from '../agent/Agent.tsx';
+import { Boundary } from '../Boundary.tsx';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { afterPaint } from '../afterPaint.ts';
 import { useProfileDraft } from '../edit-profile/useProfileDraft.ts';
-import { later } from '../later.tsx';
 import { useMedia } from '../useMedia.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 import { usePendingPicture } from './usePendingPicture.ts';
@@ -64,73 +65,79 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
         />
       }
       sidebar={
-        <Sidebar
-          brand={product}
-          open={menuOpen}
-          onClose={() => setMenuOpen(false)}
-          items={[
-            {
-              id: 'dashboard',
-              label: 'Dashboard',
-              icon: <LayoutDashboard />,
-              current: screen === 'dashboard',
-              onSelect: () => go('dashboard'),
-            },
-            {
-              id: 'agent',
-              label: 'AI Agent',
-              icon: <Bot />,
-              current: false,
-              narrowOnly: true,
-              onSelect: () => {
-                setMenuOpen(false);
-                setAgentOpen(true);
+        <Boundary where="sidebar">
+          <Sidebar
+            brand={product}
+            open={menuOpen}
+            onClose={() => setMenuOpen(false)}
+            items={[
+              {
+                id: 'dashboard',
+                label: 'Dashboard',
+                icon: <LayoutDashboard />,
+                current: screen === 'dashboard',
+                onSelect: () => go('dashboard'),
               },
-            },
-          ]}
-          footer={themeSwitch}
-          user={
-            <UserMenu
-              name={fullName || 'User'}
-              email={user.email}
-              avatarUrl={avatarUrl}
-              onEditProfile={() => go('edit-profile')}
-              // The menu goes first: a request takes as long to make as a frame.
-              onSignOut={() => afterPaint(() => void onSignOut('global'))}
-            />
-          }
-        />
+              {
+                id: 'agent',
+                label: 'AI Agent',
+                icon: <Bot />,
+                current: false,
+                narrowOnly: true,
+                onSelect: () => {
+                  setMenuOpen(false);
+                  setAgentOpen(true);
+                },
+              },
+            ]}
+            footer={themeSwitch}
+            user={
+              <UserMenu
+                name={fullName || 'User'}
+                email={user.email}
+                avatarUrl={avatarUrl}
+                onEditProfile={() => go('edit-profile')}
+                // The menu goes first: a request takes as long to make as a frame.
+                onSignOut={() => afterPaint(() => void onSignOut('global'))}
+              />
+            }
+          />
+        </Boundary>
       }
       agent={
-        <Agent
-          account={account}
-          form={wide ? 'column' : 'screen'}
-          open={agentOpen}
-          onClose={() => setAgentOpen(false)}
-          onShow={go}
-          onSignOut={() => onSignOut('global')}
-        />
+        <Boundary where="agent panel">
+          <Agent
+            account={account}
+            form={wide ? 'column' : 'screen'}
+            open={agentOpen}
+            onClose={() => setAgentOpen(false)}
+            onShow={go}
+            onSignOut={() => onSignOut('global')}
+          />
+        </Boundary>
       }
     >
-      {screen === 'dashboard' && (
-        <Dashboard
-          account={account}
-          onEditProfile={() => go('edit-profile')}
-          onManageBilling={() => go('billing')}
-          onNear={(next) => void (next === 'billing' ? Billing : EditProfile).load()}
-        />
-      )}
-      <Suspense fallback={null}>
-        {screen === 'billing' && <Billing account={account} onBack={() => go('dashboard')} />}
-        {screen === 'edit-profile' && (
-          <EditProfile
+      <Boundary where={`${screen} view`} resetKey={screen}>
+        {screen === 'dashboard' && (
+          <Dashboard
             account={account}
-            draft={draft}
-            onLeave={() => go('dashboard')}
-            onSignOut={(scope) => void onSignOut(scope)}
+            onEditProfile={() => go('edit-profile')}
+            onManageBilling={() => go('billing')}
+            onNear={(next) => void (next === 'billing' ? Billing : EditProfile).load()}
           />
         )}
-      </Suspense>
+        <Suspense fallback={null}>
+          {screen === 'billing' && <Billing account={account} onBack={() => go('dashboard')} />}
+          {screen === 'edit-profile' && (
+            <EditProfile
+              account={account}
+              draft={draft}
+              onLeave={() => go('dashboard')}
+              onSignOut={(scope) => void onSignOut(scope)}
+            />
+          )}
+        </Suspense>
+      </Boundary>
     </AppShell>
   );
 }

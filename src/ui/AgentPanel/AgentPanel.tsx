@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
+import { later } from '../later.tsx';
 import { AgentActions, type AgentActionsProps } from './AgentActions.tsx';
 import * as styles from './AgentPanel.css.ts';
 
@@ -11,7 +12,7 @@ export interface AgentPanelProps extends Omit<AgentActionsProps, 'headingId'> {
 
 /** Wide windows never need it. May be called early, where a press on the agent's button is near. */
 export const loadScreen = () => import('./AgentScreen.tsx');
-const Screen = lazy(async () => ({ default: (await loadScreen()).AgentScreen }));
+const Screen = later(async () => (await loadScreen()).AgentScreen);
 
 /** V13, V17. */
 export function AgentPanel({ form, onClose, ...actions }: AgentPanelProps) {

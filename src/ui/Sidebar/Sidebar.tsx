@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { later } from '../later.tsx';
 import { from } from '../theme/scale.ts';
 import * as styles from './Sidebar.css.ts';
 import { SidebarContent } from './SidebarContent.tsx';
@@ -34,7 +35,7 @@ export interface SidebarProps {
 
 /** Wide windows never need it. May be called early, where a press on the menu's button is near. */
 export const loadDrawer = () => import('./SidebarDrawer.tsx');
-const Drawer = lazy(async () => ({ default: (await loadDrawer()).SidebarDrawer }));
+const Drawer = later(async () => (await loadDrawer()).SidebarDrawer);
 
 /** V8, V11: a panel beside the page, or below 1024 px a drawer over it. */
 export function Sidebar({ open, onClose, ...content }: SidebarProps) {

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import { FailedNotice, type FailedProps } from './Failed.tsx';
+
+export interface FailedDialogProps extends FailedProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+}
+
+/** In place of a dialog, which begins anew when it is opened again. */
+export function FailedDialog({ open, title, onClose, error, onRetry }: FailedDialogProps) {
+  const retry = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (open && !wasOpen.current) onRetry();
+    wasOpen.current = open;
+  }, [open, onRetry]);
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="small" initialFocus={retry}>
+      <FailedNotice error={error} onRetry={onRetry} retry={retry} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,213 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Suspense } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fakeDevices } from '../../mocks/fakeDevices.ts';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { storyServices } from '../../mocks/storyServices.ts';
+import { Boundary } from '../../src/screens/Boundary.tsx';
+import { FailedPage } from '../../src/screens/Failed.tsx';
+import { ServicesProvider } from '../../src/screens/services.tsx';
+import { failures } from '../../src/services/messages.ts';
+import { success } from '../../src/services/result.ts';
+import { later } from '../../src/ui/later.tsx';
+import { dialog, heading, press } from '../steps.ts';
+
+const { pro } = personas;
+const lets = 'The story lets this part fail';
+let broken = true;
+const breaks = () => {
+  if (broken) throw new Error(lets);
+};
+
+let services = storyServices();
+const begin = (options: Parameters<typeof storyServices>[0] = { signedInAs: pro }) => {
+  broken = true;
+  services = storyServices(options);
+};
+
+/** Something throws while it is drawn, or its code cannot be fetched: the rest goes on, and it is reported once. */
+const meta = {
+  title: 'Screens/Failures',
+  component: StoryApp,
+  // They share their services, which several on one page cannot.
+  tags: ['!autodocs'],
+  render: () => <StoryApp services={services} />,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen', requirements: ['X13'], expectedErrors: [/lets this part fail/] },
+  beforeEach: backendOf(pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const reported = () => services.report.reports.map(({ where, error }) => [where, String(error)]);
+
+async function told({ title, advice }: { title: string; advice: string }) {
+  const alert = await screen.findByRole('alert', {}, { timeout: 15_000 });
+  await expect(alert).toHaveTextContent(title);
+  await expect(alert).toHaveTextContent(advice);
+  await expect(within(alert).getByRole('button', { name: 'Reload' })).toBeEnabled();
+  await waitFor(() => expect(within(alert).getByRole('button', { name: 'Try again' })).toHaveFocus());
+}
+
+const payment = {
+  id: '1',
+  date: '2026-03-02',
+  amount: 29,
+  currency: 'USD',
+  status: 'completed',
+  get serviceName() {
+    breaks();
+    return 'Pro plan';
+  },
+};
+
+const brokenDashboard = () => {
+  begin();
+  services.data = { ...services.data, loadPayments: async () => success([payment]) };
+};
+
+/** A view: the sidebar and the agent stay, and 'Try again' brings it back. */
+export const View: Story = {
+  parameters: { shows: ['failures.broken'] },
+  beforeEach: brokenDashboard,
+  play: async () => {
+    await told(failures.broken);
+    await expect(screen.getByRole('button', { name: 'Text Chat' })).toBeEnabled();
+    await expect(reported()).toEqual([['dashboard view', `Error: ${lets}`]]);
+    await press('Try again');
+    await waitFor(() => expect(reported()).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
+    broken = false;
+    await press('Try again');
+    await heading('Dashboard');
+    await expect(await screen.findByText('Pro plan')).toBeVisible();
+    await expect(screen.getByRole('main')).toHaveFocus();
+    await expect(reported()).toHaveLength(2);
+  },
+};
+
+/** As it is left, until somebody presses a button. */
+export const ViewBroken: Story = {
+  beforeEach: brokenDashboard,
+  play: () => told(failures.broken),
+};
+
+/** Another view works, and the one that failed is drawn anew on the way back. */
+export const ViewLeft: Story = {
+  beforeEach: brokenDashboard,
+  play: async () => {
+    await told(failures.broken);
+    await press(/Ada Lovelace/);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
+    await heading('Edit Profile');
+    await expect(screen.queryByText(failures.broken.title)).toBeNull();
+    broken = false;
+    await press('Dashboard');
+    await heading('Dashboard');
+    await expect(reported()).toHaveLength(1);
+  },
+};
+
+/** A dialog: it says so in its place, and begins anew when it is opened again. */
+export const InDialog: Story = {
+  beforeEach: () => {
+    begin();
+    const list = async () => ({
+      microphones: [],
+      speakers: [],
+      get permission() {
+        breaks();
+        return 'granted' as const;
+      },
+    });
+    services.devices = { ...fakeDevices(), list };
+  },
+  play: async () => {
+    await screen.findByText('$29.00 / month', {}, { timeout: 15_000 });
+    await press('Voice Chat');
+    await told(failures.broken);
+    await expect(reported()).toEqual([['voice dialog', `Error: ${lets}`]]);
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await heading('Dashboard');
+    await press('Text Chat');
+    await dialog('Chat with Your Agent');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Voice Chat');
+    await told(failures.broken);
+    broken = false;
+    await press('Try again');
+    const call = await dialog('Voice Chat');
+    await expect(await call.findByText(/Ask as you would ask/)).toBeVisible();
+  },
+};
+
+/** The app itself, before there is a view. */
+export const WholeApp: Story = {
+  beforeEach: () => {
+    begin({});
+    services.auth = { ...services.auth, known: () => (breaks(), null) };
+  },
+  play: async () => {
+    await told(failures.broken);
+    await expect(reported()).toEqual([['app', `Error: ${lets}`]]);
+  },
+};
+
+/** It works again: the landing page, as if nothing had been. */
+export const WholeAppAgain: Story = {
+  beforeEach: () => {
+    begin({});
+    services.auth = { ...services.auth, known: () => (breaks(), null) };
+  },
+  play: async () => {
+    await told(failures.broken);
+    broken = false;
+    await press('Try again');
+    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+  },
+};
+
+let fetched = 0;
+let Part = later(async () => () => <p>Here it is</p>);
+
+/** Code that cannot be fetched, offline or after an update: other words, and 'Try again' fetches it anew, once per press. */
+export const CodeUnavailable: Story = {
+  parameters: { shows: ['failures.notLoaded'], expectedErrors: [/could not be fetched/] },
+  beforeEach: () => {
+    begin();
+    fetched = 0;
+    Part = later(async () => {
+      fetched += 1;
+      breaks();
+      return () => <p>Here it is</p>;
+    });
+  },
+  render: () => (
+    <ServicesProvider value={services}>
+      <Boundary where="story" fallback={(failed) => <FailedPage {...failed} />}>
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </Boundary>
+    </ServicesProvider>
+  ),
+  play: async () => {
+    await told(failures.notLoaded);
+    await expect(fetched).toBe(1);
+    await press('Try again');
+    await waitFor(() => expect(fetched).toBe(2));
+    await told(failures.notLoaded);
+    broken = false;
+    await press('Try again');
+    await expect(await screen.findByText('Here it is')).toBeVisible();
+    await expect(fetched).toBe(3);
+    const unavailable = 'CodeUnavailable: The code of a part of the app could not be fetched.';
+    await expect(reported()).toEqual([
+      ['story', unavailable],
+      ['story', unavailable],
+    ]);
+  },
+};
