@@ -24,7 +24,7 @@ export function Failed({ error, onRetry }: FailedProps) {
 
 /** `retry`: where the focus belongs. */
 export function FailedNotice({ error, onRetry, retry }: FailedProps & { retry: Ref<HTMLButtonElement> }) {
-  const { title, advice } = error instanceof CodeUnavailable ? failures.notLoaded : failures.broken;
+  const { title, description } = error instanceof CodeUnavailable ? failures.notLoaded : failures.broken;
   return (
     <Alert
       tone="critical"
@@ -38,7 +38,7 @@ export function FailedNotice({ error, onRetry, retry }: FailedProps & { retry: R
         </Stack>
       }
     >
-      <p>{advice}</p>
+      <p>{description}</p>
     </Alert>
   );
 }

@@ -52,12 +52,12 @@ export const plain = {
 export const failures = {
   broken: {
     title: 'This part of the app stopped working',
-    advice:
+    description:
       'The fault is ours, and what you have saved is safe. Try again. If that does not help, reload the page.',
   },
   notLoaded: {
     title: 'This part of the app could not be loaded',
-    advice:
+    description:
       'Check your connection and try again. If there has been an update while this page was open, reload it.',
   },
 } as const;

@@ -8,12 +8,21 @@ import { storyServices } from '../../mocks/storyServices.ts';
 import { Boundary } from '../../src/screens/Boundary.tsx';
 import { FailedPage } from '../../src/screens/Failed.tsx';
 import { ServicesProvider } from '../../src/screens/services.tsx';
-import { failures } from '../../src/services/messages.ts';
 import { success } from '../../src/services/result.ts';
 import { later } from '../../src/ui/later.tsx';
 import { dialog, heading, press } from '../steps.ts';
 
 const { pro } = personas;
+const stopped = {
+  title: 'This part of the app stopped working',
+  description:
+    'The fault is ours, and what you have saved is safe. Try again. If that does not help, reload the page.',
+};
+const notLoaded = {
+  title: 'This part of the app could not be loaded',
+  description:
+    'Check your connection and try again. If there has been an update while this page was open, reload it.',
+};
 const lets = 'The story lets this part fail';
 let broken = true;
 const breaks = () => {
@@ -42,10 +51,10 @@ type Story = StoryObj<typeof meta>;
 
 const reported = () => services.report.reports.map(({ where, error }) => [where, String(error)]);
 
-async function told({ title, advice }: { title: string; advice: string }) {
+async function told({ title, description }: { title: string; description: string }) {
   const alert = await screen.findByRole('alert', {}, { timeout: 15_000 });
   await expect(alert).toHaveTextContent(title);
-  await expect(alert).toHaveTextContent(advice);
+  await expect(alert).toHaveTextContent(description);
   await expect(within(alert).getByRole('button', { name: 'Reload' })).toBeEnabled();
   await waitFor(() => expect(within(alert).getByRole('button', { name: 'Try again' })).toHaveFocus());
 }
@@ -72,7 +81,7 @@ export const View: Story = {
   parameters: { shows: ['failures.broken'] },
   beforeEach: brokenDashboard,
   play: async () => {
-    await told(failures.broken);
+    await told(stopped);
     await expect(screen.getByRole('button', { name: 'Text Chat' })).toBeEnabled();
     await expect(reported()).toEqual([['dashboard view', `Error: ${lets}`]]);
     await press('Try again');
@@ -90,18 +99,18 @@ export const View: Story = {
 /** As it is left, until somebody presses a button. */
 export const ViewBroken: Story = {
   beforeEach: brokenDashboard,
-  play: () => told(failures.broken),
+  play: () => told(stopped),
 };
 
 /** Another view works, and the one that failed is drawn anew on the way back. */
 export const ViewLeft: Story = {
   beforeEach: brokenDashboard,
   play: async () => {
-    await told(failures.broken);
+    await told(stopped);
     await press(/Ada Lovelace/);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
     await heading('Edit Profile');
-    await expect(screen.queryByText(failures.broken.title)).toBeNull();
+    await expect(screen.queryByText(stopped.title)).toBeNull();
     broken = false;
     await press('Dashboard');
     await heading('Dashboard');
@@ -126,7 +135,7 @@ export const InDialog: Story = {
   play: async () => {
     await screen.findByText('$29.00 / month', {}, { timeout: 15_000 });
     await press('Voice Chat');
-    await told(failures.broken);
+    await told(stopped);
     await expect(reported()).toEqual([['voice dialog', `Error: ${lets}`]]);
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -136,7 +145,7 @@ export const InDialog: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Voice Chat');
-    await told(failures.broken);
+    await told(stopped);
     broken = false;
     await press('Try again');
     const call = await dialog('Voice Chat');
@@ -151,7 +160,7 @@ export const WholeApp: Story = {
     services.auth = { ...services.auth, known: () => (breaks(), null) };
   },
   play: async () => {
-    await told(failures.broken);
+    await told(stopped);
     await expect(reported()).toEqual([['app', `Error: ${lets}`]]);
   },
 };
@@ -163,7 +172,7 @@ export const WholeAppAgain: Story = {
     services.auth = { ...services.auth, known: () => (breaks(), null) };
   },
   play: async () => {
-    await told(failures.broken);
+    await told(stopped);
     broken = false;
     await press('Try again');
     await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
@@ -195,11 +204,11 @@ export const CodeUnavailable: Story = {
     </ServicesProvider>
   ),
   play: async () => {
-    await told(failures.notLoaded);
+    await told(notLoaded);
     await expect(fetched).toBe(1);
     await press('Try again');
     await waitFor(() => expect(fetched).toBe(2));
-    await told(failures.notLoaded);
+    await told(notLoaded);
     broken = false;
     await press('Try again');
     await expect(await screen.findByText('Here it is')).toBeVisible();
