@@ -72,6 +72,9 @@ const preview: Preview = {
       options: {
         small: viewport('Small phone', 320, 568),
         phone: viewport('Phone', 390, 844),
+        keyboard: viewport('Phone with its keyboard open', 390, 500),
+        across: viewport('Phone held across', 844, 390),
+        zoomed: viewport('Zoom of 400 %', 320, 256),
         tablet: viewport('Tablet', 768, 1024),
         laptop: viewport('Laptop', 1280, 800),
         desktop: viewport('Desktop', 1440, 900),

@@ -37,7 +37,7 @@ const failing = <Kind extends VoiceErrorKind>(
     await expect(alert).toHaveTextContent(advice);
     await expect(call.getByText('Ready to chat')).toBeVisible();
 
-    await press('Start call');
+    await press(/^(Start call|Call again)$/);
     await expect(await call.findByText('Now is connecting....please wait.')).toBeVisible();
     await expect(call.queryByRole('alert')).toBeNull();
     await scrubTo(5);

@@ -68,7 +68,7 @@ export const Finishing: Story = stopped(
     await expect(await call.findByText('Finishing our call... please wait.')).toBeVisible();
     await scrubTo(9);
     await expect(await call.findByText('You ended the call')).toBeVisible();
-    await expect(call.getByRole('button', { name: 'Start call' })).toHaveFocus();
+    await expect(call.getByRole('button', { name: 'Call again' })).toHaveFocus();
   },
 );
 /** [S10] */

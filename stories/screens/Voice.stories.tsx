@@ -40,6 +40,18 @@ export const Ready: Story = {
   },
 };
 
+/** [S8] The first focus is on what one came for: Enter starts the call, and does not close the dialog. */
+export const StartedByEnter: Story = {
+  args: { voice: fakeVoice() },
+  parameters: { requirements: ['S8'] },
+  play: async () => {
+    const call = await openVoice();
+    await expect(call.getByRole('button', { name: 'Start call' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await call.findByRole('timer')).toBeVisible();
+  },
+};
+
 const asking = fakeDevices({ permission: 'prompt' });
 
 /** [X8] It says what will be asked, and opens no microphone before somebody wants to test it. */

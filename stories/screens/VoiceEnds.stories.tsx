@@ -47,7 +47,29 @@ export const AgentEnds: Story = {
     (await call.findByRole('button', { name: 'Mute' })).focus();
     hangsUp.emit({ type: 'call-end', at: Date.now(), reason: 'assistant-said-end-call-phrase' });
     await expect(await call.findByText('The agent ended the call')).toBeVisible();
-    await expect(call.getByRole('button', { name: 'Start call' })).toHaveFocus();
+    await expect(call.getByRole('button', { name: 'Call again' })).toHaveFocus();
+    await expect(call.getByText('Ready to chat')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(await call.findByRole('timer')).toBeVisible();
+  },
+};
+
+const breaksOff = fakeVoice();
+
+/** [X10] [S8] A call that broke off keeps its reason, says how long it was, and can be made again. */
+export const BreaksOff: Story = {
+  args: { voice: breaksOff },
+  parameters: { requirements: ['X10', 'S8'] },
+  play: async () => {
+    const call = await openVoice();
+    await press('Start call');
+    await call.findByRole('timer');
+    breaksOff.emit({ type: 'error', kind: 'ejected', message: 'The story ends the call' });
+    const alert = await call.findByRole('alert');
+    await expect(alert).toHaveTextContent('The voice service ended the call');
+    await expect(alert).toHaveTextContent(/It lasted 00:0\d. What was said stays in Text Chat./);
+    await expect(call.getByText('Ready to chat')).toBeVisible();
+    await expect(call.getByRole('button', { name: 'Call again' })).toBeEnabled();
   },
 };
 

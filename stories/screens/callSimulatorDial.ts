@@ -14,10 +14,12 @@ async function press(signal: AbortSignal, ...names: string[]) {
   return undefined;
 }
 
+const callButton = ['Start call', 'Call again'];
+
 /** What somebody does to be in a call, from wherever they are, until the story is left. */
 export async function dial(signal: AbortSignal) {
   // On small screens the panel comes first.
-  if (!shown(['Start call']) && (await press(signal, 'AI Agent', 'Voice Chat')) === 'AI Agent')
+  if (!shown(callButton) && (await press(signal, 'AI Agent', 'Voice Chat')) === 'AI Agent')
     await press(signal, 'Voice Chat');
-  await press(signal, 'Start call');
+  await press(signal, ...callButton);
 }

@@ -105,6 +105,7 @@ export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogP
           onToggle={() => (expanded ? calm() : setExpanded(true))}
         />
       }
+      again={call.lasted !== undefined}
       muted={call.muted}
       talking={call.talking}
       ownLevel={session.levels.user}

@@ -37,6 +37,7 @@ const broken = fc.record({
   type: fc.constant('error' as const),
   kind: fc.constantFrom('timeout' as const, 'ejected' as const, 'unknown' as const),
   message: fc.string(),
+  at,
 });
 const pressed = fc.constantFrom<CallEvent>(
   ...'start-pressed end-pressed mute-pressed talk-pressed talk-released dialog-closed'
@@ -54,8 +55,9 @@ function faults(call: Call): string[] {
     found.push('something of a call outside of one');
   if (call.phase !== 'in-call' && call.quality) found.push('a quality without a line');
   if (call.talking && !call.muted) found.push('talks through an open microphone');
-  if (call.phase !== 'idle' && (call.error ?? call.ended)) found.push('the last call’s end in a new one');
-  if (call.error && call.ended) found.push('two endings');
+  if (call.phase !== 'idle' && (call.error ?? call.ended ?? call.lasted) !== undefined)
+    found.push('the last call’s end in a new one');
+  if (call.error !== undefined && call.ended !== undefined) found.push('two endings');
   return found;
 }
 
@@ -88,7 +90,12 @@ describe('the call, after whatever happened', () => {
     const end = fc.oneof(over, broken, fc.constant<CallEvent>({ type: 'dialog-closed' }));
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40, size: 'max' }), end, (events, last) => {
-        const { ended: _ended, error: _error, ...rest } = callReducer(events.reduce(callReducer, idle), last);
+        const {
+          ended: _ended,
+          error: _error,
+          lasted: _lasted,
+          ...rest
+        } = callReducer(events.reduce(callReducer, idle), last);
         expect(rest).toEqual(idle);
       }),
       { seed, numRuns: 1000 },

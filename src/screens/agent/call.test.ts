@@ -5,7 +5,7 @@ import { formatElapsed } from './elapsed.ts';
 const start: CallEvent = { type: 'start-pressed' };
 const begun: CallEvent[] = [start, { type: 'call-start', at: 1000 }];
 const end: CallEvent = { type: 'call-end', at: 9000, reason: 'customer-ended-call' };
-const failed: CallEvent = { type: 'error', kind: 'network', message: 'x' };
+const failed: CallEvent = { type: 'error', kind: 'network', message: 'x', at: 7000 };
 const mute: CallEvent = { type: 'mute-pressed' };
 const spoken = (role: 'user' | 'assistant'): CallEvent => ({
   type: 'transcript',
@@ -36,12 +36,12 @@ it.each<[string, CallEvent[], Call]>([
   [
     '[S8] call-end resets the timer and the flags, and tells how it ended',
     [...begun, mute, { type: 'quality', quality: 'bad' }, { type: 'connection', state: 'lost' }, end],
-    { ...idle, ended: { reason: 'customer-ended-call', lasted: 8000 } },
+    { ...idle, ended: 'customer-ended-call', lasted: 8000 },
   ],
   [
     '[S8] the end after End tells the same',
     [...begun, { type: 'end-pressed' }, end],
-    { ...idle, ended: { reason: 'customer-ended-call', lasted: 8000 } },
+    { ...idle, ended: 'customer-ended-call', lasted: 8000 },
   ],
   ['[S8] a call that was given up has not ended', [start, { type: 'end-pressed' }, end], idle],
   [
@@ -52,7 +52,16 @@ it.each<[string, CallEvent[], Call]>([
   ['[X8] a failed start clears connecting and says why', [start, failed], { ...idle, error: 'network' }],
   ['[X8] the end that follows an error keeps it', [start, failed, end], { ...idle, error: 'network' }],
   ['[X8] trying again forgets it', [start, failed, start], { ...idle, phase: 'connecting' }],
-  ['[X10] an error ends a call', [...begun, failed], { ...idle, error: 'network' }],
+  [
+    'an error ends a call, and tells how long it was [X10]',
+    [...begun, failed],
+    { ...idle, error: 'network', lasted: 6000 },
+  ],
+  [
+    'an error while a call is being ended tells it as well [X10]',
+    [...begun, { type: 'end-pressed' }, failed],
+    { ...idle, error: 'network', lasted: 6000 },
+  ],
   ['[X8] an error after the dialog was closed is not kept', [start, { type: 'dialog-closed' }, failed], idle],
   ['a late transcript is ignored', [spoken('assistant')], idle],
 ])('%s', (_title, events, expected) => expect(after(...events)).toEqual(expected));

@@ -17,8 +17,10 @@ export type Call = {
   lost: boolean;
   quality?: Extract<VoiceEvent, { type: 'quality' }>['quality'];
   error?: VoiceErrorKind;
-  /** How the last call ended, and after how many ms. */
-  ended?: { reason: string; lasted: number };
+  /** How the last call ended, in the provider's words. */
+  ended?: string;
+  /** How long the last call was, in ms, whether it ended or broke off. A start that failed was no call. */
+  lasted?: number;
 } & (
   | { phase: 'idle' }
   | { phase: 'connecting'; stage?: CallStage }
@@ -27,7 +29,8 @@ export type Call = {
 );
 
 export type CallEvent =
-  | VoiceEvent
+  | Exclude<VoiceEvent, { type: 'error' }>
+  | (Extract<VoiceEvent, { type: 'error' }> & { at: number })
   | {
       type:
         | 'start-pressed'
@@ -71,7 +74,7 @@ export function callReducer(call: Call, event: CallEvent): Call {
       return idle;
     case 'error':
       // What goes wrong after the call, or after the dialog, concerns nobody any more.
-      return call.phase === 'idle' ? call : { ...idle, error: event.kind };
+      return call.phase === 'idle' ? call : { ...idle, error: event.kind, ...duration(call, event.at) };
     default:
       return call.phase === 'in-call' ? during(call, event) : call;
   }
@@ -85,9 +88,12 @@ function finishing(call: Call): Call {
 function ended(call: Call, { at, reason }: Extract<VoiceEvent, { type: 'call-end' }>): Call {
   // A call that ended because of an error still says why.
   if (call.phase === 'idle') return call;
-  if (call.phase === 'connecting' || call.since === undefined) return idle;
-  return { ...idle, ended: { reason, lasted: at - call.since } };
+  const lasted = duration(call, at);
+  return lasted ? { ...idle, ended: reason, ...lasted } : idle;
 }
+
+const duration = (call: Call, until: number) =>
+  'since' in call && call.since !== undefined ? { lasted: until - call.since } : undefined;
 
 const change = (call: Call, changes: Partial<typeof flags> & Pick<Call, 'quality'>): Call =>
   Object.entries(changes).every(([key, value]) => call[key as keyof Call] === value)

@@ -14,12 +14,19 @@ it.each<[string, Call, Partial<Surroundings>, string, string]>([
   ['[X8] a chosen device is gone', idle, { missing: 'speaker' }, 'neutral', 'Your speaker is not connected'],
   [
     '[S10] who ended it, after how long, and where the words are',
-    { ...idle, ended: { reason: 'assistant-ended-call', lasted: 161_000 } },
+    { ...idle, ended: 'assistant-ended-call', lasted: 161_000 },
     { permission: 'prompt' },
     'neutral',
     'The agent ended the call It lasted 02:41. What was said stays in Text Chat.',
   ],
   ['[X8] a failure', { ...idle, error: 'timeout' }, { permission: 'denied' }, 'critical', 'Nobody answered'],
+  [
+    'a call that broke off keeps its reason and says how long it was [X10]',
+    { ...idle, error: 'ejected', lasted: 5000 },
+    {},
+    'critical',
+    'The voice service ended the call Start it again to go on. It lasted 00:05. What was said stays in Text Chat.',
+  ],
   ['[S8] the network is away', { ...inCall, lost: true, unheard: true }, {}, 'caution', 'Reconnecting…'],
   ['[S8] silence', { ...inCall, unheard: true }, { missing: 'microphone' }, 'caution', "We can't hear you"],
   [

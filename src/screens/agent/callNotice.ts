@@ -28,7 +28,14 @@ const examples = `Ask as you would ask a person:
 
 /** The one thing that matters most now. */
 export function callNotice(call: Call, around: Surroundings): Notice | undefined {
-  if (call.error) return { tone: 'critical', ...voiceError(call.error, around.userAgent) };
+  if (call.error) {
+    const { title, advice } = voiceError(call.error, around.userAgent);
+    return {
+      tone: 'critical',
+      title,
+      advice: call.lasted === undefined ? advice : `${advice} ${kept(call.lasted)}`,
+    };
+  }
   switch (call.phase) {
     case 'idle':
       return before(call, around);
@@ -39,13 +46,10 @@ export function callNotice(call: Call, around: Surroundings): Notice | undefined
   }
 }
 
-function before({ ended }: Call, { permission, userAgent, missing }: Surroundings): Notice {
-  if (ended)
-    return {
-      tone: 'neutral',
-      title: endedBy(ended.reason),
-      advice: `It lasted ${formatElapsed(ended.lasted)}. What was said stays in Text Chat.`,
-    };
+const kept = (lasted: number) => `It lasted ${formatElapsed(lasted)}. What was said stays in Text Chat.`;
+
+function before({ ended, lasted = 0 }: Call, { permission, userAgent, missing }: Surroundings): Notice {
+  if (ended !== undefined) return { tone: 'neutral', title: endedBy(ended), advice: kept(lasted) };
   const words = permissionWords(permission, userAgent);
   if (words) return { tone: permission === 'prompt' ? 'neutral' : 'caution', ...words };
   return (

@@ -77,7 +77,7 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
       if (event.who === 'user') heard(event.level);
       return;
     }
-    dispatch(event);
+    dispatch(event.type === 'error' ? { ...event, at: clock.now() } : event);
     switch (event.type) {
       case 'call-start':
         agentSpeaks = false;

@@ -1,5 +1,5 @@
 import { Mic, MicOff, Phone, PhoneOff } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { LevelMeter } from '../LevelMeter/LevelMeter.tsx';
 import type { LevelSource } from '../LevelMeter/useLevel.ts';
@@ -7,8 +7,10 @@ import * as styles from './CallDialog.css.ts';
 import { usePushToTalk } from './usePushToTalk.ts';
 
 export interface CallControlsProps {
-  /** `idle` shows 'Start call' alone; `finishing` takes no press. */
+  /** `idle` shows 'Start call', or 'Call again', alone; `finishing` takes no press. */
   phase: 'idle' | 'connecting' | 'in-call' | 'finishing';
+  /** A call has ended here: 'Start call' reads 'Call again'. */
+  again?: boolean | undefined;
   /** The microphone is off: the first button says 'Unmute'. */
   muted: boolean;
   /** Heard although muted, while a key is held. */
@@ -23,22 +25,37 @@ export interface CallControlsProps {
   onMute: () => void;
   /** While muted, Space was pressed and held on the mute button, or let go. */
   onTalk: (held: boolean) => void;
+  /** The button that starts and ends the call, to move the focus to it. */
+  callButton?: RefObject<HTMLButtonElement | null> | undefined;
 }
 
 export function CallControls(props: CallControlsProps) {
-  const { phase, muted, talking = false, ownLevel, onStart, onEnd, onMute, onTalk } = props;
+  const {
+    phase,
+    again = false,
+    muted,
+    talking = false,
+    ownLevel,
+    onStart,
+    onEnd,
+    onMute,
+    onTalk,
+    callButton,
+  } = props;
   const idle = phase === 'idle';
+  const start = again ? 'Call again' : 'Start call';
   const open = phase === 'in-call' && (!muted || talking);
   const pushToTalk = usePushToTalk({ muted, onTalk, onTap: onMute });
-  const call = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const call = callButton ?? own;
   const onMuteButton = useRef(false);
 
   // The agent can end a call while the focus is on a button that goes with it.
   useLayoutEffect(() => {
     if (phase === 'in-call' || !onMuteButton.current) return;
     onMuteButton.current = false;
-    call.current?.querySelector('button')?.focus();
-  }, [phase]);
+    call.current?.focus();
+  }, [phase, call]);
 
   return (
     <div
@@ -82,8 +99,9 @@ export function CallControls(props: CallControlsProps) {
         </div>
       )}
       {/* One button, so that the focus stays on it when the call begins or ends. */}
-      <div key="call" ref={call} className={styles.control}>
+      <div key="call" className={styles.control}>
         <Button
+          ref={call}
           full
           size="large"
           tone={idle ? 'primary' : 'critical'}
@@ -91,7 +109,7 @@ export function CallControls(props: CallControlsProps) {
           busy={phase === 'finishing'}
           onClick={idle ? onStart : onEnd}
         >
-          {idle ? 'Start call' : 'End call'}
+          {idle ? start : 'End call'}
         </Button>
       </div>
     </div>

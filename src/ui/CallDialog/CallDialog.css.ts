@@ -1,22 +1,33 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
-import { radius, space, type, weight } from '../theme/scale.ts';
+import { lowestScreen, lowScreen, radius, space, touch, type, weight } from '../theme/scale.ts';
 
-/** Phones that are held across, or small ones. */
-const low = 'screen and (max-height: 780px)';
+/** Low windows, whose picture is smaller. */
+const lower = 'screen and (max-height: 780px)';
 /** Two buttons beside each other leave their labels little room. */
 const narrow = 'screen and (max-width: 389.98px)';
+/** Held across: what is said and what is asked stand beside each other. */
+const across = `${lowScreen} and (min-width: 40rem)`;
 const still = '(prefers-reduced-motion: reduce)';
 
-/** As high in every phase, so that nothing moves when the call begins: what is spoken takes the rest. */
-export const body = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space.md,
-  minHeight: 'min(40rem, 100dvh - 8.25rem)',
-  textAlign: 'center',
-  '@media': { [low]: { gap: space.sm } },
+/** Between the header and the footer. Before a call it scrolls, during a call what is said does. */
+export const body = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    gap: space.sm,
+    minHeight: 0,
+    // The scrollbar stands at the edge of the dialog.
+    marginInline: `calc(-1 * ${space.lg})`,
+    marginBlockEnd: `calc(-1 * ${space.lg})`,
+    paddingInline: space.lg,
+    paddingBlockEnd: space.sm,
+    textAlign: 'center',
+    '@media': { [lowestScreen]: { flex: 'none' } },
+  },
+  variants: { inCall: { false: { overflowY: 'auto', alignItems: 'center' }, true: {} } },
 });
 
 const spread = keyframes({
@@ -26,16 +37,10 @@ const spread = keyframes({
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const ring = { content: '""', position: 'absolute', inset: 0, borderRadius: radius.full } as const;
 
-/** Around the avatar: a line when idle, a turning arc while connecting, the accent during the call. */
-export const avatar = style({
+const around = { display: 'grid', placeItems: 'center', flexShrink: 0 } as const;
+const picture = style({
+  ...around,
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: '10rem',
-  height: '10rem',
-  // The waves reach 26 px beyond it.
-  marginBlock: `${space.lg} ${space.sm}`,
   borderRadius: radius.full,
   '::before': { ...ring, border: `3px solid ${vars.color.line}` },
   selectors: {
@@ -52,88 +57,134 @@ export const avatar = style({
     },
   },
   '@media': {
-    [low]: { width: '8rem', height: '8rem', marginBlock: `${space.md} ${space.xxs}` },
     [still]: {
       selectors: {
-        '&[data-pulse="true"]::after': { animation: 'none', inset: `calc(-1 * ${space.xs})` },
+        '&[data-pulse="true"]::after': { animation: 'none', inset: `calc(-1 * ${space.xxs})` },
         '&[data-phase="connecting"]::before': { animation: 'none' },
       },
     },
   },
 });
 
+/** Around the avatar: a line when idle, a turning arc while connecting, the accent during the call. */
+export const avatar = {
+  hero: style([
+    picture,
+    {
+      width: '10rem',
+      height: '10rem',
+      marginBlock: `${space.lg} ${space.sm}`,
+      '@media': {
+        [lower]: { width: '8rem', height: '8rem', marginBlock: `${space.sm} ${space.xxs}` },
+        // There it would leave no room for what is written.
+        [lowScreen]: { display: 'none' },
+      },
+    },
+  ]),
+  /** In the header, during a call. */
+  medium: style([picture, { width: touch, height: touch }]),
+};
+
 /** Behind the avatar, as wide as the agent is loud. */
 export const level = style({
   position: 'absolute',
-  inset: '1rem',
+  inset: '-0.125rem',
   borderRadius: radius.full,
   background: vars.color.accent,
   opacity: 'calc(0.1 + 0.35 * var(--level, 0))',
   transform: 'scale(calc(0.85 + 0.35 * var(--level, 0)))',
   transition: 'transform 100ms linear, opacity 100ms linear',
-  '@media': { [low]: { inset: '0.5rem' }, [still]: { transform: 'none' } },
+  '@media': { [still]: { transform: 'none' } },
 });
 export const face = style({ position: 'relative', display: 'grid' });
 
-/** As high as the timer and the line below it: nothing moves between the phases. */
-export const status = style({
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'center',
-  flexShrink: 0,
-  minHeight: '3.75rem',
-  fontWeight: weight.medium,
+/** Of the same height before, and after, the call: nothing moves. During the call it says nothing, and takes no room. */
+export const status = recipe({
+  base: { flexShrink: 0, fontWeight: weight.medium },
+  variants: { inCall: { true: { position: 'absolute' }, false: {} } },
 });
-export const timer = style({
-  ...type.page,
-  fontWeight: weight.strong,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const below = style({
+export const stage = style({
   ...type.caption,
   minHeight: '1.25rem',
   color: vars.color.muted,
   fontWeight: weight.regular,
 });
 
-/** What happens and what is said: the notice at the top, the words at the bottom. */
-export const stage = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.xs,
-  flex: '1 0 5.5rem',
-  width: '100%',
-  minWidth: 0,
+/** In the header: the time, and how good the connection is. */
+export const progress = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.sm });
+export const timer = style({
+  color: vars.color.ink,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
 });
+
 export const hint = style({
   ...type.small,
   color: vars.color.muted,
   textWrap: 'balance',
   whiteSpace: 'pre-line',
 });
+/** What is said and what waits for a yes: each scrolls by itself, so that neither hides the other. */
+export const talk = recipe({
+  base: { display: 'flex', flexDirection: 'column', gap: space.sm, width: '100%', textAlign: 'start' },
+  variants: {
+    inCall: {
+      true: {
+        flex: '1 1 5rem',
+        minHeight: '5rem',
+        '@media': { [across]: { flexDirection: 'row' }, [lowestScreen]: { flex: 'none' } },
+      },
+      false: {},
+    },
+  },
+});
 export const captions = style({
   display: 'flex',
   flex: '1 1 3rem',
-  minHeight: '2.75rem',
-  position: 'relative',
+  minWidth: 0,
+  minHeight: '3rem',
+  '@media': { [lowestScreen]: { flex: '1 0 5rem' } },
 });
-/** Taken out of the flow, so that words never make their place higher. */
-export const words = style({ position: 'absolute', inset: 0, display: 'flex' });
+export const tasks = recipe({
+  base: {},
+  variants: {
+    inCall: {
+      true: {
+        overflowY: 'auto',
+        '@media': { [across]: { maxWidth: '50%' }, [lowestScreen]: { overflowY: 'visible' } },
+      },
+      false: {},
+    },
+  },
+});
+/** Opened, it gives way to what is said, and scrolls. */
+export const sound = recipe({
+  base: { width: '100%' },
+  variants: {
+    inCall: {
+      // Rings around what has the focus stand out.
+      true: {
+        flex: '0 1 auto',
+        minHeight: touch,
+        overflowY: 'auto',
+        margin: '-0.375rem',
+        padding: '0.375rem',
+        width: 'auto',
+      },
+      false: { marginBlockStart: 'auto' },
+    },
+  },
+});
 
 export const full = style({ width: '100%', textAlign: 'start' });
 
-/** Always in sight, however low the screen. */
+/** Below what scrolls, and so always in sight: beside each other where the dialog is wide. */
+export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.sm, width: '100%' });
+export const composer = style({ flex: '1 1 16rem', minWidth: 0 });
 export const controls = style({
-  position: 'sticky',
-  // Over the gap below the dialog, too, where what scrolls would show.
-  bottom: `calc(-1 * ${space.md})`,
-  zIndex: 1,
   display: 'flex',
+  flex: '1 1 16rem',
   gap: space.sm,
-  width: '100%',
-  paddingBlock: `${space.xs} ${space.md}`,
-  marginBlockEnd: `calc(-1 * ${space.md})`,
-  background: vars.color.surface,
   '@media': { [narrow]: { gap: space.xs } },
 });
 export const control = style({ position: 'relative', flex: 1, minWidth: 0, display: 'grid' });

@@ -23,14 +23,14 @@ export const guide: Guide = {
   anatomy: [
     [
       'Face',
-      'The agent in a ring: a line when idle, a turning arc while connecting, accent during the call.',
+      'The agent in a ring: a line when idle, a turning arc while connecting. During the call it is small, stands in the header and has the accent.',
     ],
     ['Waves', 'Run outwards for two seconds when the agent has said something.'],
-    ['Status', 'What is going on; during the call the timer and the ConnectionQuality.'],
-    ['Stage', 'One notice at the top, Captions below, ActionCards that wait for a yes.'],
-    ['Composer', 'Optional: to type while talking.'],
+    ['Status', 'What is going on; during the call the timer and the ConnectionQuality, in the header.'],
+    ['Notice', 'One at a time, above what is said.'],
+    ['Captions, ActionCards', 'What is said and what waits for a yes. Each scrolls by itself.'],
     ['Sound', 'Optional: the DevicePicker.'],
-    ['Controls', 'Mute and End call, or Start call alone. They stay in sight when the rest scrolls.'],
+    ['Footer', 'Composer and controls: always in sight, beside each other on a phone that is held across.'],
   ],
   do: [
     {
@@ -49,7 +49,10 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'Goes round within the dialog: Close, tasks, composer, sound, controls.'],
+    [
+      'Tab',
+      'Begins at Start call and goes round within the dialog: Close, captions, tasks, sound, composer, controls.',
+    ],
     ['Space, held on Unmute', 'Opens the microphone until it is let go or the focus leaves.'],
     ['Space, tapped on Unmute', 'For less than 300 ms: unmutes. Enter does so at once.'],
     ['Escape', 'Asks to close. What becomes of the call is the owner’s to decide.'],
@@ -57,8 +60,8 @@ export const guide: Guide = {
   accessibility: [
     'A modal dialog named “Voice Chat”. Phase and stage are statuses; the timer is a timer and is not read each second.',
     'A critical notice is an alert. There is one at a time, the one that matters most.',
-    'Start call and End call are one button, so that the focus survives the change; from Mute it goes there when the call ends by itself. It ignores the second click of a double click, and a key that is held down.',
-    'The body is equally high in all phases. With reduced motion the waves are a ring that stands still.',
+    'Start call, End call and Call again are one button, so that the focus survives the change; from Mute it goes there when the call ends by itself. It ignores the second click of a double click, and a key that is held down.',
+    'The dialog is equally high in all phases. With reduced motion the waves are a ring that stands still.',
     'The controls are at least 52 px high, and their words stay on one line at 320 px.',
   ],
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Alert } from '../Alert/Alert.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { ConnectionQuality, type ConnectionQualityProps } from '../ConnectionQuality/ConnectionQuality.tsx';
@@ -16,7 +16,7 @@ export interface CallNoticeProps {
   advice: string;
 }
 
-export interface CallDialogProps extends CallControlsProps {
+export interface CallDialogProps extends Omit<CallControlsProps, 'callButton'> {
   /** Mounted and modal while true. */
   open: boolean;
   /** Escape, the backdrop or 'Close' was used. It does not end the call. */
@@ -29,7 +29,7 @@ export interface CallDialogProps extends CallControlsProps {
   pulse: boolean;
   /** How far connecting has come, in words. */
   stage?: string | undefined;
-  /** Shown below the timer during a call. */
+  /** Shown beside the timer during a call. */
   quality?: ConnectionQualityProps['quality'] | undefined;
   /** How loud the agent is, around its picture. Keep it constant. */
   agentLevel?: LevelSource | undefined;
@@ -45,7 +45,7 @@ export interface CallDialogProps extends CallControlsProps {
   sound?: ReactNode;
 }
 
-/** S8. */
+/** What goes on, in words; during the call the timer tells. [S8] */
 const statuses = {
   idle: 'Ready to chat',
   connecting: 'Now is connecting....please wait.',
@@ -54,55 +54,74 @@ const statuses = {
 } as const;
 
 export function CallDialog(props: CallDialogProps) {
-  const { open, onClose, notice, captions, tasks, composer, sound } = props;
+  const { open, onClose, phase, notice, captions, tasks, composer, sound } = props;
+  const call = useRef<HTMLButtonElement>(null);
+  const inCall = phase === 'in-call';
 
   return (
-    <Dialog open={open} onClose={onClose} title="Voice Chat" size="small">
-      <div className={styles.body}>
-        <Face {...props} />
-        <Status {...props} />
-        <div className={styles.stage}>
-          {notice && <Notice {...notice} />}
-          {captions && (
-            <div className={styles.captions}>
-              <div className={styles.words}>{captions}</div>
-            </div>
-          )}
-          {tasks && <div className={styles.full}>{tasks}</div>}
+    <Dialog
+      title="Voice Chat"
+      size="tall"
+      open={open}
+      onClose={onClose}
+      initialFocus={call}
+      lead={inCall && <Face {...props} size="medium" />}
+      status={inCall && <Progress {...props} />}
+      footer={
+        <div className={styles.foot}>
+          {composer && <div className={styles.composer}>{composer}</div>}
+          <CallControls {...props} callButton={call} />
         </div>
-        {composer && <div className={styles.full}>{composer}</div>}
-        {sound}
-        <CallControls {...props} />
+      }
+    >
+      <div className={styles.body({ inCall })}>
+        {!inCall && <Face {...props} size="hero" />}
+        <Status {...props} />
+        {notice && <Notice {...notice} />}
+        <div className={styles.talk({ inCall })}>
+          {captions && <div className={styles.captions}>{captions}</div>}
+          {tasks && <div className={styles.tasks({ inCall })}>{tasks}</div>}
+        </div>
+        {sound && <div className={styles.sound({ inCall })}>{sound}</div>}
       </div>
     </Dialog>
   );
 }
 
-function Face({ agentName, phase, pulse, agentLevel }: CallDialogProps) {
+/** Large until the call begins, then in the header. */
+function Face({ agentName, phase, pulse, agentLevel, size }: CallDialogProps & { size: 'medium' | 'hero' }) {
   const level = useLevel(agentLevel);
   return (
-    <div className={styles.avatar} data-phase={phase} data-pulse={pulse}>
+    <div className={styles.avatar[size]} data-phase={phase} data-pulse={pulse}>
       {phase === 'in-call' && <span ref={level} className={styles.level} />}
       <span className={styles.face}>
-        <Avatar name={agentName} size="hero" />
+        <Avatar name={agentName} size={size} />
       </span>
     </div>
   );
 }
 
-function Status({ phase, elapsed, stage, quality }: CallDialogProps) {
+/** There in every phase: a screen reader speaks only what changes in what it knows. */
+function Status({ phase, stage }: CallDialogProps) {
   return (
-    <div className={styles.status}>
+    <div className={styles.status({ inCall: phase === 'in-call' })}>
       <p role="status">{statuses[phase]}</p>
-      {phase === 'in-call' && (
-        <p role="timer" aria-label="Call time" className={styles.timer}>
-          {elapsed}
+      {phase !== 'in-call' && (
+        <p role="status" className={styles.stage}>
+          {phase === 'connecting' && stage}
         </p>
       )}
-      <div className={styles.below}>
-        {phase === 'connecting' && <p role="status">{stage}</p>}
-        {phase === 'in-call' && quality && <ConnectionQuality quality={quality} />}
-      </div>
+    </div>
+  );
+}
+
+function Progress({ elapsed, quality }: CallDialogProps) {
+  return (
+    <div className={styles.progress}>
+      <p role="timer" aria-label="Call time" className={styles.timer}>
+        {elapsed}
+      </p>
+      {quality && <ConnectionQuality quality={quality} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { hostile } from '../hostile.ts';
 import { Text } from '../Text/Text.tsx';
 import { CallDialog } from './CallDialog.tsx';
@@ -49,7 +50,14 @@ export const LongText: Story = {
 
 /** However much there is above it, the call can be ended without scrolling. */
 export const AlwaysInReach: Story = {
-  args: { sound: <Text>{`${hostile.markup} `.repeat(60)}</Text> },
+  args: {
+    sound: (
+      <>
+        <Button>Sound settings</Button>
+        <Text>{`${hostile.markup} `.repeat(60)}</Text>
+      </>
+    ),
+  },
   play: async () => {
     const dialog = await opened();
     const end = dialog.getByRole('button', { name: 'End call' });

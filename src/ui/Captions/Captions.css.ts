@@ -2,17 +2,18 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { space, type, weight } from '../theme/scale.ts';
 
-/** As high as its place; what was said first leaves at the top. */
+/** As high as its place. It scrolls from its end: what is said appears at the bottom, and nothing has to follow it. */
 export const box = style({
   display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'flex-end',
+  flexDirection: 'column-reverse',
   flex: 1,
   minHeight: 0,
-  overflow: 'hidden',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
   width: '100%',
   textAlign: 'start',
   maskImage: `linear-gradient(transparent, black ${space.md})`,
+  ':focus-visible': { outlineOffset: '-3px', maskImage: 'none' },
 });
 export const lines = style({ display: 'grid', gap: space.xs, flexShrink: 0, paddingBlockStart: space.sm });
 export const line = style({

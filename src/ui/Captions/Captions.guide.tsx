@@ -42,7 +42,10 @@ export const guide: Guide = {
       ),
     },
   ],
-  keyboard: [],
+  keyboard: [
+    ['Tab', 'Gives it the focus.'],
+    ['Arrow keys, Page Up, Page Down', 'Scroll back to what was said before.'],
+  ],
   accessibility: [
     'A region named “Captions” that holds a list. It is not live: words that are heard must not be read out over themselves.',
     'Each line takes its direction from its own words.',

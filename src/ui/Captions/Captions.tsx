@@ -12,14 +12,17 @@ export interface CaptionLine {
 }
 
 export interface CaptionsProps {
-  /** In the order in which they were said; what no longer fits leaves at the top. */
+  /** In the order in which they were said; what no longer fits is scrolled back to. */
   lines: readonly CaptionLine[];
 }
+
+/** The arrow keys scroll what has the focus. */
+const focusable = 0;
 
 /** What is being said, the newest at the bottom. Not announced: the conversation's log is the record. */
 export function Captions({ lines }: CaptionsProps) {
   return (
-    <section className={styles.box} aria-label="Captions" aria-live="off">
+    <section className={styles.box} aria-label="Captions" aria-live="off" tabIndex={focusable}>
       <ul className={styles.lines}>
         {lines.map(({ id, from, text, partial }) => (
           <li key={id} className={styles.line}>

@@ -52,7 +52,7 @@ export const guide: Guide = {
     ['Footer', 'Optional buttons at the end of the line, the decisive one last.'],
     [
       'Size',
-      'small 26rem for a question, medium 34rem for a form, large 46rem and of constant height for a conversation.',
+      'small 26rem for a question, medium 34rem for a form; of constant height are tall, 26rem wide, for a call, and large, 46rem, for a conversation.',
     ],
   ],
   do: [
@@ -75,7 +75,10 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['On opening', 'The focus goes to initialFocus, else to the first thing that takes it.'],
+    [
+      'On opening',
+      'The focus goes to initialFocus, else to the first control of the content or the footer: Enter closes nothing unread.',
+    ],
     ['Tab, Shift + Tab', 'Go through the dialog and the browser’s own buttons, never to the page below.'],
     ['Escape', 'Closes it, as a phone’s “back” does. The focus returns to where it was before.'],
   ],
@@ -84,7 +87,7 @@ export const guide: Guide = {
     'While it is open the rest of the page is inert and does not scroll; toasts lie over it and stay in use.',
     'It is rendered where it stands: not inside of a form, if it holds one itself.',
     'Close is 44 px in both directions.',
-    'On phones medium and large fill the screen; small stays a sheet with room around it.',
+    'On phones all but small fill the screen; small stays a sheet with room around it. They keep above the keyboard.',
     'It fades and rises a little on opening; with reduced motion it is simply there.',
   ],
 };

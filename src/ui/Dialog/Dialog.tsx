@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 import { Modal } from './Modal.tsx';
+
+export type DialogSize = 'small' | 'medium' | 'tall' | 'large';
 
 export interface DialogProps {
   /** Shown, with the focus inside; it fades in and out. */
@@ -13,39 +15,54 @@ export interface DialogProps {
   title: string;
   /** One line below the title, read out with it. */
   description?: string | undefined;
-  /** `large` has a constant height; its content fills it and scrolls by itself. On phones all but `small` fill the screen. */
-  size?: 'small' | 'medium' | 'large' | undefined;
+  /** A small picture before the title. */
+  lead?: ReactNode;
+  /** What goes on, in a few words below the title. Give it a live region of its own. */
+  status?: ReactNode;
+  /**
+   * `tall` and `large` have a constant height; their content fills it and scrolls by itself. On phones all but `small` fill
+   * the screen.
+   */
+  size?: DialogSize | undefined;
   /** Below the content, at the end of the line. */
   footer?: ReactNode;
-  /** Where the focus goes at first; else to the first thing that takes it. */
+  /** Where the focus goes at first; else to the first control of the content or the footer. Enter must not close it unread. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Mounted only while open. */
   children: ReactNode;
 }
+
+const controls = ':is(button, input, select, textarea, a[href]):not(:disabled)';
 
 export function Dialog({
   open,
   onClose,
   title,
   description,
+  lead,
+  status,
   size = 'medium',
   footer,
   initialFocus,
   children,
 }: DialogProps) {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const firstControl = () =>
+    box.current?.querySelector<HTMLElement>(`:is(.${styles.body}, .${styles.foot}) ${controls}`);
   return (
     <Modal
       open={open}
       onClose={onClose}
-      initialFocus={initialFocus}
+      initialFocus={() => initialFocus?.current ?? firstControl()}
       className={styles.dialog({ size })}
       aria-labelledby={`${id}title`}
       aria-describedby={description === undefined ? undefined : `${id}description`}
     >
-      <div className={styles.box({ size })}>
+      <div ref={box} className={styles.box({ size })}>
         <header className={styles.head}>
-          <div className={styles.words}>
+          {lead && <div className={styles.lead}>{lead}</div>}
+          <div className={styles.words({ beside: lead ? 'picture' : 'nothing' })}>
             <h2 id={`${id}title`} className={styles.title}>
               {title}
             </h2>
@@ -54,6 +71,7 @@ export function Dialog({
                 {description}
               </p>
             )}
+            {status && <div className={styles.status}>{status}</div>}
           </div>
           <IconButton label="Close" icon={<X />} onClick={onClose} />
         </header>

@@ -68,3 +68,23 @@ export const RightToLeft: Story = {
     await expect(box('Update Profile').left).toBeLessThan(box('Discard every change').left);
   },
 };
+
+/** Safari lays a phone's keyboard over the page: the dialog keeps to what is left. */
+export const AboveKeyboard: Story = {
+  args: { size: 'tall' },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = await settled();
+    const view = window.visualViewport!;
+    try {
+      Object.defineProperty(view, 'height', { configurable: true, value: window.innerHeight - 300 });
+      view.dispatchEvent(new Event('resize'));
+      await expect(dialog.getBoundingClientRect().bottom).toBe(window.innerHeight - 300);
+      await expect(box('Update Profile').bottom).toBeLessThan(window.innerHeight - 300);
+    } finally {
+      Reflect.deleteProperty(view, 'height');
+      view.dispatchEvent(new Event('resize'));
+    }
+    await expect(dialog.getBoundingClientRect().bottom).toBe(window.innerHeight);
+  },
+};

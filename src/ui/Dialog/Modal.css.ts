@@ -2,12 +2,20 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { motion } from '../theme/scale.ts';
 
+/** Set while a phone's keyboard lies over the page (keyboard.ts). */
+export const keyboardHeight = '--keyboard';
+export const panned = '--panned';
+
+/** What is in sight of the page, as far as its browser says so. */
+export const visibleHeight = `calc(100dvh - var(${keyboardHeight}, 0px))`;
+
 const fade = `opacity ${motion.calm}, overlay ${motion.calm} allow-discrete`;
 
 /** Fades in and out. It takes the focus at once, and stays to be seen until it has faded. */
 export const modal = style({
   display: 'block',
   position: 'fixed',
+  inset: `var(${panned}, 0px) 0 calc(var(${keyboardHeight}, 0px) - var(${panned}, 0px))`,
   visibility: 'hidden',
   opacity: 0,
   outline: 'none',

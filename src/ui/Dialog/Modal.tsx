@@ -1,13 +1,13 @@
 import {
   type ComponentProps,
   type ReactNode,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { keepAboveKeyboard } from './keyboard.ts';
 import { showOver } from './openDialogs.ts';
 
 export interface ModalProps extends Pick<
@@ -17,8 +17,8 @@ export interface ModalProps extends Pick<
   open: boolean;
   /** It was asked to close: by Escape, a phone's 'back', or a press beside its children. */
   onClose: () => void;
-  /** Where the focus goes at first; else to the first thing that takes it. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus goes at first; else to the first thing that takes it. Asked once it is open. */
+  initialFocus?: (() => HTMLElement | null | undefined) | undefined;
   /** What is pressed beside them is the backdrop. Mounted while it is open and until it has faded out. */
   children: ReactNode;
 }
@@ -30,12 +30,13 @@ export function Modal({ open, onClose, initialFocus, children, ...attributes }: 
   if (open && !shown) setShown(true);
 
   const close = useEffectEvent(onClose);
-  const focus = useEffectEvent(() => initialFocus?.current?.focus());
+  const focus = useEffectEvent(() => initialFocus?.()?.focus());
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     const hide = showOver(element);
+    const release = keepAboveKeyboard(element);
     focus();
     const ended = new AbortController();
     const { signal } = ended;
@@ -45,6 +46,7 @@ export function Modal({ open, onClose, initialFocus, children, ...attributes }: 
     element.addEventListener('click', ({ target }) => beside && target === element && close(), { signal });
     return () => {
       ended.abort();
+      release();
       hide();
     };
   }, [open]);

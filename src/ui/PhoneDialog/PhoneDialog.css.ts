@@ -2,7 +2,16 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { space, type, weight } from '../theme/scale.ts';
 
-export const body = style({ display: 'grid', justifyItems: 'center', gap: space.lg, textAlign: 'center' });
+export const body = style({
+  display: 'grid',
+  flex: 1,
+  justifyItems: 'center',
+  alignContent: 'safe center',
+  gap: space.lg,
+  minHeight: 0,
+  overflowY: 'auto',
+  textAlign: 'center',
+});
 export const line = style({ display: 'grid', justifyItems: 'center', gap: space.xxs, minWidth: 0 });
 export const phone = style({
   ...type.heading,

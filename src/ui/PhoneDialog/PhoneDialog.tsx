@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Mic, MicOff, Phone, PhoneOff, Volume2, VolumeX } from 'lucide-react';
 import { Alert } from '../Alert/Alert.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
@@ -32,9 +33,28 @@ export interface PhoneDialogProps {
 /** V18: how a phone call will look; it makes none. */
 export function PhoneDialog(props: PhoneDialogProps) {
   const { open, onClose, phone, elapsed, active, microphoneMuted, speakerMuted } = props;
+  const call = useRef<HTMLButtonElement>(null);
 
   return (
-    <Dialog open={open} onClose={onClose} title="My Agent" size="small">
+    <Dialog
+      title="My Agent"
+      size="tall"
+      open={open}
+      onClose={onClose}
+      initialFocus={call}
+      footer={
+        <Button
+          ref={call}
+          full
+          size="large"
+          tone={active ? 'critical' : 'primary'}
+          icon={active ? <PhoneOff /> : <Phone />}
+          onClick={props.onToggleCall}
+        >
+          {active ? 'End call' : 'Start call'}
+        </Button>
+      }
+    >
       <div className={styles.body}>
         <div className={styles.line}>
           <Avatar name="My Agent" size="hero" />
@@ -64,17 +84,6 @@ export function PhoneDialog(props: PhoneDialogProps) {
             />
             <span aria-hidden="true">Speaker</span>
           </div>
-        </div>
-        <div className={styles.full}>
-          <Button
-            full
-            size="large"
-            tone={active ? 'critical' : 'primary'}
-            icon={active ? <PhoneOff /> : <Phone />}
-            onClick={props.onToggleCall}
-          >
-            {active ? 'End call' : 'Start call'}
-          </Button>
         </div>
         <div className={styles.full}>
           <Alert tone="neutral">This is a preview: it dials nobody.</Alert>

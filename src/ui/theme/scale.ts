@@ -55,6 +55,12 @@ export const from = (name: keyof typeof breakpoint) => `screen and (min-width: $
 export const below = (name: keyof typeof breakpoint) =>
   `screen and (max-width: ${breakpoint[name] - 0.02}px)`;
 
+/** A phone held across, a phone's keyboard, a zoom of 400 %: in rem, so that a larger text counts as well. */
+export const lowScreen = 'screen and (max-height: 30rem)';
+/** So low that not even a header, a line and a footer fit below each other: everything scrolls. */
+export const lowestScreen =
+  'screen and (max-height: 18rem), screen and (max-height: 22rem) and (max-width: 40rem)';
+
 /** V11, V13, K4. */
 export const size = {
   sidebar: '16rem',

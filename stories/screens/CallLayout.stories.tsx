@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf } from '../../mocks/StoryApp.tsx';
+import { inSight, reached, settled } from '../geometry.ts';
+import { fill, press } from '../steps.ts';
+import { CallSimulator } from './CallSimulator.tsx';
+import { simulatedCall } from './callSimulatorSteps.ts';
+
+/** A call in which a card waits for an answer: where everything is, from a phone with its keyboard open to a large screen. */
+const meta = {
+  title: 'Screens/Call layout',
+  component: CallSimulator,
+  // They dial by themselves, which several on one page cannot.
+  tags: ['!autodocs'],
+  args: { scenario: 'tool: subscribes', at: 12, playing: false, speed: 1 },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(personas.pro),
+} satisfies Meta<typeof CallSimulator>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lines = 'one\ntwo\nthree\nfour\nfive\nsix\nseven';
+
+/** What is always there, whatever else there is. */
+async function footerInSight() {
+  for (const name of ['Mute', 'End call', 'Send'])
+    await expect(screen.getByRole('button', { name })).toSatisfy(inSight);
+  await expect(screen.getByRole('textbox', { name: 'Message' })).toSatisfy(inSight);
+}
+
+const play: Story['play'] = async () => {
+  const call = await simulatedCall();
+  const yes = await call.findByRole('button', { name: 'Subscribe to Enterprise' });
+  await settled();
+  const dialog = screen.getByRole('dialog', { name: 'Voice Chat' });
+  await expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
+  await footerInSight();
+  await expect(call.getByRole('timer')).toSatisfy(inSight);
+  await expect(call.getByRole('button', { name: 'Close' })).toSatisfy(inSight);
+
+  // The newest words can be read, and the card can be answered.
+  await expect(call.getByText('Please confirm it on the screen.')).toSatisfy(inSight);
+  await expect(call.getByRole('region', { name: 'Captions' }).clientHeight).toBeGreaterThanOrEqual(48);
+  await expect(reached(yes)).toBe(true);
+  await expect(reached(call.getByRole('button', { name: 'Not now' }))).toBe(true);
+
+  // However much is typed, and whatever else is opened.
+  await fill('Message', lines);
+  await press('Sound settings');
+  const microphone = await call.findByLabelText('Microphone');
+  await footerInSight();
+  await expect(reached(microphone)).toBe(true);
+  await expect(call.getByRole('timer')).toSatisfy(inSight);
+  await press('Sound settings');
+  await userEvent.clear(call.getByRole('textbox', { name: 'Message' }));
+  await waitFor(footerInSight);
+};
+
+const shown = (viewport: string): Story => ({
+  globals: { viewport: { value: viewport } },
+  parameters: { requirements: ['S8', 'V18'] },
+  play,
+});
+
+/** Composer and controls stand below what scrolls; nothing lies over anything. */
+export const Phone = shown('phone');
+/** What the keyboard leaves of a phone. */
+export const PhoneWithKeyboard = shown('keyboard');
+/** The composer stands beside the controls, and the card beside the words. */
+export const PhoneHeldAcross = shown('across');
+export const Laptop = shown('laptop');
+export const LargeDesktop = shown('large');
+
+/** Too low for any part to stay: all of it scrolls, and everything can be reached. */
+export const ZoomedIn: Story = {
+  globals: { viewport: { value: 'zoomed' } },
+  parameters: { requirements: ['S8'] },
+  play: async () => {
+    const call = await simulatedCall();
+    await call.findByRole('button', { name: 'Subscribe to Enterprise' });
+    await settled();
+    const dialog = screen.getByRole('dialog', { name: 'Voice Chat' });
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    for (const name of ['Close', 'Subscribe to Enterprise', 'Not now', 'Sound settings', 'Mute', 'End call'])
+      await expect([name, reached(call.getByRole('button', { name }))]).toEqual([name, true]);
+    await expect(reached(call.getByRole('textbox', { name: 'Message' }))).toBe(true);
+    await expect(call.getByRole('region', { name: 'Captions' }).clientHeight).toBeGreaterThanOrEqual(48);
+  },
+};
