@@ -85,7 +85,7 @@ export const DraftKept: Story = {
     await userEvent.type(await call.findByRole('textbox', { name: 'Message' }), 'One more thing');
     hangsUpEarly.emit({ type: 'call-end', at: Date.now(), reason: 'assistant-said-end-call-phrase' });
     await expect(await call.findByText('The agent ended the call')).toBeVisible();
-    await press('Start call');
+    await press('Call again');
     await expect(await call.findByRole('textbox', { name: 'Message' })).toHaveValue('One more thing');
   },
 };
