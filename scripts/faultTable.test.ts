@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { eventCells, eventName } from '../mocks/faults/events.ts';
 import { cellName, cells } from '../mocks/faults/matrix.ts';
+import { allWrites, writeName } from '../mocks/faults/writes.ts';
 import { faultTables, withTables, type Results } from './faultTables.ts';
 
-const names = [...cells.map(cellName), ...eventCells.map(eventName)];
+const names = [...cells.map(cellName), ...eventCells.map(eventName), ...allWrites.map(writeName)];
 const all: Results = Object.fromEntries(names.map((name) => [name, 'passed']));
 
 it('no two cells of the fault matrix have one name', () => {

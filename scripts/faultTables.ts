@@ -1,5 +1,6 @@
 import { areas, eventCells, eventName, happenings, promises } from '../mocks/faults/events.ts';
 import { asked, cellName, cells, columns, type Cell, type Row } from '../mocks/faults/matrix.ts';
+import { allWrites, writeName, writes } from '../mocks/faults/writes.ts';
 
 /** By the name of the cell's test. */
 export type Results = Readonly<Record<string, 'passed' | 'failed'>>;
@@ -22,7 +23,7 @@ const isParticular = ({ fault }: Cell) => !columns.some((column) => column === f
 
 /** Every cell, what it promises, and whether it was kept. */
 export function faultTables(results: Results) {
-  const names = [...cells.map(cellName), ...eventCells.map(eventName)];
+  const names = [...cells.map(cellName), ...eventCells.map(eventName), ...allWrites.map(writeName)];
   const passed = names.filter((name) => results[name] === 'passed').length;
 
   const told = (row: Row) =>
@@ -53,6 +54,10 @@ export function faultTables(results: Results) {
         .map((cell) => [asked[cell.row], cell.fault, `${cell.code} ${mark(results, cellName(cell))}`]),
     ),
     table(['Event', ...Object.values(areas)], kept),
+    table(
+      ['Write', happenings.twice],
+      allWrites.map((write) => [writes[write], `1 request ${mark(results, writeName(write))}`]),
+    ),
   ].join('\n\n');
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { User } from '../services/auth.ts';
 import { toasts } from '../services/messages.ts';
 import { later } from '../ui/later.tsx';
@@ -11,6 +11,7 @@ import { ResumingProvider } from './sign-in-again/resume.tsx';
 import { SessionOver } from './sign-in-again/SessionOver.tsx';
 import { useSignInAgain } from './sign-in-again/useSignInAgain.ts';
 import type { Work } from './sign-in-again/work.ts';
+import { useLock } from './useLock.ts';
 import type { Place, Section, View } from './view.ts';
 
 const ResetPassword = later(async () => (await import('./recover/ResetPassword.tsx')).ResetPassword);
@@ -38,25 +39,26 @@ export interface SignedInProps {
 export function SignedIn(props: SignedInProps) {
   const { user, place, themeSwitch, over, isOver, isSignedIn, work, onOpen, onLeave } = props;
   const { auth, notices } = useServices();
-  const leaving = useRef(false);
   const [linkAccount, setLinkAccount] = useState(props.linkAccount);
+  const leaving = useLock();
   const [ended, setEnded] = useState(over);
   if (over && !ended) setEnded(true);
   const again = useSignInAgain({ over, isOver, work });
 
-  async function signOut(scope: 'global' | 'local') {
-    if (leaving.current) return false;
+  async function endSession(scope: 'global' | 'local') {
     if (isOver()) {
       notices.add(toasts.signedOut);
       onLeave();
       return true;
     }
-    leaving.current = true;
     const result = await auth.signOut(scope);
-    leaving.current = false;
     notices.add(result.ok ? toasts.signedOut : toasts.signOutFailed(result.failure.message));
     return result.ok;
   }
+
+  /** Resolves to false when it is on its way already. */
+  const signOut = async (scope: 'global' | 'local') =>
+    (await leaving.run(true, () => endSession(scope))) ?? false;
 
   if (place.view === 'reset-password')
     return <ResetPassword email={user.email} onDone={() => onOpen('main')} />;

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { afterPaint } from './afterPaint.ts';
+import { useLock } from './useLock.ts';
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 
@@ -18,8 +19,7 @@ export function useForm<Values extends Record<string, string>>(
 ) {
   const [values, setValues] = useState<Values>({ ...initial, ...typed });
   const [errors, setErrors] = useState<Errors<Values>>({});
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const { held: busy = false, acquire } = useLock();
   const mounted = useRef(false);
   const fields = useRef(new Map<keyof Values, HTMLElement>());
 
@@ -29,11 +29,6 @@ export function useForm<Values extends Record<string, string>>(
       mounted.current = false;
     };
   }, []);
-
-  // Once it is drawn that nothing is on its way: until then a press would send it again.
-  useEffect(() => {
-    if (!busy) sending.current = false;
-  });
 
   function field<Name extends keyof Values & string>(name: Name) {
     const error = errors[name];
@@ -51,9 +46,8 @@ export function useForm<Values extends Record<string, string>>(
     };
   }
 
-  /** Enter and a click together are one submission. */
-  async function submit() {
-    if (sending.current) return;
+  /** False when a field has an error, which then shows. */
+  function check() {
     const found: Errors<Values> = {};
     for (const name of Object.keys(checks) as (keyof Values)[]) {
       const error = checks[name](values[name] ?? '');
@@ -61,20 +55,23 @@ export function useForm<Values extends Record<string, string>>(
     }
     setErrors(found);
     const [first] = Object.keys(found);
-    if (first !== undefined) {
-      fields.current.get(first)?.focus();
-      return;
-    }
-    sending.current = true;
-    setBusy(true);
+    if (first !== undefined) fields.current.get(first)?.focus();
+    return first === undefined;
+  }
+
+  /** Enter and a click together are one submission. */
+  async function submit() {
+    const release = acquire(true);
+    if (!release) return;
+    if (!check()) return release();
     let left: true | void = undefined;
     try {
       // The press shows first: a request takes as long to make as a frame.
       await new Promise<void>(afterPaint);
       left = await send(values, () => mounted.current);
     } finally {
-      if (left) startTransition(() => setBusy(false));
-      else setBusy(false);
+      if (left) startTransition(release);
+      else release();
     }
   }
 

@@ -29,7 +29,6 @@ export function AccountProvider({ over, isSignedIn, children }: AccountProviderP
             staleTime: 60_000,
             networkMode: 'always',
           },
-          mutations: { networkMode: 'always' },
         },
       }),
   );

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { User } from '../../services/auth.ts';
 import { paymentsShown, type Billing, type Profile } from '../../services/data.ts';
@@ -8,6 +8,7 @@ import type { Failure, Result } from '../../services/result.ts';
 import type { Loadable } from '../../ui/loadable.ts';
 import { useServices } from '../services.tsx';
 import { useResume, useWork } from '../sign-in-again/resume.tsx';
+import { useLock } from '../useLock.ts';
 
 /** A failure, thrown for the cache library and found again in its `error`. */
 class LoadFailure extends Error {
@@ -62,52 +63,49 @@ export function useAccount(user: User) {
     initialData: () => atHand?.('payments', user.id),
   });
 
-  const stored = (next: Billing) => cache.setQueryData(keys.billing, next);
-  // What is on the screen may be a guess by now: show what is stored.
-  const refused = () => {
+  const subscribing = useLock<string>();
+  const choosing = useLock<string>();
+
+  /** Resolves to whether it is stored; tells the user how it went by itself. */
+  async function changeBilling(change: () => Promise<Result<Billing>>, success: ToastMessage) {
+    const result = await change().catch(() => undefined);
+    if (result?.ok) {
+      cache.setQueryData(keys.billing, result.value);
+      congratulate(success);
+      return true;
+    }
     notices.add(toasts.billingFailed);
+    // What is on the screen may be a guess by now: show what is stored.
     void cache.invalidateQueries({ queryKey: keys.billing });
-  };
+    return false;
+  }
 
-  const subscription = useMutation({
-    mutationFn: async (planId: string) => {
-      await new Promise((resolve) => setTimeout(resolve, simulatedSubscribe));
-      if (!shown.current) throw new LoadFailure({ kind: 'cancelled', message: '' });
-      return value(resume(() => data.setPlan(user.id, planId)));
-    },
-    onSuccess(next, planId) {
-      stored(next);
-      congratulate(toasts.subscribed(planName(planId)));
-      void cache.invalidateQueries({ queryKey: keys.payments });
-    },
-    onError: refused,
-  });
+  async function buy(planId: string): Promise<Result<Billing>> {
+    await new Promise((resolve) => setTimeout(resolve, simulatedSubscribe));
+    if (!shown.current) return { ok: false, failure: { kind: 'cancelled', message: '' } };
+    return resume(() => data.setPlan(user.id, planId));
+  }
 
-  const paymentMethod = useMutation({
-    mutationFn: (label: string) => value(resume(() => data.savePaymentMethod(user.id, label))),
-    onSuccess(next) {
-      stored(next);
-      congratulate(toasts.billingUpdated);
-    },
-    onError: refused,
-  });
-
-  useWork('save', subscription.isPending || paymentMethod.isPending);
+  useWork('save', subscribing.held !== undefined || choosing.held !== undefined);
 
   return {
     user,
     profile,
     billing,
     payments,
-    /** Tells the user how it went by itself. Resolves to whether the plan is stored. */
+    /** Resolves to whether the plan is stored; to undefined when another one is on its way. */
     subscribe: (planId: string) =>
-      subscription.mutateAsync(planId).then(
-        () => true,
-        () => false,
+      subscribing.run(planId, async () => {
+        const isStored = await changeBilling(() => buy(planId), toasts.subscribed(planName(planId)));
+        if (isStored) void cache.invalidateQueries({ queryKey: keys.payments });
+        return isStored;
+      }),
+    subscribingTo: subscribing.held,
+    choosePaymentMethod: (label: string) =>
+      void choosing.run(label, () =>
+        changeBilling(() => resume(() => data.savePaymentMethod(user.id, label)), toasts.billingUpdated),
       ),
-    subscribingTo: subscription.isPending ? subscription.variables : undefined,
-    choosePaymentMethod: paymentMethod.mutate,
-    choosingPaymentMethod: paymentMethod.isPending ? paymentMethod.variables : undefined,
+    choosingPaymentMethod: choosing.held,
     keepProfile: (next: Profile) => cache.setQueryData(keys.profile, next),
     congratulate,
   };

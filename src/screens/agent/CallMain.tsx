@@ -36,8 +36,11 @@ export function CallComposer({ draft, onSay }: CallComposerProps) {
       onStop={() => undefined}
       maxLength={limits.message}
       onSend={() => {
-        onSay(typed.trim());
+        // Read from the store, which is empty at once: a second press would still find the words that are drawn.
+        const said = draft.get().trim();
+        if (!said) return;
         draft.set('');
+        onSay(said);
       }}
     />
   );

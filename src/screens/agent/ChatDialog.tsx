@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { ChatThread } from './ChatThread.tsx';
 import { ChatTools } from './ChatTools.tsx';
 import { afterPaint } from '../afterPaint.ts';
+import { useLock } from '../useLock.ts';
 import type { ConversationStore } from './conversation.ts';
 
 export interface ChatDialogProps {
@@ -21,6 +22,8 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
   const { pending } = useSyncExternalStore(store.subscribe, store.get);
   const composer = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState('');
+  // Until the field is drawn empty, another press would find the same words in it.
+  const { acquire } = useLock();
 
   // A suggestion leaves alone what was being typed.
   const ask = useCallback(
@@ -34,9 +37,12 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
 
   // The field is empty in the next frame, what was in it stands in the log in the one after.
   const send = () => {
+    const release = acquire(true);
+    if (!release) return;
     onDraft('');
     afterPaint(() => {
       if (!ask(draft)) onDraft(draft);
+      release();
     });
   };
 

@@ -47,10 +47,9 @@ export function useActions(options: ActionsOptions): Act {
     const name = planName(plan);
     if (!billing) return loading('billing');
     if (billing.plan === plan) return not(`You already are on the ${name} plan.`);
-    if (account.subscribingTo !== undefined) return not('Another plan is being processed. Try again then.');
-    return (await account.subscribe(plan))
-      ? done(`You are on the ${name} plan now.`)
-      : not(toasts.billingFailed.description);
+    const isStored = await account.subscribe(plan);
+    if (isStored === undefined) return not('Another plan is being processed. Try again when that is done.');
+    return isStored ? done(`You are on the ${name} plan now.`) : not(toasts.billingFailed.description);
   }
 
   async function act(task: Task, from: TaskEntry['from']): Promise<TaskOutcome | undefined> {

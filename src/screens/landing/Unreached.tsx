@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
+import { useLock } from '../useLock.ts';
 import { useOnline } from '../useOnline.ts';
 
 export interface UnreachedProps {
@@ -11,20 +11,14 @@ export interface UnreachedProps {
 /** Above the landing page of somebody who is signed in, only nobody can be asked: they are not sent to sign in. */
 export function Unreached({ onRetry }: UnreachedProps) {
   const online = useOnline();
-  const [busy, setBusy] = useState(false);
-
-  async function retry() {
-    setBusy(true);
-    await onRetry();
-    setBusy(false);
-  }
+  const { held: busy = false, run } = useLock();
 
   return (
     <Alert
       tone="caution"
       title={online ? 'We cannot reach the server' : 'You are offline'}
       action={
-        <Button busy={busy} onClick={() => void retry()}>
+        <Button busy={busy} onClick={() => void run(true, onRetry)}>
           {busy ? 'Trying...' : 'Try again'}
         </Button>
       }

@@ -1,0 +1,87 @@
+import type { AuthPort } from '../../src/services/auth.ts';
+import type { ChatPort } from '../../src/services/chat.ts';
+import type { DataPort } from '../../src/services/data.ts';
+import type { FilesPort } from '../../src/services/files.ts';
+import type { VoicePort } from '../../src/services/voice.ts';
+import { happenings } from './events.ts';
+
+/** Every way to make the app write something, and to ask once more: each is played with a duplicate press. */
+export const writes = {
+  signIn: 'sign-in',
+  signInAgain: 'sign-in again after the session has ended',
+  signUp: 'sign-up',
+  signUpPicture: 'sign-up, its picture',
+  recover: 'recovery mail',
+  resendRecovery: 'recovery mail, sent again',
+  resendConfirmation: 'confirmation mail, sent again',
+  resetPassword: 'new password after a link',
+  changePassword: 'new password',
+  profile: 'profile',
+  profilePicture: 'profile, its picture',
+  subscribe: 'plan',
+  paymentMethod: 'payment method',
+  signOut: 'sign-out in the menu',
+  signOutHere: 'sign-out on this device',
+  signOutEverywhere: 'sign-out everywhere',
+  message: 'chat message',
+  suggestion: 'chat suggestion',
+  messageRetry: 'Retry of a chat message',
+  cardProfile: "agent's card: profile",
+  cardSubscribe: "agent's card: plan",
+  cardSignOut: "agent's card: sign-out",
+  call: 'call',
+  said: 'message typed into a call',
+  cardRetry: 'Retry of a card',
+  sessionRetry: 'Try again without a connection',
+} as const;
+
+export type Write = keyof typeof writes;
+
+export const writeName = (write: Write) => `${happenings.twice}: ${writes[write]}`;
+
+export const allWrites = Object.keys(writes) as Write[];
+
+interface Ports {
+  auth: AuthPort;
+  chat: ChatPort;
+  data: DataPort;
+  files: FilesPort;
+  voice: VoicePort;
+}
+
+type Method = { [Port in keyof Ports]: `${Port}.${keyof Ports[Port] & string}` }[keyof Ports];
+
+/**
+ * Which of the writes above call a method of a port. A new method is a type error until it is listed here: with its writes,
+ * or with none because it reads, listens or only changes something in the page.
+ */
+export const writesOf = {
+  'auth.mayHaveSession': [],
+  'auth.known': [],
+  'auth.start': ['sessionRetry'],
+  'auth.subscribe': [],
+  'auth.signIn': ['signIn', 'signInAgain'],
+  'auth.signUp': ['signUp'],
+  'auth.resendConfirmation': ['resendConfirmation'],
+  'auth.sendRecovery': ['recover', 'resendRecovery'],
+  'auth.setPassword': ['resetPassword', 'changePassword'],
+  'auth.updateMetadata': ['profile', 'cardProfile'],
+  'auth.signOut': ['signOut', 'signOutHere', 'signOutEverywhere', 'cardSignOut'],
+  'chat.send': ['message', 'suggestion', 'messageRetry'],
+  'data.loadProfile': ['cardRetry'],
+  'data.saveProfile': ['profile', 'cardProfile'],
+  'data.loadBilling': [],
+  'data.savePaymentMethod': ['paymentMethod'],
+  'data.setPlan': ['subscribe', 'cardSubscribe'],
+  'data.loadPayments': [],
+  'files.uploadAvatar': ['signUpPicture', 'profilePicture'],
+  'files.removeAvatar': ['profilePicture'],
+  'voice.start': ['call'],
+  'voice.stop': [],
+  'voice.setMuted': [],
+  'voice.setVolume': [],
+  'voice.setDevices': [],
+  'voice.say': ['said'],
+  'voice.answerTool': [],
+  'voice.subscribe': [],
+} as const satisfies Record<Method, readonly Write[]>;
