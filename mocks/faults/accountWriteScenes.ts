@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fault } from '../handlers/faults.ts';
 import { storedSession } from '../handlers/state.ts';
-import { personas } from '../personas.ts';
+import { type Persona, personas } from '../personas.ts';
 import { accountScenes, openProfile } from './accountScenes.ts';
 import { dialog } from './agentScenes.ts';
 import { button, fill, heading, one, pickPicture, press, seen, text } from './hands.ts';
@@ -29,6 +29,13 @@ async function openRecovery() {
   await press('Forgot password?');
   await seen(heading('Reset your password'));
   await fill('Email', pro.email);
+}
+
+/** As the address of the page that the link in a mail opens. */
+function openRecoveryLink(person: Persona) {
+  const { access_token, refresh_token } = storedSession(person);
+  const link = { access_token, refresh_token, token_type: 'bearer', expires_in: '3600', type: 'recovery' };
+  history.replaceState(null, '', `#${String(new URLSearchParams(link))}`);
 }
 
 const starts = new WeakMap<Stage, { mock: { calls: unknown[] } }>();
@@ -105,23 +112,20 @@ export const accountWriteScenes = {
   resetPassword: {
     call: 'user-update',
     ...visitor,
-    prepare() {
-      const { access_token, refresh_token } = storedSession(pro);
-      const link = {
-        access_token,
-        refresh_token,
-        token_type: 'bearer',
-        expires_in: '3600',
-        type: 'recovery',
-      };
-      history.replaceState(null, '', `#${String(new URLSearchParams(link))}`);
-    },
+    prepare: () => openRecoveryLink(pro),
     async open() {
       await seen(heading('Set your password'));
       await fill('New password', 'battery-staple');
     },
     target: buttonNamed('Save password'),
     done: onDashboard,
+  },
+  switchAccount: {
+    call: 'user-get',
+    prepare: () => openRecoveryLink(free),
+    open: () => seen(dialog('Switch to another account?')),
+    target: buttonNamed('Switch account'),
+    done: () => void one(heading('Set your password')),
   },
   changePassword: {
     call: 'user-update',

@@ -15,6 +15,7 @@ export const writes = {
   resendRecovery: 'recovery mail, sent again',
   resendConfirmation: 'confirmation mail, sent again',
   resetPassword: 'new password after a link',
+  switchAccount: "a link's account in place of one's own",
   changePassword: 'new password',
   profile: 'profile',
   profilePicture: 'profile, its picture',
@@ -64,6 +65,9 @@ export const writesOf = {
   'auth.signUp': ['signUp'],
   'auth.resendConfirmation': ['resendConfirmation'],
   'auth.sendRecovery': ['recover', 'resendRecovery'],
+  'auth.followLink': ['switchAccount'],
+  // The link's session ends once: it is forgotten at the first answer.
+  'auth.dismissLink': [],
   'auth.setPassword': ['resetPassword', 'changePassword'],
   'auth.updateMetadata': ['profile', 'cardProfile'],
   'auth.signOut': ['signOut', 'signOutHere', 'signOutEverywhere', 'cardSignOut'],
