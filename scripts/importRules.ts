@@ -140,7 +140,16 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-const testPackages = ['vitest', '@vitest/*', 'node:*', 'storybook', '@storybook/*', 'msw', 'fast-check'];
+const testPackages = [
+  'vitest',
+  '@vitest/*',
+  'node:*',
+  'react-dom',
+  'storybook',
+  '@storybook/*',
+  'msw',
+  'fast-check',
+];
 const isTest = (file: string) => /\.(test|fixture|contract|stories|journey)\.tsx?$/.test(file);
 
 const under = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
