@@ -6,8 +6,15 @@ import { failed, success, type Result } from '../../../src/services/result.ts';
 import { answered, malformed } from './answered.ts';
 import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
-import { anotherAccount, failureOf, signInRefusalOf, signUpRefusalOf, type BackendError } from './failure.ts';
-import { linkSession, type Followed } from './link.ts';
+import {
+  anotherAccount,
+  failureOf,
+  signInRefusalOf,
+  signUpRefusalOf,
+  unexpected,
+  type BackendError,
+} from './failure.ts';
+import type { Followed, LinkSession } from './link.ts';
 import { offline } from './online.ts';
 import { weakPasswordReasons } from './password.ts';
 import { offlinePatience, SessionOver } from './session.ts';
@@ -46,7 +53,8 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
       resolve();
     };
   });
-  const link = linkSession(client);
+  /** Its code is loaded when the address holds a link, which is rare. */
+  let link: LinkSession | undefined;
   let starting: Promise<AuthStart> | undefined;
   /** Somebody may be signed in; nobody could be asked yet. */
   let waiting = false;
@@ -98,11 +106,15 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
       late = true;
       return { redirectError: plain.unavailable };
     });
-    const followed = link.follow(
-      () => user?.id,
-      () => late,
-    );
-    return Promise.race([followed, tooLong]);
+    const followed = import('./link.ts').then(({ linkSession }) => {
+      link = linkSession(client);
+      return link.follow(
+        () => user?.id,
+        () => late,
+      );
+    });
+    // The code may be out of reach, as the backend may be.
+    return Promise.race([followed, tooLong]).catch(() => ({ redirectError: plain.unavailable }));
   }
 
   async function start(): Promise<AuthStart> {
@@ -161,11 +173,11 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
   return {
     mayHaveSession: () => client.redirect.found || client.stored(),
     async followLink() {
-      const result = await link.accept();
+      const result = link ? await link.accept() : failed(unexpected);
       if (result.ok && client.redirect.recovery && user) emit({ type: 'password-recovery', user });
       return result;
     },
-    dismissLink: () => link.decline(),
+    dismissLink: () => link?.decline(),
 
     start: () => (waiting ? (starting = startAgain()) : (starting ??= start())),
     subscribe,

@@ -15,6 +15,8 @@ interface Waiting {
   holder: GoTrueClient;
 }
 
+export type LinkSession = ReturnType<typeof linkSession>;
+
 /** Why a link's session could not be had, in our words: whoever wrote the link chose the token. */
 function refusedLink(error: BackendError | null): Followed {
   const { kind, message, code = '' } = error ? failureOf(error) : unexpected;
