@@ -9,6 +9,7 @@ import { createDemoAccount, demoAccount } from './demo.ts';
 import { hostedLimits } from './limits.ts';
 import { listener } from './listener.ts';
 import { embeddedServer } from './server.ts';
+import { removeOldRecords } from './retention.ts';
 import { freeBelow, reserve } from './room.ts';
 import { mailboxPath } from './services.ts';
 import { removeAbandonedUploads } from './uploads.ts';
@@ -41,6 +42,11 @@ try {
 const { version } = readRelease(loadEnv('production', resolve(import.meta.dirname, '../..'), ''));
 const hasRoom = async () => (await freeBelow(directory)) >= reserve;
 
+async function cleanUp(backend: Pick<EmbeddedBackend, 'pg' | 'removeFiles'>) {
+  await removeAbandonedUploads(backend);
+  await removeOldRecords(backend);
+}
+
 /** Everything that this process answers, once the port is known. */
 function application(siteUrl: string) {
   const backend = createEmbeddedBackend({
@@ -53,7 +59,7 @@ function application(siteUrl: string) {
   const app = buildApp(values);
   const ready = (async () => {
     await createDemoAccount(await backend);
-    await removeAbandonedUploads(await backend);
+    await cleanUp(await backend);
     await app;
   })();
   return { backend, ready, server: embeddedServer({ app, backend, siteUrl, headers, version, hasRoom }) };
@@ -97,6 +103,6 @@ ${product} is running. Ctrl-C stops it.
 ${accounts}
 `);
     const { pg, removeFiles } = await backend;
-    setInterval(() => void removeAbandonedUploads({ pg, removeFiles }).catch(console.error), hour).unref();
+    setInterval(() => void cleanUp({ pg, removeFiles }).catch(console.error), hour).unref();
   }, stopWith);
 });

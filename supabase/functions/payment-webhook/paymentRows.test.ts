@@ -8,7 +8,11 @@ import { payment, signed, subscription, webhook } from './signed.fixture.ts';
 
 const { TEST_DATABASE_URL: url = '', PSQL: psql = 'psql' } = process.env;
 const nobody = '99999999-0000-4000-8000-000000000009';
-const hour = (count: number) => `2025-01-31T${String(count).padStart(2, '0')}:00:00Z`;
+const day = 86_400_000;
+/** The day before yesterday, at this hour: what happened too long ago is not applied any more. */
+const hour = (count: number) =>
+  new Date(Math.floor(Date.now() / day) * day - 2 * day + count * 3_600_000).toISOString();
+const daysAgo = (count: number) => new Date(Date.now() - count * day).toISOString();
 
 const call = (event: PaymentEvent) =>
   `select public.apply_payment_event('${JSON.stringify(event).replaceAll("'", "''")}') as outcome`;
@@ -134,6 +138,45 @@ function payments(open: () => Promise<TestDatabase>) {
     expect(await billing(nobody)).toMatchObject({ plan: 'pro' });
     await database.query(`delete from auth.users where id = '${nobody}'`);
     expect(await deliver('e1', event)).toBe('200 duplicate');
+  });
+
+  it('forgets what it noted more than 400 days ago, with each event a hundred of them [O5]', async () => {
+    const notes = (count: number, age: string, from = 0) =>
+      database.query(`insert into private.payment_events (id, type, occurred_at, received_at, user_id, plan, outcome)
+        select 'old-' || n, 'subscription.updated', now() - interval '${age}', now() - interval '${age}', '${ada}', 'pro', 'applied'
+        from generate_series(${from + 1}, ${from + count}) n`);
+    await notes(130, '402 days');
+    await notes(1, '399 days', 130);
+    await deliver('e1', payment(ada, hour(1)));
+    expect(await noted()).toHaveLength(32);
+    await deliver('e2', payment(ada, hour(2)));
+    expect((await noted()).map(({ id }) => id)).toEqual(['old-131', 'e1', 'e2']);
+    // An event that changes nothing forgets too.
+    await database.query(`update private.payment_events set received_at = now() - interval '2 years'`);
+    await deliver('e3', { type: 'customer.updated', timestamp: hour(3), data: {} });
+    expect((await noted()).map(({ id }) => id)).toEqual(['e3']);
+  });
+
+  it('does not apply what is so old that no note would tell it from news [O5]', async () => {
+    expect(await deliver('e1', subscription(ada, 'enterprise', daysAgo(399)))).toBe('200 applied');
+    await database.query('delete from private.payment_events');
+    expect(await deliver('e1', subscription(ada, 'pro', daysAgo(401)))).toBe('200 stale');
+    expect(await deliver('e2', payment(ada, daysAgo(401)))).toBe('200 stale');
+    expect([await billing(), await history(), await noted()]).toEqual([
+      expect.objectContaining({ plan: 'enterprise' }),
+      [],
+      [],
+    ]);
+  });
+
+  it('has no way around it: what stores an event may be called by nobody [O5] [P2]', async () => {
+    const store = `select private.store_payment_event('{"id": "x", "type": "x", "occurred_at": "2025-01-01T00:00:00Z"}')`;
+    const outcomes = await database.query<{ outcome: string }>(
+      ['anon', 'authenticated', 'service_role']
+        .map((role) => `select tests.attempt('${role}', '${ada}', $sql$${store}$sql$) as outcome`)
+        .join(' union all '),
+    );
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['42501', '42501', '42501']);
   });
 
   it('[P2] a note and what it changes are written together, or neither is', async () => {
