@@ -35,6 +35,13 @@ describe('a list of pictures', () => {
     expect([status, json]).toMatchObject([400, { message: expect.stringMatching(/limit|JSON/) as string }]);
   });
 
+  it('is refused without a body', async () => {
+    const { status } = await ask(backend, 'POST', '/storage/v1/object/list/avatars', {
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    expect(status).toBe(400);
+  });
+
   it('is given with what the client library sends', async () => {
     const { data, error } = await ada.client.storage
       .from('avatars')

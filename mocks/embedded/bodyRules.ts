@@ -46,7 +46,7 @@ export interface Refusal {
   message: string;
 }
 
-const unreadable: Refusal = { code: 'bad_json', message: 'Could not parse request body as JSON' };
+export const unreadable: Refusal = { code: 'bad_json', message: 'Could not parse request body as JSON' };
 
 /** Why hosted would refuse the JSON that was sent to auth or storage; the server answers 500 to it, or takes it. */
 export function refusedBody(pathname: string, body: Uint8Array): Refusal | undefined {

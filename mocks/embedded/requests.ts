@@ -1,10 +1,21 @@
-import { refusedBody } from './bodyRules.ts';
+import { refusedBody, type Refusal, unreadable } from './bodyRules.ts';
 import { refusedPath } from './entry.ts';
 
 /** More than the largest picture in its multipart envelope. */
 const maximumBody = 6 * 1024 * 1024;
 
 const refuse = (status: number, body: object) => Response.json(body, { status });
+
+/** In the shape that the clients of auth and of storage understand. */
+const refuseBody = ({ code, message }: Refusal) =>
+  refuse(400, {
+    code: 400,
+    error_code: code,
+    msg: message,
+    statusCode: '400',
+    error: 'InvalidRequest',
+    message,
+  });
 
 const tooLarge = () =>
   refuse(413, {
@@ -87,7 +98,12 @@ export async function receive(request: Request): Promise<Request | Response> {
   url.search = query;
   if (isObject) url.pathname = canonicalPath(pathname);
   const headers = new Headers(request.headers);
-  if (!request.body) return new Request(url, { method: request.method, headers });
+  const needsJson = /^\/(auth\/v1\/|storage\/v1\/object\/(list|sign|copy|move)(\/|$))/.test(pathname);
+  if (!request.body) {
+    // The server reads what is not there, and answers 500. Other endpoints do without.
+    if (needsJson && isObject && request.method === 'POST') return refuseBody(unreadable);
+    return new Request(url, { method: request.method, headers });
+  }
 
   if (Number(headers.get('content-length')) > maximumBody) return tooLarge();
   let body = await readBody(request.body);
@@ -101,18 +117,8 @@ export async function receive(request: Request): Promise<Request | Response> {
         message: 'The form has no file in it',
       });
   }
-  if (/^\/(auth\/v1\/|storage\/v1\/object\/(list|sign|copy|move)(\/|$))/.test(pathname)) {
-    const why = refusedBody(pathname, body);
-    if (why)
-      return refuse(400, {
-        code: 400,
-        error_code: why.code,
-        msg: why.message,
-        statusCode: '400',
-        error: 'InvalidRequest',
-        message: why.message,
-      });
-  }
+  const why = needsJson && refusedBody(pathname, body);
+  if (why) return refuseBody(why);
   headers.set('content-length', String(body.length));
   return new Request(url, { method: request.method, headers, body });
 }
