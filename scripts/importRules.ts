@@ -89,6 +89,8 @@ export const rules: readonly Rule[] = [
     house: ['app/securityHeaders.ts', 'app/backendPaths.ts'],
     packages: ['vite'],
   },
+  { folder: 'app/sourceMapsPlugin.ts', house: ['app/readRelease.ts'], packages: ['vite', 'node:*'] },
+  { folder: 'app/sourceMapsPlugin.test.ts', house: ['app'], packages: ['vite'] },
   { folder: 'app/readRelease.ts', house: ['app/release.ts'], packages: ['node:*'] },
   { folder: 'app/headersPlugin.test.ts', house: ['app'], packages: ['vite'] },
   { folder: 'app/secretsPlugin.ts', house: ['app/secrets.ts'], packages: ['vite'] },
