@@ -100,8 +100,8 @@ export async function receive(request: Request): Promise<Request | Response> {
   const headers = new Headers(request.headers);
   const needsJson = /^\/(auth\/v1\/|storage\/v1\/object\/(list|sign|copy|move)(\/|$))/.test(pathname);
   if (!request.body) {
-    // The server reads what is not there, and answers 500. Other endpoints do without.
-    if (needsJson && isObject && request.method === 'POST') return refuseBody(unreadable);
+    // The server reads what is not there, and answers 500. Those of auth do without.
+    if (isObject && ['POST', 'PUT'].includes(request.method)) return refuseBody(unreadable);
     return new Request(url, { method: request.method, headers });
   }
 

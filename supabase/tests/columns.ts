@@ -31,5 +31,6 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
 /** Functions that visitors and users may run. All others are for the service, or run as triggers. */
 export const functions: Readonly<Record<string, readonly string[]>> = {
   'private.visitor_uploads()': ['anon'],
+  'private.own_folders(uuid)': ['authenticated'],
   'set_simulated_plan(text)': ['authenticated'],
 };

@@ -1,7 +1,7 @@
 import { ada, eve } from './people.ts';
 
 /** Rows found or written, or the SQLSTATE of the refusal. */
-type Outcome = '0' | '1' | '2' | '3' | '42501' | '42P17' | '23503' | '23505';
+type Outcome = '0' | '1' | '2' | '3' | '4' | '42501' | '42P17' | '23503' | '23505';
 
 /** As a visitor, as the owner of the row in question, as another user, with the service's key. */
 type Outcomes = readonly [visitor: Outcome, owner: Outcome, other: Outcome, service: Outcome];
@@ -150,13 +150,31 @@ export const matrix: readonly Case[] = [
   users('truncate', ada, 'truncate auth.users cascade', nobody),
 
   objects('select', ada, `select * from storage.objects where name = '${ada}/1.png'`, ['0', '1', '0', '1']),
-  objects('select all', ada, 'select * from storage.objects', ['0', '1', '1', '3']),
-  objects('select of an e-mail’s', ada, `select * from storage.objects where name like '%@%'`, [
+  objects('select all', ada, 'select * from storage.objects', ['0', '2', '1', '4']),
+  objects(
+    'select of an e-mail’s',
+    ada,
+    `select * from storage.objects where name = 'new@example.com/1.png'`,
+    ['0', '0', '0', '1'],
+  ),
+  objects('select of one’s own e-mail’s', ada, `select * from storage.objects where name like 'Ada@%'`, [
     '0',
-    '0',
+    '1',
     '0',
     '1',
   ]),
+  objects('delete of one’s own e-mail’s', ada, `delete from storage.objects where name like 'Ada@%'`, [
+    '0',
+    '1',
+    '0',
+    '1',
+  ]),
+  objects(
+    'update of one’s own e-mail’s',
+    ada,
+    `update storage.objects set created_at = now() where name like 'Ada@%'`,
+    ['0', '0', '0', '1'],
+  ),
   objects('insert', ada, `insert into storage.objects (bucket_id, name) values ('avatars', '${ada}/2.png')`, [
     '42501',
     '1',
@@ -194,9 +212,9 @@ export const matrix: readonly Case[] = [
     '1',
   ]),
   // Without a condition no row is read, and the policies for reading do not help.
-  objects('update all', ada, 'update storage.objects set created_at = now()', ['0', '1', '1', '3']),
-  objects('move all', ada, `update storage.objects set bucket_id = 'other'`, ['0', '42501', '42501', '3']),
-  objects('delete all', ada, 'delete from storage.objects', ['0', '1', '1', '3']),
+  objects('update all', ada, 'update storage.objects set created_at = now()', ['0', '1', '1', '4']),
+  objects('move all', ada, `update storage.objects set bucket_id = 'other'`, ['0', '42501', '42501', '4']),
+  objects('delete all', ada, 'delete from storage.objects', ['0', '2', '1', '4']),
   objects(
     'upsert',
     ada,

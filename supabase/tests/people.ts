@@ -14,5 +14,5 @@ insert into public.payment_history (user_id, service_name, amount, currency, sta
   ('${ada}', 'Pro plan', 29, 'USD', 'completed'), ('${bob}', null, null, null, null);
 insert into storage.buckets (id, name) values ('other', 'other');
 insert into storage.objects (bucket_id, name) values
-  ('avatars', '${ada}/1.png'), ('avatars', '${bob}/1.png'), ('avatars', 'new@example.com/1.png');
+  ('avatars', '${ada}/1.png'), ('avatars', '${bob}/1.png'), ('avatars', 'new@example.com/1.png'), ('avatars', 'Ada@example.com/1.png');
 `;

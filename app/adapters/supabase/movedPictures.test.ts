@@ -59,7 +59,8 @@ const stored = async ({ pg }: EmbeddedBackend) =>
   (
     await pg.query<{ profile: string; metadata: string }>(
       `select p.avatar_url as profile, u.raw_user_meta_data ->> 'avatar_url' as metadata
-       from auth.users u left join public.profiles p on p.id = u.id`,
+       from auth.users u left join public.profiles p on p.id = u.id
+       where u.email = '${account.email}'`,
     )
   ).rows[0];
 
@@ -86,6 +87,19 @@ describe('a picture after the app has moved', () => {
     expect(value(await page.data.loadProfile(user)).avatarUrl).toBe(signUpPicture);
     const path = expect.stringMatching(/^ada\+one@example\.com\/\d+\.png$/);
     expect(await stored(backend)).toEqual({ profile: path, metadata: path });
+  });
+
+  it('the sign-up picture is its owner’s to remove, and nobody else’s [C2, E4]', async () => {
+    const page = pageAt(before, backend);
+    const other = { email: 'eve@example.com', password: 'correct-horse' };
+    await page.auth.signUp({ ...other, fullName: 'Eve', avatarUrl: '' });
+    const eves = pageAt(before, backend);
+    await eves.auth.signIn(other.email, other.password);
+    await eves.files.removeAvatar(signUpPicture);
+    expect(await page.shown(signUpPicture)).toEqual(picture);
+    await page.signIn();
+    expect(await page.files.removeAvatar(signUpPicture)).toMatchObject({ ok: true });
+    expect(await page.shown(signUpPicture)).toBe(400);
   });
 
   it('a picture of the edit screen is stored as its path, and read as its public URL [C2, E3]', async () => {
