@@ -9,6 +9,7 @@ import { checkPasswordsElsewhere, comparingOnce } from './passwords.ts';
 import { checkRequest } from './restRules.ts';
 import { fullDisk, isFull, watched } from './room.ts';
 import { installationSecret } from './secret.ts';
+import { endOtherSessions, refusedSession, setsPassword } from './sessions.ts';
 import { guardStatements } from './statements.ts';
 import { type FileStore, filesBelow, memoryFiles, storageAdapter } from './storage.ts';
 
@@ -111,6 +112,11 @@ export async function openDatabaseApp(
 
   // PGlite is one session: without this, a query of one request could run in the role of another.
   const inTurn = exclusive(turn);
+  /**
+   * A password is compared and set while others have the turn. One after another: else a sign-in with the old password, or a
+   * change from a session that the one before has ended, could still succeed after it.
+   */
+  const oneByOne = exclusive();
   const alone = <T>(task: () => Promise<T>): Promise<T> =>
     inTurn(async () => {
       if (over) throw over;
@@ -129,19 +135,25 @@ export async function openDatabaseApp(
   check.unref();
 
   return {
-    fetch: (request, redirect) => {
+    fetch: async (request, redirect) => {
       const { pathname } = new URL(request.url);
       const context: Answering = { redirect };
-      return alone(() =>
-        answering.run(context, async () => {
-          const question = request.body ? await request.clone().arrayBuffer() : undefined;
-          const ask = () => Promise.resolve(app.fetch(request, { peerAddress: null }));
-          const answer = await (isSignIn(request) ? comparingOnce(ask) : ask());
-          if (over) throw over;
-          if (isFull(context.error)) return fullDisk(pathname);
-          return answerAs(request, question, answer, context.error);
-        }),
-      );
+      const question = request.body ? await request.clone().arrayBuffer() : undefined;
+      const isChange = setsPassword(request, question);
+      const answered = () =>
+        alone(() =>
+          answering.run(context, async () => {
+            const refused = await refusedSession(request, pg);
+            if (refused) return refused;
+            const ask = () => Promise.resolve(app.fetch(request, { peerAddress: null }));
+            const answer = await (isSignIn(request) ? comparingOnce(ask) : ask());
+            if (over) throw over;
+            if (isFull(context.error)) return fullDisk(pathname);
+            if (isChange && answer.status === 200) await endOtherSessions(request, pg);
+            return answerAs(request, question, answer, context.error);
+          }),
+        );
+      return isChange || isSignIn(request) ? oneByOne(answered) : answered();
     },
     query,
     exec: (sql) => alone(async () => void (await pg.exec(sql))),

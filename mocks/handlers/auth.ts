@@ -94,6 +94,7 @@ export function authHandlers(state: BackendState): RequestHandler[] {
         if (password === user.password)
           return refuse(422, 'same_password', 'New password should be different from the old password.');
         user.password = text(password);
+        state.close(session.id, 'others');
       }
       Object.assign(user.metadata, data);
       return HttpResponse.json(publicUser(user));

@@ -97,9 +97,23 @@ export function authContract(name: string, make: () => AuthSubject) {
       await open().auth.signUp(account);
       const { auth } = await signIn();
       expect(await auth.setPassword('12345')).toMatchObject({ ok: false, reasons: [expect.any(String)] });
-      expect(await auth.setPassword('another-horse')).toEqual({ ok: true });
+      expect(await auth.setPassword('another-horse')).toEqual({ ok: true, othersSignedOut: true });
       expect(await open().auth.signIn(account.email, password)).toMatchObject({ ok: false });
       expect(await open().auth.signIn(account.email, 'another-horse')).toEqual({ ok: true });
+    });
+
+    it('another password ends the other sessions and keeps this one [S15]', async () => {
+      const { account, open, signIn } = begin();
+      await open().auth.signUp(account);
+      const [here, there] = [await signIn(), await signIn()];
+      expect(await here.auth.setPassword('another-horse')).toMatchObject({ ok: true });
+      expect(await there.auth.setPassword(password)).toMatchObject({
+        ok: false,
+        failure: { kind: 'session' },
+      });
+      expect(there.events.at(-1)).toEqual({ type: 'signed-out', cause: 'expired' });
+      const change = { fullName: 'Countess', avatarUrl: '' };
+      expect(await here.auth.updateMetadata(change)).toEqual({ ok: true, value: undefined });
     });
 
     it('[C1] signs out everywhere; the other browser learns of it at its next call', async () => {

@@ -71,9 +71,12 @@ export interface AuthPort {
   >;
   resendConfirmation(email: string): Promise<Result<void>>;
   sendRecovery(email: string): Promise<Result<void>>;
+  /** Ends the user's other sessions too. `othersSignedOut`: whether that is certain; the password is changed in any case. */
   setPassword(
     password: string,
-  ): Promise<{ ok: true } | { ok: false; failure: Failure; reasons: readonly string[] }>;
+  ): Promise<
+    { ok: true; othersSignedOut: boolean } | { ok: false; failure: Failure; reasons: readonly string[] }
+  >;
   /** C3: the second half of a profile update. */
   updateMetadata(change: { fullName: string; avatarUrl: string }): Promise<Result<void>>;
   signOut(scope: 'global' | 'local'): Promise<Result<void>>;

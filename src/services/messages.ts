@@ -33,6 +33,11 @@ export const toasts = {
   /** X9, for somebody who is signed in all the same. */
   linkFailed: error,
   passwordChanged: done('Password changed', 'Use the new password the next time you sign in.'),
+  /** It is changed, but nobody knows whether an intruder is out. */
+  passwordChangedHere: done(
+    'Password changed',
+    'We could not sign out your other devices. To end their sessions, choose ‘Sign out everywhere’ in your profile.',
+  ),
 } as const;
 
 /** X9, and the fault table's **G**: plain sentences of ours for what a backend says badly or not at all. */

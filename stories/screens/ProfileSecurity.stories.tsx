@@ -34,6 +34,23 @@ export const PasswordChanged: Story = {
   },
 };
 
+/** [S15] The password is changed, but nobody knows whether the other devices are signed out. */
+export const OthersStillSignedIn: Story = {
+  parameters: { requirements: ['S15'], shows: ['toasts.passwordChangedHere'] },
+  beforeEach: answering(fault('logout', 500)),
+  play: async () => {
+    await openForm();
+    await fill('New password', 'battery-staple');
+    await press('Change password');
+    await toast(
+      'Password changed',
+      'We could not sign out your other devices. To end their sessions, choose ‘Sign out everywhere’ in your profile.',
+    );
+    await expect(screen.getByLabelText('New password')).toHaveValue('');
+    await expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
+  },
+};
+
 /** [R3] Refused: beside the field, which keeps what was typed. */
 export const PasswordRefused: Story = {
   parameters: { requirements: ['R3', 'X9'] },

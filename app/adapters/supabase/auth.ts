@@ -16,7 +16,7 @@ import {
 } from './failure.ts';
 import type { Followed, LinkSession } from './link.ts';
 import { offline } from './online.ts';
-import { weakPasswordReasons } from './password.ts';
+import { signOutOthers, weakPasswordReasons } from './password.ts';
 import { offlinePatience, SessionOver } from './session.ts';
 import { isTokenRefusal } from './transport.ts';
 import { userOf, type Signed } from './user.ts';
@@ -227,8 +227,8 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
 
     async setPassword(password) {
       const { error } = await update({ password });
-      if (!error) return { ok: true };
-      return { ok: false, failure: await failureAt(error), reasons: weakPasswordReasons(error) };
+      if (error) return { ok: false, failure: await failureAt(error), reasons: weakPasswordReasons(error) };
+      return { ok: true, othersSignedOut: await signOutOthers(auth) };
     },
 
     updateMetadata: ({ fullName, avatarUrl }) =>

@@ -176,6 +176,28 @@ describe('particular refusals', () => {
     expect(auth.mayHaveSession()).toBe(false);
   });
 
+  it.each(['net', 401, 403, 404, 500] as const)(
+    'a new password is set, and it is told that the other sessions may live on: %s [S15]',
+    async (kind) => {
+      const { auth } = await ports(pro, [pro]);
+      server.use(fault('logout', kind));
+      expect(await auth.setPassword('another-horse')).toEqual({ ok: true, othersSignedOut: false });
+      expect(auth.mayHaveSession()).toBe(true);
+    },
+  );
+
+  it('the other sessions are ended by request, whatever the backend does by itself [S15]', async () => {
+    const { auth } = await ports(pro, [pro]);
+    const asked: string[] = [];
+    server.use(
+      http.post(`${SUPABASE}/auth/v1/logout`, ({ request }) => {
+        asked.push(new URL(request.url).search);
+      }),
+    );
+    expect(await auth.setPassword('another-horse')).toEqual({ ok: true, othersSignedOut: true });
+    expect(asked).toEqual(['?scope=others']);
+  });
+
   it('[R3] every reason for a weak password is told', async () => {
     const { auth } = await ports(undefined, []);
     const weak = (reasons: unknown) =>

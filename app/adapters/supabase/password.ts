@@ -1,4 +1,6 @@
+import type { GoTrueClient } from '@supabase/auth-js';
 import { minimumPassword } from '../../../src/services/validation.ts';
+import { answered } from './answered.ts';
 
 /** R3. The backend's words for a weak password as sentences; one it did not tell us about stays as it is. */
 const sentences: Readonly<Record<string, string>> = {
@@ -13,3 +15,14 @@ export const weakPasswordReasons = (error: object): readonly string[] =>
         .filter((reason: unknown) => typeof reason === 'string')
         .map((reason) => (Object.hasOwn(sentences, reason) ? sentences[reason]! : reason))
     : [];
+
+/**
+ * Ends the user's other sessions, whatever the backend's own settings are, and resolves to whether that is certain. The
+ * vendor's `signOut` is of no use for that: it counts an answer of 401 or 403 as a success.
+ */
+export async function signOutOthers(auth: GoTrueClient): Promise<boolean> {
+  const { data } = await auth.getSession();
+  if (!data.session) return false;
+  const { error } = await answered(auth.admin.signOut(data.session.access_token, 'others'));
+  return !error;
+}

@@ -35,7 +35,7 @@ export function ChangePassword() {
               message: result.failure.message || plain.unexpected,
               reasons: result.reasons,
             });
-          notices.add(toasts.passwordChanged);
+          notices.add(result.othersSignedOut ? toasts.passwordChanged : toasts.passwordChangedHere);
           setRound((before) => before + 1);
         }}
       />

@@ -26,7 +26,7 @@ export function ResetPassword({ email, onDone }: ResetPasswordProps) {
       const result = await auth.setPassword(password);
       if (!result.ok)
         return setRefusal({ message: result.failure.message || plain.unexpected, reasons: result.reasons });
-      notices.add(toasts.passwordChanged);
+      notices.add(result.othersSignedOut ? toasts.passwordChanged : toasts.passwordChangedHere);
       if (here()) onDone();
     },
   );

@@ -1,0 +1,57 @@
+import type { PGlite } from '@supabase/lite/pglite';
+
+interface Claims {
+  sub?: unknown;
+  session_id?: unknown;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const idOf = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
+
+/** The user and the session that a request's token names. Nobody has checked its signature yet. */
+function claimsOf({ headers }: Request) {
+  const [, payload = ''] = headers.get('authorization')?.split('.') ?? [];
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const { sub, session_id } = Object(claims) as Claims;
+    return { user: idOf(sub), session: idOf(session_id) };
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Refuses rows and files to a token whose session has ended. @supabase/lite looks at the token's age alone, so that a
+ * session that was ended could go on for the rest of its hour. What it says is what it says of a token it cannot read:
+ * the client tries to renew it once, and learns that the session is over.
+ */
+export async function refusedSession(request: Request, pg: PGlite): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  const [, service] = /^\/(rest|storage)\/v1\//.exec(pathname) ?? [];
+  const { session } = claimsOf(request);
+  if (!service || !session) return undefined;
+  const { rows } = await pg.query('select 1 as found from auth.sessions where id = $1', [session]);
+  if (rows.length > 0) return undefined;
+  const message = 'invalid JWT: its session has ended';
+  return service === 'rest'
+    ? Response.json({ code: 'PGRST301', details: null, hint: null, message }, { status: 401 })
+    : Response.json({ statusCode: '401', error: 'InvalidJWT', message }, { status: 401 });
+}
+
+/** Whether the request sets the password of whoever is signed in. */
+export function setsPassword({ method, url }: Request, question: ArrayBuffer | undefined) {
+  if (method !== 'PUT' || new URL(url).pathname !== '/auth/v1/user' || !question) return false;
+  const body: unknown = JSON.parse(new TextDecoder().decode(question) || '{}');
+  return (Object(body) as { password?: unknown }).password !== undefined;
+}
+
+/** Ends all sessions of the user but the one of `request`, as a hosted project does when a password is set. */
+export async function endOtherSessions(request: Request, pg: PGlite) {
+  const { user, session } = claimsOf(request);
+  await pg.query(
+    `with tokens as (delete from auth.refresh_tokens where user_id = $1 and session_id is distinct from $2::uuid),
+       sessions as (delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid)
+     update auth.users set reauthentication_token = null, reauthentication_sent_at = null where id = $1`,
+    [user, session],
+  );
+}
