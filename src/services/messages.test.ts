@@ -18,6 +18,7 @@ describe('messages', () => {
         toasts.loadFailed,
         toasts.billingUpdated,
         toasts.billingFailed,
+        toasts.billingUnreached,
         toasts.subscribed('Pro'),
       ].map(said),
     ).toEqual([
@@ -32,6 +33,7 @@ describe('messages', () => {
       'critical | Error | Failed to fetch user data. Please try again.',
       'neutral | Success | Billing information updated successfully',
       'critical | Error | Failed to update billing information',
+      'critical | Error | Failed to update billing information. We could not reach the server. Check your connection and try again.',
       'neutral | Subscription Updated | Successfully subscribed to Pro plan',
     ]);
   });

@@ -10,6 +10,21 @@ export interface ToastMessage {
 const done = (title: string, description: string): ToastMessage => ({ title, description, tone: 'neutral' });
 const error = (description: string): ToastMessage => ({ title: 'Error', description, tone: 'critical' });
 
+/** X9, and the fault table's **G**: plain sentences of ours for what a backend says badly or not at all. */
+export const plain = {
+  unavailable: 'We could not reach the server. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Please try again.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+  linkExpired: 'That link is invalid or has expired. Ask for a new one.',
+  linkFailed: 'That link did not work. Ask for a new one.',
+  noAccount: 'No account matched that email and password.',
+  wrongPassword: 'That password is not right. Please try again.',
+  anotherAccount: 'This email belongs to another account by now. Sign out to use that one.',
+  sessionOver: 'Your session ended before this was saved. Sign in again to save it.',
+} as const;
+
+const billingFailed = 'Failed to update billing information';
+
 export const toasts = {
   signedIn: done('Welcome back!', 'You have successfully signed in.'),
   accountCreated: done('Account created!', 'Welcome to the platform. You can now sign in.'),
@@ -19,7 +34,9 @@ export const toasts = {
   profileFailed: (message: string) => error(message || 'Failed to update profile. Please try again.'),
   loadFailed: error('Failed to fetch user data. Please try again.'),
   billingUpdated: done('Success', 'Billing information updated successfully'),
-  billingFailed: error('Failed to update billing information'),
+  billingFailed: error(billingFailed),
+  /** X6, and why it failed. */
+  billingUnreached: error(`${billingFailed}. ${plain.unavailable}`),
   subscribed: (plan: string) => done('Subscription Updated', `Successfully subscribed to ${plan} plan`),
   /** A mail's link did it, and may have come from anybody. */
   signedInAs: (email: string) =>
@@ -38,19 +55,6 @@ export const toasts = {
     'Password changed',
     'We could not sign out your other devices. To end their sessions, choose ‘Sign out everywhere’ in your profile.',
   ),
-} as const;
-
-/** X9, and the fault table's **G**: plain sentences of ours for what a backend says badly or not at all. */
-export const plain = {
-  unavailable: 'We could not reach the server. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-  unexpected: 'Something went wrong on our side. Please try again.',
-  linkExpired: 'That link is invalid or has expired. Ask for a new one.',
-  linkFailed: 'That link did not work. Ask for a new one.',
-  noAccount: 'No account matched that email and password.',
-  wrongPassword: 'That password is not right. Please try again.',
-  anotherAccount: 'This email belongs to another account by now. Sign out to use that one.',
-  sessionOver: 'Your session ended before this was saved. Sign in again to save it.',
 } as const;
 
 /** Where a part of the app was. */

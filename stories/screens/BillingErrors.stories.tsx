@@ -59,17 +59,33 @@ export const LoadFailed: Story = {
   },
 };
 
-/** [X6] [S6] Bought without a network: nothing changed, and told so. */
+const unreached =
+  'Failed to update billing information. We could not reach the server. Check your connection and try again.';
+
+/** [X6] [S6] Bought without a network: nothing changed, and told so, and why. */
 export const Offline: Story = {
-  parameters: { requirements: ['X6', 'S6'], shows: ['toasts.billingFailed'] },
+  parameters: { requirements: ['X6', 'S6'], shows: ['toasts.billingUnreached'] },
   beforeEach: answering(fault('set-plan', 'net')),
   play: async () => {
     const current = await openBilling();
     await screen.findByRole('button', { name: 'Current Plan' });
     screen.getAllByRole('button', { name: 'Subscribe' })[1]!.click();
-    await toast('Error', 'Failed to update billing information');
+    await toast('Error', unreached);
     await expect(await screen.findByRole('button', { name: 'Current Plan' })).toBeDisabled();
     await expect(current.getByText('Pro')).toBeVisible();
+  },
+};
+
+/** [X6] A payment method chosen without a network: the choice goes back, and the connection is named. */
+export const OfflineMethod: Story = {
+  parameters: { requirements: ['X6'], shows: ['toasts.billingUnreached'] },
+  beforeEach: answering(fault('billing-update', 'net')),
+  play: async () => {
+    await openBilling();
+    await screen.findByRole('button', { name: 'Current Plan' });
+    screen.getByRole('radio', { name: 'Stripe' }).click();
+    await toast('Error', unreached);
+    await expect(screen.getByRole('radio', { name: 'Credit Card' })).toBeChecked();
   },
 };
 

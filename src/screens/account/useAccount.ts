@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect, useRef } from 'react';
 import type { User } from '../../services/auth.ts';
 import { paymentsShown, type Billing, type Profile } from '../../services/data.ts';
-import { toasts, type ToastMessage } from '../../services/messages.ts';
+import { plain, toasts, type ToastMessage } from '../../services/messages.ts';
 import { planName, simulatedSubscribe } from '../../services/plans.ts';
 import type { Failure, Result } from '../../services/result.ts';
 import type { Loadable } from '../../ui/loadable.ts';
@@ -74,7 +74,8 @@ export function useAccount(user: User) {
       congratulate(success);
       return true;
     }
-    notices.add(toasts.billingFailed);
+    const isUnreached = result?.failure.message === plain.unavailable;
+    notices.add(isUnreached ? toasts.billingUnreached : toasts.billingFailed);
     // What is on the screen may be a guess by now: show what is stored.
     void cache.invalidateQueries({ queryKey: keys.billing });
     return false;
