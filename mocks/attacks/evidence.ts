@@ -32,7 +32,7 @@ export const skeleton = (root: Element): string[] =>
     [element.localName, ...element.getAttributeNames().toSorted()].join(' '),
   );
 
-const elements = new Set('a blockquote br code div em hr li ol p pre span strong ul'.split(' '));
+const elements = new Set('a bdi blockquote br code div em hr li ol p pre span strong ul'.split(' '));
 const attributes = new Set(['class', 'dir', 'href', 'rel', 'start', 'target']);
 
 /** What Markdown must never bring, one line for each. */

@@ -40,6 +40,14 @@ describe('the Markdown of a reply', () => {
     expect(document.querySelectorAll('base, body > style, meta[http-equiv]')).toHaveLength(0);
   });
 
+  it.each(hostileTexts['links that mislead'])('names where it really leads: %j [S8]', (text) => {
+    for (const link of shown.show(reply(text)).querySelectorAll<HTMLAnchorElement>('[dir="auto"] a')) {
+      const { host, pathname, search } = new URL(link.href);
+      expect(link.textContent).toMatch(new RegExp(`(^|\\()${RegExp.escape(host || pathname)}\\)?$`));
+      expect(search).toBe('');
+    }
+  });
+
   it('[S8] grows through every beginning of an attack and stays inert', async () => {
     const [longest = ''] = hostileTexts['links that run'].toSorted((a, b) => b.length - a.length);
     for (const end of Array.from(longest).keys()) {

@@ -83,6 +83,35 @@ describe('a call in the conversation', () => {
     ]);
   });
 
+  it('the agent falling silent ends its turn: what it says next is another message [S11]', () => {
+    const begun = inCall();
+    begun.emit({ type: 'speech-start' });
+    say(begun, 'assistant', 'Hello.');
+    growing(begun, 'assistant', 'How are');
+    begun.emit({ type: 'speech-end' });
+    say(begun, 'assistant', 'How are you?');
+    begun.emit({ type: 'speech-start' });
+    say(begun, 'assistant', 'Are you still there?');
+    say(begun, 'assistant', 'I can wait.');
+    expect(begun.thread().slice(1)).toEqual([
+      'ai aloud done: Hello. How are you?',
+      'ai aloud done: Are you still there? I can wait.',
+    ]);
+  });
+
+  it('two turns of the agent stay apart while the words between them are not final [S8]', () => {
+    const begun = inCall();
+    say(begun, 'assistant', 'Hello.');
+    growing(begun, 'user', 'What do');
+    say(begun, 'assistant', 'You pay $29.');
+    say(begun, 'user', 'What do I pay?');
+    expect(begun.thread().slice(1)).toEqual([
+      'ai aloud done: Hello.',
+      'user aloud done: What do I pay?',
+      'ai aloud done: You pay $29.',
+    ]);
+  });
+
   it('an interruption marks what was said last, keeps the rest, and ends the turn', () => {
     const begun = inCall();
     growing(begun, 'assistant', 'Your plan is');

@@ -24,6 +24,8 @@ function endedBy(reason: string): EndedBy {
 export function spoken(log: EntriesLog) {
   const live = cell<readonly Utterance[]>([]);
   let call: { since: number; place: number } | undefined;
+  /** Where the agent's voice fell silent, and with it the turn ended. */
+  let silence: number | undefined;
 
   function heard({ role, text, final, at }: Extract<VoiceEvent, { type: 'transcript' }>) {
     const sender = role === 'user' ? 'user' : 'ai';
@@ -48,8 +50,13 @@ export function spoken(log: EntriesLog) {
   /** Goes on with the message before it when that is of the same turn. */
   function commit({ sender, text, place, at }: Utterance, outcome: Message['outcome'] = 'done') {
     const before = log.get().entries.findLast(({ id }) => log.placeOf(id) <= place);
+    const silent = sender === 'ai' && silence !== undefined && silence < place;
+    if (silent) silence = undefined;
     const sameTurn =
       before?.type === 'message' &&
+      !silent &&
+      // Somebody who spoke in between, and is not written down yet.
+      !live.get().some((each) => each.place < place && each.place > log.placeOf(before.id)) &&
       before.how === 'spoken' &&
       before.sender === sender &&
       before.outcome === 'done';
@@ -79,6 +86,7 @@ export function spoken(log: EntriesLog) {
   function begin(at: number) {
     const place = log.place();
     call = { since: at, place };
+    silence = undefined;
     log.add(callStart(at), place, { inCall: true });
   }
 
@@ -100,6 +108,7 @@ export function spoken(log: EntriesLog) {
       if (event.type === 'call-end') end(event.at, endedBy(event.reason));
       if (event.type === 'error') end(Date.now(), 'error');
       if (event.type === 'transcript' && call) heard(event);
+      if (event.type === 'speech-end' && call) silence = log.place();
       if (event.type === 'interrupted' && call) interrupted(event.unspoken);
     },
   };

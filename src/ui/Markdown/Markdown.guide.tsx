@@ -10,7 +10,10 @@ export const guide: Guide = {
     ['Paragraphs', 'In the size and colour of what surrounds them; headings become strong paragraphs.'],
     ['Lists', 'Bullets or numbers, indented by the text size, their markers muted.'],
     ['Code', 'Monospaced on a faint ground; blocks wrap instead of scrolling sideways.'],
-    ['Links', 'To http, https and mailto only, in a new tab. Any other address leaves plain words.'],
+    [
+      'Links',
+      'To http, https and mailto only, in a new tab. Where the words do not name the host, it stands behind them. Any other address leaves plain words.',
+    ],
     ['Pictures', 'Replaced by their description; nothing is fetched from elsewhere.'],
   ],
   do: [

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Rich: Story = {
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'the guide' });
+    const link = canvas.getByRole('link', { name: 'the guide (example.com)' });
     await expect(link).toHaveAttribute('href', 'https://example.com/guide');
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
@@ -61,6 +61,33 @@ export const Hostile: Story = {
   },
 };
 
+/** A link says where it really leads, whatever its words say. Mail gets an address and nothing else. */
+export const MisleadingLinks: Story = {
+  args: {
+    text: `- [https://google.com](https://evil.test/login)
+- <https://google.com@evil.test>
+- <https://bücher.example>
+- [\u202Emoc.elgoog](https://evil.test)
+- [the plan][1] and <https://example.com/plans>
+- [Write to us](mailto:help@example.com?cc=thief@evil.test&body=My%20password)
+
+[1]: https://evil.test/plan "https://google.com"`,
+  },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link');
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['https://google.com (evil.test)', 'https://evil.test/login'],
+      ['https://google.com@evil.test (evil.test)', 'https://evil.test/'],
+      ['https://bücher.example (xn--bcher-kva.example)', 'https://xn--bcher-kva.example/'],
+      ['\u202Emoc.elgoog (evil.test)', 'https://evil.test/'],
+      ['the plan (evil.test)', 'https://evil.test/plan'],
+      ['https://example.com/plans', 'https://example.com/plans'],
+      ['Write to us (help@example.com)', 'mailto:help@example.com'],
+    ]);
+    for (const link of links) await expect(link).not.toHaveAttribute('title');
+  },
+};
+
 export const LongText: Story = {
   args: { text: `${hostile.unbroken}\n\n\`\`\`\n${hostile.unbroken}\n\`\`\`` },
   play: async () => {
@@ -75,7 +102,7 @@ export const RightToLeft: Story = { args: { text: `${hostile.rightToLeft}\n\n- $
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    const link = canvas.getByRole('link', { name: 'the guide' });
+    const link = canvas.getByRole('link', { name: 'the guide (example.com)' });
     await expect(link).toHaveFocus();
     await expect(getComputedStyle(link).outlineWidth).toBe('3px');
     await expect(getComputedStyle(link).textDecorationLine).toBe('underline');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Renderer, { type Components, type Options } from 'react-markdown';
+import { linkNote, linkTarget } from './linkTarget.ts';
 import { root } from './Markdown.css.ts';
 
 export interface MarkdownProps {
@@ -7,7 +8,13 @@ export interface MarkdownProps {
   text: string;
 }
 
-const allowed = /^(https?:\/\/|mailto:)/i;
+interface Words {
+  value?: string;
+  children?: readonly Words[];
+}
+
+const wordsOf = ({ value = '', children = [] }: Words): string => value + children.map(wordsOf).join('');
+
 /** A heading in a message must not enter the page's outline. */
 const paragraph = ({ children }: { children?: ReactNode }) => (
   <p>
@@ -16,14 +23,22 @@ const paragraph = ({ children }: { children?: ReactNode }) => (
 );
 
 const components: Components = {
-  a: ({ href, children }) =>
-    href ? (
+  a({ node, href, children }) {
+    if (!href) return <span>{children}</span>;
+    const note = linkNote(wordsOf((node ?? {}) as Words), href);
+    return (
       <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-        {children}
+        {/* Isolated: what turns the direction of the words must not turn that of the host. */}
+        <bdi>{children}</bdi>
+        {note && (
+          <>
+            {' ('}
+            <bdi dir="ltr">{note}</bdi>)
+          </>
+        )}
       </a>
-    ) : (
-      <span>{children}</span>
-    ),
+    );
+  },
   // A picture from elsewhere would tell its server who reads this.
   img: ({ alt }) => <span>{alt}</span>,
   h1: paragraph,
@@ -46,7 +61,7 @@ export function Rendered({ text, plugins, components: more }: RenderedProps) {
     <Renderer
       components={more ? { ...components, ...more } : components}
       rehypePlugins={plugins}
-      urlTransform={(url) => (allowed.test(url) ? url : '')}
+      urlTransform={linkTarget}
     >
       {text}
     </Renderer>
