@@ -43,7 +43,8 @@ describe('the Markdown of a reply', () => {
   it.each(hostileTexts['links that mislead'])('names where it really leads: %j [S8]', (text) => {
     for (const link of shown.show(reply(text)).querySelectorAll<HTMLAnchorElement>('[dir="auto"] a')) {
       const { host, pathname, search } = new URL(link.href);
-      expect(link.textContent).toMatch(new RegExp(`(^|\\()${RegExp.escape(host || pathname)}\\)?$`));
+      const place = host || pathname;
+      expect([place, `(${place})`].some((end) => link.textContent.endsWith(end))).toBe(true);
       expect(search).toBe('');
     }
   });

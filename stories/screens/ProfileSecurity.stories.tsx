@@ -29,7 +29,14 @@ export const PasswordChanged: Story = {
     await openForm();
     await fill('New password', 'battery-staple');
     await press('Change password');
-    await toast('Password changed', 'Use the new password the next time you sign in.');
+    // Said where it happened: a toast would lie over what is pressed next.
+    const changed = await screen.findByRole('status');
+    await expect(changed).toHaveTextContent(
+      'Password changedUse the new password the next time you sign in.',
+    );
+    await expect(
+      document.querySelector('form[aria-label="Change password"]')?.parentElement,
+    ).toContainElement(changed);
     await expect(screen.getByLabelText('New password')).toHaveValue('');
   },
 };

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader/PageHeader.tsx';
 import { PaymentList } from '../../ui/PaymentList/PaymentList.tsx';
 import { ProfileCard } from '../../ui/ProfileCard/ProfileCard.tsx';
 import { loadable, type Account } from '../account/useAccount.ts';
+import { usePrintDay } from './usePrintDay.ts';
 
 export interface DashboardProps {
   account: Account;
@@ -19,6 +20,7 @@ export interface DashboardProps {
 
 /** V14. */
 export function Dashboard({ account, onEditProfile, onManageBilling, onNear }: DashboardProps) {
+  const day = usePrintDay();
   const profile = loadable(account.profile, ({ fullName, email, location, description, avatarUrl }) => ({
     name: fullName || 'User',
     email,
@@ -46,7 +48,11 @@ export function Dashboard({ account, onEditProfile, onManageBilling, onNear }: D
 
   return (
     <>
-      <PageHeader title="Dashboard" text="Welcome back! Here's your account overview." />
+      <PageHeader
+        title="Dashboard"
+        text="Welcome back! Here's your account overview."
+        printed={`${account.profile.data?.fullName || account.user.email}, ${day}`}
+      />
       <DashboardGrid>
         <ProfileCard profile={profile} onEdit={onEditProfile} onEditNear={() => onNear('edit-profile')} />
         <BillingStatusCard

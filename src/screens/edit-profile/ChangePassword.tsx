@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plain, toasts } from '../../services/messages.ts';
+import { plain, toasts, type ToastMessage } from '../../services/messages.ts';
 import { checkNewPassword, minimumPassword } from '../../services/validation.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -13,13 +13,19 @@ import { useForm } from '../useForm.ts';
 
 /** R3: each reason of a weak password is shown. */
 export function ChangePassword() {
-  const { auth, notices } = useServices();
+  const { auth } = useServices();
   const resume = useResume();
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly string[] }>();
-  const [round, setRound] = useState(0);
+  const [{ round, told }, setSaved] = useState<{ round: number; told?: ToastMessage }>({ round: 0 });
 
   return (
     <>
+      {/* Said here: a toast would lie over what is pressed next. */}
+      {told && (
+        <Alert tone="positive" title={told.title}>
+          {told.description}
+        </Alert>
+      )}
       {refusal && (
         <Alert tone="critical">
           <Reasons message={refusal.message} reasons={refusal.reasons} />
@@ -29,14 +35,17 @@ export function ChangePassword() {
         key={round}
         change={async (password) => {
           setRefusal(undefined);
+          setSaved(({ round: before }) => ({ round: before }));
           const result = await resume(() => auth.setPassword(password));
           if (!result.ok)
             return setRefusal({
               message: result.failure.message || plain.unexpected,
               reasons: result.reasons,
             });
-          notices.add(result.othersSignedOut ? toasts.passwordChanged : toasts.passwordChangedHere);
-          setRound((before) => before + 1);
+          setSaved(({ round }) => ({
+            round: round + 1,
+            told: result.othersSignedOut ? toasts.passwordChanged : toasts.passwordChangedHere,
+          }));
         }}
       />
     </>

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { from, layer, radius, size, space, weight } from '../theme/scale.ts';
+import { from, layer, paper, radius, size, space, weight } from '../theme/scale.ts';
 
 export const shell = style({
   minHeight: '100dvh',
@@ -21,6 +21,7 @@ export const skip = style({
   color: vars.color.paper,
   fontWeight: weight.medium,
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  '@media': { [paper]: { display: 'none' } },
 });
 
 export const column = style({ minWidth: 0 });
@@ -31,6 +32,7 @@ export const main = style({
   padding: `${space.lg} ${space.md} ${space.xxxl}`,
   outline: 'none',
   '@media': {
+    [paper]: { padding: 0 },
     [from('md')]: { padding: `${space.xl} ${space.xl} ${space.xxxl}` },
     [from('lg')]: { padding: `2.25rem clamp(${space.lg}, 3vw, ${space.xxl}) ${space.xxxl}` },
   },
@@ -42,6 +44,7 @@ export const notice = style({ marginBottom: space.xl });
 export const agent = style({
   display: 'contents',
   '@media': {
+    [paper]: { display: 'none' },
     [from('agent')]: {
       display: 'block',
       position: 'sticky',
@@ -53,4 +56,10 @@ export const agent = style({
       background: vars.color.surface,
     },
   },
+});
+
+// The room kept free for a scrollbar shows the root's colour: that of the column beside it, or it looks like a strip. Under a
+// dialog it is dimmed (Modal.css.ts).
+globalStyle(`html:has(${agent}):not([data-covered])`, {
+  '@media': { [from('agent')]: { background: vars.color.surface } },
 });

@@ -76,7 +76,7 @@ function Fact({ term, value }: { term: string; value: string | undefined }) {
         {value === undefined ? (
           <Skeleton width="6rem" />
         ) : (
-          value.trim() || <span className={styles.unset}>Not set</span>
+          (value.trim() && <bdi>{value}</bdi>) || <span className={styles.unset}>Not set</span>
         )}
       </dd>
     </div>

@@ -50,7 +50,9 @@ export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space.sm,
+  // What can be hit of a short action reaches into it, by less than half.
+  columnGap: space.md,
+  rowGap: space.xxs,
   color: vars.color.muted,
   fontVariantNumeric: 'tabular-nums',
 });

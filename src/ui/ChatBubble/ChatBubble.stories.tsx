@@ -53,6 +53,37 @@ export const Stopped: Story = {
   },
 };
 
+/** What is to be hit of an action is larger than its words: 24 px for a mouse. */
+export const ActionTarget: Story = {
+  args: { actions: <TextButton onClick={() => undefined}>Copy</TextButton> },
+  play: async ({ canvas }) => {
+    const copy = canvas.getByRole('button', { name: 'Copy' });
+    const { left, right, top, bottom } = copy.getBoundingClientRect();
+    const at = (x: number, y: number) => document.elementFromPoint(x, y);
+    const middle = (top + bottom) / 2;
+    await expect(at((left + right) / 2, middle - 11)).toBe(copy);
+    await expect(at((left + right) / 2, middle + 11)).toBe(copy);
+    await expect(at(left - 4, middle)).toBe(copy);
+    await expect(at(right + 4, middle)).toBe(copy);
+  },
+};
+
+/** The hour stays before the minutes and 'AM' behind both. */
+export const TimeFromTheRight: Story = {
+  globals: { direction: 'rtl' },
+  args: { time: '9:41 AM', children: hostile.rightToLeft },
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('9:41 AM').firstChild!;
+    const left = (start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(words, start);
+      range.setEnd(words, end);
+      return range.getBoundingClientRect().left;
+    };
+    await expect(left(0, 4)).toBeLessThan(left(5, 7));
+  },
+};
+
 /** In a call. */
 export const Spoken: Story = {
   args: { spoken: true },

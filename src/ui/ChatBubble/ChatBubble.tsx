@@ -61,7 +61,7 @@ export function ChatBubble(props: ChatBubbleProps) {
             </span>
           )}
           {ending && <span>{ending}</span>}
-          {time && <span>{time}</span>}
+          {time && <bdi>{time}</bdi>}
           {actions}
         </div>
       )}

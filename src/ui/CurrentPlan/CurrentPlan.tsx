@@ -30,11 +30,15 @@ export function CurrentPlan({ billing }: CurrentPlanProps) {
           ) : (
             <>
               <span className={styles.name}>{billing.value.planName}</span>
-              <span className={styles.price}>{billing.value.price}</span>
+              <span className={styles.price}>
+                <bdi>{billing.value.price}</bdi>
+              </span>
               <Badge tone={billing.value.tone} dot>
                 {billing.value.status}
               </Badge>
-              <span className={styles.method}>{billing.value.paymentMethod || 'No payment method yet'}</span>
+              <span className={styles.method}>
+                <bdi>{billing.value.paymentMethod || 'No payment method yet'}</bdi>
+              </span>
             </>
           )}
         </div>

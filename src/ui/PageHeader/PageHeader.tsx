@@ -6,17 +6,20 @@ export interface PageHeaderProps {
   title: string;
   /** One muted sentence under the title. */
   text: string;
+  /** On paper only: whose page it is, and of which day. */
+  printed?: string | undefined;
   /** A way back, before the title. */
   action?: ReactNode;
 }
 
 /** The one h1 of a signed-in screen. */
-export function PageHeader({ title, text, action }: PageHeaderProps) {
+export function PageHeader({ title, text, printed, action }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {action && <div className={styles.action}>{action}</div>}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
+      {printed !== undefined && <p className={styles.printed}>{printed}</p>}
     </header>
   );
 }

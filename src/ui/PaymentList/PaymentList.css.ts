@@ -18,6 +18,7 @@ export const row = style({
   alignContent: 'center',
   minHeight: '4.25rem',
   paddingBlock: space.sm,
+  breakInside: 'avoid',
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
   '@container': {
     [roomy]: {

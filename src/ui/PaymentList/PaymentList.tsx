@@ -71,13 +71,13 @@ function Content({ payments, empty }: PaymentListProps) {
           key={id}
           as="li"
           name={<bdi>{serviceName}</bdi>}
-          date={date}
+          date={<bdi>{date}</bdi>}
           status={
             <Badge tone={tone} dot>
               {status.trim() || 'unknown'}
             </Badge>
           }
-          amount={amount}
+          amount={<bdi>{amount}</bdi>}
         />
       ))}
     </ul>

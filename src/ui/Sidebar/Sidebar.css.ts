@@ -2,7 +2,20 @@ import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { modal } from '../Dialog/Modal.css.ts';
 import { vars } from '../theme/contract.css.ts';
-import { below, from, hover, layer, motion, radius, size, space, touch, weight } from '../theme/scale.ts';
+import {
+  below,
+  forced,
+  from,
+  hover,
+  layer,
+  motion,
+  paper,
+  radius,
+  size,
+  space,
+  touch,
+  weight,
+} from '../theme/scale.ts';
 import { pressed, wash } from '../theme/states.ts';
 
 const panel = {
@@ -24,6 +37,7 @@ export const fixed = style({
   height: '100dvh',
   '@media': {
     [below('lg')]: { display: 'none' },
+    [paper]: { display: 'none' },
     [from('wide')]: { width: size.sidebarWide },
   },
 });
@@ -95,6 +109,15 @@ export const link = style({
     [hover]: {
       selectors: {
         '&:hover:not(:active, [aria-current])': { background: wash.hover, color: vars.color.ink },
+      },
+    },
+    [forced]: {
+      selectors: {
+        '&[aria-current="page"]': {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
       },
     },
   },

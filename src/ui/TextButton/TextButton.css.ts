@@ -22,23 +22,21 @@ export const textButton = recipe({
     transition: `text-decoration-color ${motion.quick}, color ${motion.quick}`,
     selectors: {
       [pressed]: { textDecorationColor: 'currentColor' },
+      // The line stays as high as its text; only what can be hit grows.
+      '&::after': {
+        content: '',
+        position: 'absolute',
+        // A short word's target is `touch` wide; a long one needs no more than itself.
+        insetInline: `min(0px, (100% - ${touch}) / 2)`,
+        top: '50%',
+        height: 'max(100%, 1.5rem)',
+        translate: '0 -50%',
+      },
       '&:disabled': { color: vars.color.muted, textDecorationColor: 'transparent', cursor: 'not-allowed' },
     },
     '@media': {
       [hover]: { selectors: { [hovered]: { textDecorationColor: 'currentColor' } } },
-      // The line stays as high as its text; only what a finger may hit grows.
-      [coarse]: {
-        selectors: {
-          '&::after': {
-            content: '',
-            position: 'absolute',
-            insetInline: '-0.5rem',
-            top: '50%',
-            height: `max(100%, ${touch})`,
-            translate: '0 -50%',
-          },
-        },
-      },
+      [coarse]: { selectors: { '&::after': { height: `max(100%, ${touch})` } } },
     },
   },
   variants: {

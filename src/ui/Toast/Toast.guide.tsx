@@ -12,7 +12,10 @@ export const guide: Guide = {
   avoid:
     'What has to be read or acted upon is an Alert where it happened. A mistake in a form stands at its field. A question is a Dialog.',
   anatomy: [
-    ['Region', 'Once per app, at the lower end corner; below the bar on phones. Three messages at most.'],
+    [
+      'Region',
+      'Once per app, at the lower end corner; below the bar on phones. Three messages at most. It gives way to what can be pressed.',
+    ],
     ['Title', 'What happened. Two lines are seen.'],
     ['Description', 'What it means, or what to try. Six lines are seen.'],
     ['Dismiss', 'A cross. A swipe to the right does the same.'],
@@ -59,6 +62,7 @@ export const guide: Guide = {
     'They last 5 and 10 seconds. A pointer upon them, or the focus, stops the clock.',
     'The focus is never taken away from what somebody is doing.',
     'Over an open dialog a message is read out and can be dismissed: it is put inside of it.',
+    'It covers no control: where one is in its place it moves towards the middle of the window, and on when the page changes.',
     'The same message again is the same toast, that lasts longer; it is not stacked.',
     'On a phone they come below the bar: at the bottom its keyboard would cover them, or they what is being written.',
     'The cross is named “Dismiss” and 44 px square. Paper on ink and the words on critical keep 4.5 : 1.',

@@ -106,6 +106,57 @@ export const OnPhone: Story = {
   },
 };
 
+/** The buttons of which a message covers the centre, so that a press would hit the message. */
+const covered = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll('button')].filter((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+/** What lies where messages appear can be pressed all the same, also when it comes later. */
+export const BesideControls: Story = {
+  render: function Crowded({ toaster }) {
+    const [more, setMore] = useState(false);
+    return (
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'flex-end',
+          height: 'calc(100dvh - 2rem)',
+        }}
+      >
+        <Button onClick={() => setMore(true)}>Back to Dashboard</Button>
+        <div style={{ flex: 1, paddingBlockStart: '2rem' }}>
+          {more && <Button>Conversation options</Button>}
+        </div>
+        <Button>Stop</Button>
+        <Button>Send</Button>
+        <ToastRegion toaster={toaster} />
+      </div>
+    );
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    args.toaster.add(updated);
+    args.toaster.add(failed);
+    await screen.findByRole('status');
+    await waitFor(() => expect(covered(canvasElement)).toEqual([]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Dashboard' }));
+    await canvas.findByRole('button', { name: 'Conversation options' });
+    await waitFor(() => expect(covered(canvasElement)).toEqual([]));
+    for (const toast of [screen.getByRole('status'), screen.getByRole('alert')]) {
+      const { top, bottom } = toast.getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(0);
+      await expect(bottom).toBeLessThanOrEqual(innerHeight);
+    }
+  },
+};
+
+export const BesideControlsOnPhone: Story = {
+  ...BesideControls,
+  globals: { viewport: { value: 'phone' } },
+};
+
 /** At the other edge, across the narrowest phone, with its cross on the left. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl', viewport: { value: 'small' } },

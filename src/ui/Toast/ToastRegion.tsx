@@ -1,7 +1,9 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
+import { useLayoutEffect, useState } from 'react';
 import { useTopLayer } from '../Dialog/useTopLayer.ts';
 import { icon } from '../theme/icon.css.ts';
+import { keepControlsFree } from './keepControlsFree.ts';
 import * as styles from './Toast.css.ts';
 import type { Toaster, ToastMessage } from './toaster.ts';
 
@@ -13,19 +15,22 @@ export interface ToastRegionProps {
 /** Where messages appear: once per app. F6 moves the focus here. */
 export function ToastRegion({ toaster }: ToastRegionProps) {
   const layer = useTopLayer();
+  const [region, setRegion] = useState<HTMLElement | null>(null);
   return (
     <Toast.Provider toastManager={toaster.manager} limit={3}>
       <Toast.Portal container={layer}>
-        <Toast.Viewport className={styles.viewport}>
-          <Toasts />
+        <Toast.Viewport ref={setRegion} className={styles.viewport}>
+          <Toasts region={region} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function Toasts() {
+function Toasts({ region }: { region: HTMLElement | null }) {
   const { toasts } = Toast.useToastManager<ToastMessage>();
+  const some = toasts.length > 0;
+  useLayoutEffect(() => (region && some ? keepControlsFree(region) : undefined), [region, some]);
   return toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'neutral';
     return (

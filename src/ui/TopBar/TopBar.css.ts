@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { from, layer, size, space } from '../theme/scale.ts';
+import { from, layer, paper, size, space } from '../theme/scale.ts';
 
 export const bar = style({
   position: 'sticky',
@@ -9,7 +9,7 @@ export const bar = style({
   containerType: 'inline-size',
   borderBottom: `1px solid ${vars.color.line}`,
   background: vars.color.paper,
-  '@media': { [from('lg')]: { display: 'none' } },
+  '@media': { [from('lg')]: { display: 'none' }, [paper]: { display: 'none' } },
 });
 
 export const row = style({

@@ -10,7 +10,8 @@ const theme = {
   }),
 } as const;
 
-globalStyle('[data-theme="dark"]', theme);
+// On paper the light one: browsers print no grounds, and light words would not be seen.
+globalStyle('[data-theme="dark"]', { '@media': { screen: theme } });
 
 /** Nobody chose: the system decides, before any script runs. */
-globalStyle(':root:not([data-theme])', { '@media': { '(prefers-color-scheme: dark)': theme } });
+globalStyle(':root:not([data-theme])', { '@media': { 'screen and (prefers-color-scheme: dark)': theme } });

@@ -46,6 +46,9 @@ globalStyle('button, input, textarea, select', {
 globalStyle('a', { color: vars.color.accent, textUnderlineOffset: '0.2em' });
 globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent });
 
+/** On paper nothing can be pressed, and no dialog or message lies over the page. */
+globalStyle('button, dialog, [popover]', { '@media': { print: { display: 'none !important' } } });
+
 /** One focus ring for everything, set off by a gap so that it shows beside accent and critical fills too. */
 globalStyle(':focus-visible', {
   outline: `3px solid ${vars.color.accent}`,

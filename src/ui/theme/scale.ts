@@ -78,5 +78,7 @@ export const layer = { bar: 10, screen: 20, drawer: 40, dialog: 50, toast: 70 } 
 export const coarse = '(pointer: coarse)';
 /** A pointer that can rest on something. Elsewhere hover styles would stick after a tap. */
 export const hover = '(hover: hover)';
+/** Printed: without navigation, agent and buttons. */
+export const paper = 'print';
 /** The reader's own colours, such as Windows' contrast themes: only borders and text remain. */
 export const forced = '(forced-colors: active)';
