@@ -89,9 +89,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     behaviour: 'Links in an answer run no script',
-    file: 'src/ui/Markdown/Markdown.tsx',
-    text: '/^(https?:\\/\\/|mailto:)/i',
-    replacement: '/^(https?:\\/\\/|mailto:|javascript:)/i',
+    file: 'src/ui/Markdown/linkTarget.ts',
+    text: '/^https?:\\/\\//i',
+    replacement: '/^(https?:\\/\\/|javascript:)/i',
     project: 'components',
     test: 'src/ui/Markdown/Markdown.stories.tsx',
   },

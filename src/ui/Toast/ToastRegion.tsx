@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { useTopLayer } from '../Dialog/useTopLayer.ts';
 import { icon } from '../theme/icon.css.ts';
-import { keepControlsFree } from './keepControlsFree.ts';
+import { keepControlsFree } from './Toast.placement.ts';
 import * as styles from './Toast.css.ts';
 import type { Toaster, ToastMessage } from './toaster.ts';
 
