@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { press } from './hands.ts';
+import { demo, signIn } from './people.ts';
+import { it } from './visit.ts';
+
+it('on paper the dashboard is one page of payments with name and date, and nothing to press [V14]', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await page.getByText('Welcome back!', { exact: true }).waitFor();
+  const payments = page.getByRole('region', { name: 'Payment History' });
+  await payments.getByRole('listitem').first().waitFor();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const today = await page.evaluate(() =>
+    new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date()),
+  );
+  await page.getByText(`${demo.fullName}, ${today}`).waitFor();
+  expect(await payments.getByRole('listitem').first().isVisible()).toBe(true);
+  for (const role of ['button', 'navigation', 'complementary', 'banner', 'dialog', 'status', 'link'] as const)
+    expect(`${role}: ${await page.getByRole(role).count()}`).toBe(`${role}: 0`);
+  // Browsers print no grounds: light words would not be seen.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(1);
+});
+
+it("forced colours mark the sidebar's current item [V8]", async ({ visit }) => {
+  const page = await visit();
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const grounds = await page
+    .getByRole('navigation')
+    .first()
+    .getByRole('button')
+    .evaluateAll((items) =>
+      items.map((item) => [item.hasAttribute('aria-current'), getComputedStyle(item).backgroundColor]),
+    );
+  const current = grounds.find(([isCurrent]) => isCurrent);
+  expect(current).toBeDefined();
+  expect(grounds.filter(([, ground]) => ground === current?.[1])).toHaveLength(1);
+});
+
+it("the room kept for a scrollbar has the colour of the agent's column [V13]", async ({ visit }) => {
+  const page = await visit();
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const [root, column, body] = await page.evaluate(() =>
+      [
+        document.documentElement,
+        document.querySelector('aside[aria-labelledby]')?.parentElement,
+        document.body,
+      ].map((element) => element && getComputedStyle(element).backgroundColor),
+    );
+    expect(root).toBe(column);
+    expect(body).not.toBe(root);
+  }
+});
