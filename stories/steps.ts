@@ -29,12 +29,14 @@ export async function toast(title: string, text: string) {
   await waitFor(() => expect(shown.getByText(title)).toBeVisible());
 }
 
-/** An open dialog, once it has faded in. */
-export async function dialog(name: string) {
-  const found = await screen.findByRole('dialog', { name });
-  await waitFor(() => expect(within(found).getByRole('heading', { name })).toBeVisible());
-  return within(found);
-}
+/** An open dialog, once it has faded in. While its code is on its way, a frame that only says so stands in its place. */
+export const dialog = (name: string) =>
+  waitFor(async () => {
+    const found = within(screen.getByRole('dialog', { name }));
+    await expect(found.getByRole('heading', { name })).toBeVisible();
+    await expect(found.queryByText('Loading…')).toBeNull();
+    return found;
+  });
 
 export async function signIn(email: string, password: string) {
   await press('Sign In');

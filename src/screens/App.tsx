@@ -111,7 +111,7 @@ function Views({ from = 'landing', redirectError: refused, onReady }: AppProps) 
           onSignIn={() => open('signin')}
           onSignUp={() => open('signup')}
           onReady={onReady}
-          onIntent={() => void Visitor.load()}
+          onIntent={() => void Promise.allSettled([Visitor.load()])}
         />
       );
     return (
@@ -136,7 +136,7 @@ function Views({ from = 'landing', redirectError: refused, onReady }: AppProps) 
             draft={draft}
             onOpen={open}
             onReady={onReady}
-            onSignedInSoon={() => void SignedIn.load()}
+            onSignedInSoon={() => void Promise.allSettled([SignedIn.load()])}
           />
         )}
       </Suspense>

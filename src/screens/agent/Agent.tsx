@@ -7,6 +7,7 @@ import { useServices } from '../services.tsx';
 import { useWork } from '../sign-in-again/resume.tsx';
 import { useOnline } from '../useOnline.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
 import { type DialogName, dialogs } from './dialogs.ts';
 import type { TalksProps } from './Talks.tsx';
 
@@ -24,17 +25,24 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
   const online = useOnline();
   const [dialog, setDialog] = useState<DialogName>();
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
+  /** The frame of a dialog whose code is not here yet. */
+  const [framed, setFramed] = useState(false);
   useWork('talk', dialog !== undefined);
 
   const near = (next: DialogName) => Promise.all([Talks.load(), dialogs[next].load()]);
+  // What does not arrive now is told when it is pressed.
+  const preload = (next: DialogName) => void Promise.allSettled([near(next)]);
   function begin(next: DialogName) {
     if (opened.includes(next)) return startTransition(() => setDialog(next));
+    setDialog(next);
+    // Code that is here by the next frame needs none.
+    let settled = false;
+    setFramed(false);
+    afterPaint(() => settled || setFramed(true));
     onceHere(
-      () => near(next),
-      () => {
-        setOpened((before) => [...before, next]);
-        setDialog(next);
-      },
+      () => near(next).finally(() => (settled = true)),
+      // Who has closed the frame meanwhile finds the dialog ready at the next press.
+      () => setOpened((before) => (before.includes(next) ? before : [...before, next])),
     );
   }
 
@@ -51,15 +59,16 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
           online={online}
           onVoice={() => begin('voice')}
           onVoiceNear={() => {
-            void near('voice');
+            preload('voice');
             prepareVoice();
           }}
           onText={() => begin('text')}
-          onTextIntent={() => void near('text')}
+          onTextIntent={() => preload('text')}
           onCall={() => begin('call')}
           onClose={onClose}
         />
       )}
+      {framed && dialog && !opened.includes(dialog) && <DialogFrame name={dialog} open onClose={close} />}
       {opened.length > 0 && (
         <DialogBoundary name={dialog} dialog={dialog} onClose={close}>
           <Talks

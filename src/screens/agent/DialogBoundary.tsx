@@ -1,7 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { Boundary } from '../Boundary.tsx';
 import { FailedDialog } from '../FailedDialog.tsx';
-import { dialogTitles, type DialogName } from './dialogs.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+import { dialogSizes, dialogTitles, type DialogName } from './dialogs.ts';
 
 export interface DialogBoundaryProps {
   /** Whose title it bears when it has failed; without one nothing shows. */
@@ -21,10 +22,13 @@ export const DialogBoundary = ({ name, dialog, onClose, children }: DialogBounda
         {...failed}
         open={name !== undefined && dialog === name}
         title={name ? dialogTitles[name] : ''}
+        size={name && dialogSizes[name]}
         onClose={onClose}
       />
     )}
   >
-    <Suspense fallback={null}>{children}</Suspense>
+    <Suspense fallback={name && <DialogFrame name={name} open={dialog === name} onClose={onClose} />}>
+      {children}
+    </Suspense>
   </Boundary>
 );

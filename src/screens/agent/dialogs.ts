@@ -1,3 +1,4 @@
+import type { DialogSize } from '../../ui/Dialog/Dialog.tsx';
 import { later } from '../../ui/later.tsx';
 
 /** V18: each with code of its own, which comes when its button is near. */
@@ -12,5 +13,12 @@ export const dialogTitles = {
   text: 'Chat with Your Agent',
   call: 'My Agent',
 } satisfies Record<keyof typeof dialogs, string>;
+
+/** As the dialogs themselves have them: nothing moves when one takes the place of its frame. */
+export const dialogSizes = {
+  voice: 'tall',
+  text: 'large',
+  call: 'tall',
+} satisfies Record<keyof typeof dialogs, DialogSize>;
 
 export type DialogName = keyof typeof dialogs;

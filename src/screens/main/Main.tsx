@@ -61,7 +61,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
           agentOpen={agentOpen}
           onMenu={() => setMenuOpen(true)}
           onAgent={() => startTransition(() => setAgentOpen(!agentOpen))}
-          onIntent={() => void Promise.all([loadDrawer(), loadScreen()])}
+          onIntent={() => void Promise.allSettled([loadDrawer(), loadScreen()])}
         />
       }
       sidebar={
@@ -123,7 +123,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
             account={account}
             onEditProfile={() => go('edit-profile')}
             onManageBilling={() => go('billing')}
-            onNear={(next) => void (next === 'billing' ? Billing : EditProfile).load()}
+            onNear={(next) => void Promise.allSettled([(next === 'billing' ? Billing : EditProfile).load()])}
           />
         )}
         <Suspense fallback={null}>

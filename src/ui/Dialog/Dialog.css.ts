@@ -131,6 +131,15 @@ export const body = style({
   padding: `${space.xxs} ${space.lg} ${space.lg}`,
 });
 
+/** What stands for content that is still on its way. */
+export const waiting = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 1,
+  minHeight: '8rem',
+  outline: 'none',
+});
+
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

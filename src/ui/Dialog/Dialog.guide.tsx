@@ -48,6 +48,10 @@ export const guide: Guide = {
     ['Title', 'What is asked, in a few words. It stays in view while the rest scrolls.'],
     ['Description', 'Optional, one line below the title.'],
     ['Close', 'An icon button at the end of the title’s line, always there.'],
+    [
+      'Loading',
+      'LoadingDialog is the frame with a spinner, for content whose code is on its way. What follows takes its place.',
+    ],
     ['Content', 'Mounted only while the dialog is open, so it starts afresh each time.'],
     ['Footer', 'Optional buttons at the end of the line, the decisive one last.'],
     [

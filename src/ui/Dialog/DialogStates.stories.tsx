@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { hostile } from '../hostile.ts';
 import { Text } from '../Text/Text.tsx';
 import { Dialog } from './Dialog.tsx';
+import { LoadingDialog } from './LoadingDialog.tsx';
 
 const meta = {
   title: 'UI/Dialog/States',
@@ -29,7 +32,9 @@ type Story = StoryObj<typeof meta>;
 async function settled() {
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(getComputedStyle(dialog).opacity).toBe('1'));
-  await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  // A spinner turns for ever.
+  const passing = dialog.getAnimations({ subtree: true }).filter((each) => each instanceof CSSTransition);
+  await Promise.all(passing.map(({ finished }) => finished));
   // What is beside it is the backdrop.
   return dialog.firstElementChild!;
 }
@@ -66,6 +71,48 @@ export const RightToLeft: Story = {
     const dialog = (await settled()).getBoundingClientRect();
     await expect(box('Close').left - dialog.left).toBe(13);
     await expect(box('Update Profile').left).toBeLessThan(box('Discard every change').left);
+  },
+};
+
+/** Its code is on its way: the frame is there, Enter closes nothing, and what follows takes its place without fading. */
+export const Loading: Story = {
+  render: function Arriving({ title, onClose, children }) {
+    const [here, setHere] = useState(false);
+    return (
+      <>
+        {here ? (
+          <Dialog open title={title} onClose={onClose}>
+            {children}
+          </Dialog>
+        ) : (
+          <LoadingDialog open title={title} onClose={onClose} />
+        )}
+        <Button onClick={() => flushSync(() => setHere(true))}>Arrive</Button>
+      </>
+    );
+  },
+  play: async ({ args, canvas }) => {
+    await settled();
+    await expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+
+    canvas.getByText('Arrive').click();
+    const dialog = screen.getByRole('dialog');
+    await expect(getComputedStyle(dialog).opacity).toBe('1');
+    await expect(dialog.getAnimations({ subtree: true })).toEqual([]);
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  },
+};
+
+/** As it is left while the code is on its way. */
+export const StillLoading: Story = {
+  render: ({ title, onClose }) => <LoadingDialog open title={title} onClose={onClose} size="tall" />,
+  play: async () => {
+    await settled();
+    await expect(screen.getByText('Loading…')).toBeVisible();
   },
 };
 

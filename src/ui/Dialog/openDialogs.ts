@@ -1,5 +1,7 @@
 /** The dialogs that make the page inert, the one on top last. What lies over everything has to be inside of that one. */
 const dialogs: HTMLDialogElement[] = [];
+/** What closed in the step that is being taken: a dialog that opens in the same one takes its place. */
+let replaced: HTMLDialogElement | undefined;
 const listeners = new Set<() => void>();
 
 const changed = () => {
@@ -15,11 +17,17 @@ export function showOver(dialog: HTMLDialogElement): () => void {
   if (dialogs.length === 1) root.dataset['covered'] = innerWidth > root.offsetWidth ? 'gutter' : '';
   dialog.hidden = false;
   dialog.showModal();
+  // Where one dialog follows another, the page would shine through while both of them fade.
+  if (replaced && replaced !== dialog)
+    for (const animation of dialog.getAnimations({ subtree: true }))
+      if (animation instanceof CSSTransition) animation.finish();
   changed();
   return () => {
     dialogs.splice(dialogs.indexOf(dialog), 1);
     if (dialogs.length === 0) delete root.dataset['covered'];
     dialog.close();
+    replaced = dialog;
+    queueMicrotask(() => (replaced = undefined));
     changed();
   };
 }

@@ -38,8 +38,8 @@ export const guide: Guide = {
     ['Number', 'Digits of equal width; a long one wraps.'],
     ['Timer', 'Minutes and seconds, formatted by the owner.'],
     ['Microphone, Speaker', 'Two buttons with their words below. Their pictures are crossed out when muted.'],
-    ['Call button', 'Start call, then End call in the critical tone.'],
-    ['Preview note', 'The last line, in every state. It cannot be turned off.'],
+    ['Preview note', 'Below the two, in every state. It cannot be turned off.'],
+    ['Call button', 'In the footer, as wide as the dialog: Start call, then End call in the critical tone.'],
   ],
   do: [
     {
@@ -54,7 +54,10 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'Close, microphone, speaker, call button, and round again.'],
+    [
+      'Tab',
+      'Begins at the call button and goes round within the dialog: Close, microphone, speaker, call button.',
+    ],
     ['Enter, Space', 'Presses; the focus stays where it is when the words change.'],
     ['Escape', 'Closes; the focus returns to what opened it.'],
   ],

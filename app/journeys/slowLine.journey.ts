@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { demo, signIn } from './people.ts';
+import { it } from './visit.ts';
+
+/** The code of a dialog arrives, or fails to, when the journey says so. */
+async function holdCode(page: Page, chunk: string) {
+  let answer = (_arrives: boolean) => undefined as void;
+  const answered = new Promise<boolean>((resolve) => (answer = resolve));
+  await page.route(new RegExp(`/${chunk}-[^/]*\\.js$`), async (route) =>
+    (await answered) ? route.continue() : route.abort('connectionfailed'),
+  );
+  return { arrive: () => answer(true), fail: () => answer(false), release: () => page.unrouteAll() };
+}
+
+/** It grows a little as it fades in: its place is measured after that. */
+async function place(dialog: Locator) {
+  await dialog.evaluate((element) =>
+    Promise.all(
+      element
+        .getAnimations({ subtree: true })
+        .filter((each) => each instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
+  return dialog.locator('> *').first().boundingBox();
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+for (const [button, title, chunk, first] of [
+  ['Text Chat', 'Chat with Your Agent', 'ChatDialog', 'Message'],
+  ['Voice Chat', 'Voice Chat', 'VoiceDialog', 'Start call'],
+] as const)
+  it(`[V18, X13] on a slow line a press on ${button} opens the dialog's frame at once`, async ({ visit }) => {
+    const page = await visit();
+    await press(page, 'Sign In');
+    await signIn(page, demo);
+    const code = await holdCode(page, chunk);
+    const dialog = page.getByRole('dialog', { name: title });
+
+    await press(page, button);
+    await dialog.getByText('Loading…').waitFor();
+    const frame = await place(dialog);
+    // Enter, pressed once more, closes nothing.
+    await page.keyboard.press('Enter');
+    expect(await dialog.isVisible()).toBe(true);
+    await page.screenshot({ path: `dist/journeys/slow-${chunk}.png` });
+
+    // It can be left, and the focus is where it was.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    const opener = page.getByRole('button', { name: button, exact: true });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await opener.click();
+    await dialog.getByText('Loading…').waitFor();
+    code.arrive();
+    const focused =
+      first === 'Message' ? dialog.getByLabel(first) : dialog.getByRole('button', { name: first });
+    await focused.waitFor();
+    // In the frame's place, with no fading in between.
+    expect(await dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(await place(dialog)).toEqual(frame);
+    expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+it('[X13] code that does not arrive is told in the frame, and tried again', async ({ visit }) => {
+  const page = await visit({ expected: [/ChatDialog-/, /could not be fetched/] });
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  const code = await holdCode(page, 'ChatDialog');
+  const dialog = page.getByRole('dialog', { name: 'Chat with Your Agent' });
+
+  await press(page, 'Text Chat');
+  await dialog.getByText('Loading…').waitFor();
+  const frame = await place(dialog);
+  code.fail();
+  await dialog.getByText('This part of the app could not be loaded').waitFor();
+  expect(await place(dialog)).toEqual(frame);
+  await page.screenshot({ path: 'dist/journeys/slow-failed.png' });
+  await code.release();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByLabel('Message').waitFor();
+});
