@@ -99,7 +99,7 @@ describe('docs/assistant.json', () => {
       billing: { data: { plan: 'pro', status: 'active', paymentMethod: 'PayPal' } },
       payments: { data: [] },
     } as unknown as Account;
-    const facts = callFacts(account, [message('user', 'Hello')]);
+    const facts = callFacts(account, [message('user', 'Hello')], 'help@example.com');
     const asked = variablesIn(`${assistant.firstMessage} ${prompt}`);
     expect([...asked].toSorted()).toEqual(Object.keys(facts).toSorted());
   });

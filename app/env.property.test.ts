@@ -8,7 +8,7 @@ import { securityHeaders } from './securityHeaders.ts';
 const seed = 20_260_105;
 const names = [
   'VITE_SUPABASE_URL VITE_SUPABASE_ANON_KEY VITE_VAPI_PUBLIC_KEY VITE_VAPI_ASSISTANT_ID VITE_VAPI_BASE_URL',
-  'VITE_AGENT_PHONE VITE_SENTRY_DSN',
+  'VITE_AGENT_PHONE VITE_SENTRY_DSN VITE_SUPPORT_EMAIL',
 ].flatMap((line) => line.split(' '));
 const hostile = fc.constantFrom(
   'https://p.supabase.co',

@@ -20,6 +20,7 @@ describe('readEnvironment', () => {
       },
       phone: '+1 (555) 010-0199',
       sentryDsn: undefined,
+      supportEmail: undefined,
     });
   });
 
@@ -64,6 +65,9 @@ describe('readEnvironment', () => {
     ['a script as URL', { ...supabase, VITE_SUPABASE_URL: 'javascript:1' }, /not a web address/],
     ['transforms that are maybe', { VITE_SUPABASE_IMAGE_TRANSFORMS: 'yes' }, /Set it to true/],
     ['half of Vapi', { VITE_VAPI_PUBLIC_KEY: 'k' }, /VITE_VAPI_ASSISTANT_ID is not/],
+    ['two support addresses', { VITE_SUPPORT_EMAIL: 'a@x.test, b@x.test' }, /not an email address/],
+    ['a support address with more', { VITE_SUPPORT_EMAIL: 'a@x.test?bcc=b@x.test' }, /not an email address/],
+    ['a support page', { VITE_SUPPORT_EMAIL: 'https://x.test/help' }, /not an email address/],
     ['a proxy alone', { VITE_VAPI_BASE_URL: 'https://x.test' }, /VITE_VAPI_PUBLIC_KEY is not/],
   ])('refuses %s and says what to do', (_, values, message) => {
     expect(() => readEnvironment(values, origin)).toThrow(message);
@@ -72,6 +76,12 @@ describe('readEnvironment', () => {
   it('names every problem at once', () => {
     const values = { VITE_SUPABASE_URL: 'x', VITE_VAPI_ASSISTANT_ID: 'a' };
     expect(() => readEnvironment(values, origin)).toThrow(/VITE_SUPABASE_URL[^]*VITE_VAPI_PUBLIC_KEY/);
+  });
+
+  it('takes one email address of support, or none [X14]', () => {
+    const at = (value: string) => readEnvironment({ VITE_SUPPORT_EMAIL: value }, origin).supportEmail;
+    expect(at(' help+app@mail.example.com ')).toBe('help+app@mail.example.com');
+    expect(at(' ')).toBeUndefined();
   });
 
   it('takes a legacy anonymous key', () => {

@@ -22,6 +22,8 @@ export interface Environment {
   /** As shown in the agent panel. */
   phone: string;
   sentryDsn: string | undefined;
+  /** Where people who are stuck may write to. */
+  supportEmail: string | undefined;
 }
 
 export const vapiUrl = 'https://api.vapi.ai';
@@ -33,6 +35,9 @@ function isWebAddress(value: string) {
   const { protocol, hostname } = new URL(value);
   return /^https?:$/.test(protocol) && /^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(hostname);
 }
+
+/** One address and nothing else: it becomes a mail's link, in which more would be a subject or further receivers. */
+const isEmail = (value: string) => /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(value);
 
 const isSecret = (key: string) => key.startsWith('sb_secret_') || roleOf(key) === 'service_role';
 
@@ -83,6 +88,11 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>, origi
     together('VITE_VAPI_BASE_URL', 'VITE_VAPI_PUBLIC_KEY', vapiDashboard);
 
   const sentryDsn = address('VITE_SENTRY_DSN', 'https://key@o0.ingest.sentry.io/0');
+  const supportEmail = read('VITE_SUPPORT_EMAIL');
+  if (supportEmail && !isEmail(supportEmail))
+    problems.push(
+      `VITE_SUPPORT_EMAIL is '${supportEmail}', which is not an email address. Set it to one such as help@example.com, or remove it.`,
+    );
   if (problems.length > 0)
     throw new Error(
       `The environment of this build is not right:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
@@ -105,5 +115,6 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>, origi
         : { hosted: false, baseUrl: '', chatPath: '/chat/web', key: 'embedded', assistantId: 'embedded' },
     phone: read('VITE_AGENT_PHONE') ?? defaultPhone,
     sentryDsn,
+    supportEmail,
   };
 }

@@ -18,7 +18,7 @@ import type { Release } from './release.ts';
 
 /** Each port with its real adapter, whose code arrives when it is first needed. */
 export function services(environment: Environment, held: Held, release: Release): Services {
-  const { supabase, agent, phone, sentryDsn } = environment;
+  const { supabase, agent, phone, sentryDsn, supportEmail } = environment;
   const account = once(async () => {
     const { supabaseAccount } = await import('./adapters/supabase/account.ts');
     return supabaseAccount({ url: supabase.url, key: supabase.key, storageKey });
@@ -74,6 +74,7 @@ export function services(environment: Environment, held: Held, release: Release)
       : consoleReport(),
     notices: notices(),
     version: release.version,
+    ...(supportEmail && { supportEmail }),
     agent: { phone, target: { assistantId: agent.assistantId } },
   };
 }

@@ -9,8 +9,9 @@ import { Root, type RootProps } from './Root.tsx';
 /** The first render asks for no more than this; anything else is not there. */
 function servicesOf(known: User | null, mayHaveSession: boolean) {
   const auth: Partial<Services['auth']> = { known: () => known, mayHaveSession: () => mayHaveSession };
-  const agent: Partial<Services['agent']> = { phone: readEnvironment(import.meta.env, '').phone };
-  return { auth, agent, notices: notices() } as Services;
+  const { phone, supportEmail } = readEnvironment(import.meta.env, '');
+  const agent: Partial<Services['agent']> = { phone };
+  return { auth, agent, notices: notices(), ...(supportEmail && { supportEmail }) } as Services;
 }
 
 /** boot.js writes the user's own words in their places. */

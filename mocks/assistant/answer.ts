@@ -74,8 +74,10 @@ const topics: readonly Topic[] = [
   },
   {
     about: /\b(?:delete|close|remove)\b.*\baccount\b/i,
-    reply: () =>
-      'I cannot delete an account. Write to support from the email address you signed up with, and they will do it for you.',
+    reply: ({ support }) =>
+      support
+        ? `I cannot delete an account. Write to **${quote(support)}** from the email address you signed up with, and they will do it for you.`
+        : 'I cannot delete an account: only the people who run this app can.',
   },
   { about: /\b(?:cancel|unsubscribe|downgrade|stop paying)\b/i, reply: cancelPlan },
   {
@@ -163,8 +165,10 @@ const topics: readonly Topic[] = [
   },
   {
     about: /\b(?:support|contact|human|person|agent please)\b/i,
-    reply: () =>
-      'Every plan comes with email support. **Pro** adds priority support and **Enterprise** a dedicated contact.',
+    reply: ({ support }) =>
+      support
+        ? `Write to **${quote(support)}**. **Pro** comes with priority support and **Enterprise** with a dedicated contact.`
+        : 'I am the only one you can talk to here, and I have no address to give you. Ask me, and I will do what I can.',
   },
   {
     about: /\b(?:price|prices|pricing|costs?|how much|expensive|cheap|plans|fee)\b/i,

@@ -50,6 +50,16 @@ describe('the scripted assistant answers', () => {
     expect(answer('my payments', { payments: '[null,{"amount":5}]' })).toContain('Service Payment');
   });
 
+  it.each(['Please delete my account', 'How do I contact support?', 'Can I reach a human?'])(
+    '%s: with the address of support, or with nobody to write to [X14]',
+    (input) => {
+      expect(answer(input, { ...facts, support: 'help@example.com' })).toContain(
+        'Write to **help@example.com**',
+      );
+      expect(answer(input, facts)).not.toMatch(/write to (?!me)|email support/i);
+    },
+  );
+
   it('about what was said before', () => {
     expect(answer('and how much is it?', facts, ['What does Enterprise include?'])).toContain('$99');
   });

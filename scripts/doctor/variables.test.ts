@@ -28,6 +28,7 @@ describe('[C1] the doctor reads the variables', () => {
     ['a URL that is none', { VITE_SUPABASE_URL: 'p.supabase.co' }, /not a web address/],
     ['a URL without HTTPS', { VITE_SUPABASE_URL: 'http://p.example.com' }, /not HTTPS/],
     ['half of Vapi', { VITE_VAPI_ASSISTANT_ID: '' }, /VITE_VAPI_ASSISTANT_ID is not/],
+    ['a support address that is none', { VITE_SUPPORT_EMAIL: 'help' }, /not an email address/],
     ['a DSN that is none', { VITE_SENTRY_DSN: 'https://o0.ingest.sentry.io/0' }, /no DSN/],
   ])('%s is an error, and nothing is asked', async (_what, change, message) => {
     const { fetch, asked } = world();
@@ -38,7 +39,8 @@ describe('[C1] the doctor reads the variables', () => {
 
   it('a misspelt name is noticed, an older key is fine', async () => {
     const key = jwt({ role: 'anon', ref: 'abcdefghijklmnopqrst', exp: 4e9 });
-    const options = { values: { ...values, VITE_SUPABASE_ANON_KEY: key, VITE_SENTRY_DNS: 'x' }, ...world() };
+    const further = { VITE_SENTRY_DNS: 'x', VITE_SUPPORT_EMAIL: 'help@example.com' };
+    const options = { values: { ...values, VITE_SUPABASE_ANON_KEY: key, ...further }, ...world() };
     expect(await told(options, 'warning')).toEqual(['VITE_SENTRY_DNS is read by nobody']);
     expect(await told(options, 'error')).toEqual([]);
   });

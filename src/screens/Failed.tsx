@@ -5,6 +5,8 @@ import { Button } from '../ui/Button/Button.tsx';
 import { Center } from '../ui/Center/Center.tsx';
 import { CodeUnavailable } from '../ui/later.tsx';
 import { Stack } from '../ui/Stack/Stack.tsx';
+import { useServices } from './services.tsx';
+import { SupportLink } from './SupportLink.tsx';
 
 export interface FailedProps {
   /** What was thrown. */
@@ -24,6 +26,7 @@ export function Failed({ error, onRetry }: FailedProps) {
 
 /** `retry`: where the focus belongs. */
 export function FailedNotice({ error, onRetry, retry }: FailedProps & { retry: Ref<HTMLButtonElement> }) {
+  const { supportEmail } = useServices();
   const { title, description } = error instanceof CodeUnavailable ? failures.notLoaded : failures.broken;
   return (
     <Alert
@@ -38,7 +41,15 @@ export function FailedNotice({ error, onRetry, retry }: FailedProps & { retry: R
         </Stack>
       }
     >
-      <p>{description}</p>
+      <p>
+        {description}
+        {supportEmail && (
+          <>
+            {' '}
+            If it happens again, write to <SupportLink email={supportEmail} />.
+          </>
+        )}
+      </p>
     </Alert>
   );
 }

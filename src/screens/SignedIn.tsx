@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { User } from '../services/auth.ts';
 import { toasts } from '../services/messages.ts';
+import { withSupport } from '../services/withSupport.ts';
 import { later } from '../ui/later.tsx';
 import { AccountProvider } from './account/AccountProvider.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -38,7 +39,7 @@ export interface SignedInProps {
 /** V19: rendered with a user or not at all. Give it the user's id as `key`: nothing of one user survives to the next. */
 export function SignedIn(props: SignedInProps) {
   const { user, place, themeSwitch, over, isOver, isSignedIn, work, onOpen, onLeave } = props;
-  const { auth, notices } = useServices();
+  const { auth, notices, supportEmail } = useServices();
   const [linkAccount, setLinkAccount] = useState(props.linkAccount);
   const leaving = useLock();
   const [ended, setEnded] = useState(over);
@@ -52,7 +53,9 @@ export function SignedIn(props: SignedInProps) {
       return true;
     }
     const result = await auth.signOut(scope);
-    notices.add(result.ok ? toasts.signedOut : toasts.signOutFailed(result.failure.message));
+    notices.add(
+      result.ok ? toasts.signedOut : toasts.signOutFailed(withSupport(result.failure.message, supportEmail)),
+    );
     return result.ok;
   }
 

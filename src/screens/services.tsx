@@ -28,6 +28,8 @@ export interface Services {
   notices: Notices;
   /** Of the running app, to be named in a question about it. */
   version: string;
+  /** Where people who are stuck may write to. Without it nobody is told to. */
+  supportEmail?: string;
   agent: {
     /** As shown (V17). */
     phone: string;

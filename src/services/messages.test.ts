@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chatFailed, noPayments, noVoiceTarget, plain, toasts } from './messages.ts';
+import { withSupport } from './withSupport.ts';
 
 describe('messages', () => {
   it('[X3] [X4] [X5] [X6] [S6] [S7] are these, letter for letter', () => {
@@ -45,6 +46,16 @@ describe('messages', () => {
       description: 'Payments will appear here once you make them',
     });
     expect(noVoiceTarget).toBe('Assistant or Squad or Workflow must be provided.');
+  });
+
+  it('names the address of support where nothing else helps, and only where there is one [X14]', () => {
+    const support = 'help@example.com';
+    expect(withSupport(plain.unexpected, support)).toBe(
+      `${plain.unexpected} If it happens again, write to ${support}.`,
+    );
+    expect(withSupport(plain.unexpected, undefined)).toBe(plain.unexpected);
+    expect(withSupport('', support)).toBe('');
+    expect(withSupport(plain.wrongPassword, support)).toBe(plain.wrongPassword);
   });
 
   it('[X9] the plain sentences say what to do', () => {

@@ -99,7 +99,28 @@ export const View: Story = {
 /** As it is left, until somebody presses a button. */
 export const ViewBroken: Story = {
   beforeEach: brokenDashboard,
-  play: () => told(stopped),
+  play: async () => {
+    await told(stopped);
+    await expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
+  },
+};
+
+/** With an address of support, which is named. */
+export const ViewBrokenWithSupport: Story = {
+  beforeEach: () => {
+    brokenDashboard();
+    services.supportEmail = 'help@example.com';
+  },
+  play: async () => {
+    await told(stopped);
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      'If it happens again, write to help@example.com.',
+    );
+    await expect(screen.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.com',
+    );
+  },
 };
 
 /** Another view works, and the one that failed is drawn anew on the way back. */

@@ -35,7 +35,19 @@ export const Visitor: Story = {
     for (const name of ['Sign In', 'Get Started', 'Create Your Account'])
       await expect(canvas.getByRole('button', { name })).toBeEnabled();
     await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
     await expect(asked).not.toHaveBeenCalled();
+  },
+};
+
+/** [V5] [X14] The footer names the address of support where there is one. */
+export const WithSupport: Story = {
+  args: { services: { supportEmail: 'help@example.com' } },
+  parameters: { requirements: ['V5', 'X14'] },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'help@example.com' });
+    await expect(link).toHaveAttribute('href', 'mailto:help@example.com');
+    await expect(canvas.getByRole('contentinfo')).toContainElement(link);
   },
 };
 

@@ -55,6 +55,16 @@ export const Unreachable: Story = {
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
+/** [X9] [X14] A fault of ours, and somebody to write to. */
+export const FaultWithSupport: Story = {
+  args: { services: { supportEmail: 'help@example.com' } },
+  parameters: { requirements: ['X9', 'X14'], msw: failing(fault('token-password', 500)) },
+  play: () =>
+    refused(
+      'Something went wrong on our side. Please try again. If it happens again, write to help@example.com.',
+    ),
+};
+
 /** [X9] 502, 503 and 504 are the same to whoever waits. */
 export const ServerDown: Story = {
   parameters: { requirements: ['X9'], msw: failing(fault('token-password', 503)) },

@@ -27,5 +27,7 @@ describe.each(Object.entries(mails))('[C1] the mail %s', (name, mail) => {
     expect(html).not.toMatch(/<(?:img|script|link|style|iframe)|url\(|src=/);
     expect(html.match(/href="[^"]*"/g) ?? []).toEqual(mail.button ? ['href="{{ .ConfirmationURL }}"'] : []);
     expect(html).toContain(mail.otherwise);
+    // A mail does not know the address of support.
+    expect(html).not.toMatch(/write to/i);
   });
 });

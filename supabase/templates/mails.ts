@@ -12,7 +12,7 @@ interface Mail {
 }
 
 const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes.';
-const act = `If this was not you, reset your password now and write to us.`;
+const act = 'If this was not you, reset your password now.';
 
 /** By the names that supabase/config.toml gives them. `{{ … }}` is filled in by the auth server, which escapes it. */
 export const mails: Readonly<Record<string, Mail>> = {

@@ -27,7 +27,7 @@ const { voice: VoiceDialog, text: ChatDialog, call: PhoneCall } = dialogs;
 
 /** V18. Once here it stays: the conversation and a running call outlive their dialogs. */
 export function Talks({ account, dialog, opened, onClose, onShow, onSignOut }: TalksProps) {
-  const { chat, voice } = useServices();
+  const { chat, voice, supportEmail } = useServices();
   const [draft, setDraft] = useDraft(account.user.id);
 
   const latest = useRef(account);
@@ -49,7 +49,7 @@ export function Talks({ account, dialog, opened, onClose, onShow, onSignOut }: T
       chat,
       voice,
       act,
-      facts: () => accountFacts(current()),
+      facts: () => accountFacts(current(), supportEmail),
       storage: sessionStorage,
       key: threadKey(account.user.id),
     }),
@@ -63,7 +63,7 @@ export function Talks({ account, dialog, opened, onClose, onShow, onSignOut }: T
         {opened.includes('voice') && (
           <VoiceDialog
             open={dialog === 'voice'}
-            facts={() => callFacts(account, store.get().entries)}
+            facts={() => callFacts(account, store.get().entries, supportEmail)}
             onClose={onClose}
             onSay={store.send}
             tasks={<PendingTasks store={store} />}

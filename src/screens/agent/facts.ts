@@ -6,10 +6,14 @@ import type { Entry } from './entries.ts';
 import { conversationFact } from './threadText.ts';
 
 /** What the assistant may know. Only what has loaded, never a guess. */
-export function accountFacts({ user, profile, billing, payments }: Account): ChatFacts {
+export function accountFacts(
+  { user, profile, billing, payments }: Account,
+  supportEmail: string | undefined,
+): ChatFacts {
   return {
     name: profile.data?.fullName || user.fullName,
     email: user.email,
+    ...(supportEmail && { support: supportEmail }),
     ...(profile.data?.location && { location: profile.data.location }),
     ...(billing.data && {
       plan: planName(billing.data.plan),
@@ -30,7 +34,11 @@ export function accountFacts({ user, profile, billing, payments }: Account): Cha
 }
 
 /** A call's agent does not remember the thread: it is told what was said last. */
-export function callFacts(account: Account, entries: readonly Entry[]): ChatFacts {
+export function callFacts(
+  account: Account,
+  entries: readonly Entry[],
+  supportEmail: string | undefined,
+): ChatFacts {
   const conversation = conversationFact(entries);
-  return { ...accountFacts(account), ...(conversation && { conversation }) };
+  return { ...accountFacts(account, supportEmail), ...(conversation && { conversation }) };
 }

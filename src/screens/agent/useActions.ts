@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toasts } from '../../services/messages.ts';
+import { withSupport } from '../../services/withSupport.ts';
 import { planName } from '../../services/plans.ts';
 import type { ProfileFields, Task } from '../../services/tools.ts';
 import type { Account } from '../account/useAccount.ts';
@@ -21,7 +22,7 @@ const loading = (what: string) => not(`Your ${what} has not loaded yet. Try agai
 
 /** What the assistant may do, the way the user would: same checks, same writes, same toasts. */
 export function useActions(options: ActionsOptions): Act {
-  const { notices } = useServices();
+  const { notices, supportEmail } = useServices();
   const save = useSaveProfile(options.account.user);
 
   async function editProfile(fields: ProfileFields): Promise<TaskOutcome> {
@@ -31,7 +32,7 @@ export function useActions(options: ActionsOptions): Act {
     const { fullName, location, description } = before;
     const saved = await save(before, { fullName, location, description, ...fields }, 'keep');
     if (!saved.ok) {
-      const failure = toasts.profileFailed(saved.failure.message);
+      const failure = toasts.profileFailed(withSupport(saved.failure.message, supportEmail));
       notices.add(failure);
       return not(failure.description);
     }

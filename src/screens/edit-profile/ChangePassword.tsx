@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { plain, toasts, type ToastMessage } from '../../services/messages.ts';
+import { withSupport } from '../../services/withSupport.ts';
 import { checkNewPassword, minimumPassword } from '../../services/validation.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -13,7 +14,7 @@ import { useForm } from '../useForm.ts';
 
 /** R3: each reason of a weak password is shown. */
 export function ChangePassword() {
-  const { auth } = useServices();
+  const { auth, supportEmail } = useServices();
   const resume = useResume();
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly string[] }>();
   const [{ round, told }, setSaved] = useState<{ round: number; told?: ToastMessage }>({ round: 0 });
@@ -39,7 +40,7 @@ export function ChangePassword() {
           const result = await resume(() => auth.setPassword(password));
           if (!result.ok)
             return setRefusal({
-              message: result.failure.message || plain.unexpected,
+              message: withSupport(result.failure.message || plain.unexpected, supportEmail),
               reasons: result.reasons,
             });
           setSaved(({ round }) => ({

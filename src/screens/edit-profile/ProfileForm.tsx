@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Profile } from '../../services/data.ts';
 import { toasts } from '../../services/messages.ts';
+import { withSupport } from '../../services/withSupport.ts';
 import { checkDescription, checkFullName, checkLocation } from '../../services/validation.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { AvatarPicker } from '../../ui/AvatarPicker/AvatarPicker.tsx';
@@ -27,7 +28,7 @@ export interface ProfileFormProps {
  * overwrite what is typed. [R4, S7]
  */
 export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormProps) {
-  const { notices } = useServices();
+  const { notices, supportEmail } = useServices();
   const save = useSaveProfile(account.user);
   const [kept] = useState(draft.get);
   const picture = usePicture(kept.picture);
@@ -48,7 +49,8 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
         setProgress,
       );
       setProgress(undefined);
-      if (!result.ok) return notices.add(toasts.profileFailed(result.failure.message));
+      if (!result.ok)
+        return notices.add(toasts.profileFailed(withSupport(result.failure.message, supportEmail)));
       draft.forget(sent);
       account.keepProfile(result.value);
       account.congratulate(toasts.profileUpdated);

@@ -6,6 +6,8 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { FeatureCard } from '../../ui/FeatureCard/FeatureCard.tsx';
 import { HeroConversation } from '../../ui/HeroConversation/HeroConversation.tsx';
 import { LandingLayout } from '../../ui/LandingLayout/LandingLayout.tsx';
+import { useServices } from '../services.tsx';
+import { SupportLink } from '../SupportLink.tsx';
 
 export interface LandingProps {
   themeSwitch: ReactNode;
@@ -22,6 +24,7 @@ export interface LandingProps {
 /** V5. */
 export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onIntent, onReady }: LandingProps) {
   useEffect(() => onReady?.(), [onReady]);
+  const { supportEmail } = useServices();
   const intent = onIntent ? { onIntent } : {};
   return (
     <LandingLayout
@@ -63,7 +66,15 @@ export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onIntent, onR
           </Button>
         ),
       }}
-      footer={product}
+      footer={
+        supportEmail ? (
+          <>
+            {product} · <SupportLink email={supportEmail} />
+          </>
+        ) : (
+          product
+        )
+      }
     />
   );
 }

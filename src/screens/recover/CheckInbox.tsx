@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { plain } from '../../services/messages.ts';
+import { withSupport } from '../../services/withSupport.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { AuthForm } from '../../ui/AuthForm/AuthForm.tsx';
 import { TextButton } from '../../ui/TextButton/TextButton.tsx';
@@ -15,7 +16,7 @@ export interface CheckInboxProps {
 
 /** Where the backend asks for a confirmed address: the mail is out, and can be sent again. */
 export function CheckInbox({ email, onBack, onSignIn }: CheckInboxProps) {
-  const { auth } = useServices();
+  const { auth, supportEmail } = useServices();
   const [error, setError] = useState<string>();
   const [again, setAgain] = useState(false);
   const cooldown = useCooldown(true);
@@ -24,7 +25,7 @@ export function CheckInbox({ email, onBack, onSignIn }: CheckInboxProps) {
     setError(undefined);
     setAgain(false);
     const result = await auth.resendConfirmation(email);
-    if (!result.ok) return setError(result.failure.message || plain.unexpected);
+    if (!result.ok) return setError(withSupport(result.failure.message || plain.unexpected, supportEmail));
     setAgain(true);
     cooldown.start();
   });

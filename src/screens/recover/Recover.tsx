@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { plain } from '../../services/messages.ts';
+import { withSupport } from '../../services/withSupport.ts';
 import { checkEmail } from '../../services/validation.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { AuthForm } from '../../ui/AuthForm/AuthForm.tsx';
@@ -19,7 +20,7 @@ export interface RecoverProps {
 
 /** 'Forgot password?': asks for the mail. Says the same whether or not there is such an account. */
 export function Recover({ email, draft, onBack, onSignIn }: RecoverProps) {
-  const { auth } = useServices();
+  const { auth, supportEmail } = useServices();
   const [error, setError] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
   const cooldown = useCooldown();
@@ -31,7 +32,7 @@ export function Recover({ email, draft, onBack, onSignIn }: RecoverProps) {
       if (cooldown.left > 0) return;
       setError(undefined);
       const result = await auth.sendRecovery(typed.trim());
-      if (!result.ok) return setError(result.failure.message || plain.unexpected);
+      if (!result.ok) return setError(withSupport(result.failure.message || plain.unexpected, supportEmail));
       setSentTo(typed.trim());
       cooldown.start();
     },

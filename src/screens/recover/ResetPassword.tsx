@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { plain, toasts } from '../../services/messages.ts';
+import { withSupport } from '../../services/withSupport.ts';
 import { checkNewPassword, minimumPassword } from '../../services/validation.ts';
 import { AuthForm } from '../../ui/AuthForm/AuthForm.tsx';
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
@@ -15,7 +16,7 @@ export interface ResetPasswordProps {
 
 /** Reached by the mail's link: the session is there, the new password is not. */
 export function ResetPassword({ email, onDone }: ResetPasswordProps) {
-  const { auth, notices } = useServices();
+  const { auth, notices, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly string[] }>();
 
   const { field, busy, submit, changed } = useForm(
@@ -25,7 +26,10 @@ export function ResetPassword({ email, onDone }: ResetPasswordProps) {
       setRefusal(undefined);
       const result = await auth.setPassword(password);
       if (!result.ok)
-        return setRefusal({ message: result.failure.message || plain.unexpected, reasons: result.reasons });
+        return setRefusal({
+          message: withSupport(result.failure.message || plain.unexpected, supportEmail),
+          reasons: result.reasons,
+        });
       notices.add(result.othersSignedOut ? toasts.passwordChanged : toasts.passwordChangedHere);
       if (here()) onDone();
     },

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { plain } from '../../services/messages.ts';
+import { withSupport } from '../../services/withSupport.ts';
 import { checkPassword } from '../../services/validation.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -49,7 +50,7 @@ interface FieldsProps extends Pick<SignInAgainProps, 'user' | 'onSignOut'> {
 }
 
 function Fields({ user, onField, onSignOut }: FieldsProps) {
-  const { auth } = useServices();
+  const { auth, supportEmail } = useServices();
   const [error, setError] = useState<string>();
 
   const { field, busy, submit } = useForm(
@@ -61,7 +62,11 @@ function Fields({ user, onField, onSignOut }: FieldsProps) {
       if (result.ok || !here()) return;
       const { reason, message } = result.failure;
       // Here the address is known to be right.
-      setError(reason === 'invalid-credentials' ? plain.wrongPassword : message || plain.unexpected);
+      setError(
+        reason === 'invalid-credentials'
+          ? plain.wrongPassword
+          : withSupport(message || plain.unexpected, supportEmail),
+      );
     },
   );
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { plain, toasts } from '../../services/messages.ts';
+import { withSupport } from '../../services/withSupport.ts';
 import { checkEmail, checkPassword } from '../../services/validation.ts';
 import { AuthForm } from '../../ui/AuthForm/AuthForm.tsx';
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
@@ -26,7 +27,7 @@ export interface SignInProps {
 
 /** V6, R1. Success shows itself: the session arrives as an event (S2). */
 export function SignIn(props: SignInProps) {
-  const { auth, notices } = useServices();
+  const { auth, notices, supportEmail } = useServices();
   const [error, setError] = useState(props.redirectError);
 
   const { field, values, busy, submit } = useForm(
@@ -45,7 +46,7 @@ export function SignIn(props: SignInProps) {
       const { reason, message } = result.failure;
       if (reason === 'invalid-credentials') return props.onUnknown(email.trim());
       if (reason === 'unconfirmed') return props.onUnconfirmed(email.trim());
-      setError(message || plain.unexpected);
+      setError(withSupport(message || plain.unexpected, supportEmail));
     },
   );
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { plain, toasts } from '../../services/messages.ts';
+import { withSupport } from '../../services/withSupport.ts';
 import { checkEmail, checkFullName, checkNewPassword, minimumPassword } from '../../services/validation.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { AuthForm } from '../../ui/AuthForm/AuthForm.tsx';
@@ -34,7 +35,7 @@ interface Refusal {
 
 /** V7, R2, R3. */
 export function SignUp(props: SignUpProps) {
-  const { auth, files, pendingPicture, report, notices } = useServices();
+  const { auth, files, pendingPicture, report, notices, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<Refusal>();
   const { draft } = props;
   const [kept] = useState(draft.get);
@@ -62,7 +63,7 @@ export function SignUp(props: SignUpProps) {
       const result = await auth.signUp({ fullName: fullName.trim(), email, password, avatarUrl });
       if (!result.ok)
         return setRefusal({
-          message: result.failure.message || plain.unexpected,
+          message: withSupport(result.failure.message || plain.unexpected, supportEmail),
           reasons: result.reasons,
           taken: result.taken === true,
         });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { plain } from '../../services/messages.ts';
+import { withSupport } from '../../services/withSupport.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
@@ -22,14 +23,14 @@ export interface SwitchAccountProps {
  * the safe answer and has the focus. Success shows itself: the other session arrives as an event. [S14]
  */
 export function SwitchAccount({ from, to, onStay }: SwitchAccountProps) {
-  const { auth } = useServices();
+  const { auth, supportEmail } = useServices();
   const stay = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState<string>();
 
   const { busy, submit } = useForm({}, {}, async () => {
     setError(undefined);
     const result = await auth.followLink();
-    if (!result.ok) setError(result.failure.message || plain.unexpected);
+    if (!result.ok) setError(withSupport(result.failure.message || plain.unexpected, supportEmail));
   });
 
   return (

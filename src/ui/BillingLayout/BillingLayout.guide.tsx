@@ -70,7 +70,7 @@ export const guide: Guide = {
       example: (
         <BillingLayout
           current={current}
-          plans={<Text>There is also Pro for $29.00 / month. Write to us.</Text>}
+          plans={<Text>There is also Pro for $29.00 / month. Ask the agent.</Text>}
           methods={methods}
         />
       ),

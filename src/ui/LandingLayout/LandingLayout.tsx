@@ -22,7 +22,7 @@ export interface LandingLayoutProps {
   /** The panel of ink at the end. Its `action` is an inverse Button. */
   closing: { title: string; text: string; action: ReactNode };
   /** One small line under everything. */
-  footer: string;
+  footer: ReactNode;
 }
 
 export function LandingLayout(props: LandingLayoutProps) {

@@ -46,7 +46,7 @@ export const guide: Guide = {
               popular: false,
               features: [
                 'With this plan you will be able to send us as many queries as you would like to.',
-                'Whenever you need help, you can write to our support and will be answered first.',
+                'Whenever you need help, you will always be among those who are answered first.',
               ],
             }}
             state="available"
