@@ -73,7 +73,7 @@ describe('a password', () => {
     ['73 letters', 'x'.repeat(73)],
     ['37 letters of two bytes', 'ü'.repeat(37)],
   ])(
-    'of %s is refused: bcrypt reads 72 bytes and would take another end for the same [R2]',
+    'of %s is refused: bcrypt reads 72 bytes and would take another end for the same [K10]',
     async (_what, password) => {
       const email = 'long-password@example.com';
       const client = browser(backend);

@@ -1,3 +1,5 @@
+import { maximumPassword } from '../../src/services/validation.ts';
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -20,10 +22,7 @@ function isShallow(body: unknown) {
   return true;
 }
 
-/** Bytes that bcrypt reads. It cuts the rest off in silence: two long passwords would be the same. */
-const maximumPassword = 72;
-
-/** Where a password is set. Sign-in may send any: it is not the one. */
+/** Where a password is set: bcrypt would cut a long one off in silence, and two of them would be the same. Sign-in may send any: it is not the one. */
 const settingPassword = /^\/auth\/v1\/(signup|user)$/;
 
 const listing = /^\/storage\/v1\/object\/list\//;

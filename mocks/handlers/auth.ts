@@ -1,4 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
+import { maximumPassword } from '../../src/services/validation.ts';
 import { publicUser, SUPABASE, type BackendState } from './state.ts';
 
 const AUTH = `${SUPABASE}/auth/v1`;
@@ -11,6 +12,10 @@ const weakPassword = () =>
   refuse(422, 'weak_password', 'Password should be at least 6 characters.', {
     weak_password: { reasons: ['length'] },
   });
+/** Whether bcrypt would cut it off. */
+const isTooLong = (password: unknown) => new TextEncoder().encode(text(password)).length > maximumPassword;
+const longPassword = () =>
+  refuse(400, 'validation_failed', `Password cannot be longer than ${maximumPassword} characters`);
 const noSession = () =>
   refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 
@@ -45,6 +50,7 @@ export function authHandlers(state: BackendState): RequestHandler[] {
       if (!/^\S+@\S+$/.test(text(email)))
         return refuse(400, 'validation_failed', 'Unable to validate email address: invalid format');
       if (text(password).length < 6) return weakPassword();
+      if (isTooLong(password)) return longPassword();
       const address = text(email).toLowerCase();
       const known = state.byEmail(address);
       // With confirmations on, hosted does not say in the open that an address is taken.
@@ -91,6 +97,7 @@ export function authHandlers(state: BackendState): RequestHandler[] {
       const { user } = session;
       if (password !== undefined) {
         if (text(password).length < 6) return weakPassword();
+        if (isTooLong(password)) return longPassword();
         if (password === user.password)
           return refuse(422, 'same_password', 'New password should be different from the old password.');
         user.password = text(password);

@@ -102,6 +102,20 @@ export function authContract(name: string, make: () => AuthSubject) {
       expect(await open().auth.signIn(account.email, 'another-horse')).toEqual({ ok: true });
     });
 
+    it('refuses a password of more than 72 bytes, at sign-up and at a change [K10]', async () => {
+      const { account, open, signIn } = begin();
+      const tooLong = 'ü'.repeat(37);
+      const failure = { code: 'validation_failed', message: 'Password cannot be longer than 72 characters' };
+      expect(await open().auth.signUp({ ...account, password: tooLong })).toMatchObject({
+        ok: false,
+        failure,
+      });
+      await open().auth.signUp(account);
+      const { auth } = await signIn();
+      expect(await auth.setPassword(tooLong)).toMatchObject({ ok: false, failure });
+      expect(await auth.setPassword('ü'.repeat(36))).toMatchObject({ ok: true });
+    });
+
     it('another password ends the other sessions and keeps this one [S15]', async () => {
       const { account, open, signIn } = begin();
       await open().auth.signUp(account);

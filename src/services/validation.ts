@@ -29,8 +29,13 @@ export const checkLocation = (value: string) => within('Location', value, limits
 export const checkDescription = (value: string) => within('Description', value, limits.description);
 export const checkPassword = (value: string) => (value ? undefined : 'Password is required.');
 
-/** R2, K1. bcrypt, which the backend uses, reads 72 bytes at most. */
+/** Bytes of a password that bcrypt reads, which the backend uses. [K10] */
+export const maximumPassword = 72;
+
+/** Whether a new password is long enough for us and short enough for bcrypt. [R2, K1, K10] */
 export function checkNewPassword(value: string) {
   if (value.length < minimumPassword) return `Use at least ${minimumPassword} characters.`;
-  return new TextEncoder().encode(value).length > 72 ? 'Use at most 72 characters.' : undefined;
+  return new TextEncoder().encode(value).length > maximumPassword
+    ? `Use at most ${maximumPassword} characters.`
+    : undefined;
 }
