@@ -20,8 +20,8 @@ const statuses: readonly [RegExp, number][] = [
   [/^(42501|0L|0P|28)/, 403],
   [/^(08|53)/, 503],
   [/^P0001$/, 400],
-  [/^540(01|23)$/, 413],
-  [/^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX|42P17)/, 500],
+  [/^54/, 413],
+  [/^(09|25|2D|38|39|3B|40|55|57|58|F0|HV|P0|XX|42P17)/, 500],
 ];
 
 const statusOf = (code: string) => statuses.find(([pattern]) => pattern.test(code))?.[1] ?? 400;

@@ -50,6 +50,19 @@ describe('a list of pictures', () => {
   });
 });
 
+describe('a request of storage that changes something', () => {
+  it.each([
+    ['DELETE', '/storage/v1/object/avatars', '{"prefixes":['],
+    ['DELETE', '/storage/v1/object/avatars', '\0'],
+    ['PUT', '/storage/v1/bucket/avatars', '{"public":'],
+    ['POST', '/storage/v1/bucket', '[]'],
+  ])('is refused when its body is no JSON: %s %s with %s', async (method, path, body) => {
+    const headers = { authorization: `Bearer ${ada.token}` };
+    const { status, json } = await ask(backend, method, path, { body, headers });
+    expect([status, json]).toMatchObject([400, { error_code: 'bad_json' }]);
+  });
+});
+
 describe('a sign-up', () => {
   const signUp = (body: string) => ask(backend, 'POST', '/auth/v1/signup', { body });
 

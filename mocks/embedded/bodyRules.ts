@@ -8,10 +8,10 @@ const strings = ['email', 'password', 'refresh_token', 'type', 'token', 'token_h
 const records = ['data', 'user_metadata', 'sortBy'];
 
 /** Objects and lists inside one another. A profile has three; from a few thousand on the database runs out of stack. */
-const maximumDepth = 32;
+export const maximumDepth = 32;
 
 /** Without recursion: the depth is the client's choice. */
-function isShallow(body: unknown) {
+export function isShallow(body: unknown) {
   let level = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > maximumDepth) return false;

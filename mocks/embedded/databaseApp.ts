@@ -56,6 +56,8 @@ interface Answering {
   redirect: string | undefined;
   /** The server swallows what the database said, which the answer needs. */
   error?: unknown;
+  /** A request for rows could be read. */
+  isParsed?: boolean;
 }
 
 /** Signing in with a password. */
@@ -66,6 +68,17 @@ function isSignIn({ url }: Request) {
 
 /** Milliseconds between two looks at whether the database still answers. */
 const checkEveryMs = 10_000;
+
+/** The server answers 500 to some of the requests for rows that it cannot read, before it asks the database. */
+const isUnreadable = ({ url }: Request, { status }: Response, { error, isParsed = false }: Answering) =>
+  status === 500 && !isParsed && error === undefined && new URL(url).pathname.startsWith('/rest/v1/');
+
+/** As PostgREST refuses what it cannot read. */
+const unreadable = (details: string) =>
+  Response.json(
+    { code: 'PGRST100', details, hint: null, message: 'The request could not be parsed' },
+    { status: 400 },
+  );
 
 /** Opens the database in this thread. `files`: where pictures lie when everything is in memory. */
 export async function openDatabaseApp(
@@ -101,6 +114,8 @@ export async function openDatabaseApp(
   });
   const parsed = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (request) => {
+    const context = answering.getStore();
+    if (context) context.isParsed = true;
     try {
       checkRequest(request);
     } catch (error) {
@@ -149,6 +164,7 @@ export async function openDatabaseApp(
             const answer = await (isSignIn(request) ? comparingOnce(ask) : ask());
             if (over) throw over;
             if (isFull(context.error)) return fullDisk(pathname);
+            if (isUnreadable(request, answer, context)) return unreadable(await answer.text());
             if (isChange && answer.status === 200) await endOtherSessions(request, pg);
             return answerAs(request, question, answer, context.error);
           }),

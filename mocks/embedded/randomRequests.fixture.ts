@@ -92,6 +92,9 @@ const parameter = fc.oneof(
     'select=((',
     'select=',
     `select=${'a,'.repeat(3000)}a`,
+    `select=${'id,'.repeat(3000)}id`,
+    'select=%22',
+    'select=...payment_history!inner(x:%22,*)',
     'order=id.desc.nullslast',
     'order=none.up',
     'order=,',
@@ -115,6 +118,7 @@ const query = fc
 const places = ({ id }: Sender) => [
   ...tables.map((table) => `/rest/v1/${table}`),
   '/rest/v1/rpc/set_simulated_plan',
+  '/rest/v1/rpc/apply_payment_event',
   '/rest/v1/rpc/none',
   ...[
     'signup',

@@ -98,7 +98,9 @@ export async function receive(request: Request): Promise<Request | Response> {
   url.search = query;
   if (isObject) url.pathname = canonicalPath(pathname);
   const headers = new Headers(request.headers);
-  const needsJson = /^\/(auth\/v1\/|storage\/v1\/object\/(list|sign|copy|move)(\/|$))/.test(pathname);
+  const needsJson =
+    /^\/(auth\/v1\/|storage\/v1\/(bucket|object\/(list|sign|copy|move))(\/|$))/.test(pathname) ||
+    (isObject && request.method === 'DELETE');
   if (!request.body) {
     // The server reads what is not there, and answers 500. Those of auth do without.
     if (isObject && ['POST', 'PUT'].includes(request.method)) return refuseBody(unreadable);

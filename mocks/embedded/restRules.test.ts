@@ -100,6 +100,35 @@ describe('requests for rows', () => {
     await isWell();
   });
 
+  it.each([
+    ['columns', 'POST', 'profiles', { description: 'nested' }],
+    ['arguments', 'POST', 'rpc/apply_payment_event', { event: 'nested' }],
+    ['arguments as text', 'POST', 'rpc/apply_payment_event', { event: '"nested"' }],
+  ])(
+    'with values that are nested too deeply are refused in words: %s [P2]',
+    async (_what, method, path, body) => {
+      const deep = JSON.stringify(body).replace('"nested"', `${'['.repeat(20_000)}${']'.repeat(20_000)}`);
+      const answer = await ask(backend, method, `/rest/v1/${path}`, { body: deep, headers: mine() });
+      expect([answer.status, answer.json]).toEqual([413, expect.objectContaining({ code: '54001' })]);
+      await isWell();
+    },
+  );
+
+  it.each([
+    'select=%22',
+    'select=id,%22full_name',
+    'select=payment_history(%22',
+    'on_conflict=%22&select=%22',
+  ])('that cannot be read are refused: %s [P2]', async (query) => {
+    const { status, json } = await get(query);
+    expect([status, json]).toEqual([400, expect.objectContaining({ code: 'PGRST100' })]);
+  });
+
+  it('for more columns than a table can have are refused in words [P2]', async () => {
+    const { status, json } = await get(`select=${'id,'.repeat(2000)}id`);
+    expect([status, json]).toEqual([413, expect.objectContaining({ code: '54011' })]);
+  });
+
   it('may hold a hundred rows at once [P2]', async () => {
     const body = JSON.stringify(rows(100));
     const answer = await ask(backend, 'POST', '/rest/v1/profiles', { body, headers: mine() });

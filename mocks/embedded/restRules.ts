@@ -1,5 +1,6 @@
+import { isShallow } from './bodyRules.ts';
 import type { Connection } from './database.ts';
-import { maximumValues, tooComplex, tooManyValues, unsupported } from './statements.ts';
+import { maximumValues, tooComplex, tooDeep, tooManyValues, unsupported } from './statements.ts';
 
 /** A request to /rest/v1 as the server has read it, whatever its encoding was. */
 type ParsedRequest = Parameters<Connection['onPostgrestAST']>[0];
@@ -78,5 +79,6 @@ function holdsTooMuch(values: unknown): boolean {
 /** Throws what Postgres would say to a request that may not reach the database. */
 export function checkRequest(request: ParsedRequest) {
   if (holdsTooMuch(request.values) || holdsTooMuch(request.args)) throw tooManyValues();
+  if (!isShallow([request.values, request.args])) throw tooDeep();
   for (const filter of filtersOf(request)) checkFilter(filter);
 }

@@ -68,6 +68,14 @@ describe('the server of npm start', () => {
     }
   });
 
+  it.each(['bytes=5-2', 'bytes=99999999999-', '5-2', 'bytes=0-1,3-4', 'x'])(
+    'serves the whole file to whoever asks for a part of it: %s [P2]',
+    async (range) => {
+      const answer = await fetch(`${site}/index.html`, { headers: { range } });
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<title>Parley')]);
+    },
+  );
+
   it('serves hashed files for ever, and no page instead of a missing one', async () => {
     const script = await fetch(`${site}/assets/main-1a2b3c.js`);
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

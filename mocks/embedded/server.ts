@@ -49,6 +49,8 @@ export function embeddedServer(options: EmbeddedServerOptions) {
 
   server.use(etag());
   server.use(async (context, next) => {
+    // A range that a file does not have is read all the same, and fails. Whole files may always be sent.
+    context.req.raw.headers.delete('range');
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     context.header('Cache-Control', cacheControl(context.req.path));
     await next();

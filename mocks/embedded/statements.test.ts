@@ -35,6 +35,8 @@ describe('a statement that is wrong', () => {
     ['select $1::uuid', '22P02', [{ toString: 1 }]],
     ['select $1::uuid[]', '22P02', [[{ toString: 1 }]]],
     ['select $1::json', '22P02', [{ toJSON: () => undefined }]],
+    ['select $1::jsonb', '54001', ['['.repeat(5_000_000)]],
+    ['select $1::json', '54001', [`[${'{"a":'.repeat(200_000)}`]],
     ['select $1::int', '54023', Array.from({ length: maximumValues + 1 }, () => 1)],
   ])('leaves the database as it is: %s gives %s [P2]', async (sql, code, values) => {
     const { pg, failed, broken, check } = database;

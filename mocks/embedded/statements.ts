@@ -19,10 +19,40 @@ export const tooManyValues = () =>
 export const tooComplex = () =>
   sqlError('54001', 'The filters of this request are too many. Send fewer at once.');
 
+export const tooDeep = () => sqlError('54001', 'The values of this request are nested too deeply.');
+
 export const unsupported = (message: string) => sqlError('0A000', message);
 
 /** PostgreSQL's code for a value that is not of its column's type. */
 const invalidText = '22P02';
+
+/** The types whose text Postgres reads with one call inside the other: json and jsonb. */
+const nestedTypes = ['114', '3802'];
+
+/** Lists and objects inside one another in a value of such a type. PGlite runs out of stack, and loses its place. */
+const maximumNesting = 100;
+
+function isNestedTooDeeply(json: string) {
+  let depth = 0;
+  // Texts are passed over: what is in them opens nothing.
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > maximumNesting) return true;
+  }
+  return false;
+}
+
+function written(serialize: unknown, value: unknown): string {
+  try {
+    const text: unknown = typeof serialize === 'function' ? serialize(value) : String(value);
+    if (typeof text !== 'string') throw new Error('The value cannot be written as text');
+    return text;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw sqlError(invalidText, reason, error);
+  }
+}
 
 /**
  * Makes a value that cannot be written as its column's type an SQL error, as it is in Postgres. PGlite throws whatever
@@ -31,15 +61,9 @@ const invalidText = '22P02';
 function refuseUnfitValues(pg: PGlite) {
   pg.serializers = new Proxy(pg.serializers, {
     get: (serializers, type) => (value: unknown) => {
-      try {
-        const serialize: unknown = Reflect.get(serializers, type);
-        const text: unknown = typeof serialize === 'function' ? serialize(value) : String(value);
-        if (typeof text !== 'string') throw new Error('The value cannot be written as text');
-        return text;
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        throw sqlError(invalidText, reason, error);
-      }
+      const text = written(Reflect.get(serializers, type), value);
+      if (nestedTypes.includes(String(type)) && isNestedTooDeeply(text)) throw tooDeep();
+      return text;
     },
   });
 }
