@@ -58,6 +58,9 @@ function signedUrl(answer: unknown) {
   return { signedURL: answer.signedUrl.replace(/^\/storage\/v1/, '') };
 }
 
+/** Where a link leads that holds its own permission, in the parameter `token`. */
+const signedPath = /^\/storage\/v1\/object\/(upload\/)?sign\//;
+
 /** Turns the server's answer, read to its end, into the one that hosted Supabase gives. */
 export async function answerAs(
   request: Request,
@@ -65,7 +68,7 @@ export async function answerAs(
   answer: Response,
   error: unknown,
 ) {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const headers = new Headers(answer.headers);
   let body = await answer.arrayBuffer();
   let status = answer.status;
@@ -93,6 +96,11 @@ export async function answerAs(
     // Two sign-ups with one address at the same time: only the second write finds the first.
     status = 422;
     replace({ code: 422, error_code: 'user_already_exists', msg: 'User already registered' });
+  }
+  if (status === 500 && error === undefined && signedPath.test(pathname) && searchParams.has('token')) {
+    // Nothing failed but reading the token: it is forged, cut off or too old.
+    status = 400;
+    replace({ statusCode: '400', error: 'InvalidJWT', message: 'The link is not valid, or not any more' });
   }
   if (status === 200 && pathname.startsWith('/storage/v1/object/list/'))
     replace(relativeNames(parse(body), question && parse(question)));

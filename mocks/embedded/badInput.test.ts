@@ -56,10 +56,42 @@ describe('a request of storage that changes something', () => {
     ['DELETE', '/storage/v1/object/avatars', '\0'],
     ['PUT', '/storage/v1/bucket/avatars', '{"public":'],
     ['POST', '/storage/v1/bucket', '[]'],
+    ['POST', '/storage/v1/bucket', undefined],
+    ['PUT', '/storage/v1/bucket/avatars', undefined],
+    ['DELETE', '/storage/v1/object/avatars', undefined],
+    ['DELETE', '/storage/v1/object/avatars/', undefined],
   ])('is refused when its body is no JSON: %s %s with %s', async (method, path, body) => {
     const headers = { authorization: `Bearer ${ada.token}` };
-    const { status, json } = await ask(backend, method, path, { body, headers });
+    const sent = { headers, ...(body !== undefined && { body }) };
+    const { status, json } = await ask(backend, method, path, sent);
     expect([status, json]).toMatchObject([400, { error_code: 'bad_json' }]);
+  });
+});
+
+it.each([
+  ['GET', '/auth/v1/authorize?provider=github', undefined],
+  ['GET', '/auth/v1/callback?code=x&state=y', undefined],
+  ['POST', '/auth/v1/callback', '{}'],
+  ['POST', '/auth/v1/callback/', 'x'],
+])('a sign-in at another site is refused: %s %s [P2]', async (method, path, body) => {
+  const { status, json } = await ask(backend, method, path, body === undefined ? {} : { body });
+  expect([status, json]).toMatchObject([400, { msg: 'Unsupported provider: provider is not enabled' }]);
+});
+
+describe('a link to a picture that holds its own permission', () => {
+  const path = () => `${ada.id}/signed.png`;
+  const files = () => ada.client.storage.from('avatars');
+
+  it('is refused when its token is forged or cut off [P2]', async () => {
+    await files().upload(path(), new Blob(['x'], { type: 'image/png' }));
+    const { data } = await files().createSignedUrl(path(), 60);
+    const { pathname, search } = new URL(data?.signedUrl ?? '');
+    expect((await ask(backend, 'GET', pathname + search)).text).toBe('x');
+    for (const wrong of ['?token=x', '?token=a.b.c', search.slice(0, -4)]) {
+      const { status, json } = await ask(backend, 'GET', pathname + wrong);
+      expect([status, json]).toMatchObject([400, { error: 'InvalidJWT' }]);
+      expect((await ask(backend, 'HEAD', pathname + wrong)).status).toBe(400);
+    }
   });
 });
 

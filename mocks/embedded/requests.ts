@@ -77,6 +77,10 @@ function canonicalQuery({ pathname, search, searchParams }: URL): string | undef
   return new Set(names).size === names.length ? searchParams.toString() : undefined;
 }
 
+/** Requests of storage that the server reads to the end, and fails when there is nothing: one file is deleted by its path. */
+const needsBody =
+  /^((POST|PUT) \/storage\/v1\/(object|bucket)(\/|$)|DELETE \/storage\/v1\/object\/[^/]*\/?$)/;
+
 /**
  * Takes the whole request in before any lock is taken, so that a slow client holds nobody up.
  * A Response is the refusal.
@@ -89,6 +93,12 @@ export async function receive(request: Request): Promise<Request | Response> {
   // The server takes HEAD for GET, and a link is used up by whoever looks at it first: mail scanners do.
   if (request.method === 'HEAD' && pathname.startsWith('/auth/v1/'))
     return new Response(null, { status: 405, headers: { allow: 'GET, POST, PUT, OPTIONS' } });
+  // Of no use without a provider, and the server answers 500 to some of the forms.
+  if (/^\/auth\/v1\/(authorize|callback)\/?$/.test(pathname))
+    return refuseBody({
+      code: 'validation_failed',
+      message: 'Unsupported provider: provider is not enabled',
+    });
   const isObject = pathname.startsWith('/storage/v1/object/');
   const query = canonicalQuery(url);
   if (query === undefined) {
@@ -98,12 +108,11 @@ export async function receive(request: Request): Promise<Request | Response> {
   url.search = query;
   if (isObject) url.pathname = canonicalPath(pathname);
   const headers = new Headers(request.headers);
-  const needsJson =
+  const takesJson =
     /^\/(auth\/v1\/|storage\/v1\/(bucket|object\/(list|sign|copy|move))(\/|$))/.test(pathname) ||
     (isObject && request.method === 'DELETE');
   if (!request.body) {
-    // The server reads what is not there, and answers 500. Those of auth do without.
-    if (isObject && ['POST', 'PUT'].includes(request.method)) return refuseBody(unreadable);
+    if (needsBody.test(`${request.method} ${pathname}`)) return refuseBody(unreadable);
     return new Request(url, { method: request.method, headers });
   }
 
@@ -119,7 +128,7 @@ export async function receive(request: Request): Promise<Request | Response> {
         message: 'The form has no file in it',
       });
   }
-  const why = needsJson && refusedBody(pathname, body);
+  const why = takesJson && refusedBody(pathname, body);
   if (why) return refuseBody(why);
   headers.set('content-length', String(body.length));
   return new Request(url, { method: request.method, headers, body });

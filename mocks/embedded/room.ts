@@ -40,12 +40,13 @@ export const writes = ({ method, url }: Request) =>
 
 /** `files`, telling `failed` what the server would swallow. */
 export function watched(files: FileStore, failed: (error: unknown) => void): FileStore {
+  const tell = (error: unknown): never => {
+    failed(error);
+    throw error;
+  };
   return {
     ...files,
-    write: (key, file) =>
-      files.write(key, file).catch((error: unknown) => {
-        failed(error);
-        throw error;
-      }),
+    read: (key) => files.read(key).catch(tell),
+    write: (key, file) => files.write(key, file).catch(tell),
   };
 }
