@@ -8,7 +8,7 @@ const strings = ['email', 'password', 'refresh_token', 'type', 'token', 'token_h
 const records = ['data', 'user_metadata', 'sortBy'];
 
 /** Objects and lists inside one another. A profile has three; from a few thousand on the database runs out of stack. */
-export const maximumDepth = 32;
+const maximumDepth = 32;
 
 /** Without recursion: the depth is the client's choice. */
 export function isShallow(body: unknown) {
