@@ -134,7 +134,7 @@ export const accountWriteScenes = {
       await fill('New password', 'battery-staple');
     },
     target: buttonNamed('Change password'),
-    done: toldSomething,
+    done: () => void one(text('Password changed')),
   },
   profile: {
     call: 'profiles-update',

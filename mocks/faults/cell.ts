@@ -93,7 +93,11 @@ function outcomeOf(cell: Cell, scene: Scene): Outcome {
         more: (on) => scene.kept(on),
       };
     case 'T:B':
-      return { toasts: [shown(toasts.billingFailed)], more: (on) => scene.kept(on) };
+      return {
+        // Whoever is offline looks for the fault in their connection, not in their card.
+        toasts: [shown(['net', '503'].includes(cell.fault) ? toasts.billingUnreached : toasts.billingFailed)],
+        more: (on) => scene.kept(on),
+      };
     case 'C':
       return {
         more: (on) => {
