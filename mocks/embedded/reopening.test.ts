@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
 import { ask, browser, person, type Person } from './people.ts';
@@ -114,5 +115,20 @@ it('a database in memory that broke refuses everything, because its rows are los
   expect((await half)[1]).toEqual(refused);
   expect(await everything(backend, ada)).toEqual(refused);
   await backend.close();
+  errors.mockRestore();
+});
+
+it('a request that breaks the database itself is not answered as if it had found nothing [X9]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const statements = vi.spyOn(PGlite.prototype, 'query');
+  const backend = await createEmbeddedBackend();
+  const ada = await person(backend);
+  statements.mockRejectedValueOnce(new RangeError('Invalid array length'));
+  // Signing in: the server would say that there is no such account, or that something failed.
+  const body = JSON.stringify({ email: ada.email, password });
+  const answer = await ask(backend, 'POST', '/auth/v1/token?grant_type=password', { body });
+  expect([answer.status, answer.json]).toMatchObject([503, { error_code: 'database_unavailable' }]);
+  await backend.close();
+  statements.mockRestore();
   errors.mockRestore();
 });
