@@ -18,7 +18,13 @@ it('[S4, S7] a session that ends in mid-work: nothing typed is lost, and the sav
   visit,
 }) => {
   const page = await visit({
-    expected: [noProfileYet, /403.*\/auth\/v1\/(user|logout)/, /400.*\/auth\/v1\/token/],
+    expected: [
+      noProfileYet,
+      // The rows refuse a session that has ended, too.
+      /401.*\/rest\/v1\/profiles/,
+      /403.*\/auth\/v1\/(user|logout)/,
+      /400.*\/auth\/v1\/token/,
+    ],
   });
   const katherine = stranger('Katherine Johnson');
   await signUp(page, katherine);
