@@ -34,7 +34,7 @@ const steady = {
   MFA_CHALLENGE_VERIFIED: 'mfa-verified',
 } as const;
 
-/** C1, S1, X9. */
+/** The auth port over Supabase: sessions, links of mails, and passwords. [C1, S1, X9] */
 export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOptions = {}): AuthPort {
   const { auth } = client;
   const { origin = globalThis.location?.origin, startLimit = 5000 } = options;

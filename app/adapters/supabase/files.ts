@@ -38,7 +38,7 @@ const thrown = (error: unknown): Failure =>
     ? { kind: 'cancelled', message: '' }
     : failureOf(error instanceof Error ? error : {});
 
-/** C2. */
+/** The files port over Supabase Storage: pictures of users and of sign-ups. [C2] */
 export function supabaseFiles(client: SupabaseClient): FilesPort {
   const objects = `${client.storageUrl}/object`;
   const publicPrefix = avatarsAt(client.url);

@@ -23,7 +23,7 @@ export interface VoiceDialogProps {
   tasks?: ReactNode;
 }
 
-/** S8, X8, X10. */
+/** The voice-call dialog: idle, connecting, in call, ending, failed. [S8, X8, X10] */
 export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogProps) {
   const { voice, report, devices, agent, prepareVoice } = useServices();
   const clock = useClock();

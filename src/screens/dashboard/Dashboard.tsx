@@ -18,7 +18,7 @@ export interface DashboardProps {
   onNear: (screen: 'edit-profile' | 'billing') => void;
 }
 
-/** V14. */
+/** The account at a glance: profile, billing status and payments. [V14] */
 export function Dashboard({ account, onEditProfile, onManageBilling, onNear }: DashboardProps) {
   const day = usePrintDay();
   const profile = loadable(account.profile, ({ fullName, email, location, description, avatarUrl }) => ({

@@ -23,7 +23,7 @@ export interface EditProfileProps {
   onSignOut: (scope: 'global' | 'local') => void;
 }
 
-/** V16. */
+/** The profile form, the password and signing out. [V16] */
 export function EditProfile({ account, draft, onLeave, onSignOut }: EditProfileProps) {
   const { version } = useServices();
   const { data: profile, isFetching, refetch, errorUpdateCount } = account.profile;

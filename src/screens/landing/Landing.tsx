@@ -21,7 +21,7 @@ export interface LandingProps {
   onReady?: (() => void) | undefined;
 }
 
-/** V5. */
+/** What a visitor sees first. [V5] */
 export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onIntent, onReady }: LandingProps) {
   useEffect(() => onReady?.(), [onReady]);
   const { supportEmail } = useServices();

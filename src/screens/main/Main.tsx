@@ -33,7 +33,7 @@ export interface MainProps {
   onSignOut: (scope: 'global' | 'local') => Promise<boolean>;
 }
 
-/** V8–V13. */
+/** The signed-in layout: the sidebar, a view, and the agent beside it. [V8–V13] */
 export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }: MainProps) {
   const account = useAccount(user);
   const [menuOpen, setMenuOpen] = useState(false);

@@ -33,7 +33,7 @@ interface Refusal {
   taken: boolean;
 }
 
-/** V7, R2, R3. */
+/** The form for a new account. [V7, R2, R3] */
 export function SignUp(props: SignUpProps) {
   const { auth, files, pendingPicture, report, notices, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<Refusal>();
