@@ -99,7 +99,7 @@ describe('the scripted assistant acknowledges', () => {
     ['You are on the Pro plan now.', 'Done: you are on the Pro plan now.'],
     ['The user said: not now.', 'All right, I left it as it is.'],
     ['The user has not answered.', 'All right, I left it as it is.'],
-    ['You already are on the Pro plan.', 'That did not work: You already are on the Pro plan.'],
+    ['You are already on the Pro plan.', 'That did not work: You are already on the Pro plan.'],
     ['Full Name is required.', 'That did not work: Full Name is required.'],
     ['Failed to update *profile*', 'That did not work: Failed to update \\*profile\\*'],
   ])('[V17] %s', (result, said) => expect(words(result)).toBe(said));

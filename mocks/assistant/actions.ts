@@ -90,7 +90,7 @@ function planWished(wish: string, facts: ChatFacts, said: readonly string[]): Re
   if (currentPlan(facts).plan?.id === plan.id)
     return cancels ? undefined : { text: `You are on the **${plan.name}** plan already.` };
   return {
-    text: `I can move you to the **${plan.name}** plan. It holds at once. Shall I?`,
+    text: `I can move you to the **${plan.name}** plan. It starts today. Shall I?`,
     call: { name: 'subscribe', arguments: { plan: plan.id } },
   };
 }

@@ -54,13 +54,13 @@ export function planWithFeature(question: string, facts: ChatFacts) {
     if (!feature) continue;
     const { plan: mine } = currentPlan(facts);
     const has = mine && (mine.id === plan.id || (plan.id === 'pro' && mine.id === 'enterprise'));
-    return `**${feature}** comes with the **${plan.name}** plan, ${price(plan)}. ${has ? 'You have it.' : howToSwitch}`;
+    return `**${feature}** comes with the **${plan.name}** plan, ${price(plan)}. ${has ? 'You already have it.' : howToSwitch}`;
   }
   return undefined;
 }
 
 export const changePlan = (facts: ChatFacts) =>
-  `You are on **${quote(currentPlan(facts).name)}**. Tell me which plan you want, such as 'Upgrade to Enterprise'. Or do it yourself: ${howToSwitch} The new plan holds at once.`;
+  `You are on **${quote(currentPlan(facts).name)}**. Tell me which plan you want, such as 'Upgrade to Enterprise'. Or do it yourself: ${howToSwitch} The new plan starts today.`;
 
 export function cancelPlan(facts: ChatFacts) {
   const { plan, name } = currentPlan(facts);

@@ -28,7 +28,7 @@ export const linkErrors: LinkErrors = [
   ],
   [
     ['email_exists', 'user_already_exists', 'identity_already_exists'],
-    'There already is an account with that email. Sign in to it instead.',
+    'There is already an account with that email. Sign in instead.',
   ],
   [
     ['over_email_send_rate_limit', 'over_request_rate_limit'],

@@ -19,7 +19,7 @@ export const plain = {
   linkFailed: 'That link did not work. Ask for a new one.',
   noAccount: 'No account matched that email and password.',
   wrongPassword: 'That password is not right. Please try again.',
-  anotherAccount: 'This email belongs to another account by now. Sign out to use that one.',
+  anotherAccount: 'This email now belongs to another account. Sign out to use that one.',
   sessionOver: 'Your session ended before this was saved. Sign in again to save it.',
 } as const;
 
@@ -45,7 +45,7 @@ export const toasts = {
   sessionEnded: done('Your session ended', 'Please sign in again to continue.'),
   sessionEndedTalking: done(
     'Your session ended',
-    'Your conversation goes on. Sign in again when it is over.',
+    'You can finish your conversation. Sign in again when it is over.',
   ),
   /** X9, for somebody who is signed in all the same. */
   linkFailed: error,

@@ -26,7 +26,7 @@ describe('pictures', () => {
     [
       'more than 5 MB',
       new Blob([new Uint8Array(maximumPicture + 1)]),
-      'That picture has 5.0 MB. Choose one of at most 5 MB.',
+      'That picture is 5.0 MB. Choose one of at most 5 MB.',
     ],
   ])('[R4] refuses %s', async (_, picture, message) => {
     expect(await checkPicture(picture)).toEqual({ ok: false, message });

@@ -18,7 +18,7 @@ export async function checkPicture(file: Blob): Promise<PictureCheck> {
   if (file.size === 0) return { ok: false, message: 'That file is empty. Choose another picture.' };
   if (file.size > maximumPicture) {
     const size = (file.size / 1024 / 1024).toFixed(1);
-    return { ok: false, message: `That picture has ${size} MB. Choose one of at most 5 MB.` };
+    return { ok: false, message: `That picture is ${size} MB. Choose one of at most 5 MB.` };
   }
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   const found = signatures.find(({ bytes, at }) => bytes.every((byte, i) => head[at + i] === byte));

@@ -28,7 +28,7 @@ export const plans: readonly Plan[] = [
     id: 'pro',
     name: 'Pro',
     price: 29,
-    description: 'For people who talk to it every day.',
+    description: 'For people who use the agent every day.',
     features: [
       'Advanced AI assistant',
       'Unlimited queries',
@@ -44,7 +44,7 @@ export const plans: readonly Plan[] = [
     id: 'enterprise',
     name: 'Enterprise',
     price: 99,
-    description: 'For teams with rules of their own.',
+    description: 'For teams that need their own rules.',
     features: [
       'Everything in Pro',
       'Team collaboration',

@@ -34,7 +34,7 @@ describe('tool calls', () => {
     ['edit_profile', { email: 'a@b.c' }, /no field 'email'/],
     ['edit_profile', { avatarUrl: 'x' }, /no field 'avatarUrl'/],
     ['edit_profile', { toString: 'x' }, /no field 'toString'/],
-    ['edit_profile', { fullName: 7 }, /must be a text/],
+    ['edit_profile', { fullName: 7 }, /must be text/],
     ['edit_profile', { fullName: '  ' }, /Full Name is required/],
     ['edit_profile', { location: 'x'.repeat(limits.location + 1) }, /Location can have at most/],
   ])('[V17] %s with %j is refused with a sentence', (name, given, sentence) => {

@@ -60,7 +60,7 @@ function readFields(given: Record<string, unknown>): ReadTask {
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(profileFields, name))
       return refused(`A profile has no field '${name}' that can be edited.`);
-    if (typeof value !== 'string') return refused(`The field '${name}' must be a text.`);
+    if (typeof value !== 'string') return refused(`The field '${name}' must be text.`);
     const field = name as keyof ProfileFields;
     const problem = profileFields[field](value);
     if (problem) return refused(problem);

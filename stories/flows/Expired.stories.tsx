@@ -141,7 +141,7 @@ export const Chatting: Story = {
     await ask('What plan am I on?');
     await chat.findByText('Answer again');
     await end(msw);
-    await toast('Your session ended', 'Your conversation goes on. Sign in again when it is over.');
+    await toast('Your session ended', 'You can finish your conversation. Sign in again when it is over.');
     await ask('Change my name to Grace Hopper');
     await press('Change my profile');
     await replied(within(chat.getByRole('log')), /Your session ended before this was saved/);

@@ -10,7 +10,7 @@ import { heading, press } from '../steps.ts';
 
 const { pro } = personas;
 const browser = storyBrowser();
-const shown = 'You are still signed in. Your account opens by itself as soon as there is a connection.';
+const shown = 'You are still signed in. Your account opens as soon as the connection is back.';
 
 /** V2: the page opens, the session of the last visit has to be renewed, and nobody can be reached. */
 const meta = {

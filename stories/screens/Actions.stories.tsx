@@ -228,7 +228,7 @@ export const NotAnswered: Story = {
   beforeEach: leftBehind(pro, [asked]),
   play: async () => {
     await openChat();
-    const left = await card('Sign you out');
+    const left = await card('Sign out');
     await expect(left).toHaveTextContent('Not answered');
     await expect(within(left).queryByRole('button')).toBeNull();
   },

@@ -74,7 +74,7 @@ export const Unheard: Story = stopped('silence', 15, "We can't hear you");
 export const Reconnecting: Story = stopped(
   'network lost and back',
   10,
-  'Stay: the call goes on when the network is back.',
+  'Stay on the line: the call continues when the network is back.',
   async (call) => {
     await expect(call.getAllByText('Reconnecting…').length).toBeGreaterThan(0);
   },

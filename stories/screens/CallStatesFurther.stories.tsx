@@ -51,7 +51,7 @@ export const Hostile: Story = stopped('hostile text', 13, /onerror="alert\(1\)"/
 });
 
 /** [S8] This browser cannot turn speech into words: the agent answers what is typed. */
-export const TypedOnly: Story = stopped('typed only', 7, 'Type to talk', async (call) => {
+export const TypedOnly: Story = stopped('typed only', 7, 'Type instead', async (call) => {
   await userEvent.type(call.getByRole('textbox'), 'What did I pay?{Enter}');
   await expect(await call.findByText('What did I pay?')).toBeVisible();
   await scrubTo(12);
@@ -79,7 +79,7 @@ export const EndedByTheAgent: Story = stopped('ended by the agent', 10, 'The age
 export const EndedAtItsLongest: Story = stopped(
   'ended: too long',
   12,
-  'The call ended: it had reached its longest time',
+  'The call ended: it reached its maximum length',
 );
 /** [S10] */
 export const EndedBySilence: Story = stopped(
@@ -88,4 +88,4 @@ export const EndedBySilence: Story = stopped(
   'The call ended: nobody had spoken for a while',
 );
 /** [S10] */
-export const BrokenOff: Story = stopped('ended: agent failed', 12, 'The call broke off');
+export const BrokenOff: Story = stopped('ended: agent failed', 12, 'The call was cut off');

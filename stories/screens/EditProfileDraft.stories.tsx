@@ -49,7 +49,7 @@ async function type() {
 }
 
 const location = () => screen.getByLabelText('Location');
-const unsaved = 'What you changed here before is not saved yet.';
+const unsaved = 'You have changes here that are not saved yet.';
 
 /** The sidebar leads away and the card back: the text is there, the picture too, and a sentence says that they wait. */
 export const KeptByTheSidebar: Story = {

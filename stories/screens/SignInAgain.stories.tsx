@@ -143,7 +143,7 @@ export const AnotherAccount: Story = {
     Object.assign(state.users.get(free.id)!, { email: pro.email, password: 'mine-by-now' });
     const again = await enter('mine-by-now');
     await expect(
-      await again.findByText('This email belongs to another account by now. Sign out to use that one.'),
+      await again.findByText('This email now belongs to another account. Sign out to use that one.'),
     ).toBeVisible();
     await expect(screen.getByLabelText('Location')).toHaveValue('Paris');
     await expect(state.users.get(free.id)?.profile?.location).toBe('Manchester');

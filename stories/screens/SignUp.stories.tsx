@@ -166,7 +166,7 @@ export const BadPictures: Story = {
     await expect(await screen.findByText(/That file is not a picture/)).toBeVisible();
     await pickPicture(new File([new Uint8Array(6 * 1024 * 1024)], 'large.png', image));
     await expect(
-      await screen.findByText('That picture has 6.0 MB. Choose one of at most 5 MB.'),
+      await screen.findByText('That picture is 6.0 MB. Choose one of at most 5 MB.'),
     ).toBeVisible();
   },
 };

@@ -67,7 +67,7 @@ export const BreaksOff: Story = {
     breaksOff.emit({ type: 'error', kind: 'ejected', message: 'The story ends the call' });
     const alert = await call.findByRole('alert');
     await expect(alert).toHaveTextContent('The voice service ended the call');
-    await expect(alert).toHaveTextContent(/It lasted 00:0\d. What was said stays in Text Chat./);
+    await expect(alert).toHaveTextContent(/It lasted 00:0\d. You can read it again in Text Chat./);
     await expect(call.getByText('Ready to chat')).toBeVisible();
     await expect(call.getByRole('button', { name: 'Call again' })).toBeEnabled();
   },

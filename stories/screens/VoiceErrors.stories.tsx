@@ -45,7 +45,7 @@ export const NoMicrophoneForThisPage: Story = {
   parameters: { requirements: ['X8'] },
   play: async () => {
     const call = await openVoice();
-    await expect(await call.findByText(/Browsers allow one only on pages over https/)).toBeVisible();
+    await expect(await call.findByText(/Browsers allow it only on pages with https/)).toBeVisible();
   },
 };
 

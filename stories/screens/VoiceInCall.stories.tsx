@@ -66,7 +66,7 @@ export const Talking: Story = {
     await press('End call');
     await expect(await call.findByText('Ready to chat')).toBeVisible();
     await expect(await call.findByText('You ended the call')).toBeVisible();
-    await expect(call.getByText(/It lasted 00:0\d. What was said stays in Text Chat./)).toBeVisible();
+    await expect(call.getByText(/It lasted 00:0\d. You can read it again in Text Chat./)).toBeVisible();
   },
 };
 
@@ -85,7 +85,7 @@ export const PushToTalk: Story = {
     call.getByRole('button', { name: 'Unmute' }).focus();
     await user.keyboard('{ >}');
     await expect(muted.muted).toBe(false);
-    await expect(await call.findByText(/You are heard until/)).toBeVisible();
+    await expect(await call.findByText(/The agent hears you until/)).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 350));
     await user.keyboard('{/ }');
     await expect(muted.muted).toBe(true);
@@ -103,7 +103,7 @@ export const TypedOnly: Story = {
   play: async () => {
     const call = await startCall();
     mute.emit({ type: 'call-start', at: Date.now(), typedOnly: true });
-    await expect(await call.findByText('Type to talk')).toBeVisible();
+    await expect(await call.findByText('Type instead')).toBeVisible();
     await expect(call.queryByText(/still answers aloud/)).toBeNull();
     mute.emit({ type: 'speech-start' });
     await expect(await call.findByText(/The agent still answers aloud/)).toBeVisible();

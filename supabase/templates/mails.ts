@@ -11,7 +11,7 @@ interface Mail {
   otherwise: string;
 }
 
-const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes.';
+const ignore = 'If you did not ask for this, ignore this email: nothing will change.';
 const act = 'If this was not you, reset your password now.';
 
 /** By the names that supabase/config.toml gives them. `{{ … }}` is filled in by the auth server, which escapes it. */
@@ -33,7 +33,7 @@ export const mails: Readonly<Record<string, Mail>> = {
   email_change: {
     subject: `Confirm your new email for ${product}`,
     heading: 'Confirm your new email',
-    text: 'Your account is to move from {{ .Email }} to {{ .NewEmail }}. Both addresses have to agree.',
+    text: 'You asked to change the email address of your account from {{ .Email }} to {{ .NewEmail }}. Please confirm it from both addresses.',
     button: 'Confirm the change',
     otherwise: act,
   },
@@ -47,14 +47,14 @@ export const mails: Readonly<Record<string, Mail>> = {
   invite: {
     subject: `You are invited to ${product}`,
     heading: 'You are invited',
-    text: `Somebody has invited {{ .Email }} to ${product}. Accept, and choose a password.`,
+    text: `Somebody has invited {{ .Email }} to ${product}. Accept the invitation and choose a password.`,
     button: 'Accept the invitation',
     otherwise: ignore,
   },
   reauthentication: {
     subject: `{{ .Token }} is your ${product} code`,
     heading: 'Your code',
-    text: 'Enter {{ .Token }} to confirm that it is you. Tell it to nobody, us included.',
+    text: 'Enter {{ .Token }} to confirm that it is you. Do not share it with anyone, not even with us.',
     otherwise: act,
   },
   password_changed: {

@@ -35,7 +35,7 @@ interface Call {
 const patience = 15_000;
 
 /** It may turn out only after the call has begun without `typedOnly`. */
-const deaf = 'I cannot understand speech in this browser. Please type to me instead.';
+const deaf = 'I cannot understand speech in this browser. Please type instead.';
 
 /**
  * A conversation without a voice provider: the chat answers, the browser speaks and, where it can, listens. What it

@@ -110,7 +110,7 @@ const SoFar = ({ source }: { source: TextSource }) => useEachFrame(source);
 
 function Copy({ text }: { text: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const labels = { no: 'Copy', yes: 'Copied', refused: 'Copying was refused' };
+  const labels = { no: 'Copy', yes: 'Copied', refused: 'Could not copy' };
   return (
     <TextButton
       tone="muted"

@@ -33,7 +33,7 @@ export const ChatThread = memo(function ChatThread({ store, onAsk }: ChatThreadP
       {entries.length === 0 && (
         <EmptyState
           title="Ask about your account"
-          description="Your plan, your payments, your profile: the agent knows them."
+          description="The agent knows your plan, your payments and your profile."
           action={suggestions.map((text) => (
             <Button key={text} onClick={() => onAsk(text)}>
               {text}

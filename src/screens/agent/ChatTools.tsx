@@ -36,7 +36,7 @@ export function ChatTools({ store, status, onDone, onCleared }: ChatToolsProps) 
   const text = () => threadText(store.get().entries);
 
   const copy = () =>
-    copyText(text()).then((copied) => onDone(copied ? 'Conversation copied' : 'Copying was refused'));
+    copyText(text()).then((copied) => onDone(copied ? 'Conversation copied' : 'Could not copy'));
 
   return (
     <Stack gap="sm" direction="row" align="center" justify="between">
@@ -90,7 +90,7 @@ export function ChatTools({ store, status, onDone, onCleared }: ChatToolsProps) 
           </>
         }
       >
-        <Text tone="muted">Everything that was said and typed here goes. It cannot be brought back.</Text>
+        <Text tone="muted">Everything said and typed here will be deleted. This cannot be undone.</Text>
       </Dialog>
     </Stack>
   );

@@ -46,7 +46,7 @@ export function callNotice(call: Call, around: Surroundings): Notice | undefined
   }
 }
 
-const kept = (lasted: number) => `It lasted ${formatElapsed(lasted)}. What was said stays in Text Chat.`;
+const kept = (lasted: number) => `It lasted ${formatElapsed(lasted)}. You can read it again in Text Chat.`;
 
 function before({ ended, lasted = 0 }: Call, { permission, userAgent, missing }: Surroundings): Notice {
   if (ended !== undefined) return { tone: 'neutral', title: endedBy(ended), advice: kept(lasted) };
@@ -65,7 +65,7 @@ function during(call: Call, { missing, touch, permission, userAgent }: Surroundi
     return {
       tone: 'caution',
       title: 'Reconnecting…',
-      advice: 'Stay: the call goes on when the network is back.',
+      advice: 'Stay on the line: the call continues when the network is back.',
     };
   if (call.unheard)
     return {
@@ -76,11 +76,11 @@ function during(call: Call, { missing, touch, permission, userAgent }: Surroundi
   if (call.typedOnly)
     return {
       tone: 'neutral',
-      title: 'Type to talk',
+      title: 'Type instead',
       advice: `${whyTyped(permission, userAgent)} ${call.aloud ? 'The agent still answers aloud.' : 'The answers appear below.'}`,
     };
   if (missing) return gone(missing);
-  if (call.talking) return { tone: 'hint', advice: 'You are heard until you let go of the key.' };
+  if (call.talking) return { tone: 'hint', advice: 'The agent hears you until you let go of the key.' };
   if (!call.muted) return undefined;
   const hold = touch ? '' : " Hold Space on 'Unmute' to talk for a moment.";
   return { tone: 'hint', advice: `You are muted.${hold}` };
@@ -89,13 +89,13 @@ function during(call: Call, { missing, touch, permission, userAgent }: Surroundi
 /** A page without a microphone is told apart from a browser that recognises no speech. */
 const whyTyped = (permission: Devices['permission'], userAgent: string) =>
   permission === 'unsupported'
-    ? `${permissionWords(permission, userAgent)?.title}: browsers allow one only on pages over https.`
+    ? `${permissionWords(permission, userAgent)?.title}: browsers allow it only on pages with https.`
     : 'This browser cannot turn speech into words.';
 
 const gone = (kind: 'microphone' | 'speaker'): Notice => ({
   tone: 'neutral',
   title: `Your ${kind} is not connected`,
-  advice: "The system's own is used until it is back.",
+  advice: "Your system's default is used until it is back.",
 });
 
 const stages: Readonly<Partial<Record<CallStage, string>>> = {

@@ -31,7 +31,7 @@ const allowing: Readonly<Record<Browser, string>> = {
 };
 
 const unblocking: Readonly<Record<Browser, string>> = {
-  ios: 'Tap the page menu in the address bar, then Website Settings, and allow the microphone. In another browser than Safari: open the Settings app, then the browser, and switch Microphone on.',
+  ios: 'Tap the page menu in the address bar, then Website Settings, and allow the microphone. In a browser other than Safari: open the Settings app, then the browser, and switch Microphone on.',
   android: 'Tap the icon left of the address, then Permissions, and allow the microphone.',
   firefox: 'Press the crossed-out microphone left of the address, and remove the block.',
   edge: 'Press the lock left of the address, then Permissions for this site, and allow the microphone.',
@@ -55,9 +55,9 @@ export function permissionWords(permission: Devices['permission'], userAgent: st
       };
     case 'unsupported':
       return {
-        title: 'There is no microphone for this page',
+        title: 'This page cannot use a microphone',
         advice:
-          'Browsers allow one only on pages over https. Open this page with https:// in its address, in a current Chrome, Edge, Firefox or Safari, or use Text Chat.',
+          'Browsers allow it only on pages with https. Open this page with https:// in its address, in a current Chrome, Edge, Firefox or Safari, or use Text Chat.',
       };
   }
 }

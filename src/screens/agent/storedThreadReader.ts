@@ -51,7 +51,7 @@ function readMark(fields: Fields, id: string, timestamp: string): CallMark | und
 /** Nobody waits for it any more: a question is not answered, and what was at work may not have ended. */
 const afterReload: Partial<Record<TaskEntry['state'], Pick<TaskEntry, 'state' | 'result'>>> = {
   asked: { state: 'unanswered' },
-  running: { state: 'failed', result: 'The page was left before this was finished.' },
+  running: { state: 'failed', result: 'You left the page before this was finished.' },
 };
 
 function readTask(fields: Fields, id: string, timestamp: string): TaskEntry | undefined {

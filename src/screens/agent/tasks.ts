@@ -71,7 +71,7 @@ export function tasks({ log, act, onCallSettled, onChatSettled }: TaskOptions) {
   async function run(entry: TaskEntry, task: Task) {
     const outcome = await act(task, entry.from).catch(() => ({
       ok: false,
-      result: 'Something went wrong, it was not done.',
+      result: 'Something went wrong, and it was not done.',
     }));
     if (outcome) settle(entry, outcome.ok ? 'done' : 'failed', outcome.result);
   }

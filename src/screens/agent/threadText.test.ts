@@ -62,6 +62,14 @@ describe('the conversation as text', () => {
     expect(callWords(callEnd(at, duration, by))).toBe(words);
   });
 
+  it.each([
+    ['free', 'Switch to Free'],
+    ['pro', 'Switch to Pro'],
+    ['enterprise', 'Upgrade to Enterprise'],
+  ] as const)('moving to %s is called "%s": only the dearest plan is always an upgrade', (plan, title) => {
+    expect(taskWords({ name: 'subscribe', plan }).title).toBe(title);
+  });
+
   it('says what a change of the profile comes to', () => {
     expect(taskWords(rename)).toEqual({
       title: 'Change your profile',

@@ -1,5 +1,5 @@
 import type { ChatTurn } from '../../services/chat.ts';
-import { planName } from '../../services/plans.ts';
+import { planName, plans } from '../../services/plans.ts';
 import { product } from '../../services/product.ts';
 import type { Task } from '../../services/tools.ts';
 import { formatElapsed } from './elapsed.ts';
@@ -20,10 +20,11 @@ export function taskWords(task: Task) {
     case 'show_dashboard':
       return { title: 'Show the dashboard', confirm: 'Show it', details: [] };
     case 'sign_out':
-      return { title: 'Sign you out', confirm: 'Sign out', details: [] };
+      return { title: 'Sign out', confirm: 'Sign out', details: [] };
     case 'subscribe':
       return {
-        title: `Subscribe you to ${planName(task.plan)}`,
+        // Only the dearest plan is an upgrade from every other one.
+        title: `${task.plan === plans.at(-1)?.id ? 'Upgrade' : 'Switch'} to ${planName(task.plan)}`,
         confirm: `Subscribe to ${planName(task.plan)}`,
         details: [],
       };
@@ -56,7 +57,7 @@ const endings: Readonly<Record<Extract<CallMark, { type: 'call-end' }>['endedBy'
   agent: 'ended by the agent',
   service: 'ended by the service',
   error: 'cut off',
-  page: 'ended with the page',
+  page: 'ended when the page closed',
 };
 
 export const callWords = (mark: CallMark) =>

@@ -47,7 +47,7 @@ export function useActions(options: ActionsOptions): Act {
     const { data: billing } = account.billing;
     const name = planName(plan);
     if (!billing) return loading('billing');
-    if (billing.plan === plan) return not(`You already are on the ${name} plan.`);
+    if (billing.plan === plan) return not(`You are already on the ${name} plan.`);
     const isStored = await account.subscribe(plan);
     if (isStored === undefined) return not('Another plan is being processed. Try again when that is done.');
     return isStored ? done(`You are on the ${name} plan now.`) : not(toasts.billingFailed.description);

@@ -29,7 +29,7 @@ it.each(kinds)('[X8] [X10] %s: says what to do, in words without codes', (kind) 
 });
 
 it('says that a page over plain http can have no microphone, and not that one is unplugged [X8, X11]', () => {
-  expect(voiceError('unsupported', firefox).advice).toContain('only on pages over https');
+  expect(voiceError('unsupported', firefox).advice).toContain('only on pages with https');
 });
 
 it('[X8] explains a blocked microphone in the words of the browser', () => {

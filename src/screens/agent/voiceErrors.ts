@@ -1,7 +1,7 @@
 import type { VoiceErrorKind } from '../../services/voiceEvents.ts';
 import { permissionWords, type Words } from './permissionWords.ts';
 
-const again = 'Start the call again; a new one begins.';
+const again = 'Start a new call.';
 
 /** X8, X10: what failed, and what to do, in plain words. */
 const words: Readonly<Record<Exclude<VoiceErrorKind, 'permission-denied' | 'unsupported'>, Words>> = {
@@ -40,21 +40,21 @@ const words: Readonly<Record<Exclude<VoiceErrorKind, 'permission-denied' | 'unsu
   ejected: { title: 'The voice service ended the call', advice: 'Start it again to go on.' },
   'nbf-room': {
     title: 'The call is not open yet',
-    advice: 'Wait a minute and start it again. Check that the clock of your device is right.',
+    advice: "Wait a minute and start it again. Check that your device's clock is right.",
   },
   'nbf-token': {
     title: 'The call is not open to you yet',
-    advice: 'Wait a minute and start it again. Check that the clock of your device is right.',
+    advice: "Wait a minute and start it again. Check that your device's clock is right.",
   },
   'exp-room': { title: 'The call has run out of time', advice: again },
   'exp-token': { title: 'Your place in the call has expired', advice: again },
   'no-room': { title: 'This call no longer exists', advice: again },
   'meeting-full': {
     title: 'The call is full',
-    advice: 'Close it in other tabs and on other devices, then start it again.',
+    advice: 'Hang up in other tabs and on other devices, then start it again.',
   },
   'end-of-life': {
-    title: 'This version can no longer call',
+    title: 'This version can no longer make calls',
     advice: 'Reload the page to get the new one, then start the call again.',
   },
   'not-allowed': {

@@ -86,7 +86,7 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
         </>
       }
     >
-      {restored && <Alert tone="neutral">What you changed here before is not saved yet.</Alert>}
+      {restored && <Alert tone="neutral">You have changes here that are not saved yet.</Alert>}
       <AvatarPicker
         name={values.fullName}
         hint="JPG, PNG or GIF. Max size 5MB."

@@ -32,7 +32,7 @@ export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onIntent, onR
       actions={themeSwitch}
       notice={notice}
       headline="The AI-driven platform you can talk to."
-      lead="Your account, with someone on the line. Ask by voice or text what you paid, what your plan includes and how to change it. The answer knows who you are."
+      lead="Your account, with an assistant on the line. Ask by voice or text what you paid, what your plan includes and how to change it. It already knows your account."
       buttons={
         <>
           <Button tone="primary" size="large" onClick={onSignUp} {...intent}>
@@ -47,13 +47,13 @@ export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onIntent, onR
       features={
         <>
           <FeatureCard icon={<MessagesSquare />} title="User-Friendly">
-            Everything about your account on one calm page, and a voice for the rest.
+            Your whole account on one calm page, and an assistant for everything else.
           </FeatureCard>
           <FeatureCard icon={<ShieldCheck />} title="Secure & Private">
-            Your data is yours: the database itself refuses everyone else.
+            Only you can see your data. The database itself makes sure of it.
           </FeatureCard>
           <FeatureCard icon={<Zap />} title="Lightning Fast">
-            The page is there before you look, on a slow phone too.
+            Opens instantly, even on a slow phone.
           </FeatureCard>
         </>
       }

@@ -23,7 +23,7 @@ export function Unreached({ onRetry }: UnreachedProps) {
         </Button>
       }
     >
-      You are still signed in. Your account opens by itself as soon as there is a connection.
+      You are still signed in. Your account opens as soon as the connection is back.
     </Alert>
   );
 }

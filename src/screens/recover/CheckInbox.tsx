@@ -47,7 +47,7 @@ export function CheckInbox({ email, onBack, onSignIn }: CheckInboxProps) {
         </>
       }
     >
-      {again && <Alert tone="positive">Sent. It can take a minute; look into the spam folder too.</Alert>}
+      {again && <Alert tone="positive">Sent. It can take a minute. Check your spam folder too.</Alert>}
     </AuthForm>
   );
 }

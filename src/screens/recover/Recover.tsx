@@ -43,7 +43,7 @@ export function Recover({ email, draft, onBack, onSignIn }: RecoverProps) {
   return (
     <AuthForm
       title="Reset your password"
-      subtitle="We send you a link to choose a new one"
+      subtitle="We'll email you a link to choose a new one"
       submit={cooldown.left > 0 ? `Send again in ${cooldown.left} s` : sentTo ? 'Send again' : 'Send link'}
       busySubmit="Sending..."
       busy={busy}

@@ -59,7 +59,7 @@ export function SwitchAccount({ from, to, onStay }: SwitchAccountProps) {
       >
         {error !== undefined && <Alert tone="critical">{error}</Alert>}
         <Text tone="muted">
-          If you did not ask for this link, stay: somebody else may have sent it to you.
+          If you did not ask for this link, stay signed in: somebody else may have sent it to you.
         </Text>
       </FormLayout>
     </Dialog>

@@ -80,7 +80,7 @@ export function AgentActions(props: AgentActionsProps) {
       </div>
       <ul className={styles.blurbs}>
         <Blurb icon={<MessagesSquare />} title="Smart Conversations">
-          It keeps the thread, spoken or typed.
+          It remembers the conversation, spoken or typed.
         </Blurb>
         <Blurb icon={<ListChecks />} title="Automated Tasks">
           It asks before it changes anything.

@@ -25,7 +25,7 @@ export const guide: Guide = {
         <AvatarPicker
           name="Grace Hopper"
           hint="JPG, PNG or GIF. Max size 5MB."
-          error="That picture has 7.2 MB. Choose one of at most 5 MB."
+          error="That picture is 7.2 MB. Choose one of at most 5 MB."
           onPick={nothing}
         />
       ),

@@ -91,9 +91,9 @@ export const Uploading: Story = {
 /** [R4] A refusal says why. */
 export const Refused: Story = {
   parameters: { requirements: ['R4'] },
-  args: { error: 'That picture has 7.2 MB. Choose one of at most 5 MB.' },
+  args: { error: 'That picture is 7.2 MB. Choose one of at most 5 MB.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('That picture has 7.2 MB.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('That picture is 7.2 MB.');
     await expect(canvas.getByLabelText('Profile picture', { selector: 'input' })).toBeInvalid();
   },
 };

@@ -71,7 +71,7 @@ export const Interactive: Story = {
 
 export const Medium: Story = {
   args: {
-    description: 'A preview that dials nobody.',
+    description: 'A demo that places no call.',
     footer: (
       <>
         <Button>Cancel</Button>

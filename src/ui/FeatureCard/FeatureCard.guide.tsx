@@ -17,10 +17,10 @@ export const guide: Guide = {
       example: (
         <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' }}>
           <FeatureCard icon={<MessagesSquare />} title="User-Friendly">
-            Everything about your account on one calm page, and a voice for the rest.
+            Your whole account on one calm page, and an assistant for everything else.
           </FeatureCard>
           <FeatureCard icon={<ShieldCheck />} title="Secure & Private">
-            Your data is yours: the database itself refuses everyone else.
+            Only you can see your data. The database itself makes sure of it.
           </FeatureCard>
         </ul>
       ),

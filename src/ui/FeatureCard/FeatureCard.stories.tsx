@@ -9,7 +9,7 @@ const meta = {
   title: 'UI/FeatureCard',
   component: FeatureCard,
   parameters: { guide },
-  args: { icon: <Zap />, title: 'Lightning Fast', children: 'The page is there before you look.' },
+  args: { icon: <Zap />, title: 'Lightning Fast', children: 'Opens instantly, even on a slow phone.' },
   render: (args) => (
     <section aria-labelledby="why">
       <h2 id="why">What you get</h2>

@@ -38,6 +38,6 @@ export const RightToLeft: Story = {
   ),
   play: async ({ canvas }) => {
     const right = (text: string | RegExp) => canvas.getByText(text).getBoundingClientRect().right;
-    await expect(right('What did I pay last?')).toBeLessThan(right(/It is completed/));
+    await expect(right('What did I pay last?')).toBeLessThan(right(/went through/));
   },
 };

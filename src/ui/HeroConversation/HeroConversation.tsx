@@ -20,7 +20,7 @@ export function HeroConversation() {
         </div>
         <ChatBubble from="user">What did I pay last?</ChatBubble>
         <ChatBubble from="ai">
-          <b>$29.00</b> for Pro on 1 October. It is completed.
+          <b>$29.00</b> for Pro on 1 October. The payment went through.
         </ChatBubble>
         <ChatBubble from="user">And what does Pro include?</ChatBubble>
         <ChatBubble from="ai">

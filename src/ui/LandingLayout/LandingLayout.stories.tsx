@@ -20,7 +20,7 @@ const meta = {
     picture: null,
     features: (
       <FeatureCard icon={<Zap />} title="Lightning Fast">
-        The page is there before you look.
+        Opens instantly, even on a slow phone.
       </FeatureCard>
     ),
     closing: {
@@ -54,7 +54,7 @@ export const LongWords: Story = {
 
 const features = ['User-Friendly', 'Secure & Private', 'Lightning Fast'].map((title) => (
   <FeatureCard key={title} icon={<Zap />} title={title}>
-    The page is there before you look.
+    Opens instantly, even on a slow phone.
   </FeatureCard>
 ));
 const columns = (canvasElement: HTMLElement) =>

@@ -31,7 +31,7 @@ function Try({ label }: { label: string }) {
 }
 
 export const guide: Guide = {
-  use: 'Shows how a call to the agent’s number will look. It dials nobody, and says so.',
+  use: 'Shows how a call to the agent’s number will look. No call is placed, and the dialog says so.',
   avoid: 'To talk with the agent use CallDialog. To let a phone dial, a link with tel: is enough.',
   anatomy: [
     ['Face', 'The agent’s letter, large, above the number.'],

@@ -36,7 +36,7 @@ export const Ready: Story = {
   play: async ({ args }) => {
     const dialog = await opened();
     await expect(dialog.getByText('+1 (555) 010-0199')).toBeVisible();
-    await expect(dialog.getByText('This is a preview: it dials nobody.')).toBeVisible();
+    await expect(dialog.getByText('Demo: no call is placed.')).toBeVisible();
     await expect(dialog.getByRole('timer')).toHaveTextContent('00:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Start call' }));
     await expect(args.onToggleCall).toHaveBeenCalledOnce();

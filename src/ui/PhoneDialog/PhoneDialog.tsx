@@ -86,7 +86,7 @@ export function PhoneDialog(props: PhoneDialogProps) {
           </div>
         </div>
         <div className={styles.full}>
-          <Alert tone="neutral">This is a preview: it dials nobody.</Alert>
+          <Alert tone="neutral">Demo: no call is placed.</Alert>
         </div>
       </div>
     </Dialog>

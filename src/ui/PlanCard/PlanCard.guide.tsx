@@ -6,7 +6,7 @@ const pro: PlanView = {
   name: 'Pro',
   price: '$29',
   interval: '/ month',
-  description: 'For people who talk to it every day.',
+  description: 'For people who use the agent every day.',
   features: ['Advanced AI assistant', 'Unlimited queries', 'Priority support'],
   popular: true,
 };
@@ -58,7 +58,7 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'Reaches the button if the plan can be bought; the card itself takes no focus.'],
-    ['Enter, Space', 'Subscribe to the plan. Nothing asks once more.'],
+    ['Enter, Space', 'Subscribe to the plan. There is no second question.'],
   ],
   accessibility: [
     'A list item with an h3. The element around it has to be a list.',

@@ -13,7 +13,7 @@ const meta = {
       name: 'Pro',
       price: '$29',
       interval: '/ month',
-      description: 'For people who talk to it every day.',
+      description: 'For people who use the agent every day.',
       features: ['Advanced AI assistant', 'Unlimited queries', 'API access'],
       popular: true,
     },

@@ -9,7 +9,7 @@ const plan = (id: string, name: string, price: string, features: readonly string
   name,
   price,
   interval: '/ month',
-  description: 'For people who talk to it every day.',
+  description: 'For people who use the agent every day.',
   features,
   popular: id === 'pro',
 });

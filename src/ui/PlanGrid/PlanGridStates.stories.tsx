@@ -8,7 +8,7 @@ const plan = (id: string, name: string, price: string) => ({
   name,
   price,
   interval: '/ month',
-  description: 'For people who talk to it every day.',
+  description: 'For people who use the agent every day.',
   features: ['Advanced AI assistant', 'Unlimited queries'],
   popular: id === 'pro',
 });
