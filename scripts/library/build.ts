@@ -45,6 +45,7 @@ export async function buildLibrary(outDir: string) {
     `${JSON.stringify(manifest(JSON.parse(readFileSync(join(house, 'package.json'), 'utf8')) as House, imported), null, 2)}\n`,
   );
   copyFileSync(join(house, 'docs/library.md'), join(outDir, 'README.md'));
+  copyFileSync(join(house, 'LICENSE'), join(outDir, 'LICENSE'));
   copyFileSync(
     join(house, 'node_modules/@fontsource-variable/hanken-grotesk/LICENSE'),
     join(outDir, 'fonts/LICENSE'),

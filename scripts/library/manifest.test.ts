@@ -4,6 +4,7 @@ import { manifest } from './manifest.ts';
 const house = {
   version: '1.2.3',
   description: 'A house.',
+  license: 'MIT',
   dependencies: {
     react: '19.3.1',
     'react-dom': '19.3.1',
@@ -16,6 +17,10 @@ it('asks the host for any React of the same major, and brings what its modules i
   const { peerDependencies, dependencies } = manifest(house, ['@base-ui/react', 'react']);
   expect(peerDependencies).toEqual({ react: '^19', 'react-dom': '^19', '@types/react': '*' });
   expect(dependencies).toEqual({ '@base-ui/react': '^1.9.0' });
+});
+
+it('is licensed as the house is', () => {
+  expect(manifest(house, []).license).toBe('MIT');
 });
 
 it('refuses an import that nobody would install', () => {

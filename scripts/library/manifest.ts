@@ -2,6 +2,7 @@
 export interface House {
   version: string;
   description: string;
+  license: string;
   dependencies: Readonly<Record<string, string>>;
 }
 
@@ -11,7 +12,10 @@ const entry = (path: string) => ({ types: `${path}.d.ts`, default: `${path}.js` 
 const peers = ['react', 'react-dom'];
 
 /** `imported`: the packages that the built modules import. */
-export function manifest({ version, description, dependencies }: House, imported: readonly string[]) {
+export function manifest(
+  { version, description, license, dependencies }: House,
+  imported: readonly string[],
+) {
   const range = (name: string) => {
     const pinned = dependencies[name];
     if (pinned === undefined)
@@ -25,7 +29,7 @@ export function manifest({ version, description, dependencies }: House, imported
     name: 'parley',
     version,
     description,
-    license: 'UNLICENSED',
+    license,
     type: 'module',
     // A component that nobody imports takes its sheet along.
     sideEffects: ['**/*.css'],
