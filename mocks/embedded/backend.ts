@@ -59,11 +59,15 @@ function redirectOf(request: Request, siteUrl: string): string | undefined {
   return originsOf(siteUrl).includes(new URL(target).origin) ? target : undefined;
 }
 
-/** The server never sends a confirmation twice; it answers 429 for ever. */
+/**
+ * Sends a confirmation again, which the server refuses with 429 for ever. Whether it is to be answered like a request for
+ * an address without an account: also when there is nothing to send, or the 429 would tell that the account is there.
+ */
 function resent(request: Request, question: ArrayBuffer, box: Mailbox) {
   if (new URL(request.url).pathname !== '/auth/v1/resend') return false;
-  const { email } = JSON.parse(new TextDecoder().decode(question));
-  return typeof email === 'string' && box.repeatConfirmation(email);
+  const { email, type } = JSON.parse(new TextDecoder().decode(question));
+  if (typeof email !== 'string' || type !== 'signup') return true;
+  return box.repeatConfirmation(email) !== 'too-early';
 }
 
 /** Everything in memory and in this thread: what breaks is lost, and stays broken until the end. */

@@ -5,11 +5,12 @@ import { BrokenDatabase } from './brokenDatabase.ts';
 import { openDatabase, provision, serverFor } from './database.ts';
 import { exclusive } from './exclusive.ts';
 import { originsOf } from './hosts.ts';
-import { checkPasswordsElsewhere, comparingOnce } from './passwords.ts';
+import { checkPasswordsElsewhere } from './passwords.ts';
 import { checkRequest } from './restRules.ts';
 import { fullDisk, isFull, watched } from './room.ts';
 import { installationSecret } from './secret.ts';
 import { endOtherSessions, refusedSession, setsPassword } from './sessions.ts';
+import { answerSignIn, isSignIn } from './signIns.ts';
 import { guardStatements } from './statements.ts';
 import { type FileStore, filesBelow, memoryFiles, storageAdapter } from './storage.ts';
 
@@ -58,12 +59,6 @@ interface Answering {
   error?: unknown;
   /** A request for rows could be read. */
   isParsed?: boolean;
-}
-
-/** Signing in with a password. */
-function isSignIn({ url }: Request) {
-  const { pathname, searchParams } = new URL(url);
-  return pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password';
 }
 
 /** Milliseconds between two looks at whether the database still answers. */
@@ -161,7 +156,7 @@ export async function openDatabaseApp(
             const refused = await refusedSession(request, pg);
             if (refused) return refused;
             const ask = () => Promise.resolve(app.fetch(request, { peerAddress: null }));
-            const answer = await (isSignIn(request) ? comparingOnce(ask) : ask());
+            const answer = await (isSignIn(request) ? answerSignIn(question, ask, pg) : ask());
             if (over) throw over;
             if (isFull(context.error)) return fullDisk(pathname);
             if (isUnreadable(request, answer, context)) return unreadable(await answer.text());

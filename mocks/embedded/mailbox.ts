@@ -21,8 +21,11 @@ export interface Mailbox {
   readonly mails: readonly Mail[];
   /** `redirect`: where its link leads in the end, which the server ignores. */
   deliver(draft: Draft, redirect?: string): void;
-  /** Sends the last confirmation to `address` again; at most once a minute, as hosted. */
-  repeatConfirmation(address: string): boolean;
+  /**
+   * Sends the last confirmation to `address` again; at most once a minute, as hosted. 'gone': it is not here any more, or
+   * never was.
+   */
+  repeatConfirmation(address: string): 'sent' | 'too-early' | 'gone';
 }
 
 const kept = 200;
@@ -50,9 +53,10 @@ export function mailbox(onMail: (mail: Mail) => void): Mailbox {
       const last = mails.find(
         (mail) => mail.to === address.toLowerCase() && mail.text.includes('type=signup'),
       );
-      if (!last || Date.now() - Date.parse(last.sentAt) < pause) return false;
+      if (!last) return 'gone';
+      if (Date.now() - Date.parse(last.sentAt) < pause) return 'too-early';
       add({ ...last, sentAt: new Date().toISOString() });
-      return true;
+      return 'sent';
     },
   };
 }

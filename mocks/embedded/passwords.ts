@@ -59,21 +59,23 @@ function send(call: PasswordJob['call'], values: PasswordJob['values']) {
 /** Whether the request that is being answered has compared a password. */
 const comparing = new AsyncLocalStorage<{ hasCompared: boolean }>();
 
+/** Also says whether `answer` compared a password with an account's. */
+export async function noticeComparison<T>(
+  answer: () => Promise<T>,
+): Promise<{ result: T; hasCompared: boolean }> {
+  const request = { hasCompared: false };
+  const result = await comparing.run(request, answer);
+  return { result, hasCompared: request.hasCompared };
+}
+
 /** As the server makes them: 2 to this power of rounds. */
 const cost = 10;
 let nobodys: Promise<string> | undefined;
 
-/**
- * Compares a password in any case, with nobody's when there is no account: else the time that a sign-in takes would tell
- * which addresses have one.
- */
-export async function comparingOnce<T>(answer: () => Promise<T>): Promise<T> {
+/** The hash of a password that nobody knows, which costs as much to compare with as an account's. */
+export function nobodysPassword(): Promise<string> {
   nobodys ??= outsideOfTurns(() => bcrypt.hash(crypto.randomUUID(), cost));
-  const hash = await nobodys;
-  const request = { hasCompared: false };
-  const result = await comparing.run(request, answer);
-  if (!request.hasCompared) await bcrypt.compare('', hash);
-  return result;
+  return nobodys;
 }
 
 /**

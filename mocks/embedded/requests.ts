@@ -1,5 +1,6 @@
 import { refusedBody, type Refusal, unreadable } from './bodyRules.ts';
 import { refusedPath } from './entry.ts';
+import { refusedSpeculation } from './speculation.ts';
 
 /** More than the largest picture in its multipart envelope. */
 const maximumBody = 6 * 1024 * 1024;
@@ -86,13 +87,10 @@ const needsBody =
  * A Response is the refusal.
  */
 export async function receive(request: Request): Promise<Request | Response> {
-  const refused = refusedPath(request);
+  const refused = refusedPath(request) ?? refusedSpeculation(request);
   if (refused) return refused;
   const url = new URL(request.url);
   const { pathname } = url;
-  // The server takes HEAD for GET, and a link is used up by whoever looks at it first: mail scanners do.
-  if (request.method === 'HEAD' && pathname.startsWith('/auth/v1/'))
-    return new Response(null, { status: 405, headers: { allow: 'GET, POST, PUT, OPTIONS' } });
   // Of no use without a provider, and the server answers 500 to some of the forms.
   if (/^\/auth\/v1\/(authorize|callback)\/?$/.test(pathname))
     return refuseBody({

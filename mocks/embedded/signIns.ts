@@ -1,0 +1,48 @@
+import type { PGlite } from '@supabase/lite/pglite';
+import bcrypt from 'bcryptjs';
+import { nobodysPassword, noticeComparison } from './passwords.ts';
+
+/** Signing in with a password. */
+export function isSignIn({ url }: Request) {
+  const { pathname, searchParams } = new URL(url);
+  return pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password';
+}
+
+/** In these headers the server repeats the code of its refusal. */
+const codeHeader = 'x-sb-error-code';
+
+/** Letter for letter what the server says to an address that it does not know. */
+function wrongCredentials(like: Response) {
+  const headers = new Headers(like.headers);
+  headers.delete('content-length');
+  headers.set(codeHeader, 'invalid_credentials');
+  const body = { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' };
+  return new Response(JSON.stringify(body), { status: 400, headers });
+}
+
+/**
+ * Answers a sign-in without telling which addresses have an account. `ask` is the server's own answer, which says
+ * 'Email not confirmed' before it looks at the password; a hosted project looks at the password first, and so only its
+ * owner learns that. One password is compared in any case, with nobody's when there is no account: else the time that it
+ * takes would tell the same. Throws what `ask` throws.
+ */
+export async function answerSignIn(
+  question: ArrayBuffer | undefined,
+  ask: () => Promise<Response>,
+  pg: PGlite,
+): Promise<Response> {
+  const nobodys = await nobodysPassword();
+  const { result: answer, hasCompared } = await noticeComparison(ask);
+  if (hasCompared) return answer;
+  if (answer.headers.get(codeHeader) !== 'email_not_confirmed') {
+    await bcrypt.compare('', nobodys);
+    return answer;
+  }
+  const { email, password } = JSON.parse(new TextDecoder().decode(question)) as Record<string, string>;
+  const { rows } = await pg.query<{ encrypted_password: string }>(
+    'select encrypted_password from auth.users where email = $1',
+    [email?.toLowerCase()],
+  );
+  const isRight = await bcrypt.compare(password ?? '', rows[0]?.encrypted_password ?? nobodys);
+  return isRight ? answer : wrongCredentials(answer);
+}

@@ -1,0 +1,25 @@
+/** By which browsers say that nobody has asked for a page yet, the older ones by the other names. */
+const hints = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+const speculative = /\b(prefetch|prerender|preview)\b/i;
+
+const unstored = { 'cache-control': 'no-store' };
+
+/**
+ * Refuses looks at the endpoints of accounts that nobody meant. A link of a mail is used up by whoever opens it first, and
+ * some of these addresses send a mail: browsers load links ahead of a click, and mail scanners send HEAD, which the
+ * server takes for GET. Nothing keeps the refusal, so that the click itself is answered.
+ */
+export function refusedSpeculation({ method, url, headers }: Request): Response | undefined {
+  if (!new URL(url).pathname.startsWith('/auth/v1/')) return undefined;
+  if (method === 'HEAD')
+    return new Response(null, {
+      status: 405,
+      headers: { ...unstored, allow: 'GET, POST, PUT, OPTIONS' },
+    });
+  if (!hints.some((name) => speculative.test(headers.get(name) ?? ''))) return undefined;
+  const msg = 'This is not answered ahead of time';
+  return Response.json(
+    { code: 403, error_code: 'validation_failed', msg },
+    { status: 403, headers: unstored },
+  );
+}
