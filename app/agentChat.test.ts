@@ -7,7 +7,7 @@ const asUser = () => Promise.resolve(new Response());
 const optionsFor = (values: object) =>
   chatOptions(readEnvironment({ ...values }, 'http://x.test').agent, asUser);
 
-it('[C6] the operator’s proxy is asked as the user', () => {
+it('the operator’s proxy is asked as the user [C6]', () => {
   expect(optionsFor({ ...vapi, VITE_VAPI_BASE_URL: 'https://p.test/functions/v1/chat-proxy' })).toEqual({
     baseUrl: 'https://p.test/functions/v1/chat-proxy',
     path: '/chat',
@@ -18,7 +18,7 @@ it('[C6] the operator’s proxy is asked as the user', () => {
   });
 });
 
-it('[C6] the provider and the embedded assistant get the public key, and nobody’s session', () => {
+it('the provider and the embedded assistant get the public key, and nobody’s session [C6]', () => {
   expect(optionsFor(vapi)).toMatchObject({ path: '/chat/web', key: 'public' });
   expect(optionsFor(vapi)).not.toHaveProperty('fetch');
   expect(optionsFor({})).not.toHaveProperty('fetch');

@@ -42,7 +42,7 @@ async function complaints(json: string) {
 }
 
 describe('docs/assistant.json', () => {
-  it('[C5] [E12] is an assistant by the types of the SDK', async () => {
+  it('is an assistant by the types of the SDK [C5, E12]', async () => {
     expect(await complaints(text)).toBe('');
   });
 
@@ -50,17 +50,17 @@ describe('docs/assistant.json', () => {
     ['silence', { silence: 30 }],
     ['"9"', { voice: { ...assistant.voice, version: '9' } }],
     ['transcripts', { clientMessages: ['transcripts'] }],
-  ])('[C5] [E12] would not be one with %s', async (named, wrong) => {
+  ])('would not be one with %s [C5, E12]', async (named, wrong) => {
     expect(await complaints(JSON.stringify({ ...assistant, ...wrong }))).toContain(named);
   });
 
-  it('[V17] has the tools that the app understands', () => {
+  it('has the tools that the app understands [V17]', () => {
     expect(assistant.model.tools).toEqual(toolDefinitions);
     const named = toolDefinitions.filter((tool) => !prompt.includes(tool.function.name));
     expect(named).toEqual([]);
   });
 
-  it('[S10] [S8] asks for every message that the voice client reads', () => {
+  it('asks for every message that the voice client reads [S10, S8]', () => {
     const possible = /case ['"]((?:[a-z]+-)*[a-z]+)(?:\[.*?\])?['"]:|type === '([a-z-]+)'/g;
     const known = new Set([
       'conversation-update',
@@ -87,12 +87,12 @@ describe('docs/assistant.json', () => {
     expect(assistant.clientMessages).toEqual(expect.arrayContaining(heard));
   });
 
-  it('[K2] tells the prices as they are', () => {
+  it('tells the prices as they are [K2]', () => {
     const sentences = plans.map(({ name, price }) => `${name} costs $${price} `);
     expect(sentences.filter((sentence) => !prompt.includes(sentence))).toEqual([]);
   });
 
-  it('[V17] is told every fact that the app sends, and waits for no other', () => {
+  it('is told every fact that the app sends, and waits for no other [V17]', () => {
     const account = {
       user: { id: 'u1', email: 'ada@example.com', fullName: 'Ada' },
       profile: { data: { fullName: 'Ada', location: 'London' } },

@@ -9,6 +9,6 @@ it.each([
   ['/boot.js', 'no-cache'],
   ['/assets', 'no-cache'],
   ['/some/assets/main.js', 'no-cache'],
-])('[V1] %s may be kept as: %s', (path, expected) => {
+])('%s may be kept as: %s [V1]', (path, expected) => {
   expect(cacheControl(path)).toBe(expected);
 });

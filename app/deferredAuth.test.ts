@@ -34,7 +34,7 @@ const make = (load: () => Promise<AuthPort>, redirected = false) =>
   deferredAuth({ load, storageKey: 'session', redirected });
 
 describe('deferredAuth', () => {
-  it('[V2] knows without any code that a visitor has no session', () => {
+  it('knows without any code that a visitor has no session [V2]', () => {
     const load = vi.fn<() => Promise<AuthPort>>();
     const auth = make(load);
     expect(auth.mayHaveSession()).toBe(false);
@@ -43,11 +43,11 @@ describe('deferredAuth', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('[X9] a link from a mail may bring a session', () => {
+  it('a link from a mail may bring a session [X9]', () => {
     expect(make(async () => real(), true).mayHaveSession()).toBe(true);
   });
 
-  it('[S1] passes on what the real port says, after it has started', async () => {
+  it('passes on what the real port says, after it has started [S1]', async () => {
     const port = real();
     const auth = make(async () => port);
     const seen: string[] = [];
@@ -57,7 +57,7 @@ describe('deferredAuth', () => {
     expect(seen).toEqual(['signed-in']);
   });
 
-  it('[S1] another tab signs in: this one follows', async () => {
+  it('another tab signs in: this one follows [S1]', async () => {
     const auth = make(async () => real({ user, recovering: false }));
     const seen: AuthEvent[] = [];
     auth.subscribe((event) => seen.push(event));
@@ -83,7 +83,7 @@ describe('deferredAuth', () => {
     };
     afterEach(() => vi.useRealTimers());
 
-    it('[S1] the user is known without any code', async () => {
+    it('the user is known without any code [S1]', async () => {
       const load = vi.fn<() => Promise<AuthPort>>();
       const { auth } = remembering(load);
       expect(auth.known?.()).toEqual(user);
@@ -91,7 +91,7 @@ describe('deferredAuth', () => {
       expect(load).not.toHaveBeenCalled();
     });
 
-    it('[S4] the code is here before the session has to be renewed', async () => {
+    it('the code is here before the session has to be renewed [S4]', async () => {
       vi.useFakeTimers();
       const load = vi.fn<() => Promise<AuthPort>>().mockResolvedValue(real({ user, recovering: false }));
       const { seen } = remembering(load);
@@ -102,7 +102,7 @@ describe('deferredAuth', () => {
       expect(seen).toEqual([]);
     });
 
-    it('[S4] a session that turns out to be over ends, and one that nobody can ask about does not', async () => {
+    it('a session that turns out to be over ends, and one that nobody can ask about does not [S4]', async () => {
       const over = remembering(async () => real());
       over.auth.wake();
       await vi.waitFor(() => expect(over.seen).toEqual([{ type: 'signed-out', cause: 'expired' }]));
@@ -115,7 +115,7 @@ describe('deferredAuth', () => {
       expect(waits.seen).toEqual([]);
     });
 
-    it('[S1] [V19] another tab signs out, or becomes somebody else', async () => {
+    it('another tab signs out, or becomes somebody else [S1, V19]', async () => {
       const load = vi.fn<() => Promise<AuthPort>>();
       const left = remembering(load);
       hear({ key: 'session', newValue: null });
@@ -129,7 +129,7 @@ describe('deferredAuth', () => {
     });
   });
 
-  it('[X9] code that cannot be fetched reads as a server that cannot be reached', async () => {
+  it('code that cannot be fetched reads as a server that cannot be reached [X9]', async () => {
     const auth = make(() => Promise.reject(new Error('offline')));
     expect(await auth.signIn('a', 'b')).toMatchObject({ ok: false, failure: { message: plain.unavailable } });
     expect(await auth.sendRecovery('a')).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });

@@ -6,7 +6,7 @@ import { deferredDevices } from './deferredDevices.ts';
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 describe('deferredDevices', () => {
-  it('[X8] loads once, when it is first asked', async () => {
+  it('loads once, when it is first asked [X8]', async () => {
     const load = vi.fn<() => Promise<DevicesPort>>().mockResolvedValue(fakeDevices());
     const devices = deferredDevices(load);
     expect(load).not.toHaveBeenCalled();
@@ -15,7 +15,7 @@ describe('deferredDevices', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('[X8] passes on what is plugged in, until nobody listens', async () => {
+  it('passes on what is plugged in, until nobody listens [X8]', async () => {
     const fake = fakeDevices();
     const devices = deferredDevices(async () => fake);
     const seen: string[] = [];
@@ -29,7 +29,7 @@ describe('deferredDevices', () => {
     expect(seen).toEqual(['denied']);
   });
 
-  it('[X8] frees the microphone that was tested', async () => {
+  it('frees the microphone that was tested [X8]', async () => {
     const fake = fakeDevices();
     const test = await deferredDevices(async () => fake).testMicrophone(undefined, () => undefined);
     expect(fake.open).toBe(1);
@@ -37,7 +37,7 @@ describe('deferredDevices', () => {
     expect(fake.open).toBe(0);
   });
 
-  it('[X8] without its code nothing is known, and nothing breaks', async () => {
+  it('without its code nothing is known, and nothing breaks [X8]', async () => {
     const devices = deferredDevices(() => Promise.reject(new Error('offline')));
     expect(await devices.list()).toEqual({ permission: 'prompt', microphones: [], speakers: [] });
     devices.subscribe(() => undefined)();

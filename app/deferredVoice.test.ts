@@ -30,7 +30,7 @@ function late() {
 }
 
 describe('deferredVoice', () => {
-  it('[S9] given up while its code loads: no call comes later', async () => {
+  it('given up while its code loads: no call comes later [S9]', async () => {
     const { voice, turns, arrive } = late();
     const starting = voice.start(target);
     await voice.stop();
@@ -39,7 +39,7 @@ describe('deferredVoice', () => {
     expect(turns()).toEqual(['call-end']);
   });
 
-  it('[S9] given up and started again while its code loads: one call', async () => {
+  it('given up and started again while its code loads: one call [S9]', async () => {
     const { voice, turns, arrive } = late();
     const first = voice.start(target);
     await voice.stop();
@@ -50,7 +50,7 @@ describe('deferredVoice', () => {
     expect(turns()).toEqual(['call-end', 'call-start']);
   });
 
-  it('[S8] keeps the volume and the devices chosen before its code is here', async () => {
+  it('keeps the volume and the devices chosen before its code is here [S8]', async () => {
     const { voice, arrived, arrive } = late();
     const devices = { microphone: 'headset', speaker: 'headset' };
     voice.setVolume(0.3);
@@ -64,7 +64,7 @@ describe('deferredVoice', () => {
     await voice.stop();
   });
 
-  it('[X8] code that cannot be fetched is a network error, and can be tried again', async () => {
+  it('code that cannot be fetched is a network error, and can be tried again [X8]', async () => {
     const loads = [() => Promise.reject(new Error('offline')), async () => fakeVoice()];
     const { voice, turns } = record(() => loads.shift()!());
     expect(await voice.start(target)).toBe(false);

@@ -51,7 +51,7 @@ function unfit({ supabase, agent, sentryDsn }: Environment) {
 }
 
 describe('any environment', () => {
-  it('[C5, C6] is understood as a whole, or refused with what to change', () => {
+  it('is understood as a whole, or refused with what to change [C5, C6]', () => {
     fc.assert(
       fc.property(values, (given) => {
         const { value, error } = attempt(() => readEnvironment(given, 'http://localhost'));
@@ -63,7 +63,7 @@ describe('any environment', () => {
     );
   });
 
-  it('[P1] gives headers that name known directives and whole origins, or none at all', () => {
+  it('gives headers that name known directives and whole origins, or none at all [P1]', () => {
     fc.assert(
       fc.property(values, (given) => {
         const headers = attempt(() => securityHeaders(given)).value ?? securityHeaders({});
@@ -80,7 +80,7 @@ describe('any environment', () => {
     );
   });
 
-  it('[P1] an address cannot bring a directive into the policy', () => {
+  it('an address cannot bring a directive into the policy [P1]', () => {
     const given = { VITE_SUPABASE_URL: 'https://a.test;sandbox', VITE_SUPABASE_ANON_KEY: 'k' };
     expect(() => securityHeaders(given)).toThrow(/VITE_SUPABASE_URL is .* not a web address/);
   });
@@ -102,7 +102,7 @@ describe('secrets', () => {
     fc.oneof(fc.constantFrom('sb_secret_123456', 'sk_live_123456', 'abcdef123456', ''), fc.string()),
   );
 
-  it('[C5] of any environment are found without being repeated', () => {
+  it('of any environment are found without being repeated [C5]', () => {
     fc.assert(
       fc.property(variables, (given) => {
         const found = secretsIn(given).join('\n');
@@ -116,7 +116,7 @@ describe('secrets', () => {
     );
   });
 
-  it('[C5] the role of a key is read from whatever looks like one', () => {
+  it('the role of a key is read from whatever looks like one [C5]', () => {
     fc.assert(
       fc.property(
         fc.oneof(

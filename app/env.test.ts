@@ -8,7 +8,7 @@ const vapi = { VITE_VAPI_PUBLIC_KEY: 'public', VITE_VAPI_ASSISTANT_ID: 'a1' };
 const jwt = (role: string) => ['e30', btoa(JSON.stringify({ role })), 'x'].join('.');
 
 describe('readEnvironment', () => {
-  it('[V17] embeds everything when nothing is set, blanks included', () => {
+  it('embeds everything when nothing is set, blanks included [V17]', () => {
     expect(readEnvironment({ VITE_SUPABASE_URL: ' ' }, origin)).toEqual({
       supabase: { hosted: false, url: origin, key: embeddedKey },
       agent: {
@@ -24,7 +24,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('[C1] hosts the database alone', () => {
+  it('hosts the database alone [C1]', () => {
     const environment = readEnvironment({ ...supabase, VITE_AGENT_PHONE: '+49 1' }, origin);
     expect(environment.supabase).toEqual({
       hosted: true,
@@ -35,14 +35,14 @@ describe('readEnvironment', () => {
     expect(environment.phone).toBe('+49 1');
   });
 
-  it('[E4] asks for pictures at their size where the project has them', () => {
+  it('asks for pictures at their size where the project has them [E4]', () => {
     const at = (value: string) =>
       readEnvironment({ ...supabase, VITE_SUPABASE_IMAGE_TRANSFORMS: value }, origin).supabase;
     expect(at('true')).toMatchObject({ sizesPictures: true });
     expect(at('false')).not.toHaveProperty('sizesPictures');
   });
 
-  it('[C6] hosts the agent alone: with the public key directly, or through a proxy', () => {
+  it('hosts the agent alone: with the public key directly, or through a proxy [C6]', () => {
     expect(readEnvironment(vapi, origin).agent).toMatchObject({
       hosted: true,
       baseUrl: 'https://api.vapi.ai',

@@ -21,26 +21,26 @@ const resolve = (command: 'build' | 'serve') =>
   resolveConfig({ configFile: false, root: envDir, envDir, plugins: [environment()] }, command);
 
 describe.each(['build', 'serve'] as const)('vite %s', (command) => {
-  it('[C5] stops at a private key of the environment, and says why and what to do', async () => {
+  it('stops at a private key of the environment, and says why and what to do [C5]', async () => {
     vi.stubEnv('VITE_VAPI_PRIVATE_KEY', 'k-1234');
     await expect(resolve(command)).rejects.toThrow(
       /would publish a secret[^]*VITE_VAPI_PRIVATE_KEY[^]*Remove it[^]*revoke/,
     );
   });
 
-  it('[C5] stops at one of an .env file, and at a public key that is the private one', async () => {
+  it('stops at one of an .env file, and at a public key that is the private one [C5]', async () => {
     writeFileSync(join(envDir, '.env.local'), 'VITE_VAPI_PUBLIC_KEY=k-1234\nVAPI_PRIVATE_KEY=k-1234\n');
     await expect(resolve(command)).rejects.toThrow(/has the value of VAPI_PRIVATE_KEY/);
     await expect(resolve(command)).rejects.not.toThrow(/k-1234/);
   });
 
-  it('[C5] goes on with public keys, and with private ones that stay on the server', async () => {
+  it('goes on with public keys, and with private ones that stay on the server [C5]', async () => {
     writeFileSync(join(envDir, '.env'), 'VITE_VAPI_PUBLIC_KEY=k-1234\nVAPI_PRIVATE_KEY=k-5678\n');
     expect((await resolve(command)).env).toMatchObject({ VITE_VAPI_PUBLIC_KEY: 'k-1234' });
   });
 });
 
-it('[C5] the app’s own configuration has the check', async () => {
+it('the app’s own configuration has the check [C5]', async () => {
   vi.stubEnv('VITE_STRIPE_SECRET', 'x');
   await expect(resolveConfig({ configFile: `${here}/vite.config.ts` }, 'build')).rejects.toThrow(
     /VITE_STRIPE_SECRET/,

@@ -47,7 +47,7 @@ it.each(['/rest/v1/profiles', '/auth/v1/token', '/chat', '/healthz'])(
 );
 
 it.each(['/', '/assets/main.js', '/some/view'])(
-  '[P1] vite preview sends every header with %s',
+  'vite preview sends every header with %s [P1]',
   async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ it.each(['/', '/assets/main.js', '/some/view'])(
   },
 );
 
-it('[P1] they let through what the preview’s environment names', async () => {
+it('they let through what the preview’s environment names [P1]', async () => {
   vi.stubEnv('VITE_SUPABASE_URL', 'https://p.supabase.co');
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_1');
   const config = await resolveConfig(

@@ -22,14 +22,14 @@ describe('secretsIn refuses', () => {
       /VITE_VAPI_PUBLIC_KEY has the value of VAPI_PRIVATE_KEY/,
     ],
     ['it by its other name', { VITE_VAPI_PUBLIC_KEY: uuid, VAPI_API_KEY: uuid }, /VAPI_API_KEY/],
-  ])('[C5] %s', (_, variables, sentence) => {
+  ])('%s [C5]', (_, variables, sentence) => {
     const found = secretsIn(variables);
     expect(found).toEqual([expect.stringMatching(sentence)]);
     const values = Object.values(variables).filter((value) => value.length > 5);
     expect(values.filter((value) => found.join().includes(value))).toEqual([]);
   });
 
-  it('[C5] each, in the order of their names', () => {
+  it('each, in the order of their names [C5]', () => {
     expect(secretsIn({ VITE_Z_SECRET: 'x', VITE_A: 'sb_secret_1' })).toEqual([
       expect.stringContaining('VITE_A '),
       expect.stringContaining('VITE_Z_SECRET '),
@@ -55,7 +55,7 @@ describe('secretsIn lets pass', () => {
     ['secrets that stay on the server', { VAPI_PRIVATE_KEY: uuid, STRIPE_SECRET: 'sk_live_1' }],
     ['a blank', { VITE_VAPI_PRIVATE_KEY: ' ', VAPI_PRIVATE_KEY: '' }],
     ['a word that only looks like one', { VITE_SECRETARY_PHONE: '+1 555' }],
-  ])('[C5] %s', (_, variables) => {
+  ])('%s [C5]', (_, variables) => {
     expect(secretsIn(variables)).toEqual([]);
   });
 });

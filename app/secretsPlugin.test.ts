@@ -47,22 +47,22 @@ describe('a build stops at', () => {
     ['a model provider’s key', `sk-proj-${'a1'.repeat(12)}`, /model provider/],
     ['a token of Sentry', `sntrys_${'a1'.repeat(12)}`, /token of Sentry/],
     ['a private key', '-----BEGIN RSA PRIVATE KEY-----', /a private key/],
-  ])('[C5] %s in a script, and does not repeat it', async (_, secret, words) => {
+  ])('%s in a script, and does not repeat it [C5]', async (_, secret, words) => {
     await expect(buildOf(`before ${secret} after`)).rejects.toThrow(words);
     await expect(buildOf(`before ${secret} after`)).rejects.not.toThrow(secret);
   });
 
-  it('[C5] one in a style sheet', async () => {
+  it('one in a style sheet [C5]', async () => {
     const css = 'a { background: url("https://a.test/?k=sb_secret_abcdefgh") }';
     await expect(buildOf('', { css })).rejects.toThrow(/\.css: a secret key of Supabase/);
   });
 
-  it('[C5] the value that the environment keeps for servers', async () => {
+  it('the value that the environment keeps for servers [C5]', async () => {
     const env = `VAPI_PRIVATE_KEY=${uuid}\n`;
     await expect(buildOf(`key ${uuid}`, { env })).rejects.toThrow(/the value of VAPI_PRIVATE_KEY/);
   });
 
-  it.each([true, 'hidden'] as const)('[C5] source maps: %s', async (sourcemap) => {
+  it.each([true, 'hidden'] as const)('source maps: %s [C5]', async (sourcemap) => {
     await expect(buildOf('Hello', { sourcemap })).rejects.toThrow(/\.js\.map: a source map/);
   });
 });
@@ -74,12 +74,12 @@ describe('a build goes on with', () => {
       'words that only look like keys',
       'ask-the-agent-about-your-plan-2026 sb_secret_ sk_live_ task-force-one-two-three',
     ],
-  ])('[C5] %s', async (_, said) => {
+  ])('%s [C5]', async (_, said) => {
     await expect(buildOf(said, { env: 'VAPI_PRIVATE_KEY=other-key-1\n' })).resolves.toBeUndefined();
   });
 });
 
-it('[C5] the app’s own build has the check', async () => {
+it('the app’s own build has the check [C5]', async () => {
   const { plugins } = await resolveConfig({ configFile: `${here}/vite.config.ts` }, 'build');
   expect(plugins.map(({ name }) => name)).toContain('parley:published-secrets');
 });

@@ -10,7 +10,7 @@ const sourcesOf = (values: Record<string, string>, directive: string) =>
     .slice(1);
 
 describe('the headers of the page', () => {
-  it('[P1] let nothing through but the page itself when everything is embedded', () => {
+  it('let nothing through but the page itself when everything is embedded [P1]', () => {
     const policy = securityHeaders({})['Content-Security-Policy'] ?? '';
     expect(policy).not.toMatch(/https?:|wss?:/);
     expect(policy).toContain("default-src 'none'");
@@ -19,7 +19,7 @@ describe('the headers of the page', () => {
     expect(sourcesOf({}, 'connect-src')).toEqual(["'self'"]);
   });
 
-  it('[P1] add the hosted project for requests and pictures, not for scripts', () => {
+  it('add the hosted project for requests and pictures, not for scripts [P1]', () => {
     const values = {
       VITE_SUPABASE_URL: 'https://p.supabase.co/',
       VITE_SUPABASE_ANON_KEY: 'sb_publishable_1',
@@ -29,7 +29,7 @@ describe('the headers of the page', () => {
     expect(sourcesOf(values, 'script-src')).toEqual(sourcesOf({}, 'script-src'));
   });
 
-  it('[C5] add the voice provider, the call library, its one script and its noise cancellation', () => {
+  it('add the voice provider, the call library, its one script and its noise cancellation [C5]', () => {
     const values = { VITE_VAPI_PUBLIC_KEY: 'public', VITE_VAPI_ASSISTANT_ID: 'a1' };
     expect(sourcesOf(values, 'connect-src')).toEqual([
       "'self'",
@@ -45,7 +45,7 @@ describe('the headers of the page', () => {
     ]);
   });
 
-  it('[C6] add the operator’s own proxy beside the provider', () => {
+  it('add the operator’s own proxy beside the provider [C6]', () => {
     const values = {
       VITE_VAPI_PUBLIC_KEY: 'public',
       VITE_VAPI_ASSISTANT_ID: 'a1',
@@ -54,12 +54,12 @@ describe('the headers of the page', () => {
     expect(sourcesOf(values, 'connect-src')).toContain('https://agent.example');
   });
 
-  it('[C7] add the error reports’ origin without the key in its address', () => {
+  it('add the error reports’ origin without the key in its address [C7]', () => {
     const values = { VITE_SENTRY_DSN: 'https://key@o0.ingest.sentry.io/0' };
     expect(sourcesOf(values, 'connect-src')).toEqual(["'self'", 'https://o0.ingest.sentry.io']);
   });
 
-  it('[P1] let a script inside the page run by its hash alone', () => {
+  it('let a script inside the page run by its hash alone [P1]', () => {
     // The example of the standard, https://www.w3.org/TR/CSP3/#external-hash.
     expect(inlineHash("alert('Hello, world.');")).toBe(
       "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
@@ -69,13 +69,13 @@ describe('the headers of the page', () => {
     expect(securityHeaders({})['Content-Security-Policy']).not.toMatch(/unsafe-eval|unsafe-hashes|\*/);
   });
 
-  it('[P1] report what writes a script into the page as a text', () => {
+  it('report what writes a script into the page as a text [P1]', () => {
     expect(securityHeaders({})['Content-Security-Policy-Report-Only']).toBe(
       "require-trusted-types-for 'script'; trusted-types 'none'",
     );
   });
 
-  it('[P1] grant the microphone to the page alone, and nothing else to anybody', () => {
+  it('grant the microphone to the page alone, and nothing else to anybody [P1]', () => {
     expect(securityHeaders({})['Permissions-Policy']).toBe(
       'microphone=(self), camera=(), geolocation=(), display-capture=()',
     );
@@ -90,7 +90,7 @@ describe('the headers of the page', () => {
     expect(() => transport({ VITE_HSTS_SUBDOMAINS: 'yes' })).toThrow(/Set it to true where/);
   });
 
-  it('[C7] name the call machine of the call library that is installed', () => {
+  it('name the call machine of the call library that is installed [C7]', () => {
     const library = JSON.parse(readFileSync('node_modules/@daily-co/daily-js/package.json', 'utf8'));
     expect(callMachine).toBe(library.version);
   });

@@ -67,14 +67,14 @@ it('there are scenarios for whatever happens in a call', () => {
 describe.each(all)('the timeline of "%s"', (_name, scenario) => {
   const events = eventsOf(scenario);
 
-  it('[S9] is in order', () => {
+  it('is in order [S9]', () => {
     const times = scenario.timeline.map(({ at }) => at);
     expect(times.length).toBeGreaterThan(0);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times[0]).toBeGreaterThanOrEqual(0);
   });
 
-  it('[S13] goes through the stages in their order, before the call starts', () => {
+  it('goes through the stages in their order, before the call starts [S13]', () => {
     const start = events.findIndex(is('call-start'));
     const stages = events.flatMap((event, index) =>
       event.type === 'stage' && (start < 0 || index < start) && event.stage !== 'error' ? [event.stage] : [],
@@ -84,11 +84,11 @@ describe.each(all)('the timeline of "%s"', (_name, scenario) => {
     expect(start < 0 || stages.length === order.length).toBe(true);
   });
 
-  it('[S8] lets each partial text grow into its final one', () => {
+  it('lets each partial text grow into its final one [S8]', () => {
     expect(unfinished(events)).toEqual([]);
   });
 
-  it('[S11] lets whoever speaks up fall silent, and keeps levels between 0 and 1', () => {
+  it('lets whoever speaks up fall silent, and keeps levels between 0 and 1 [S11]', () => {
     const speaking = events.filter(({ type }) => type === 'speech-start' || type === 'speech-end');
     const cutOff = events.some(ending);
     expect(speaking.length % 2 === 0 || cutOff).toBe(true);
@@ -96,7 +96,7 @@ describe.each(all)('the timeline of "%s"', (_name, scenario) => {
     expect(levels.filter((level) => !(level >= 0 && level <= 1))).toEqual([]);
   });
 
-  it('[S10] ends at most once, and then nothing more happens', () => {
+  it('ends at most once, and then nothing more happens [S10]', () => {
     const end = events.findIndex(ending);
     expect(end === -1 || end === events.length - 1).toBe(true);
     const last = events.findLast(is('stage'))?.stage;
@@ -104,20 +104,20 @@ describe.each(all)('the timeline of "%s"', (_name, scenario) => {
     expect(last).toBe(due ?? last);
   });
 
-  it('[S9] says of an interrupted agent first what it had said', () => {
+  it('says of an interrupted agent first what it had said [S9]', () => {
     const texts = events.filter(({ type }) => type === 'transcript' || type === 'interrupted');
     const before = texts.flatMap((event, index) => (event.type === 'interrupted' ? [texts[index - 1]] : []));
     expect(before).toEqual(before.map(() => expect.objectContaining({ role: 'assistant', final: true })));
   });
 });
 
-it.each(kinds)('[X8] [X10] %s strikes once, when it says so', (kind) => {
+it.each(kinds)('%s strikes once, when it says so [X8, X10]', (kind) => {
   const { timeline } = failingCall(kind);
   expect(timeline.at(-1)).toMatchObject({ at: strikesAt(kind), event: { type: 'error', kind } });
   expect(timeline.filter(({ event }) => event.type === 'error')).toHaveLength(1);
 });
 
-it('[X8] gives up 15 s after the permission, the stage that follows it', () => {
+it('gives up 15 s after the permission, the stage that follows it [X8]', () => {
   const { timeline } = failingCall('timeout');
   const asked = timeline.find(({ event }) => event.type === 'stage' && event.stage === 'new');
   expect(timeline.at(-1)!.at - asked!.at).toBe(15_000);

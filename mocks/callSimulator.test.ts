@@ -33,7 +33,7 @@ describe('the contract', () => {
   voiceContract('simulator', subject(works), subject(failingCall('timeout')));
 });
 
-it('[X8] the call after the one that failed plays the other scenario', async () => {
+it('the call after the one that failed plays the other scenario [X8]', async () => {
   const { clock, voice, types } = simulated(failingCall('permission-denied'), callScenarios.silence);
   const first = voice.start(target);
   clock.advance(1000);
@@ -43,7 +43,7 @@ it('[X8] the call after the one that failed plays the other scenario', async () 
   expect(types().filter((type) => type !== 'stage')).toEqual(['error', 'call-start']);
 });
 
-it('[S8] stands still when the clock does, and says how far it has come', async () => {
+it('stands still when the clock does, and says how far it has come [S8]', async () => {
   const { clock, voice, types } = simulated(callScenarios['question and answer']);
   expect(voice.position).toBeUndefined();
   void voice.start(target);
@@ -55,7 +55,7 @@ it('[S8] stands still when the clock does, and says how far it has come', async 
   expect(types().filter((type) => type === 'call-end')).toHaveLength(1);
 });
 
-it('[S9] one jump shows the same as many steps', async () => {
+it('one jump shows the same as many steps [S9]', async () => {
   const jump = simulated(callScenarios['barge-in']);
   const steps = simulated(callScenarios['barge-in']);
   void jump.voice.start(target);
@@ -66,7 +66,7 @@ it('[S9] one jump shows the same as many steps', async () => {
   expect(steps.seen).toEqual(jump.seen);
 });
 
-it('[S9] after a stop nothing more is heard of the old timeline, and the call starts from its beginning', async () => {
+it('after a stop nothing more is heard of the old timeline, and the call starts from its beginning [S9]', async () => {
   const { clock, voice, types, seen } = simulated(callScenarios['question and answer']);
   void voice.start(target);
   clock.advance(8000);
@@ -79,7 +79,7 @@ it('[S9] after a stop nothing more is heard of the old timeline, and the call st
   expect(types().slice(-5)).toEqual(['stage', 'stage', 'stage', 'stage', 'call-start']);
 });
 
-it('[S9] whoever hangs up when an event arrives hears nothing after the end', async () => {
+it('whoever hangs up when an event arrives hears nothing after the end [S9]', async () => {
   const { clock, voice, types } = simulated(callScenarios['question and answer']);
   voice.subscribe((event) => {
     if (event.type === 'call-start') void voice.stop();
@@ -89,7 +89,7 @@ it('[S9] whoever hangs up when an event arrives hears nothing after the end', as
   expect(types().slice(-3)).toEqual(['call-start', 'stage', 'call-end']);
 });
 
-it('[S9] a muted microphone is not heard, in that call', async () => {
+it('a muted microphone is not heard, in that call [S9]', async () => {
   const { clock, voice, seen } = simulated(callScenarios['question and answer']);
   const users = () => seen.filter((event) => 'role' in event && event.role === 'user').length;
   void voice.start(target);
@@ -103,7 +103,7 @@ it('[S9] a muted microphone is not heard, in that call', async () => {
   expect(users()).toBe(6);
 });
 
-it('[S8] hanging up may take its time', async () => {
+it('hanging up may take its time [S8]', async () => {
   const { clock, voice, types } = simulated(callScenarios['slow to hang up']);
   void voice.start(target);
   clock.advance(5000);
@@ -116,7 +116,7 @@ it('[S8] hanging up may take its time', async () => {
   expect(types().slice(before)).toEqual(['stage', 'call-end']);
 });
 
-it('[S9] answers what is typed, and what a tool has done', async () => {
+it('answers what is typed, and what a tool has done [S9]', async () => {
   const typed = simulated(callScenarios['typed only']);
   void typed.voice.start(target);
   typed.clock.advance(10_000);

@@ -19,13 +19,13 @@ function played(scenario: CallScenario) {
   return { clock, voice, player, texts };
 }
 
-it('[S8] calls, and plays up to where it is told to', async () => {
+it('calls, and plays up to where it is told to [S8]', async () => {
   const { player, voice, texts } = played(callScenarios['question and answer']);
   await player.seek(4000);
   expect([voice.position, texts()]).toEqual([4000, ['Hello', 'Hello Ada,', 'Hello Ada, what']]);
 });
 
-it('[S8] shows the same moment in the same way, from before and from behind', async () => {
+it('shows the same moment in the same way, from before and from behind [S8]', async () => {
   const there = played(callScenarios['barge-in']);
   const back = played(callScenarios['barge-in']);
   await there.player.seek(12_000);
@@ -36,7 +36,7 @@ it('[S8] shows the same moment in the same way, from before and from behind', as
   expect(back.texts()).toEqual(there.texts());
 });
 
-it('[S8] goes back also when hanging up takes its time, and after the end', async () => {
+it('goes back also when hanging up takes its time, and after the end [S8]', async () => {
   const slow = played(callScenarios['slow to hang up']);
   await slow.player.seek(5000);
   await slow.player.seek(3300);
@@ -47,7 +47,7 @@ it('[S8] goes back also when hanging up takes its time, and after the end', asyn
   expect([over.voice.position, over.texts()]).toEqual([3300, ['Hello']]);
 });
 
-it('[S8] ends where the slider was let go, however fast it was dragged', async () => {
+it('ends where the slider was let go, however fast it was dragged [S8]', async () => {
   const { player, voice } = played(callScenarios['question and answer']);
   await player.seek(9000);
   await Promise.all([player.seek(8000), player.seek(2000), player.seek(5000)]);

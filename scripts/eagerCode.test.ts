@@ -39,7 +39,7 @@ const later = (path: string) => `import(${JSON.stringify(path)}).then((it) => co
 const now = (path: string) => `import { text } from ${JSON.stringify(path)}; console.log(text);`;
 
 describe('the build', () => {
-  it('[C7] goes on when voice is loaded by a dynamic import of its own, and says what comes before', async () => {
+  it('goes on when voice is loaded by a dynamic import of its own, and says what comes before [C7]', async () => {
     const said = await buildOf({
       'app/main.js': later('./signedIn.js') + now('./adapters/vapi/chat.js'),
       'app/signedIn.js': later('./adapters/vapi/voice.js') + says('signed in'),
@@ -86,7 +86,7 @@ describe('the build', () => {
       },
       /@supabase\/auth-js\/index\.js in assets\/SignedIn/,
     ],
-  ])('[C7] fails when %s', async (_, files, message) => {
+  ])('fails when %s [C7]', async (_, files, message) => {
     await expect(buildOf(files)).rejects.toThrow(message);
   });
 });

@@ -110,11 +110,11 @@ const corners = [
 ];
 
 describe('a growing answer', () => {
-  it.each([...answers, ...corners])('[R6] looks at every letter as its Markdown does: %j', (answer) => {
+  it.each([...answers, ...corners])('looks at every letter as its Markdown does: %j [R6]', (answer) => {
     expect(differences(answer)).toEqual([]);
   });
 
-  it('[R6] looks at every moment as its Markdown does', () => {
+  it('looks at every moment as its Markdown does [R6]', () => {
     fc.assert(
       fc.property(text, (grown) => {
         expect(differences(grown)).toEqual([]);
@@ -123,7 +123,7 @@ describe('a growing answer', () => {
     );
   });
 
-  it('[R6] is read again only where something can have changed', () => {
+  it('is read again only where something can have changed [R6]', () => {
     const answer = 'You are on **Pro** and pay $29 a month.\n\n- Billing, on the first';
     let read = '';
     const times = Array.from(answer, (_, i) => {
@@ -141,7 +141,7 @@ describe('a growing answer', () => {
     ['Plan B2', 'Plan B2 now', 'Plan B2'],
     ['', 'One word ', 'One word'],
     ['Some', 'Other words', 'Other words'],
-  ])('[R6] read as %j and grown to %j, it is read as %j', (before, now, after) => {
+  ])('read as %j and grown to %j, it is read as %j [R6]', (before, now, after) => {
     expect(readUntil(now, before)).toBe(after);
   });
 });

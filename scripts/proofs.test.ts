@@ -5,22 +5,22 @@ const ids = (source: string) => proofsIn('a.test.tsx', source).map(({ id }) => i
 
 describe('what counts as a proof', () => {
   it.each([
-    ["it('[S8] call-end resets the timer', () => {});", ['S8']],
-    ["test('[S8, K8] the pulse', () => {});", ['S8', 'K8']],
-    ["describe('[V5] landing', () => {});", ['V5']],
-    ["it.each([1])('[S5] %s', () => {});", ['S5']],
-    ["it.each`a\n${1}`('[S5] $a', () => {});", ['S5']],
-    ['it(`[P2] ${table}`, () => {});', ['P2']],
-    ["it.skipIf(!url)('[C4] hosted', () => {});", ['C4']],
+    ["it('call-end resets the timer [S8]', () => {});", ['S8']],
+    ["test('the pulse [S8, K8]', () => {});", ['S8', 'K8']],
+    ["describe('landing [V5]', () => {});", ['V5']],
+    ["it.each([1])('%s [S5]', () => {});", ['S5']],
+    ["it.each`a\n${1}`('$a [S5]', () => {});", ['S5']],
+    ['it(`${table} [P2]`, () => {});', ['P2']],
+    ["it.skipIf(!url)('hosted [C4]', () => {});", ['C4']],
     ["export const A = { parameters: { requirements: ['V6', 'R1'] } };", ['V6', 'R1']],
   ])('%s', (source, expected) => {
     expect(ids(source)).toEqual(expected);
   });
 
   it.each([
-    ["// it('[S8] in a comment')"],
-    ["it.skip('[S8] skipped', () => {});"],
-    ["it.todo('[S8] some day');"],
+    ["// it('in a comment [S8]')"],
+    ["it.skip('skipped [S8]', () => {});"],
+    ["it.todo('some day [S8]');"],
     ["expect('[S8]').toBe(title);"],
     ["it('reads rows[0]', () => {});"],
   ])('not %s', (source) => {
@@ -44,10 +44,22 @@ describe('the ledger', () => {
 
   it('is compared both ways', () => {
     const ledger = readLedger('| V1 | a | done |\n| V2 | b | done |\n| V3 | c | later |');
-    const proofs = proofsIn('a.test.ts', "it('[V1, V9] a', () => {});");
+    const proofs = proofsIn('a.test.ts', "it('a [V1, V9]', () => {});");
     expect(compare(ledger, proofs)).toEqual({
       unproved: ['V2'],
-      unknown: [{ id: 'V9', file: 'a.test.ts', title: '[V1, V9] a' }],
+      unknown: [{ id: 'V9', file: 'a.test.ts', title: 'a [V1, V9]' }],
+      misplaced: [],
     });
+  });
+
+  it.each(['[V1] a sentence', 'a [V1] sentence', '[V1]'])('finds the id before the end of "%s"', (title) => {
+    const ledger = readLedger('| V1 | a | done |');
+    const { misplaced } = compare(ledger, proofsIn('a.test.ts', `it('${title}', () => {});`));
+    expect(misplaced.map(({ title: found }) => found)).toEqual([title]);
+  });
+
+  it.each(['a sentence [V1]', 'reads rows[0] [V1]'])('lets "%s" pass', (title) => {
+    const ledger = readLedger('| V1 | a | done |');
+    expect(compare(ledger, proofsIn('a.test.ts', `it('${title}', () => {});`)).misplaced).toEqual([]);
   });
 });

@@ -61,11 +61,16 @@ export function proofsIn(file: string, source: string): Proof[] {
   return found;
 }
 
+/** 'call-end resets the timer [S8]': words, then one list of ids. */
+const endsWithIds = /^[^[].* \[[A-Z]\d+(?:, ?[A-Z]\d+)*\]$/;
+
 export interface Findings {
   /** Done, as the ledger says, but nothing proves it. */
   unproved: string[];
   /** Named by a test, but not in the ledger. */
   unknown: Proof[];
+  /** Titles with an id anywhere but at their end: they are read as sentences first. */
+  misplaced: Proof[];
 }
 
 export function compare(ledger: readonly Requirement[], proofs: readonly Proof[]): Findings {
@@ -74,5 +79,6 @@ export function compare(ledger: readonly Requirement[], proofs: readonly Proof[]
   return {
     unproved: ledger.filter(({ id, mark }) => mark === 'done' && !proved.has(id)).map(({ id }) => id),
     unknown: proofs.filter(({ id }) => !known.has(id)),
+    misplaced: proofs.filter(({ title }) => title.includes('[') && !endsWithIds.test(title)),
   };
 }

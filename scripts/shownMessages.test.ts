@@ -22,7 +22,7 @@ describe('the error catalogue', () => {
     expect(catalogue.length).toBeGreaterThan(40);
   });
 
-  it('[X1, X2, X3, X4, X5, X6, X7, X8, X9, X10] has a story for each of them', () => {
+  it('has a story for each of them [X1, X2, X3, X4, X5, X6, X7, X8, X9, X10]', () => {
     const shown = new Set(showings.map(({ message }) => message));
     expect(catalogue.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
   });

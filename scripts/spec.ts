@@ -19,17 +19,21 @@ if (!quiet)
     console.log([`${id} (${mark})`, ...new Set(lines)].join('\n'));
   }
 
-const { unproved, unknown } = compare(ledger, proofs);
+const { unproved, unknown, misplaced } = compare(ledger, proofs);
 if (unproved.length > 0)
   console.error(
     `Marked done, but named by no test or story: ${unproved.join(', ')}. Prove them, or mark them later.`,
   );
 for (const { id, file, title } of unknown)
   console.error(`${file}: '${title}' names ${id}, which docs/requirements.md does not have. Correct the id.`);
+for (const { file, title } of misplaced)
+  console.error(
+    `${file}: '${title}' has an id before its end. Say what happens first: 'call-end resets the timer [S8]'.`,
+  );
 
 const done = ledger.filter(({ mark }) => mark === 'done').length;
 console.log(
   `Requirements: ${done - unproved.length} of ${done} done ones proved, ${ledger.length - done} for later, ` +
     `${proofs.length} proofs in ${files.length} files.`,
 );
-process.exitCode = unproved.length + unknown.length > 0 ? 1 : 0;
+process.exitCode = unproved.length + unknown.length + misplaced.length > 0 ? 1 : 0;

@@ -39,11 +39,11 @@ function schema(open: () => Promise<TestDatabase>) {
   });
   afterAll(() => database.close());
 
-  it('[P2] gives the advisors nothing to complain about', async () => {
+  it('gives the advisors nothing to complain about [P2]', async () => {
     expect(await database.query(advisor)).toEqual([]);
   });
 
-  it('[P2] grants visitors nothing in public, and users no more than their columns', async () => {
+  it('grants visitors nothing in public, and users no more than their columns [P2]', async () => {
     const grants = await database.query<{ grant: string }>(
       `select concat(grantee, ' ', table_name, ' ', privilege_type) as grant
        from information_schema.role_table_grants
@@ -56,7 +56,7 @@ function schema(open: () => Promise<TestDatabase>) {
     ]);
   });
 
-  it('[P2] keeps every right when the grants are repeated, as the embedded database does at each start', async () => {
+  it('keeps every right when the grants are repeated, as the embedded database does at each start [P2]', async () => {
     const rights = () =>
       database.query(
         `select name, grantee::regrole::text, privilege_type
@@ -76,7 +76,7 @@ function schema(open: () => Promise<TestDatabase>) {
     expect(await rights()).toEqual(before);
   });
 
-  it('[P2] says whatever it says about rights at the beginning of a line, where it is found for repeating', () => {
+  it('says whatever it says about rights at the beginning of a line, where it is found for repeating [P2]', () => {
     const left = migrations.map(({ sql }) =>
       [/--.*$/gm, /\$(\w*)\$.*?\$\1\$/gs, rightsAtLineStart].reduce(
         (text, part) => text.replaceAll(part, ''),
@@ -86,7 +86,7 @@ function schema(open: () => Promise<TestDatabase>) {
     expect(left.filter((text) => /\b(grant|revoke)\b/i.test(text))).toEqual([]);
   });
 
-  it('[P2] lets a table made later start with nothing granted', async () => {
+  it('lets a table made later start with nothing granted [P2]', async () => {
     await database.query('create table public.later (id int)');
     const [later] = await database.query<{ open: boolean }>(
       `select has_table_privilege('anon', 'public.later', 'select') or has_table_privilege('authenticated', 'public.later', 'insert') as open`,
@@ -98,12 +98,12 @@ function schema(open: () => Promise<TestDatabase>) {
   describe('made bad', () => {
     beforeAll(async () => void (await database.query(bad)));
 
-    it.each(Object.entries(complaints))('[P2] %s is noticed', async (lint, objects) => {
+    it.each(Object.entries(complaints))('%s is noticed [P2]', async (lint, objects) => {
       const found = await database.query<{ object: string }>(lints[lint] ?? '');
       expect(found.map(({ object }) => object).toSorted()).toEqual(objects);
     });
 
-    it('[P2] every lint is shown to fire', () => {
+    it('every lint is shown to fire [P2]', () => {
       expect(Object.keys(lints).toSorted()).toEqual(Object.keys(complaints).toSorted());
     });
   });

@@ -52,11 +52,11 @@ function rows(open: () => Promise<TestDatabase>) {
   });
   afterAll(() => database.close());
 
-  it.each(matrix.map((entry, i) => [entry.what, entry, i] as const))('[P2] %s', (_what, entry, i) => {
+  it.each(matrix.map((entry, i) => [entry.what, entry, i] as const))('%s [P2]', (_what, entry, i) => {
     expect(outcomes.slice(i * 4, i * 4 + 4)).toEqual(entry.outcomes);
   });
 
-  it('[P2] every operation is tried on every table in public', async () => {
+  it('every operation is tried on every table in public [P2]', async () => {
     const tables = await database.query<{ name: string }>(
       `select concat(schemaname, '.', tablename) as name from pg_tables where schemaname = 'public'`,
     );
@@ -68,7 +68,7 @@ function rows(open: () => Promise<TestDatabase>) {
     expect(missing).toEqual([]);
   });
 
-  it('[P2] what is private is so for visitors and users, whatever is tried', async () => {
+  it('what is private is so for visitors and users, whatever is tried [P2]', async () => {
     const tables = await database.query<{ name: string; first: string }>(
       `select attrelid::regclass::text as name, quote_ident(attname) as first
        from pg_attribute join pg_class c on c.oid = attrelid
@@ -87,14 +87,14 @@ function rows(open: () => Promise<TestDatabase>) {
     expect(new Set(await attempts(database, tried))).toEqual(new Set(['42501']));
   });
 
-  it('[P2] every column in public has a rule', async () => {
+  it('every column in public has a rule [P2]', async () => {
     const found = await database.query<{ name: string }>(
       `select concat(table_name, '.', column_name) as name from information_schema.columns where table_schema = 'public'`,
     );
     expect(found.map(({ name }) => name).toSorted()).toEqual(cells.map(({ name }) => name).toSorted());
   });
 
-  it.each(cells.map((cell, i) => [cell.name, cell.allowed, i] as const))('[P2] %s', (_name, allowed, i) => {
+  it.each(cells.map((cell, i) => [cell.name, cell.allowed, i] as const))('%s [P2]', (_name, allowed, i) => {
     const mine = cellOutcomes.slice(i * 12, i * 12 + 12);
     const seen = [0, 1, 2, 3].map((role) =>
       ['s', 'i', 'u'].filter((_letter, operation) => mine[operation * 4 + role] !== '42501').join(''),
@@ -103,7 +103,7 @@ function rows(open: () => Promise<TestDatabase>) {
     expect(seen).toEqual(['', allowed, allowed.replace('i', ''), 'siu']);
   });
 
-  it('[P2] each function runs for those it is meant for', async () => {
+  it('each function runs for those it is meant for [P2]', async () => {
     const found = await database.query<{ name: string; allowed: string[] }>(
       `select f.oid::regprocedure::text as name,
          coalesce(json_agg(r.rolname order by r.rolname) filter (where has_function_privilege(r.oid, f.oid, 'execute')), '[]') as allowed
@@ -118,7 +118,7 @@ function rows(open: () => Promise<TestDatabase>) {
     });
   });
 
-  it('[P2] what a user writes into their metadata gives them no rights', async () => {
+  it('what a user writes into their metadata gives them no rights [P2]', async () => {
     expect(await attempts(database, [asUser(ada, 'select * from public.profiles')])).toEqual(['1']);
   });
 }

@@ -20,7 +20,7 @@ function rules(open: () => Promise<TestDatabase>) {
     await run().finally(() => database.query(`update private.settings set ${name} = false`));
   }
 
-  it('[P2] a grant too many does not give plans away: the trigger says no', async () => {
+  it('a grant too many does not give plans away: the trigger says no [P2]', async () => {
     await database.query('grant insert, update on public.billing_info to authenticated');
     const mine = `where user_id = '${ada}'`;
     const outcomes = await attempt([
@@ -34,11 +34,11 @@ function rules(open: () => Promise<TestDatabase>) {
     expect(outcomes).toEqual(['42501', '42501', '42501', '1']);
   });
 
-  it('[S6] plans cannot be set by users while simulated billing is off, as the migrations leave it', async () => {
+  it('plans cannot be set by users while simulated billing is off, as the migrations leave it [S6]', async () => {
     expect(await attempt([asUser(ada, `select public.set_simulated_plan('pro')`)])).toEqual(['42501']);
   });
 
-  it('[S6] [K2] set_simulated_plan takes the three plans, from users only', () =>
+  it('set_simulated_plan takes the three plans, from users only [S6, K2]', () =>
     withSetting('simulated_billing', async () => {
       const set = (plan: string) => asUser(eve, `select public.set_simulated_plan(${plan})`);
       const outcomes = await attempt([
@@ -49,7 +49,7 @@ function rules(open: () => Promise<TestDatabase>) {
       expect(outcomes).toEqual(['1', '1', '1', '22023', '22023', '22023', '42501', '42501']);
     }));
 
-  it('[S6] [E6] a paid plan leaves one payment, in the same transaction; a free one none', () =>
+  it('a paid plan leaves one payment, in the same transaction; a free one none [S6, E6]', () =>
     withSetting('simulated_billing', async () => {
       const after = (statements: string) =>
         asUser(
@@ -67,7 +67,7 @@ function rules(open: () => Promise<TestDatabase>) {
       ).toEqual(['1', '1', '0', '0']);
     }));
 
-  it('[E5] everybody who signs up has a billing row, free and active', async () => {
+  it('everybody who signs up has a billing row, free and active [E5]', async () => {
     const found = await database.query(
       `select subscription_plan, subscription_status, payment_method from public.billing_info where user_id = '${bob}'`,
     );
@@ -76,7 +76,7 @@ function rules(open: () => Promise<TestDatabase>) {
     ]);
   });
 
-  it('[C3] [E3] signing up leaves no profile: the client inserts it', async () => {
+  it('signing up leaves no profile: the client inserts it [C3, E3]', async () => {
     expect(await database.query(`select id from public.profiles where id = '${eve}'`)).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ function rules(open: () => Promise<TestDatabase>) {
     ['full_name', 200],
     ['location', 200],
     ['description', 2000],
-  ])('[E3] profiles.%s takes %i characters and no more', async (column, limit) => {
+  ])('profiles.%s takes %i characters and no more [E3]', async (column, limit) => {
     const write = (length: number) =>
       asUser(ada, `update public.profiles set ${column} = repeat('ä', ${length}) where id = '${ada}'`);
     expect(await attempt([write(limit), write(limit + 1)])).toEqual(['1', '23514']);
@@ -112,7 +112,7 @@ function rules(open: () => Promise<TestDatabase>) {
     expect(await attempt(bad.map(write))).toEqual(bad.map(() => '23514'));
   });
 
-  describe('[E4] pictures of visitors', () => {
+  describe('pictures of visitors [E4]', () => {
     const insert = (name: string): Attempt => ({
       role: 'anon',
       statement: `insert into storage.objects (bucket_id, name) values ('avatars', ${literal(name)})`,
@@ -151,7 +151,7 @@ function rules(open: () => Promise<TestDatabase>) {
       }));
   });
 
-  it('[R4] the bucket takes 5 MB of png, jpeg, gif or webp', async () => {
+  it('the bucket takes 5 MB of png, jpeg, gif or webp [R4]', async () => {
     expect(await database.query(`select * from storage.buckets where id = 'avatars'`)).toEqual([
       expect.objectContaining({
         id: 'avatars',

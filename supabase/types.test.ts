@@ -4,7 +4,7 @@ import { supabaseCli } from './cli.ts';
 
 // Without the CLI nothing can be said; where continuous integration runs, it is there.
 it.skipIf(supabaseCli === undefined)(
-  '[E3] [E5] [E6] the types of the tables are those of the migrations',
+  'the types of the tables are those of the migrations [E3, E5, E6]',
   () => {
     const said = execFileSync(process.execPath, ['scripts/databaseTypes.ts', '--check'], {
       encoding: 'utf8',

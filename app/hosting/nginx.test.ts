@@ -51,7 +51,7 @@ http { access_log off; types { text/html html; text/javascript js; } ${temporary
   });
 
   it.each(['/', '/index.html', '/assets/main-1a2b3c.js', '/some/where'])(
-    '[P1] sends every header of the source with %s',
+    'sends every header of the source with %s [P1]',
     async (path) => {
       const answer = await fetch(site + path);
       expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ http { access_log off; types { text/html html; text/javascript js; } ${temporary
     },
   );
 
-  it('[P1] sends them with a missing file too, which nobody keeps', async () => {
+  it('sends them with a missing file too, which nobody keeps [P1]', async () => {
     const answer = await fetch(`${site}/assets/gone-1a2b3c.js`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-security-policy')).toBe(headers['Content-Security-Policy']);

@@ -49,7 +49,7 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a build', () => {
-  it('[P1] writes the files of every host for its own variables', async () => {
+  it('writes the files of every host for its own variables [P1]', async () => {
     await run('index.html');
     expect(read('dist/app/_headers')).toBe(headersFile(headers, ['index.html', 'icon.svg']));
     expect(read('dist/app/_headers')).toContain('https://api.vapi.ai');
@@ -60,7 +60,7 @@ describe('a build', () => {
     expect(() => read('.vercel/output/config.json')).toThrow(/ENOENT/);
   });
 
-  it('[P1] lays the app out as Vercel wants it on Vercel’s machines', async () => {
+  it('lays the app out as Vercel wants it on Vercel’s machines [P1]', async () => {
     vi.stubEnv('VERCEL', '1');
     await run('index.html');
     expect(JSON.parse(read('.vercel/output/config.json'))).toEqual(vercelConfig(headers));

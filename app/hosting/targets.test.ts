@@ -67,14 +67,14 @@ describe.each<[string, (path: string) => object]>([
   ['nginx', fromNginx],
 ])('%s', (_host, headersOf) => {
   it.each(['/', '/index.html', '/boot.js', '/icon.svg', hashed])(
-    '[P1] sends every header of the source, and no other, with %s',
+    'sends every header of the source, and no other, with %s [P1]',
     (path) => {
       expect(headersOf(path)).toEqual({ ...security, 'Cache-Control': cacheControl(path) });
     },
   );
 });
 
-it('[P1] a header that is new in the source reaches every host', () => {
+it('a header that is new in the source reaches every host [P1]', () => {
   const more = { ...security, 'X-New': 'yes' };
   expect(headersFile(more, files)).toContain('\n  X-New: yes\n');
   expect(JSON.stringify(vercelConfig(more))).toContain('"X-New":"yes"');
@@ -86,7 +86,7 @@ describe('a file that is not there', () => {
   const answer = (path: string) =>
     routes.find((route) => !route.continue && new RegExp(`^${route.src}$`).test(path));
 
-  it('[V1] is the page, unless a hash was in its name', () => {
+  it('is the page, unless a hash was in its name [V1]', () => {
     expect(answer('/some/where')).toMatchObject({ dest: '/index.html' });
     expect(answer('/assets/gone-1a2b3c.js')).toMatchObject({ status: 404 });
     expect(redirectsFile.split('\n').slice(-3)).toEqual([
@@ -99,7 +99,7 @@ describe('a file that is not there', () => {
     expect(below).toMatch(/^\^~ \/assets\/ \{\s+try_files \$uri =404;/);
   });
 
-  it('[V1] is never kept for ever where the host can tell', () => {
+  it('is never kept for ever where the host can tell [V1]', () => {
     expect(fromNginx('/assets/gone-1a2b3c.js', 404)['Cache-Control']).toBe('no-cache');
     const hit = vercelConfig(security).routes.findIndex(
       (route) => 'handle' in route && route.handle === 'hit',
@@ -156,7 +156,7 @@ describe.each(Object.entries(fallbacks))('%s', (host, fallback) => {
   });
 });
 
-it('[P1] fits into what Cloudflare Pages reads of a line, and of a file', () => {
+it('fits into what Cloudflare Pages reads of a line, and of a file [P1]', () => {
   const lines = headersFile(security, files).split('\n');
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { demo, signIn } from './people.ts';
 import { it } from './visit.ts';
 
-it('[V14, K3, S5] the demo account has something to look at', async ({ visit }) => {
+it('the demo account has something to look at [V14, K3, S5]', async ({ visit }) => {
   const page = await visit();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await signIn(page, demo);

@@ -14,7 +14,7 @@ async function endSessions(visit: Visit, person: Person) {
   await device.getByRole('button', { name: 'Get Started' }).waitFor();
 }
 
-it('[S4, S7] a session that ends in mid-work: nothing typed is lost, and the save goes on', async ({
+it('a session that ends in mid-work: nothing typed is lost, and the save goes on [S4, S7]', async ({
   visit,
 }) => {
   const page = await visit({
@@ -48,7 +48,7 @@ it('[S4, S7] a session that ends in mid-work: nothing typed is lost, and the sav
   await page.getByText('White Sulphur Springs').waitFor();
 });
 
-it('[S4, V2] a start that reaches nobody ends within 5 s, and the account opens when the network is back', async ({
+it('a start that reaches nobody ends within 5 s, and the account opens when the network is back [S4, V2]', async ({
   visit,
 }) => {
   const page = await visit({ expected: [noProfileYet, /\/auth\/v1\/token/] });

@@ -26,7 +26,7 @@ async function holdScripts(page: Page) {
   return () => release();
 }
 
-it('[V5] the landing page is in the HTML, and so are the forms', async () => {
+it('the landing page is in the HTML, and so are the forms [V5]', async () => {
   const html = await (await fetch(inject('origin'))).text();
   for (const words of ['User-Friendly', 'Secure &amp; Private', 'Lightning Fast', 'Create Your Account'])
     expect(html).toContain(words);
@@ -37,7 +37,7 @@ it('[V5] the landing page is in the HTML, and so are the forms', async () => {
   expect(html).not.toContain('%PRODUCT%');
 });
 
-it('[V2] a visitor loads React alone, after the page has been painted, and no vendor’s code', async ({
+it('a visitor loads React alone, after the page has been painted, and no vendor’s code [V2]', async ({
   visit,
 }) => {
   const page = await visit();
@@ -58,7 +58,7 @@ it('[V2] a visitor loads React alone, after the page has been painted, and no ve
   expect(seen.filter((url) => /\/(auth|rest|chat)/.test(url))).toEqual([]);
 });
 
-it('[V5] what is pressed while React takes over leads on as soon as it has', async ({ visit }) => {
+it('what is pressed while React takes over leads on as soon as it has [V5]', async ({ visit }) => {
   const page = await visit();
   // React works in turns that it gives itself by message: each comes half a second late.
   await page.addInitScript(() => {
@@ -90,7 +90,7 @@ it('[V5] what is pressed while React takes over leads on as soon as it has', asy
   expect(await page.getByLabel('Full Name', { exact: true }).inputValue()).toBe('Ada');
 });
 
-it('[V6] what is pressed and typed before the code is here is not lost', async ({ visit }) => {
+it('what is pressed and typed before the code is here is not lost [V6]', async ({ visit }) => {
   const page = await visit();
   const release = await holdScripts(page);
   await page.reload();
@@ -106,7 +106,7 @@ it('[V6] what is pressed and typed before the code is here is not lost', async (
   expect(await page.evaluate(() => location.search)).toBe('');
 });
 
-it('[V5] a menu opens before the code is here, and what is chosen in it counts', async ({ visit }) => {
+it('a menu opens before the code is here, and what is chosen in it counts [V5]', async ({ visit }) => {
   const page = await visit();
   const release = await holdScripts(page);
   await page.reload();
@@ -119,7 +119,7 @@ it('[V5] a menu opens before the code is here, and what is chosen in it counts',
   await page.getByRole('menu').waitFor({ state: 'hidden' });
 });
 
-it('[V7] a picture that is chosen before the code is here is not lost', async ({ visit }) => {
+it('a picture that is chosen before the code is here is not lost [V7]', async ({ visit }) => {
   const page = await visit();
   const release = await holdScripts(page);
   await page.reload();
@@ -130,7 +130,7 @@ it('[V7] a picture that is chosen before the code is here is not lost', async ({
   await page.getByText('Change picture').waitFor();
 });
 
-it('[X9] the form that a link from a mail opens for nothing is there at once, with the reason, and works', async ({
+it('the form that a link from a mail opens for nothing is there at once, with the reason, and works [X9]', async ({
   visit,
 }) => {
   const page = await visit();
@@ -151,7 +151,7 @@ it('[X9] the form that a link from a mail opens for nothing is there at once, wi
   await heading(page, 'Dashboard').waitFor();
 });
 
-it('[V7] typing goes on where it was when the code arrives, and Back leads to the landing page', async ({
+it('typing goes on where it was when the code arrives, and Back leads to the landing page [V7]', async ({
   visit,
 }) => {
   const page = await visit();
@@ -174,7 +174,7 @@ it('[V7] typing goes on where it was when the code arrives, and Back leads to th
   await button(page, 'Create Your Account').waitFor();
 });
 
-it('[V2, S1] who comes back sees their dashboard, never the landing page, and asks once', async ({
+it('who comes back sees their dashboard, never the landing page, and asks once [V2, S1]', async ({
   visit,
 }) => {
   const page = await visit();
@@ -219,7 +219,7 @@ it('[V2, S1] who comes back sees their dashboard, never the landing page, and as
   expect(seen.filter((url) => url.endsWith('.css'))).toEqual([]);
 });
 
-it('[V2] a stored session that is none leads to the landing page by way of the spinner', async ({
+it('a stored session that is none leads to the landing page by way of the spinner [V2]', async ({
   visit,
 }) => {
   const page = await visit();

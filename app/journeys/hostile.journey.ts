@@ -56,7 +56,7 @@ const isEntity = ({ sample }: Violation) => /^Element innerHTML\|&[\da-z]{1,31};
 
 const broken = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'broken'));
 
-it('[E3, E6, S8] hostile rows and replies try nothing that the policy would have to refuse', async ({
+it('hostile rows and replies try nothing that the policy would have to refuse [E3, E6, S8]', async ({
   visit,
 }) => {
   const page = await visit();
@@ -102,7 +102,7 @@ it('[E3, E6, S8] hostile rows and replies try nothing that the policy would have
   expect(violations.filter((violation) => !isEntity(violation))).toEqual([]);
 });
 
-it('[E3] a picture on another site is not asked for', async ({ visit }) => {
+it('a picture on another site is not asked for [E3]', async ({ visit }) => {
   const page = await visit({ expected: [/attack\.test/] });
   const left: string[] = [];
   page.on('requestfinished', (request) => left.push(request.url()));

@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-it('[V6, V8, V9, R6] everything can be done without a mouse', async ({ visit }) => {
+it('everything can be done without a mouse [V6, V8, V9, R6]', async ({ visit }) => {
   const page = await visit();
   await tabTo(page, button(page, 'Sign In'));
   await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ const pictureShown = (page: Page, name: string) =>
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
 
-it('[V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8, C1, C2, X3] the whole path of a newcomer', async ({
+it('the whole path of a newcomer [V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8, C1, C2, X3]', async ({
   visit,
 }) => {
   const page = await visit({ expected: [noProfileYet] });
@@ -106,7 +106,7 @@ it('[V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8, C1, C2, X3] the whole path 
   await signIn(page, { email: ada.email, password: 'battery staple' });
 });
 
-it('[S3, V7] an unknown email goes along to the sign-up form', async ({ visit }) => {
+it('an unknown email goes along to the sign-up form [S3, V7]', async ({ visit }) => {
   const page = await visit({ expected: [/400.*\/auth\/v1\/token/] });
   const nobody = stranger('No Body');
   await press(page, 'Sign In');

@@ -5,7 +5,7 @@ import { it } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-it('[V10, V11, V12, V13] on a phone the menu and the agent come and go', async ({ visit }) => {
+it('on a phone the menu and the agent come and go [V10, V11, V12, V13]', async ({ visit }) => {
   const page = await visit({ width: 390, height: 844 });
   await press(page, 'Sign In');
   await signIn(page, demo);
@@ -48,7 +48,7 @@ it('[V10, V11, V12, V13] on a phone the menu and the agent come and go', async (
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 });
 
-it("[V12] the top bar's toggle reads 'AI Agent', and 'Hide AI' while the agent shows", async ({ visit }) => {
+it("the top bar's toggle reads 'AI Agent', and 'Hide AI' while the agent shows [V12]", async ({ visit }) => {
   const page = await visit({ width: 390, height: 844 });
   await press(page, 'Sign In');
   await signIn(page, demo);

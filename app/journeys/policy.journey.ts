@@ -52,7 +52,7 @@ async function dialogs(page: Page) {
   await phone.waitFor({ state: 'hidden' });
 }
 
-it('[P1] every screen and dialog keeps the page’s policy, and writes no script as a text', async ({
+it('every screen and dialog keeps the page’s policy, and writes no script as a text [P1]', async ({
   visit,
 }) => {
   const page = await visit({ expected: [noProfileYet] });
@@ -101,7 +101,7 @@ it('[P1] every screen and dialog keeps the page’s policy, and writes no script
   expect(violations).toEqual([]);
 });
 
-it('[P1] what breaks the policy is refused, and the journey above would notice', async ({ visit }) => {
+it('what breaks the policy is refused, and the journey above would notice [P1]', async ({ visit }) => {
   const page = await visit({ expected: [/Content Security Policy|violates|attack\.test/] });
   const violations = await collectViolations(page);
   await page.evaluate(() => {

@@ -32,7 +32,7 @@ for (const [button, title, chunk, first] of [
   ['Text Chat', 'Chat with Your Agent', 'ChatDialog', 'Message'],
   ['Voice Chat', 'Voice Chat', 'VoiceDialog', 'Start call'],
 ] as const)
-  it(`[V18, X13] on a slow line a press on ${button} opens the dialog's frame at once`, async ({ visit }) => {
+  it(`on a slow line a press on ${button} opens the dialog's frame at once [V18, X13]`, async ({ visit }) => {
     const page = await visit();
     await press(page, 'Sign In');
     await signIn(page, demo);
@@ -69,7 +69,7 @@ for (const [button, title, chunk, first] of [
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-it('[X13] code that does not arrive is told in the frame, and tried again', async ({ visit }) => {
+it('code that does not arrive is told in the frame, and tried again [X13]', async ({ visit }) => {
   const page = await visit({ expected: [/ChatDialog-/, /could not be fetched/] });
   await press(page, 'Sign In');
   await signIn(page, demo);

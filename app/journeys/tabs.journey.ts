@@ -5,7 +5,7 @@ import { it, noProfileYet } from './visit.ts';
 /** Both tabs create the row; the one that comes second reads what the first wrote. */
 const alreadyCreated = /409.*\/rest\/v1\/profiles/;
 
-it('[S1, V4, V19] two tabs are one person: both sign out, and both become the next one', async ({
+it('two tabs are one person: both sign out, and both become the next one [S1, V4, V19]', async ({
   visit,
 }) => {
   const first = await visit({ expected: [noProfileYet, alreadyCreated] });

@@ -29,7 +29,7 @@ async function watchMicrophone(page: Page) {
   };
 }
 
-it('[S8, S9, X8] a newcomer talks to the agent without an account anywhere', async ({ visit }) => {
+it('a newcomer talks to the agent without an account anywhere [S8, S9, X8]', async ({ visit }) => {
   const page = await visit();
   const microphone = await watchMicrophone(page);
   await press(page, 'Sign In');
@@ -77,7 +77,7 @@ it('[S8, S9, X8] a newcomer talks to the agent without an account anywhere', asy
   expect(await microphone.live()).toBe(0);
 });
 
-it('[S9, X8] closing the dialog in the middle of a call frees the microphone', async ({ visit }) => {
+it('closing the dialog in the middle of a call frees the microphone [S9, X8]', async ({ visit }) => {
   const page = await visit();
   const microphone = await watchMicrophone(page);
   await press(page, 'Sign In');

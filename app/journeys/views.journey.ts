@@ -6,7 +6,7 @@ import { it } from './visit.ts';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const see = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 
-it('[V1] Back and Forward step through the views, and the address never changes', async ({ visit }) => {
+it('Back and Forward step through the views, and the address never changes [V1]', async ({ visit }) => {
   const page = await visit();
   const address = page.url();
   const same = () => expect(page.url()).toBe(address);
@@ -39,7 +39,7 @@ it('[V1] Back and Forward step through the views, and the address never changes'
   same();
 });
 
-it('[V1, P1] Back leads nobody out of the account or into it', async ({ visit }) => {
+it('Back leads nobody out of the account or into it [V1, P1]', async ({ visit }) => {
   const page = await visit();
   await press(page, 'Sign In');
   await signIn(page, demo);
@@ -89,7 +89,7 @@ it('the theme that was chosen is still there after a reload', async ({ visit }) 
   expect(await paper()).toBe(dark);
 });
 
-it('[V2] the view that was open is not forgotten while the session resolves', async ({ visit }) => {
+it('the view that was open is not forgotten while the session resolves [V2]', async ({ visit }) => {
   const page = await visit();
   await press(page, 'Sign In');
   await signIn(page, demo);

@@ -46,7 +46,7 @@ async function edit(page: Page, narrow: boolean, fullName: string) {
   await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
 }
 
-it.for(widths)('[V11, V13, K4] every screen fits %j px', async (over, { visit }) => {
+it.for(widths)('every screen fits %j px [V11, V13, K4]', async (over, { visit }) => {
   const [width] = over;
   const narrow = width < 1280;
   const page = await visit({ width, height: heights[width] });
@@ -86,7 +86,7 @@ it.for(widths)('[V11, V13, K4] every screen fits %j px', async (over, { visit })
   await shot('edit-profile');
 });
 
-it('[V9, V11] what people type stays inside its box', async ({ visit }) => {
+it('what people type stays inside its box [V9, V11]', async ({ visit }) => {
   const page = await visit({ expected: [noProfileYet] });
   const long = stranger('W'.repeat(100));
   await signUp(page, { ...long, email: `w${'w'.repeat(50)}.${long.email.slice(-30)}` });

@@ -5,7 +5,7 @@ import { open, session, user } from './boot.fixture.ts';
 import { sessionKey } from './sessionKey.ts';
 
 describe('the script in the page', () => {
-  it('[V2] shows a visitor the landing page and asks for nothing', () => {
+  it('shows a visitor the landing page and asks for nothing [V2]', () => {
     const { held, fetched, links, dataset } = open({});
     expect(held.view).toBe('landing');
     expect(dataset.view).toBe('landing');
@@ -13,7 +13,7 @@ describe('the script in the page', () => {
     expect(links).toEqual([]);
   });
 
-  it('[S1] asks with a valid stored session for everything the dashboard shows, at once', () => {
+  it('asks with a valid stored session for everything the dashboard shows, at once [S1]', () => {
     const { held, fetched, links } = open({ [sessionKey]: session() });
     expect(held).toMatchObject({ view: 'main', user });
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([
@@ -42,20 +42,20 @@ describe('the script in the page', () => {
   });
 
   it.each([{ full_name: 7 }, { full_name: '' }, { full_name: {} }, null, undefined])(
-    '[E2] takes a user whose metadata is %o',
+    'takes a user whose metadata is %o [E2]',
     (user_metadata) => {
       const { held } = open({ [sessionKey]: session({ user: { id: 'u1', user_metadata } }) });
       expect(held.view).toBe('main');
     },
   );
 
-  it('[X9] a read that fails is none, and nobody hears of it yet', async () => {
+  it('a read that fails is none, and nobody hears of it yet [X9]', async () => {
     const { held } = open({ [sessionKey]: session() });
     expect(await held.reads?.profile).toBeUndefined();
     expect(await held.reads?.payments).toBeUndefined();
   });
 
-  it('[S4] does not use a session that is over or about to be', () => {
+  it('does not use a session that is over or about to be [S4]', () => {
     for (const expires_at of [Date.now() / 1000 - 1, Date.now() / 1000 + 80, 'soon', undefined]) {
       const { held, fetched } = open({ [sessionKey]: session({ expires_at }) });
       expect(held.view).toBe('resolving');
@@ -72,19 +72,19 @@ describe('the script in the page', () => {
     '{"user":{}}',
     session({ access_token: 7 }),
     session({ user: null }),
-  ])('[V2] leaves a stored %s to the code that comes later', (text) => {
+  ])('leaves a stored %s to the code that comes later [V2]', (text) => {
     const { held, fetched } = open({ [sessionKey]: text });
     expect(held.view).toBe('resolving');
     expect(held.user).toBeUndefined();
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('[V2] takes a browser that refuses its storage for a visitor’s', () => {
+  it('takes a browser that refuses its storage for a visitor’s [V2]', () => {
     expect(open(new Error('refused')).held.view).toBe('landing');
   });
 
   it.each(['#access_token=1&type=recovery', '#error=access_denied', '?error_code=otp_expired'])(
-    '[X9] a link from a mail (%s) comes before the stored session',
+    'a link from a mail (%s) comes before the stored session [X9]',
     (end) => {
       const { held, fetched } = open({ [sessionKey]: session() }, `https://parley.example/${end}`);
       expect(held.view).toBe('resolving');
@@ -109,18 +109,18 @@ describe('the script in the page', () => {
     expect(addresses).toEqual([`https://parley.example/a${end.startsWith('?x=1') ? '?x=1' : ''}`]);
   });
 
-  it('[X9] leaves an address with a session in it to the code that comes later', () => {
+  it('leaves an address with a session in it to the code that comes later [X9]', () => {
     const { held, addresses } = open({}, 'https://parley.example/#error=x&access_token=1');
     expect(held).toMatchObject({ view: 'resolving' });
     expect(addresses).toEqual([]);
   });
 
-  it('[V2] has nothing shown of the landing page to whom another view comes', () => {
+  it('has nothing shown of the landing page to whom another view comes [V2]', () => {
     expect(open({ [sessionKey]: session() }).dataset.view).toBe('');
     expect(open({ [sessionKey]: '' }).dataset.view).toBe('');
   });
 
-  it('[V5] a visitor’s page asks for its font at once, and knows it the next time', async () => {
+  it('a visitor’s page asks for its font at once, and knows it the next time [V5]', async () => {
     const kept: Record<string, string> = {};
     const { links, fonts, fetched, heard } = open(kept, undefined, { font: '/f.woff2' });
     expect(links).toMatchObject([{ rel: 'preload', href: '/f.woff2', as: 'font' }]);
@@ -131,7 +131,7 @@ describe('the script in the page', () => {
     expect(open(kept, undefined, { font: '/f.woff2' }).heard.load).toBeUndefined();
   });
 
-  it('[V5] a slow connection’s first paint does not wait for the font', () => {
+  it('a slow connection’s first paint does not wait for the font [V5]', () => {
     const font = (rtt: number, kept = {}) => open(kept, undefined, { font: '/f.woff2' }, { rtt });
     expect(font(150)).toMatchObject({ links: [], fonts: { media: 'not all' } });
     const again = font(150, { 'parley-font': '/f.woff2' });
@@ -139,7 +139,7 @@ describe('the script in the page', () => {
     expect(font(100)).toMatchObject({ links: [{ rel: 'preload' }], fonts: { media: '' } });
   });
 
-  it('[V14] a font that is not here yet does not come in the way of the dashboard', () => {
+  it('a font that is not here yet does not come in the way of the dashboard [V14]', () => {
     const font = { font: '/f.woff2' };
     const { links, fonts, fetched, heard } = open({ [sessionKey]: session() }, undefined, font);
     expect(fonts.media).toBe('not all');

@@ -48,23 +48,23 @@ describe('the scripted assistant acts', () => {
     ['I want to cancel Pro', 'subscribe', { plan: 'free' }],
     ['sign me out', 'sign_out', {}],
     ['Log out, please', 'sign_out', {}],
-  ])('[V17] %s', (input, name, given) => {
+  ])('%s [V17]', (input, name, given) => {
     const reply = act(input);
     expect(reply).toEqual({ text: expect.stringMatching(/\S/), call: { name, arguments: given } });
     expect(readToolCall({ name, arguments: given }).ok).toBe(true);
   });
 
-  it('[V17] on the plan that was talked about', () => {
+  it('on the plan that was talked about [V17]', () => {
     const said = ['What does Enterprise include?', 'A lot.'];
     expect(act('subscribe to it', said)?.call?.arguments).toEqual({ plan: 'enterprise' });
     expect(act('subscribe to it')).toBeUndefined();
   });
 
-  it('[V17] quotes what it was told as text', () => {
+  it('quotes what it was told as text [V17]', () => {
     expect(act('call me **<b>Bob**')?.text).toContain('\\*\\*\\<b\\>Bob\\*\\*');
   });
 
-  it('[V17] not on the plan that the user is on', () => {
+  it('not on the plan that the user is on [V17]', () => {
     expect(act('subscribe to Pro')).toEqual({ text: 'You are on the **Pro** plan already.' });
     expect(actionFor('cancel my plan', { plan: 'Free' })).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('the scripted assistant acts', () => {
     'What is my name?',
     'My name is Bob',
     'hello',
-  ])('[V17] not on: %s', (input) => expect(act(input)).toBeUndefined());
+  ])('not on: %s [V17]', (input) => expect(act(input)).toBeUndefined());
 });
 
 describe('the scripted assistant acknowledges', () => {
@@ -102,9 +102,9 @@ describe('the scripted assistant acknowledges', () => {
     ['You are already on the Pro plan.', 'That did not work: You are already on the Pro plan.'],
     ['Full Name is required.', 'That did not work: Full Name is required.'],
     ['Failed to update *profile*', 'That did not work: Failed to update \\*profile\\*'],
-  ])('[V17] %s', (result, said) => expect(words(result)).toBe(said));
+  ])('%s [V17]', (result, said) => expect(words(result)).toBe(said));
 
-  it('[V17] several at once, each once', () => {
+  it('several at once, each once [V17]', () => {
     const left = 'The user said: not now.';
     expect(words('The profile was changed.', left, left)).toBe(
       'Done: the profile was changed.\n\nAll right, I left it as it is.',

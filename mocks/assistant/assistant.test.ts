@@ -83,7 +83,7 @@ describe('the scripted provider', () => {
   const assistant = () => scriptedAssistant({ pace: 0 });
   const valid = { assistantId: 'a', input: 'Hello' };
 
-  it('[C6] [E10] answers /chat with an id and an output', async () => {
+  it('answers /chat with an id and an output [C6, E10]', async () => {
     const response = await assistant()(ask('/chat', valid));
     expect(await response.json()).toEqual({
       id: 'chat-1',
@@ -91,7 +91,7 @@ describe('the scripted provider', () => {
     });
   });
 
-  it('[C6] keeps the thread by previousChatId, and by sessionId on /chat/web', async () => {
+  it('keeps the thread by previousChatId, and by sessionId on /chat/web [C6]', async () => {
     for (const [path, key, from] of [
       ['/chat', 'previousChatId', 'id'],
       ['/chat/web', 'sessionId', 'sessionId'],

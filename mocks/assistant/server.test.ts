@@ -30,7 +30,7 @@ describe.each(threads)('the scripted provider on %s', (path, key, from) => {
     return { assistant, first, thread: { [key]: first[from] } };
   };
 
-  it('[C6] [V17] calls a tool in the provider’s shape', async () => {
+  it('calls a tool in the provider’s shape [C6, V17]', async () => {
     const { first } = await start();
     expect(first.output).toEqual([
       {
@@ -41,7 +41,7 @@ describe.each(threads)('the scripted provider on %s', (path, key, from) => {
     ]);
   });
 
-  it('[C6] [V17] takes the result, once', async () => {
+  it('takes the result, once [C6, V17]', async () => {
     const { assistant, thread } = await start();
     const input = [result('call-1', 'The billing screen is shown.')];
     const second = await (await ask(assistant, path, { input, ...thread })).json();
@@ -50,7 +50,7 @@ describe.each(threads)('the scripted provider on %s', (path, key, from) => {
     expect(third.status).toBe(400);
   });
 
-  it('[C6] [V17] takes the result of a call that the message brings along', async () => {
+  it('takes the result of a call that the message brings along [C6, V17]', async () => {
     const call = { id: 'x', type: 'function', function: { name: 'show_billing', arguments: '{}' } };
     const input = [
       { role: 'user', content: 'show me my billing' },
@@ -61,7 +61,7 @@ describe.each(threads)('the scripted provider on %s', (path, key, from) => {
     expect(answer.output[0].content).toBe('All right, I left it as it is.');
   });
 
-  it('[C6] goes on with what the message says was said before', async () => {
+  it('goes on with what the message says was said before [C6]', async () => {
     const input = [
       { role: 'user', content: 'What does Enterprise include?' },
       { role: 'assistant', content: 'A lot.' },
@@ -71,7 +71,7 @@ describe.each(threads)('the scripted provider on %s', (path, key, from) => {
     expect(answer.output[0].content).toContain('**Enterprise** costs $99');
   });
 
-  it('[C6] refuses a thread that it does not know, as after a restart', async () => {
+  it('refuses a thread that it does not know, as after a restart [C6]', async () => {
     const response = await ask(scriptedAssistant(), path, { input: 'Hello', [key]: 'of-another-process' });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('not found') });
@@ -84,7 +84,7 @@ describe.each(threads)('the scripted provider on %s', (path, key, from) => {
     ['a last message of the assistant', [{ role: 'assistant', content: 'Hi' }]],
     ['a blank last message', [{ role: 'user', content: ' ' }]],
     ['a result that answers nothing', [result('nobody', 'Done.')]],
-  ])('[C6] refuses %s', async (_, input) => {
+  ])('refuses %s [C6]', async (_, input) => {
     expect((await ask(scriptedAssistant(), path, { input })).status).toBe(400);
   });
 });

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a hostile text is text', () => {
-  it.each(Object.entries(places))('[E3, E6] as %s', async (_place, make) => {
+  it.each(Object.entries(places))('as %s [E3, E6]', async (_place, make) => {
     const harmless = skeleton(shown.show(make('Ada')));
     const changed = texts.filter((text) => {
       const inside = shown.show(make(text));
@@ -41,7 +41,7 @@ describe('a hostile text is text', () => {
 });
 
 describe('a hostile avatar_url is no picture', () => {
-  it.each(Object.entries(hostileAddresses))('[E3] %s', async (_technique, addresses) => {
+  it.each(Object.entries(hostileAddresses))('%s [E3]', async (_technique, addresses) => {
     expect(
       addresses.filter((address) => avatarAddress(address, 'u1', 'https://backend.test') !== ''),
     ).toEqual([]);
@@ -52,7 +52,7 @@ describe('a hostile avatar_url is no picture', () => {
     expect(await evidence.seen()).toEqual({ runs: 0, requests: [] });
   });
 
-  it('[E3] a web address is asked for without saying from where, and runs nothing', async () => {
+  it('a web address is asked for without saying from where, and runs nothing [E3]', async () => {
     for (const src of foreignPictures) {
       const image = shown.show(createElement(Avatar, { name: 'Ada', src })).querySelector('img');
       expect(image?.getAttribute('src')).toBe(src);

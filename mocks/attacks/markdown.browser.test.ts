@@ -26,7 +26,7 @@ describe('the Markdown of a reply', () => {
     expect(groups.flatMap(([, texts]) => texts).length).toBeGreaterThanOrEqual(100);
   });
 
-  it.each(groups)('[S8] is inert: %s', async (_technique, texts) => {
+  it.each(groups)('is inert: %s [S8]', async (_technique, texts) => {
     const { title } = document;
     const found = texts.flatMap((text) => {
       const inside = shown.show(reply(text)).querySelector('[dir="auto"]');
@@ -49,7 +49,7 @@ describe('the Markdown of a reply', () => {
     }
   });
 
-  it('[S8] grows through every beginning of an attack and stays inert', async () => {
+  it('grows through every beginning of an attack and stays inert [S8]', async () => {
     const [longest = ''] = hostileTexts['links that run'].toSorted((a, b) => b.length - a.length);
     for (const end of Array.from(longest).keys()) {
       const inside = shown.show(reply(longest.slice(0, end + 1)));

@@ -63,7 +63,7 @@ describe('under attack', () => {
     expect((await fetch(site)).status).toBe(200);
   }
 
-  it('[P2] every malformed request is refused in JSON, and the next one is answered', async () => {
+  it('every malformed request is refused in JSON, and the next one is answered [P2]', async () => {
     const attacks = malformed({
       host: `localhost:${port}`,
       key: backend.publishableKey,
@@ -90,7 +90,7 @@ describe('under attack', () => {
     });
 
   it.each(['/auth/v1/signup', '/rest/v1/profiles', '/chat'])(
-    '[R4] %s takes 6 MiB and no byte more',
+    '%s takes 6 MiB and no byte more [R4]',
     async (path) => {
       // On a busy machine so much takes longer than slow clients are given here.
       http.requestTimeout = 60_000;
@@ -136,7 +136,7 @@ describe('under attack', () => {
     ['a body', 'POST /chat HTTP/1.1\r\nHost: HOST\r\nContent-Length: 5000\r\n\r\n'],
     ['pieces', 'POST /auth/v1/signup HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n1000\r\n'],
     ['nothing', ''],
-  ])('[P2] clients that dribble %s are cut off, and hold nobody up meanwhile', async (_what, beginning) => {
+  ])('clients that dribble %s are cut off, and hold nobody up meanwhile [P2]', async (_what, beginning) => {
     const slow = Array.from({ length: 15 }, () => dribble(beginning.replace('HOST', `localhost:${port}`)));
     await isWell();
     // Nothing, when the reset overtakes the answer.
@@ -144,7 +144,7 @@ describe('under attack', () => {
   });
 });
 
-it('[P2] more connections than the cap are closed unanswered, and there is room again when one is gone', async () => {
+it('more connections than the cap are closed unanswered, and there is room again when one is gone [P2]', async () => {
   const http = listener(() => new Response('here'), { connections: 3 });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');

@@ -21,7 +21,7 @@ describe('the embedded backend', () => {
   describe('files', () => {
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
 
-    it('[E4] a browser’s multipart upload, whose part has no name, arrives whole', async () => {
+    it('a browser’s multipart upload, whose part has no name, arrives whole [E4]', async () => {
       const form = new FormData();
       form.append('cacheControl', '60');
       form.append('', new File([png], 'me.png', { type: 'image/png' }));
@@ -36,7 +36,7 @@ describe('the embedded backend', () => {
       expect(file.headers.get('cache-control')).toContain('60');
     });
 
-    it('[E4] public files run nothing and are what they say', async () => {
+    it('public files run nothing and are what they say [E4]', async () => {
       const path = `/storage/v1/object/avatars/${ada.id}/safe.png`;
       await ask(backend, 'POST', path, { body: png, headers: asAda({ 'content-type': 'image/png' }) });
       const { headers } = await ask(backend, 'GET', path.replace('object', 'object/public'));
@@ -44,7 +44,7 @@ describe('the embedded backend', () => {
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     });
 
-    it('[R4] more than 5 MB, and what is no picture, is refused', async () => {
+    it('more than 5 MB, and what is no picture, is refused [R4]', async () => {
       const upload = (body: BodyInit, type: string) =>
         ask(backend, 'POST', `/storage/v1/object/avatars/${ada.id}/no.png`, {
           body,
@@ -61,7 +61,7 @@ describe('the embedded backend', () => {
       expect(answer.status).toBe(413);
     });
 
-    it('[P2] a path cannot leave its folder, however it is spelled', async () => {
+    it('a path cannot leave its folder, however it is spelled [P2]', async () => {
       const bob = await person(backend);
       for (const path of [
         `${ada.id}/../${bob.id}/1.png`,
@@ -86,7 +86,7 @@ describe('the embedded backend', () => {
       expect((await files.list(ada.id)).data?.map(({ name }) => name)).toContain('signed.png');
     });
 
-    it('[E4] of visitors who never signed up are gone after a day, other files stay', async () => {
+    it('of visitors who never signed up are gone after a day, other files stay [E4]', async () => {
       const upload = (path: string) =>
         ask(backend, 'POST', `/storage/v1/object/avatars/${path}`, {
           body: png,
@@ -108,7 +108,7 @@ describe('the embedded backend', () => {
   });
 
   describe('rows', () => {
-    it('[E6] amounts are numbers and times ISO 8601', async () => {
+    it('amounts are numbers and times ISO 8601 [E6]', async () => {
       await backend.pg.query(
         `insert into public.payment_history (user_id, amount, payment_date) values ($1, 12.5, '2025-01-02 03:04:05+00')`,
         [ada.id],
@@ -121,7 +121,7 @@ describe('the embedded backend', () => {
       ['a check', 'PATCH', { full_name: 'x'.repeat(201) }, 400, '23514'],
       ['an unknown column', 'PATCH', { nope: 1 }, 400, 'PGRST204'],
       ['a column that may not be written', 'PATCH', { id: crypto.randomUUID() }, 403, '42501'],
-    ])('[X4] %s answers as PostgREST does', async (_what, method, change, status, code) => {
+    ])('%s answers as PostgREST does [X4]', async (_what, method, change, status, code) => {
       const answer = await ask(backend, method, `/rest/v1/profiles?id=eq.${ada.id}`, {
         body: JSON.stringify(change),
         headers: asAda(),
@@ -130,14 +130,14 @@ describe('the embedded backend', () => {
       expect(answer.json.message).toEqual(expect.any(String));
     });
 
-    it('[C3] a missing row is PGRST116, a second one 23505', async () => {
+    it('a missing row is PGRST116, a second one 23505 [C3]', async () => {
       const nobody = await ada.client.from('profiles').select('*').eq('id', crypto.randomUUID()).single();
       expect([nobody.status, nobody.error?.code]).toEqual([406, 'PGRST116']);
       const twice = await ada.client.from('profiles').insert({ id: ada.id });
       expect([twice.status, twice.error?.code]).toEqual([409, '23505']);
     });
 
-    it('[S6] an unknown plan answers 400 with the function’s own words', async () => {
+    it('an unknown plan answers 400 with the function’s own words [S6]', async () => {
       const { error, status } = await ada.client.rpc('set_simulated_plan', { plan: 'gold' });
       expect([status, error?.code, error?.message]).toEqual([400, '22023', 'Unknown plan']);
     });
@@ -145,14 +145,14 @@ describe('the embedded backend', () => {
 
   describe('accounts', () => {
     it.each(['null', '[]', '1', '"x"', '{"email":{},"password":"x"}', '{"email":"a@b.c","password":[1]}'])(
-      '[X9] the body %s is refused, not answered with 500',
+      'the body %s is refused, not answered with 500 [X9]',
       async (body) => {
         for (const path of ['signup', 'token?grant_type=password', 'recover', 'resend'])
           expect((await ask(backend, 'POST', `/auth/v1/${path}`, { body })).status).toBe(400);
       },
     );
 
-    it('[S3] [X1] [R3] refusals come in the words of a hosted project', async () => {
+    it('refusals come in the words of a hosted project [S3, X1, R3]', async () => {
       const post = (path: string, body: object) =>
         ask(backend, 'POST', `/auth/v1/${path}`, { body: JSON.stringify(body) });
       const { email } = ada;
@@ -173,7 +173,7 @@ describe('the embedded backend', () => {
       ['http://127.0.0.1:3000/x', 'http://127.0.0.1:3000/x'],
       ['https://evil.example/', undefined],
       ['javascript:alert(1)', undefined],
-    ])('[X9] a mail asked for from %s leads there only if that is ours', async (redirect, expected) => {
+    ])('a mail asked for from %s leads there only if that is ours [X9]', async (redirect, expected) => {
       await browser(backend).auth.resetPasswordForEmail(ada.email, { redirectTo: redirect });
       const [mail] = backend.mails;
       const link = new URL(mail?.text.match(/https?:\S+/)?.[0] ?? '');
@@ -213,7 +213,7 @@ describe('with confirmations', () => {
   afterAll(() => backend.close());
   afterEach(() => vi.useRealTimers());
 
-  it('[X9] an account waits for its mail, which can be sent again after a minute', async () => {
+  it('an account waits for its mail, which can be sent again after a minute [X9]', async () => {
     const client = browser(backend);
     const account = { email: 'inbox@example.com', password: 'correct-horse' };
     const { data } = await client.auth.signUp(account);

@@ -58,7 +58,7 @@ const everything = async (backend: EmbeddedBackend) => {
 };
 
 describe('a backup', () => {
-  it('[S6] has its time in its name, rows and pictures in it, and no secret', () => {
+  it('has its time in its name, rows and pictures in it, and no secret [S6]', () => {
     expect(file).toBe(`${target}/parley-2026-03-04T05-06-07Z.tar.gz`);
     expect(newestBackup(target)).toBe(file);
     const names = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).split('\n');
@@ -68,11 +68,11 @@ describe('a backup', () => {
     expect(readdirSync(target)).toHaveLength(1);
   });
 
-  it('[P2] can be read by its owner only', () => {
+  it('can be read by its owner only [P2]', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('[E4] [S6] brings everything back in an empty folder, and sessions go on', async () => {
+  it('brings everything back in an empty folder, and sessions go on [E4, S6]', async () => {
     const directory = `${root}/elsewhere`;
     const restored = await restore(file, directory);
     expect(restored).toEqual({ inventory: expect.objectContaining(inventory) });
@@ -84,7 +84,7 @@ describe('a backup', () => {
     expect(refreshed.data.user?.id).toBe(ada.id);
   });
 
-  it('[S6] takes the place of what is there, which is kept', async () => {
+  it('takes the place of what is there, which is kept [S6]', async () => {
     const directory = `${root}/replaced`;
     cpSync(origin, directory, { recursive: true });
     const secret = readFileSync(`${directory}/jwt-secret`, 'utf8');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createEmbeddedBackend } from './backend.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
 
-it('[P2] examines a real backend: the embedded one is sound, and a demonstration', async () => {
+it('examines a real backend: the embedded one is sound, and a demonstration [P2]', async () => {
   const backend = await createEmbeddedBackend();
   const url = 'http://localhost:3000';
   const fetch = (input: RequestInfo | URL, init?: RequestInit) => backend.fetch(new Request(input, init));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aside, exclusive } from './exclusive.ts';
 
 describe('tasks that run alone', () => {
-  it('[P2] keep their order, whatever becomes of the one before', async () => {
+  it('keep their order, whatever becomes of the one before [P2]', async () => {
     const alone = exclusive();
     const seen: number[] = [];
     const tasks = [1, 2, 3].map((name) =>

@@ -83,7 +83,7 @@ describe.each([
   const bytes = (body: unknown) => new Response(body instanceof Blob ? body : null).bytes();
   const content = new Uint8Array([123, 10, 0, 255]);
 
-  it('[C2] come back as they were, with what they are', async () => {
+  it('come back as they were, with what they are [C2]', async () => {
     const files = storageAdapter(open());
     await files.uploadObject('avatars', 'a@b/1.png', undefined, content, 'image/png', 'max-age=60');
     const { body, metadata, httpStatusCode } = await files.getObject('avatars', 'a@b/1.png', undefined);
@@ -109,7 +109,7 @@ describe.each([
     await expect(files.getObject('avatars', 'b', undefined)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('[P2] stay apart, whatever their names are', async () => {
+  it('stay apart, whatever their names are [P2]', async () => {
     const files = storageAdapter(open());
     const names = ['../../etc/passwd', 'x/../y', 'é/ /?#', 'n'.repeat(1000)];
     for (const [i, name] of names.entries())

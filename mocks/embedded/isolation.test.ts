@@ -33,13 +33,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 
-it('[P2] 50 users at once get their own rows and files, and visitors none', async () => {
+it('50 users at once get their own rows and files, and visitors none [P2]', async () => {
   const { requests, foreign, wrong } = await crowd(backend, people, 600);
   expect({ foreign, wrong }).toEqual({ foreign: [], wrong: [] });
   expect(requests).toBe(600);
 }, 120_000);
 
-it('[P2] writes at once reach their own rows, and the owner’s queries never run as a user', async () => {
+it('writes at once reach their own rows, and the owner’s queries never run as a user [P2]', async () => {
   await Promise.all(
     people.flatMap(({ id, client }) => [
       client
@@ -57,7 +57,7 @@ it('[P2] writes at once reach their own rows, and the owner’s queries never ru
   expect((await backend.pg.query('select current_user as name')).rows).toEqual([{ name: 'postgres' }]);
 });
 
-it('[P2] a request begins when the one before it has been answered, however long that takes', async () => {
+it('a request begins when the one before it has been answered, however long that takes [P2]', async () => {
   const [{ id, token }] = people as [Person];
   const headers = { authorization: `Bearer ${token}` };
   const answered: string[] = [];

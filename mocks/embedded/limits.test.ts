@@ -13,7 +13,7 @@ describe('rate limits', () => {
     ] as const;
   const seconds = (count: number) => vi.setSystemTime(Date.now() + count * 1000);
 
-  it('[X1] the 31st sign-in within five minutes waits, as at a hosted project', async () => {
+  it('the 31st sign-in within five minutes waits, as at a hosted project [X1]', async () => {
     const refused = rateLimiter(hostedLimits, false);
     const signIn = ask('token?grant_type=password', { email: 'ada@example.com', password: 'wrong' });
     const signUp = ask('signup', { email: 'bob@example.com', password: 'correct-horse' });
@@ -41,13 +41,13 @@ describe('rate limits', () => {
   it.each([
     ['token?grant_type=refresh_token', 150],
     ['verify', 30],
-  ])('[S4] %s works %d times at once', (path, burst) => {
+  ])('%s works %d times at once [S4]', (path, burst) => {
     const refused = rateLimiter(hostedLimits, false);
     const statuses = Array.from({ length: burst + 1 }, () => refused(...ask(path, {}))?.status);
     expect(statuses.indexOf(429)).toBe(burst);
   });
 
-  it.each(['recover', 'otp', 'resend'])('[X9] one address gets a mail a minute: %s', async (path) => {
+  it.each(['recover', 'otp', 'resend'])('one address gets a mail a minute: %s [X9]', async (path) => {
     const refused = rateLimiter(hostedLimits, false);
     expect(refused(...ask(path, { email: 'ada@example.com' }))).toBeUndefined();
     seconds(20);
@@ -63,7 +63,7 @@ describe('rate limits', () => {
     expect(refused(...ask(path, { email: 'ada@example.com' }))).toBeUndefined();
   });
 
-  it('[X9] all addresses together get thirty mails an hour', async () => {
+  it('all addresses together get thirty mails an hour [X9]', async () => {
     const refused = rateLimiter(hostedLimits, false);
     const answers = Array.from({ length: 31 }, (_, n) =>
       refused(...ask('recover', { email: `${n}@example.com` })),
@@ -89,7 +89,7 @@ describe('rate limits', () => {
     for (let n = 0; n < 40; n += 1) expect(refused(...ask('user', { data: {} }, 'PUT'))).toBeUndefined();
   });
 
-  it('[X9] a sign-up counts as a mail where it sends one', () => {
+  it('a sign-up counts as a mail where it sends one [X9]', () => {
     const signUp = ask('signup', { email: 'ada@example.com', password: 'correct-horse' });
     const resend = ask('resend', { email: 'ada@example.com', type: 'signup' });
     for (const [confirmations, status] of [

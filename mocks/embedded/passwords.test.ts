@@ -11,7 +11,7 @@ describe('passwords', () => {
   });
   afterAll(() => backend.close());
 
-  it('[X1] are checked while others are answered', async () => {
+  it('are checked while others are answered [X1]', async () => {
     const ended: string[] = [];
     const password = 'correct-horse';
     const signIns = [1, 2, 3].map(async () => {
@@ -24,7 +24,7 @@ describe('passwords', () => {
     expect(ended).toEqual(['rows', 'signed in', 'signed in', 'signed in']);
   });
 
-  it('[R3] two sign-ups with one address at the same time make one account', async () => {
+  it('two sign-ups with one address at the same time make one account [R3]', async () => {
     const body = JSON.stringify({ email: 'twin@example.com', password: 'correct-horse' });
     const answers = await Promise.all([1, 2].map(() => ask(backend, 'POST', '/auth/v1/signup', { body })));
     const [accepted, refused] = answers.toSorted((a, b) => a.status - b.status);
@@ -35,7 +35,7 @@ describe('passwords', () => {
     ]);
   });
 
-  it('[X1] may hold any character, and a wrong one is refused', async () => {
+  it('may hold any character, and a wrong one is refused [X1]', async () => {
     const account = { email: 'long@example.com', password: 'пароль 🔑 "\\' };
     expect((await browser(backend).auth.signUp(account)).error).toBeNull();
     expect((await browser(backend).auth.signInWithPassword(account)).error).toBeNull();

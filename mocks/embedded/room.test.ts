@@ -34,7 +34,7 @@ describe('a full disk', () => {
   const rename = () =>
     ada.client.from('profiles').update({ location: 'Here' }).eq('id', ada.id).select().single();
 
-  it('[X9] refuses writes before the last room is gone, in words, and still shows what is there', async () => {
+  it('refuses writes before the last room is gone, in words, and still shows what is there [X9]', async () => {
     free = reserve - 1;
     const refused = await rename();
     expect([refused.status, refused.error?.message]).toEqual([507, expect.stringContaining(full)]);
@@ -51,7 +51,7 @@ describe('a full disk', () => {
     expect((await rename()).status).toBe(200);
   });
 
-  it('[E4] a picture that found no room is refused in words and leaves nothing', async () => {
+  it('a picture that found no room is refused in words and leaves nothing [E4]', async () => {
     write.mockRejectedValueOnce(noRoom);
     const refused = await upload('half');
     expect([refused.status, refused.json.message]).toEqual([507, expect.stringContaining(full)]);
@@ -88,7 +88,7 @@ describe.skipIf(!disk)('a small disk (skipped where nobody may mount one)', () =
     rmSync(disk ?? '', { recursive: true, force: true });
   });
 
-  it('[X9] that runs full in the middle of a write loses nothing that was acknowledged', async () => {
+  it('that runs full in the middle of a write loses nothing that was acknowledged [X9]', async () => {
     const directory = `${disk}/data`;
     let free = Infinity;
     const backend = await createEmbeddedBackend({ directory, free: async () => free });

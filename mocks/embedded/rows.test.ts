@@ -4,7 +4,7 @@ import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
 import { ask, browser, person, type Person } from './people.ts';
 
 /** The rules of supabase/rows.test.ts once more, through HTTP: the server in front must not open what they close. */
-describe('[P2] through HTTP', () => {
+describe('through HTTP [P2]', () => {
   let backend: EmbeddedBackend;
   let ada: Person;
   let bob: Person;
@@ -23,13 +23,13 @@ describe('[P2] through HTTP', () => {
     ['billing_info', 'user_id', { payment_method: 'taken' }],
     ['payment_history', 'user_id', { status: 'taken' }],
   ])('%s', (table, owner, change) => {
-    it("[P2] shows a user their own rows, and nobody else's", async () => {
+    it("shows a user their own rows, and nobody else's [P2]", async () => {
       const { data } = await ada.client.from(table).select('*');
       expect(data?.filter((row) => row[owner] !== ada.id)).toEqual([]);
       expect((await ada.client.from(table).select('*').eq(owner, bob.id)).data).toEqual([]);
     });
 
-    it('[P2] shows a visitor nothing and takes nothing from one', async () => {
+    it('shows a visitor nothing and takes nothing from one [P2]', async () => {
       const before = await stored(table);
       const answers = [
         await visitor().from(table).select('*'),
@@ -46,7 +46,7 @@ describe('[P2] through HTTP', () => {
       expect(await stored(table)).toEqual(before);
     });
 
-    it("[P2] leaves another user's rows as they are, whatever is tried", async () => {
+    it("leaves another user's rows as they are, whatever is tried [P2]", async () => {
       const before = await stored(table);
       await ada.client.from(table).update(change).eq(owner, bob.id);
       await ada.client
@@ -63,13 +63,13 @@ describe('[P2] through HTTP', () => {
       expect(await stored(table)).toEqual(before);
     });
 
-    it('[P2] takes no delete from its owner either', async () => {
+    it('takes no delete from its owner either [P2]', async () => {
       const { error, status } = await bob.client.from(table).delete().eq(owner, bob.id);
       expect([error?.code, status]).toEqual(['42501', 403]);
     });
   });
 
-  it('[P2] [S6] a user sets their payment method and not their plan', async () => {
+  it('a user sets their payment method and not their plan [P2, S6]', async () => {
     const billing = () => ada.client.from('billing_info');
     const plan = await billing().update({ subscription_plan: 'enterprise' }).eq('user_id', ada.id).select();
     expect([plan.error?.code, plan.status]).toEqual(['42501', 403]);
@@ -86,7 +86,7 @@ describe('[P2] through HTTP', () => {
     });
   });
 
-  it('[S6] [E6] set_simulated_plan changes the plan and leaves a payment', async () => {
+  it('set_simulated_plan changes the plan and leaves a payment [S6, E6]', async () => {
     const eve = await person(backend);
     const { data } = await eve.client.rpc('set_simulated_plan', { plan: 'enterprise' });
     expect(data).toEqual({
@@ -101,7 +101,7 @@ describe('[P2] through HTTP', () => {
     expect((await visitor().rpc('set_simulated_plan', { plan: 'pro' })).error?.code).toBe('42501');
   });
 
-  it('[P2] neither the settings nor the accounts can be asked for', async () => {
+  it('neither the settings nor the accounts can be asked for [P2]', async () => {
     for (const schema of ['private', 'auth', 'storage', 'embedded']) {
       const { json, status } = await ask(backend, 'GET', '/rest/v1/settings', {
         headers: { 'accept-profile': schema, authorization: `Bearer ${ada.token}` },
@@ -110,7 +110,7 @@ describe('[P2] through HTTP', () => {
     }
   });
 
-  it('[P2] functions of the service run for nobody else', async () => {
+  it('functions of the service run for nobody else [P2]', async () => {
     for (const client of [ada.client, visitor()]) {
       const answers = [
         await client.rpc('apply_payment_event', { event: {} }),
@@ -120,11 +120,11 @@ describe('[P2] through HTTP', () => {
     }
   });
 
-  it('[P2] the advisors find nothing to complain about in the running database', async () => {
+  it('the advisors find nothing to complain about in the running database [P2]', async () => {
     expect((await backend.pg.query(advisor)).rows).toEqual([]);
   });
 
-  it('[P2] requests without a key, with another one or with a forged token are refused', async () => {
+  it('requests without a key, with another one or with a forged token are refused [P2]', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const forged = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: bob.id, role: 'service_role', exp: 9e9 })}.`;
     const read = async (headers: Record<string, string>) =>
@@ -135,7 +135,7 @@ describe('[P2] through HTTP', () => {
     expect(await read({ apikey: backend.publishableKey, authorization: `Bearer ${bob.token}x` })).toBe(401);
   });
 
-  it('[P2] what is granted too much by the server is taken back at every start', async () => {
+  it('what is granted too much by the server is taken back at every start [P2]', async () => {
     const { rows } = await backend.pg.query(
       `select has_table_privilege('authenticated', 'public.billing_info', 'update, insert, delete, truncate') as users,
               has_table_privilege('anon', 'public.profiles', 'select, truncate') as visitors`,
@@ -143,11 +143,11 @@ describe('[P2] through HTTP', () => {
     expect(rows).toEqual([{ users: false, visitors: false }]);
   });
 
-  describe('[E4] pictures', () => {
+  describe('pictures [E4]', () => {
     const picture = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
     const bucket = (client: Person['client']) => client.storage.from('avatars');
 
-    it('[P2] go below one’s own id, are replaced and removed there', async () => {
+    it('go below one’s own id, are replaced and removed there [P2]', async () => {
       expect((await bucket(ada.client).upload(`${ada.id}/1.png`, picture)).error).toBeNull();
       expect(
         (await bucket(ada.client).upload(`${ada.id}/1.png`, picture, { upsert: true })).error,
@@ -156,7 +156,7 @@ describe('[P2] through HTTP', () => {
       expect((await bucket(ada.client).remove([`${ada.id}/1.png`])).data).toHaveLength(1);
     });
 
-    it('[P2] are refused below another id, for users and visitors', async () => {
+    it('are refused below another id, for users and visitors [P2]', async () => {
       await bucket(bob.client).upload(`${bob.id}/1.png`, picture);
       for (const client of [ada.client, visitor()]) {
         expect((await bucket(client).upload(`${bob.id}/2.png`, picture)).error?.message).toMatch(/row-level/);
@@ -169,7 +169,7 @@ describe('[P2] through HTTP', () => {
       expect((await bucket(bob.client).list(bob.id)).data).toHaveLength(1);
     });
 
-    it('[P2] cannot be moved, copied or signed across folders, and the bucket is nobody’s', async () => {
+    it('cannot be moved, copied or signed across folders, and the bucket is nobody’s [P2]', async () => {
       const path = `${ada.id}/own.png`;
       await bucket(ada.client).upload(path, picture);
       const objects = () => backend.pg.query('select bucket_id, name from storage.objects order by 2');
@@ -196,7 +196,7 @@ describe('[P2] through HTTP', () => {
       await bucket(ada.client).remove([path]);
     });
 
-    it('[E4] of visitors go below their e-mail once, and are not replaced', async () => {
+    it('of visitors go below their e-mail once, and are not replaced [E4]', async () => {
       const path = 'new.person@example.com/4711.png';
       expect((await bucket(visitor()).upload(path, picture)).error).toBeNull();
       expect((await bucket(visitor()).upload(path, picture, { upsert: true })).error).not.toBeNull();

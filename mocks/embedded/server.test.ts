@@ -57,7 +57,7 @@ describe('the server of npm start', () => {
     return answer.statusCode;
   }
 
-  it('[V1] serves the page anew, with its policy, at every path that a browser opens', async () => {
+  it('serves the page anew, with its policy, at every path that a browser opens [V1]', async () => {
     for (const path of ['/', '/index.html', '/some/where']) {
       const answer = await fetch(site + path, { headers: { accept: 'text/html' } });
       expect(answer.status).toBe(200);
@@ -106,7 +106,7 @@ describe('the server of npm start', () => {
     ]);
   });
 
-  it('[V1] answers 304 to whoever has the file already, and the file when it or its encoding is another', async () => {
+  it('answers 304 to whoever has the file already, and the file when it or its encoding is another [V1]', async () => {
     const ask = (path: string, headers: Record<string, string>) => fetch(site + path, { headers });
     const page = { accept: 'text/html', 'accept-encoding': 'identity' };
     for (const path of ['/', '/index.html', '/some/where']) {
@@ -154,7 +154,7 @@ describe('the server of npm start', () => {
     }
   });
 
-  it('[P2] refuses a foreign Host and another site’s page', async () => {
+  it('refuses a foreign Host and another site’s page [P2]', async () => {
     const { host } = new URL(site);
     for (const path of ['/', '/auth/v1/settings', '/_local/mail', '/chat']) {
       expect(await statusWith(path, { host: 'evil.example' })).toBe(421);
@@ -165,7 +165,7 @@ describe('the server of npm start', () => {
     expect(await statusWith('/', { host, origin: site })).toBe(200);
   });
 
-  it('[C1] [C2] [C3] answers the real client over a real connection', async () => {
+  it('answers the real client over a real connection [C1, C2, C3]', async () => {
     const mine = client();
     const { data } = await mine.auth.signUp({ email: 'net@example.com', password: 'correct-horse' });
     const id = data.user?.id ?? '';
@@ -182,7 +182,7 @@ describe('the server of npm start', () => {
     expect((await mine.auth.signOut()).error).toBeNull();
   });
 
-  it('[C6] answers the chat of the agent', async () => {
+  it('answers the chat of the agent [C6]', async () => {
     const answer = await fetch(`${site}/chat`, {
       method: 'POST',
       headers: { authorization: 'Bearer embedded', 'content-type': 'application/json' },
@@ -210,7 +210,7 @@ describe('the server of npm start', () => {
   });
 
   describe('the mailbox', () => {
-    it('[X9] shows mails newest first, as a page and as JSON', async () => {
+    it('shows mails newest first, as a page and as JSON [X9]', async () => {
       await client().auth.signUp({ email: 'mail@example.com', password: 'correct-horse' });
       await client().auth.resetPasswordForEmail('mail@example.com', { redirectTo: `${site}/` });
       const json = await fetch(`${site}/_local/mail`, { headers: { accept: 'application/json' } });
@@ -223,7 +223,7 @@ describe('the server of npm start', () => {
       expect(json.headers.get('access-control-allow-origin')).toBeNull();
     });
 
-    it('[X9] shows text as text, and links to the link', () => {
+    it('shows text as text, and links to the link [X9]', () => {
       const page = mailPage([
         {
           to: '<img src=x onerror=alert(1)>@example.com',

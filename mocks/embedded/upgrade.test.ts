@@ -97,7 +97,7 @@ beforeAll(async () => {
 });
 
 describe('a data folder of an earlier version', () => {
-  it('[S6] starts under this one, with everything in it', async () => {
+  it('starts under this one, with everything in it [S6]', async () => {
     const directory = copied();
     expect(await opened(directory, asBefore)).toEqual(everything);
     const applied = await opened(directory, ({ pg }) =>
@@ -116,7 +116,7 @@ describe('a data folder of an earlier version', () => {
     expect(rows).toEqual([{ row: true, metadata: true }]);
   });
 
-  it('[P2] [S6] goes through what is new, and the rules hold for it', async () => {
+  it('goes through what is new, and the rules hold for it [P2, S6]', async () => {
     const directory = copied();
     await start(directory, [...migrations, column]);
     const connection = await openDatabase(directory);
@@ -128,7 +128,7 @@ describe('a data folder of an earlier version', () => {
     expect(rows).toEqual([{ nickname: null, mine: true, visitors: false }]);
   });
 
-  it('[S6] is left as it was when a migration fails, which is named, and starts again', async () => {
+  it('is left as it was when a migration fails, which is named, and starts again [S6]', async () => {
     const directory = copied();
     const upgrade = start(directory, [...migrations, column, broken]);
     await expect(upgrade).rejects.toThrow(
@@ -144,7 +144,7 @@ describe('a data folder of an earlier version', () => {
     expect(await opened(directory, asBefore)).toEqual(everything);
   });
 
-  it('[S6] of a later version is refused in plain words, and not touched', async () => {
+  it('of a later version is refused in plain words, and not touched [S6]', async () => {
     const directory = copied();
     await start(directory, [...migrations, column]);
     await expect(createEmbeddedBackend({ directory })).rejects.toThrow(

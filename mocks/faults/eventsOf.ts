@@ -9,7 +9,7 @@ type Plays = Partial<Record<Area, Partial<Record<Happening, () => Promise<Stage>
 export function eventsOf(name: string, plays: Plays) {
   onPage(name);
   const mine = eventCells.filter(({ area }) => area in plays);
-  describe('[S1, S4, S9, R6] what happens meanwhile', () => {
+  describe('what happens meanwhile [S1, S4, S9, R6]', () => {
     it.each(mine.map((cell) => [eventName(cell), cell] as const))('%s', async (_name, cell) => {
       const play = plays[cell.area]?.[cell.happening];
       if (!play) throw new Error('Nobody plays this cell. Write it beside the others.');

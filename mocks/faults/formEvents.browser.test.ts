@@ -5,10 +5,10 @@ import { unseen } from './matrixOf.ts';
 
 eventsOf('form-events', { forms: formEvents, loads: loadEvents });
 
-it('[S6, P2] a plan that one user was buying is not bought for the next', async () => {
+it('a plan that one user was buying is not bought for the next [S6, P2]', async () => {
   expect(await unseen(await meanwhile.bought())).toEqual([]);
 });
 
-it('[S7, P2] what was saved for one user is not told to the next', async () => {
+it('what was saved for one user is not told to the next [S7, P2]', async () => {
   expect(await unseen(await meanwhile.saved())).toEqual([]);
 });

@@ -56,7 +56,7 @@ const words = async (text: string) => {
   await expect.element(page.getByText(text), patient).toBeVisible();
 };
 
-it('[S8] what was said before is not read out when its renderer arrives; what came meanwhile is, once', async () => {
+it('what was said before is not read out when its renderer arrives; what came meanwhile is, once [S8]', async () => {
   const renderer = await holdRenderer();
   const { store, requests } = begin({ storage: await keptThread() });
   open(store);

@@ -45,7 +45,7 @@ export async function unseen({ errors, rejections }: Stage, belongs?: RegExp) {
 /** One test for each cell of these rows. */
 export function matrixOf(name: string, rows: readonly Row[]) {
   onPage(name);
-  describe.each(rows)('[X1, X2, X4, X5, X6, X7, X8, X9] %s', (row) => {
+  describe.each(rows)('%s [X1, X2, X4, X5, X6, X7, X8, X9]', (row) => {
     const cases = cells.filter((cell) => cell.row === row).map((cell) => [cellName(cell), cell] as const);
     it.each(cases)('%s', async (_name, cell) => {
       const on = cell.row === 'refresh' ? await playRefresh(cell) : await play(cell);

@@ -16,7 +16,7 @@ const preflight = (origin: string) => () =>
   new Response(null, { headers: { 'access-control-allow-origin': origin } });
 
 describe('the doctor', () => {
-  it('[P2] finds nothing wrong where all is well, and says all that it looked at', async () => {
+  it('finds nothing wrong where all is well, and says all that it looked at [P2]', async () => {
     const { fetch, asked } = world();
     const findings = await examine({ values, site, fetch });
     expect(findings.filter(({ level }) => level !== 'ok')).toEqual([]);
@@ -25,7 +25,7 @@ describe('the doctor', () => {
     expect(summary(findings)).toBe(`${findings.length} ok, 0 warnings, 0 errors, 0 skipped`);
   });
 
-  it('[P2] says what it could not look at, and how it could', async () => {
+  it('says what it could not look at, and how it could [P2]', async () => {
     const { DOCTOR_EMAIL: _, ...fewer } = values;
     const text = printed(await examine({ values: fewer, fetch: world().fetch }));
     expect(text).toMatch(/skipped +CORS\n +→ .*--site/);
@@ -39,7 +39,7 @@ describe('the doctor', () => {
   });
 });
 
-describe('[P2] the doctor notices', () => {
+describe('the doctor notices [P2]', () => {
   const rows = json([{ id: 'u1' }, { id: 'u2' }]);
   it.each<[string, string, () => Response, 'error' | 'warning', RegExp]>([
     ['a key of another project', `GET ${url}/auth/v1/settings`, refused, 'error', /refuses the key/],
@@ -237,7 +237,7 @@ describe('[P2] the doctor notices', () => {
     expect(errors).toEqual(['A USER SEES OTHER PEOPLE’S profiles']);
   });
 
-  it('[X9] what does not answer, and waits no longer than it was told', async () => {
+  it('what does not answer, and waits no longer than it was told [X9]', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;

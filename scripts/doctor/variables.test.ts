@@ -8,7 +8,7 @@ const told = async (options: Parameters<typeof examine>[0], level: string) =>
 const jwt = (claims: object) =>
   ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'x'].join('.');
 
-describe('[C1] the doctor reads the variables', () => {
+describe('the doctor reads the variables [C1]', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['a secret key', { VITE_SUPABASE_ANON_KEY: 'sb_secret_1' }, /secret key/],
     ['a service role', { VITE_SUPABASE_ANON_KEY: jwt({ role: 'service_role' }) }, /service_role/],

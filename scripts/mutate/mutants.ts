@@ -13,7 +13,7 @@ export interface Mutant {
 /** One behaviour of each layer, from the database's rules to the press of a key. */
 export const mutants: readonly Mutant[] = [
   {
-    behaviour: '[P2] A user reads their own payments only',
+    behaviour: 'A user reads their own payments only [P2]',
     file: 'supabase/migrations/20250101000100_rows.sql',
     text: 'create policy "read own payments" on public.payment_history\n  for select to authenticated using ((select auth.uid()) = user_id);',
     replacement:
@@ -22,7 +22,7 @@ export const mutants: readonly Mutant[] = [
     test: 'supabase/rows.test.ts',
   },
   {
-    behaviour: '[R4] A picture over 5 MB is refused before any upload',
+    behaviour: 'A picture over 5 MB is refused before any upload [R4]',
     file: 'src/services/picture.ts',
     text: 'file.size > maximumPicture',
     replacement: 'file.size > 2 * maximumPicture',
@@ -30,7 +30,7 @@ export const mutants: readonly Mutant[] = [
     test: 'src/services/picture.test.ts',
   },
   {
-    behaviour: '[S5] A cancelled plan is red',
+    behaviour: 'A cancelled plan is red [S5]',
     file: 'src/services/status.ts',
     text: "cancelled: 'critical'",
     replacement: "cancelled: 'positive'",
@@ -38,7 +38,7 @@ export const mutants: readonly Mutant[] = [
     test: 'src/services/status.test.ts',
   },
   {
-    behaviour: '[S8] The timer counts each second',
+    behaviour: 'The timer counts each second [S8]',
     file: 'src/screens/agent/elapsed.ts',
     text: 'Math.floor(milliseconds / 1000)',
     replacement: 'Math.round(milliseconds / 1000)',
@@ -46,7 +46,7 @@ export const mutants: readonly Mutant[] = [
     test: 'src/screens/agent/call.test.ts',
   },
   {
-    behaviour: '[S9] What is typed into a call is not echoed',
+    behaviour: 'What is typed into a call is not echoed [S9]',
     file: 'app/adapters/browser/voice.ts',
     text: '      if (call?.live) call.answers.ask(text);',
     replacement:
@@ -56,7 +56,7 @@ export const mutants: readonly Mutant[] = [
     test: 'app/adapters/browser/voice.test.ts',
   },
   {
-    behaviour: '[C7] Muted stays muted when noise cancellation fails',
+    behaviour: 'Muted stays muted when noise cancellation fails [C7]',
     file: 'app/adapters/vapi/voiceSound.ts',
     text: 'setLocalAudio(on && !isMuted(), ...rest)',
     replacement: 'setLocalAudio(on, ...rest)',
@@ -64,7 +64,7 @@ export const mutants: readonly Mutant[] = [
     test: 'app/adapters/vapi/voiceInCall.test.ts',
   },
   {
-    behaviour: '[S3] Credentials that nobody has lead to sign-up',
+    behaviour: 'Credentials that nobody has lead to sign-up [S3]',
     file: 'src/screens/sign-in/SignIn.tsx',
     text: "if (reason === 'invalid-credentials') return props.onUnknown(email.trim());",
     replacement: '',
@@ -72,7 +72,7 @@ export const mutants: readonly Mutant[] = [
     test: 'stories/screens/SignIn.stories.tsx',
   },
   {
-    behaviour: '[S6] No plan can be bought while one is being bought',
+    behaviour: 'No plan can be bought while one is being bought [S6]',
     file: 'src/ui/PlanGrid/PlanGrid.tsx',
     text: 'locked || busyId !== undefined',
     replacement: 'locked',
@@ -80,7 +80,7 @@ export const mutants: readonly Mutant[] = [
     test: 'src/ui/PlanGrid/PlanGrid.stories.tsx',
   },
   {
-    behaviour: '[R6] The Enter of an input method does not send',
+    behaviour: 'The Enter of an input method does not send [R6]',
     file: 'src/ui/ChatComposer/ChatComposer.tsx',
     text: 'event.shiftKey || composing(event)',
     replacement: 'event.shiftKey',

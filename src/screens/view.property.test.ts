@@ -30,7 +30,7 @@ const event: fc.Arbitrary<ViewEvent> = fc.oneof(
   fc.record({ type: fc.constant('went-back' as const), view, section }),
 );
 
-it('[V3, V4, V19] once it is known who is there, the view is one of theirs', () => {
+it('once it is known who is there, the view is one of theirs [V3, V4, V19]', () => {
   fc.assert(
     fc.property(fc.array(event), fc.boolean(), fc.boolean(), (events, signedIn, recovering) => {
       const before = events.reduce(viewReducer, start);
@@ -46,7 +46,7 @@ it('[V3, V4, V19] once it is known who is there, the view is one of theirs', () 
   );
 });
 
-it('[V1] what the history holds is a place of ours, or nothing', () => {
+it('what the history holds is a place of ours, or nothing [V1]', () => {
   const state = fc.oneof(
     fc.jsonValue(),
     fc.record({
@@ -65,7 +65,7 @@ it('[V1] what the history holds is a place of ours, or nothing', () => {
   );
 });
 
-it.each(views)('[V1] %s comes back from the history as it went in', (each) => {
+it.each(views)('%s comes back from the history as it went in [V1]', (each) => {
   expect(readHistory(structuredClone(historyEntry(each, 'billing')))).toEqual(historyEntry(each, 'billing'));
   expect(readHistory({ ...historyEntry(each), view: `${each}-of-an-older-version` })).toBeUndefined();
 });

@@ -5,38 +5,38 @@ const at = (view: View, more: Partial<Place> = {}): Place => ({ ...start, view, 
 
 describe('viewReducer', () => {
   it.each<[string, View, View]>([
-    ['[V3] a user on landing goes to main', 'landing', 'main'],
-    ['[V3] a user on sign-in goes to main', 'signin', 'main'],
-    ['[V3] a user on sign-up goes to main', 'signup', 'main'],
-    ['[V3] a user editing the profile stays there', 'edit-profile', 'edit-profile'],
-    ['[V3] a user on main stays on main', 'main', 'main'],
+    ['a user on landing goes to main [V3]', 'landing', 'main'],
+    ['a user on sign-in goes to main [V3]', 'signin', 'main'],
+    ['a user on sign-up goes to main [V3]', 'signup', 'main'],
+    ['a user editing the profile stays there [V3]', 'edit-profile', 'edit-profile'],
+    ['a user on main stays on main [V3]', 'main', 'main'],
   ])('%s', (_title, from, to) => {
     expect(viewReducer(at(from), { type: 'user-known', signedIn: true, recovering: false }).view).toBe(to);
   });
 
   it.each<[string, View, View]>([
-    ['[V4] nobody on main: landing', 'main', 'landing'],
-    ['[V4] nobody editing a profile: landing', 'edit-profile', 'landing'],
-    ['[V4] nobody setting a password: landing', 'reset-password', 'landing'],
-    ['[V4] nobody on sign-in stays', 'signin', 'signin'],
-    ['[V4] nobody on sign-up stays', 'signup', 'signup'],
-    ['[V4] nobody on recover stays', 'recover', 'recover'],
+    ['nobody on main: landing [V4]', 'main', 'landing'],
+    ['nobody editing a profile: landing [V4]', 'edit-profile', 'landing'],
+    ['nobody setting a password: landing [V4]', 'reset-password', 'landing'],
+    ['nobody on sign-in stays [V4]', 'signin', 'signin'],
+    ['nobody on sign-up stays [V4]', 'signup', 'signup'],
+    ['nobody on recover stays [V4]', 'recover', 'recover'],
   ])('%s', (_title, from, to) => {
     expect(viewReducer(at(from), { type: 'user-known', signedIn: false, recovering: false }).view).toBe(to);
   });
 
-  it('[S1] [V1] a recovery session opens reset-password', () => {
+  it('a recovery session opens reset-password [S1, V1]', () => {
     expect(viewReducer(at('landing'), { type: 'user-known', signedIn: true, recovering: true }).view).toBe(
       'reset-password',
     );
   });
 
-  it('[V3] a user known again keeps the section of main', () => {
+  it('a user known again keeps the section of main [V3]', () => {
     const place = at('main', { section: 'billing' });
     expect(viewReducer(place, { type: 'user-known', signedIn: true, recovering: false })).toEqual(place);
   });
 
-  it('[S3] the e-mail and the hint go along to sign-up, and the hint ends there', () => {
+  it('the e-mail and the hint go along to sign-up, and the hint ends there [S3]', () => {
     const signUp = viewReducer(at('signin'), {
       type: 'opened',
       view: 'signup',
@@ -52,11 +52,11 @@ describe('viewReducer', () => {
     ['edit-profile', at('main')],
     ['main', at('main')],
     ['signin', at('signin', { section: 'billing' })],
-  ])('[S1] a user who takes over %s starts at the dashboard', (from, to) => {
+  ])('a user who takes over %s starts at the dashboard [S1]', (from, to) => {
     expect(viewReducer(at(from, { section: 'billing' }), { type: 'user-replaced' })).toEqual(to);
   });
 
-  it('[V1] Back restores view and section', () => {
+  it('Back restores view and section [V1]', () => {
     expect(viewReducer(at('edit-profile'), { type: 'went-back', view: 'main', section: 'billing' })).toEqual(
       at('main', { section: 'billing' }),
     );
@@ -69,6 +69,6 @@ it.each<[View, boolean, boolean]>([
   ['main', true, true],
   ['landing', true, false],
   ['signin', false, true],
-])('[P1] [V19] %s with a user: %s may show: %s', (view, signedIn, expected) => {
+])('%s with a user: %s may show: %s [P1, V19]', (view, signedIn, expected) => {
   expect(mayShow(view, signedIn)).toBe(expected);
 });

@@ -30,14 +30,14 @@ export function authContract(name: string, make: () => AuthSubject) {
   }
 
   describe(`AuthPort: ${name}`, () => {
-    it('[S1] [V2] starts with nobody, and knows so without a request', async () => {
+    it('starts with nobody, and knows so without a request [S1, V2]', async () => {
       const { auth, types } = begin().open();
       expect(auth.mayHaveSession()).toBe(false);
       expect(await auth.start()).toEqual({ user: null, recovering: false });
       expect(types()).toEqual([]);
     });
 
-    it('[C1] [S2] signs up and leaves signing in to the user', async () => {
+    it('signs up and leaves signing in to the user [C1, S2]', async () => {
       const { account, open } = begin();
       const { auth, events, types } = open();
       expect(await auth.signUp(account)).toEqual({ ok: true, confirm: false });
@@ -52,7 +52,7 @@ export function authContract(name: string, make: () => AuthSubject) {
       expect(auth.mayHaveSession()).toBe(true);
     });
 
-    it('[S3] tells invalid credentials from other refusals, whatever is wrong with them', async () => {
+    it('tells invalid credentials from other refusals, whatever is wrong with them [S3]', async () => {
       const { account, open, freshEmail } = begin();
       const { auth } = open();
       await auth.signUp(account);
@@ -74,7 +74,7 @@ export function authContract(name: string, make: () => AuthSubject) {
       });
     });
 
-    it('[R3] [X9] says why a password is too weak', async () => {
+    it('says why a password is too weak [R3, X9]', async () => {
       const { account, open } = begin();
       expect(await open().auth.signUp({ ...account, password: '12345' })).toMatchObject({
         ok: false,
@@ -83,7 +83,7 @@ export function authContract(name: string, make: () => AuthSubject) {
       });
     });
 
-    it('[C3] stores the metadata and says so', async () => {
+    it('stores the metadata and says so [C3]', async () => {
       const { account, open, signIn } = begin();
       await open().auth.signUp(account);
       const { auth, events } = await signIn();
@@ -92,7 +92,7 @@ export function authContract(name: string, make: () => AuthSubject) {
       expect(events.at(-1)).toMatchObject({ type: 'user-updated', user: change });
     });
 
-    it('[C1] sets another password', async () => {
+    it('sets another password [C1]', async () => {
       const { account, open, signIn } = begin();
       await open().auth.signUp(account);
       const { auth } = await signIn();
@@ -130,7 +130,7 @@ export function authContract(name: string, make: () => AuthSubject) {
       expect(await here.auth.updateMetadata(change)).toEqual({ ok: true, value: undefined });
     });
 
-    it('[C1] signs out everywhere; the other browser learns of it at its next call', async () => {
+    it('signs out everywhere; the other browser learns of it at its next call [C1]', async () => {
       const { account, open, signIn } = begin();
       await open().auth.signUp(account);
       const [here, there] = [await signIn(), await signIn()];
@@ -144,7 +144,7 @@ export function authContract(name: string, make: () => AuthSubject) {
       expect(there.events.at(-1)).toEqual({ type: 'signed-out', cause: 'expired' });
     });
 
-    it('[C1] signs out here alone', async () => {
+    it('signs out here alone [C1]', async () => {
       const { account, open, signIn } = begin();
       await open().auth.signUp(account);
       const [here, there] = [await signIn(), await signIn()];
@@ -152,7 +152,7 @@ export function authContract(name: string, make: () => AuthSubject) {
       expect(await there.auth.updateMetadata({ fullName: 'x', avatarUrl: '' })).toMatchObject({ ok: true });
     });
 
-    it('[X9] does not tell whether an address is known when a mail is asked for', async () => {
+    it('does not tell whether an address is known when a mail is asked for [X9]', async () => {
       const { account, open, freshEmail } = begin();
       const { auth } = open();
       await auth.signUp(account);

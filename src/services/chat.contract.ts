@@ -5,7 +5,7 @@ import { readToolCall } from './tools.ts';
 /** Whatever calls itself a ChatPort passes this. `make`: over an assistant that knows the plans and the tools. */
 export function chatContract(name: string, make: () => ChatPort, broken: () => ChatPort) {
   describe(`ChatPort: ${name}`, () => {
-    it('[C6] [E10] answers, and the pieces add up to the answer', async () => {
+    it('answers, and the pieces add up to the answer [C6, E10]', async () => {
       const pieces: string[] = [];
       const reply = await make().send({ input: 'Hello', facts: {}, onDelta: (piece) => pieces.push(piece) });
       expect(reply).toMatchObject({
@@ -16,14 +16,14 @@ export function chatContract(name: string, make: () => ChatPort, broken: () => C
       expect(['', reply.ok && reply.text]).toContain(pieces.join(''));
     });
 
-    it('[C6] goes on with a thread', async () => {
+    it('goes on with a thread [C6]', async () => {
       const chat = make();
       const first = await chat.send({ input: 'What does Enterprise include?', facts: {} });
       const thread = first.ok ? (first.thread ?? '') : '';
       expect(await chat.send({ input: 'How much is it?', facts: {}, thread })).toMatchObject({ ok: true });
     });
 
-    it('[C6] goes on from what was said before, without a thread and with one that nobody knows', async () => {
+    it('goes on from what was said before, without a thread and with one that nobody knows [C6]', async () => {
       const history = [
         { role: 'user', text: 'What does Enterprise include?' },
         { role: 'assistant', text: 'A lot.' },
@@ -35,7 +35,7 @@ export function chatContract(name: string, make: () => ChatPort, broken: () => C
       }
     });
 
-    it('[C6] [V17] asks for a task and answers when it has been done', async () => {
+    it('asks for a task and answers when it has been done [C6, V17]', async () => {
       const chat = make();
       const asked = await chat.send({ input: 'Change my name to Ada King', facts: {} });
       const call = asked.ok ? asked.toolCalls[0] : undefined;
@@ -51,7 +51,7 @@ export function chatContract(name: string, make: () => ChatPort, broken: () => C
       expect(answered).toMatchObject({ ok: true, text: expect.stringMatching(/\S/), toolCalls: [] });
     });
 
-    it('[C6] emits nothing once it is cancelled', async () => {
+    it('emits nothing once it is cancelled [C6]', async () => {
       const controller = new AbortController();
       const pieces: string[] = [];
       const asked = make().send({
@@ -65,7 +65,7 @@ export function chatContract(name: string, make: () => ChatPort, broken: () => C
       expect(pieces).toEqual([]);
     });
 
-    it('[X7] returns a failure instead of throwing it', async () => {
+    it('returns a failure instead of throwing it [X7]', async () => {
       expect(await broken().send({ input: 'Hello', facts: {} })).toMatchObject({
         ok: false,
         reason: 'failed',

@@ -24,7 +24,7 @@ export function dataContract(name: string, make: () => DataSubject) {
       ({ data, files, user } = await make().signedIn());
     });
 
-    it('[E3] [C3] creates the profile from the metadata, once', async () => {
+    it('creates the profile from the metadata, once [E3, C3]', async () => {
       const first = await data.loadProfile(user);
       expect(first).toMatchObject({
         ok: true,
@@ -33,12 +33,12 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(await data.loadProfile(user)).toEqual(first);
     });
 
-    it('[C3] two tabs that create the profile at once both get it', async () => {
+    it('two tabs that create the profile at once both get it [C3]', async () => {
       const both = await Promise.all([data.loadProfile(user), data.loadProfile(user)]);
       expect(both).toMatchObject([{ ok: true }, { ok: true }]);
     });
 
-    it('[C3] saves the profile with the time of the change', async () => {
+    it('saves the profile with the time of the change [C3]', async () => {
       await data.loadProfile(user);
       const before = Date.now();
       const saved = await data.saveProfile(user, change);
@@ -59,7 +59,7 @@ export function dataContract(name: string, make: () => DataSubject) {
       }
     });
 
-    it('[X4] refuses what the database does not take, and keeps what is stored', async () => {
+    it('refuses what the database does not take, and keeps what is stored [X4]', async () => {
       const stored = await data.loadProfile(user);
       for (const wrong of [
         { fullName: 'x'.repeat(201) },
@@ -73,7 +73,7 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(await data.loadProfile(user)).toEqual(stored);
     });
 
-    it("[P2] neither reads nor writes another user's rows", async () => {
+    it("neither reads nor writes another user's rows [P2]", async () => {
       const other = await make().signedIn();
       const theirs = await other.data.loadProfile(other.user);
       expect(await data.loadProfile(other.user)).toMatchObject({ ok: false, failure: { kind: 'refused' } });
@@ -87,7 +87,7 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(await other.data.loadBilling(other.user.id)).toMatchObject({ value: { paymentMethod: '' } });
     });
 
-    it('[P2] shows a visitor nothing', async () => {
+    it('shows a visitor nothing [P2]', async () => {
       const { visitor } = make();
       await data.loadProfile(user);
       expect(await visitor.loadProfile(user)).toMatchObject({ ok: false, failure: { kind: 'session' } });
@@ -95,7 +95,7 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(await visitor.setPlan(user.id, 'pro')).toMatchObject({ ok: false });
     });
 
-    it('[C4] [S6] begins on the free plan', async () => {
+    it('begins on the free plan [C4, S6]', async () => {
       expect(await data.loadBilling(user.id)).toEqual({
         ok: true,
         value: { plan: 'free', status: 'active', paymentMethod: '' },
@@ -103,13 +103,13 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(await data.loadPayments(user.id, 5)).toEqual({ ok: true, value: [] });
     });
 
-    it('[C4] [X6] stores the payment method', async () => {
+    it('stores the payment method [C4, X6]', async () => {
       const saved = await data.savePaymentMethod(user.id, 'PayPal');
       expect(saved).toMatchObject({ ok: true, value: { paymentMethod: 'PayPal' } });
       expect(await data.loadBilling(user.id)).toEqual(saved);
     });
 
-    it('[S6] sets the plan where plans are simulated, and bills it once', async () => {
+    it('sets the plan where plans are simulated, and bills it once [S6]', async () => {
       const { simulatedBilling } = make();
       const pro = { plan: 'pro', status: 'active', paymentMethod: 'Credit Card' };
       const first = await data.setPlan(user.id, 'pro');
@@ -121,7 +121,7 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(await data.setPlan(user.id, 'gold')).toMatchObject({ ok: false, failure: { kind: 'refused' } });
     });
 
-    it('[C4] [K3] asks for no more payments than are shown, newest first', async () => {
+    it('asks for no more payments than are shown, newest first [C4, K3]', async () => {
       const { simulatedBilling } = make();
       for (const plan of ['pro', 'enterprise', 'pro']) await data.setPlan(user.id, plan);
       const payments = await data.loadPayments(user.id, 2);

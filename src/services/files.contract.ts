@@ -20,7 +20,7 @@ const png = new Blob([bytes], { type: 'image/png' });
 /** Whatever calls itself a FilesPort passes this. */
 export function filesContract(name: string, make: () => FilesSubject) {
   describe(`FilesPort: ${name}`, () => {
-    it("[C2] [E4] stores a picture below the user's id and shows it to everybody", async () => {
+    it("stores a picture below the user's id and shows it to everybody [C2, E4]", async () => {
       const { signedIn, get } = make();
       const { files, id } = await signedIn();
       const stored = await files.uploadAvatar({ type: 'user', id }, png);
@@ -34,14 +34,14 @@ export function filesContract(name: string, make: () => FilesSubject) {
       expect(new Uint8Array(await shown.arrayBuffer())).toEqual(bytes);
     });
 
-    it('[C2] tells how far it is', async () => {
+    it('tells how far it is [C2]', async () => {
       const { files, id } = await make().signedIn();
       const seen: number[] = [];
       await files.uploadAvatar({ type: 'user', id }, png, { onProgress: (part) => seen.push(part) });
       expect(seen.at(-1)).toBe(1);
     });
 
-    it("[P2] refuses another user's folder", async () => {
+    it("refuses another user's folder [P2]", async () => {
       const { signedIn } = make();
       const [{ files }, other] = [await signedIn(), await signedIn()];
       expect(await files.uploadAvatar({ type: 'user', id: other.id }, png)).toMatchObject({
@@ -50,7 +50,7 @@ export function filesContract(name: string, make: () => FilesSubject) {
       });
     });
 
-    it('[R4] refuses what is no picture, and what is too large', async () => {
+    it('refuses what is no picture, and what is too large [R4]', async () => {
       const { files, id } = await make().signedIn();
       const drawing = new Blob(['<svg/>'], { type: 'image/svg+xml' });
       const large = new Blob([new Uint8Array(maximumPicture + 1)], { type: 'image/png' });
@@ -62,7 +62,7 @@ export function filesContract(name: string, make: () => FilesSubject) {
       });
     });
 
-    it('[E4] takes a sign-up picture below the email, where it may', async () => {
+    it('takes a sign-up picture below the email, where it may [E4]', async () => {
       const { visitor, visitorUploads } = make();
       const email = 'new+one@example.com';
       const stored = await visitor.uploadAvatar({ type: 'visitor', email }, png);
@@ -72,14 +72,14 @@ export function filesContract(name: string, make: () => FilesSubject) {
       );
     });
 
-    it('[P2] refuses a visitor every other place', async () => {
+    it('refuses a visitor every other place [P2]', async () => {
       const { visitor, signedIn } = make();
       const { id } = await signedIn();
       for (const email of [`../${id}`, id, 'a@b.test/x', `${id}/x@y.test`])
         expect(await visitor.uploadAvatar({ type: 'visitor', email }, png)).toMatchObject({ ok: false });
     });
 
-    it('[C2] removes a picture of the user, and leaves everything else alone', async () => {
+    it('removes a picture of the user, and leaves everything else alone [C2]', async () => {
       const { signedIn, get } = make();
       const [{ files, id }, other] = [await signedIn(), await signedIn()];
       const stored = await files.uploadAvatar({ type: 'user', id }, png);
@@ -94,7 +94,7 @@ export function filesContract(name: string, make: () => FilesSubject) {
       });
     });
 
-    it('[C2] stops when asked to', async () => {
+    it('stops when asked to [C2]', async () => {
       const { files, id } = await make().signedIn();
       const answer = await files.uploadAvatar({ type: 'user', id }, png, { signal: AbortSignal.abort() });
       expect(answer).toMatchObject({ ok: false, failure: { kind: 'cancelled' } });

@@ -3,7 +3,7 @@ import { chatFailed, noPayments, noVoiceTarget, plain, toasts } from './messages
 import { withSupport } from './withSupport.ts';
 
 describe('messages', () => {
-  it('[X3] [X4] [X5] [X6] [S6] [S7] are these, letter for letter', () => {
+  it('are these, letter for letter [X3, X4, X5, X6, S6, S7]', () => {
     const said = (message: { title: string; description: string; tone: string }) =>
       `${message.tone} | ${message.title} | ${message.description}`;
     expect(
@@ -39,7 +39,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('[X7] [K3] [R5] the bubble, the empty list and the missing target', () => {
+  it('the bubble, the empty list and the missing target [X7, K3, R5]', () => {
     expect(chatFailed).toBe('Sorry, there was an error processing your message. Please try again.');
     expect(noPayments).toEqual({
       title: 'No payment history yet',
@@ -58,7 +58,7 @@ describe('messages', () => {
     expect(withSupport(plain.wrongPassword, support)).toBe(plain.wrongPassword);
   });
 
-  it('[X9] the plain sentences say what to do', () => {
+  it('the plain sentences say what to do [X9]', () => {
     for (const sentence of Object.values(plain)) expect(sentence).toMatch(/\.$/);
     expect(Object.values(plain)).toHaveLength(9);
   });

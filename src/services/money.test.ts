@@ -11,16 +11,16 @@ describe('money', () => {
     [Number.NaN, 'USD', '$0.00'],
     [12.5, 'XXXX', '12.50 XXXX'],
     [12.5, '', '12.50'],
-  ])('[K3] %d %s is %s', (amount, currency, text) =>
+  ])('%d %s is %s [K3]', (amount, currency, text) =>
     expect(formatMoney(amount, currency, 'en-US')).toBe(text),
   );
 
-  it('[K2] prices show no cents that are none', () => {
+  it('prices show no cents that are none [K2]', () => {
     expect(formatPrice(29, 'USD', 'en-US')).toBe('$29');
     expect(formatPrice(29.5, 'USD', 'en-US')).toBe('$29.50');
   });
 
-  it('[K3] a date that is none shows nothing', () => {
+  it('a date that is none shows nothing [K3]', () => {
     expect(formatDate('2026-05-02T12:00:00Z', 'en-US')).toBe('May 2, 2026');
     expect([formatDate(''), formatDate('soon')]).toEqual(['', '']);
   });

@@ -17,7 +17,7 @@ const text = fc.oneof(
 );
 
 describe('money and dates', () => {
-  it('[K3] any amount in any currency is words', () => {
+  it('any amount in any currency is words [K3]', () => {
     const currency = fc.oneof(text, fc.constantFrom('USD', 'eur', 'JPY', 'XTS', 'US', 'DOLLAR'));
     fc.assert(
       fc.property(
@@ -34,7 +34,7 @@ describe('money and dates', () => {
     );
   });
 
-  it('[E6] any date is words, or nothing', () => {
+  it('any date is words, or nothing [E6]', () => {
     const date = fc.oneof(
       text,
       fc.date({ noInvalidDate: true }).map((day) => day.toISOString()),
@@ -63,7 +63,7 @@ function isWhole(task: Task) {
 describe('status, plans and tools', () => {
   const names = new Map(plans.map(({ id, name }) => [id as string, name]));
 
-  it('[S5, E7] any stored word has a tone and a name', () => {
+  it('any stored word has a tone and a name [S5, E7]', () => {
     fc.assert(
       fc.property(text, (word) => {
         expect(['positive', 'critical', 'caution']).toContain(statusTone(word));
@@ -73,7 +73,7 @@ describe('status, plans and tools', () => {
     );
   });
 
-  it('[S6, S7] any tool call is a task that fits, or is refused in a sentence', () => {
+  it('any tool call is a task that fits, or is refused in a sentence [S6, S7]', () => {
     const fields = fc.dictionary(
       fc.oneof(fc.constantFrom('fullName', 'location', 'plan', 'fields'), text),
       fc.jsonValue(),
@@ -96,7 +96,7 @@ describe('status, plans and tools', () => {
 });
 
 describe('what people type and choose', () => {
-  it('[R1, R2, R4, K1] is fine, or has a sentence that says what to do', () => {
+  it('is fine, or has a sentence that says what to do [R1, R2, R4, K1]', () => {
     const checks = Object.values(validation).filter((each) => typeof each === 'function');
     fc.assert(
       fc.property(text, (value) => {
@@ -109,7 +109,7 @@ describe('what people type and choose', () => {
     );
   });
 
-  it('[R2, R4] a file is a picture by its first bytes alone', async () => {
+  it('a file is a picture by its first bytes alone [R2, R4]', async () => {
     const heads = [
       [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
       [0xff, 0xd8, 0xff],
@@ -130,7 +130,7 @@ describe('what people type and choose', () => {
     );
   });
 
-  it('[E4] a file’s declared type never becomes an extension of its own', () => {
+  it('a file’s declared type never becomes an extension of its own [E4]', () => {
     fc.assert(
       fc.property(text, (type) => {
         expect(pictureExtension(type)).toMatch(/^(?:bin|png|jpg|gif|webp)$/);
@@ -161,7 +161,7 @@ describe('words', () => {
   );
   const markdown = fc.array(marks, { maxLength: 60 }).map((parts) => parts.join(''));
 
-  it('[S8] of any Markdown can be said: on one line, and whole answers end as sentences', () => {
+  it('of any Markdown can be said: on one line, and whole answers end as sentences [S8]', () => {
     fc.assert(
       fc.property(fc.oneof(markdown, text), (source) => {
         const spoken = plainWords(source);
@@ -174,7 +174,7 @@ describe('words', () => {
   });
 });
 
-it('[X3] each notice is heard once, in order, whoever listens when', () => {
+it('each notice is heard once, in order, whoever listens when [X3]', () => {
   const step = fc.constantFrom('add', 'add', 'listen', 'leave');
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

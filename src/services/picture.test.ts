@@ -10,7 +10,7 @@ describe('pictures', () => {
     ['JPEG', [0xff, 0xd8, 0xff, 0xe0], 'image/jpeg', 'jpg'],
     ['GIF', [0x47, 0x49, 0x46, 0x38, 0x39], 'image/gif', 'gif'],
     ['WebP', [0, 0, 0, 0, 0, 0, 0, 0, 0x57, 0x45, 0x42, 0x50], 'image/webp', 'webp'],
-  ])('[R4] [E4] knows a %s by its content, whatever it calls itself', async (_, bytes, type, extension) => {
+  ])('knows a %s by its content, whatever it calls itself [R4, E4]', async (_, bytes, type, extension) => {
     const checked = await checkPicture(file(bytes, 'text/html'));
     expect(checked).toMatchObject({ ok: true, picture: { type, size: bytes.length } });
     expect(pictureExtension(type)).toBe(extension);
@@ -28,11 +28,11 @@ describe('pictures', () => {
       new Blob([new Uint8Array(maximumPicture + 1)]),
       'That picture is 5.0 MB. Choose one of at most 5 MB.',
     ],
-  ])('[R4] refuses %s', async (_, picture, message) => {
+  ])('refuses %s [R4]', async (_, picture, message) => {
     expect(await checkPicture(picture)).toEqual({ ok: false, message });
   });
 
-  it('[R4] takes exactly 5 MB', async () => {
+  it('takes exactly 5 MB [R4]', async () => {
     const bytes = new Uint8Array(maximumPicture);
     bytes.set([0xff, 0xd8, 0xff]);
     expect(await checkPicture(new Blob([bytes]))).toMatchObject({ ok: true });

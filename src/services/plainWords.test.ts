@@ -10,7 +10,7 @@ describe('plainWords', () => {
     ['Hello \\<b\\>\\*you\\*!', 'Hello <b>*you*!'],
     ['# Plans\n> quoted\n```js\nx()\n```', 'Plans. quoted.'],
     ['', ''],
-  ])('[S8] says %j', (markdown, words) => expect(plainWords(markdown)).toBe(words));
+  ])('says %j [S8]', (markdown, words) => expect(plainWords(markdown)).toBe(words));
 });
 
 describe('growingWords', () => {
@@ -20,5 +20,5 @@ describe('growingWords', () => {
     ['See [the pl', 'See the pl'],
     ['See [the plans](https://x.te', 'See the plans'],
     ['See [the plans](https://x.test) or', 'See the plans or'],
-  ])('[S8] shows %j while it grows', (markdown, words) => expect(growingWords(markdown)).toBe(words));
+  ])('shows %j while it grows [S8]', (markdown, words) => expect(growingWords(markdown)).toBe(words));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentMethods, planById, planName, plans, simulatedSubscribe } from './plans.ts';
 
 describe('plans', () => {
-  it('[K2] [E7] are these three, letter for letter', () => {
+  it('are these three, letter for letter [K2, E7]', () => {
     expect(
       plans.map(({ id, name, price, popular, features }) => [id, name, price, popular, features]),
     ).toEqual([
@@ -45,12 +45,12 @@ describe('plans', () => {
     expect(plans.every(({ currency, interval }) => currency === 'USD' && interval === 'month')).toBe(true);
   });
 
-  it('[E5] a plan nobody knows keeps its name', () => {
+  it('a plan nobody knows keeps its name [E5]', () => {
     expect([planName('pro'), planName('platinum')]).toEqual(['Pro', 'platinum']);
     expect(planById('constructor')).toBeUndefined();
   });
 
-  it('[E8] [K4] payment methods and the simulated wait', () => {
+  it('payment methods and the simulated wait [E8, K4]', () => {
     expect(paymentMethods.map(({ id, label }) => `${id}: ${label}`)).toEqual([
       'credit_card: Credit Card',
       'paypal: PayPal',

@@ -14,5 +14,5 @@ describe('status', () => {
     ['', 'caution'],
     ['constructor', 'caution'],
     ['__proto__', 'caution'],
-  ])('[S5] %s is %s', (status, tone) => expect(statusTone(status)).toBe(tone));
+  ])('%s is %s [S5]', (status, tone) => expect(statusTone(status)).toBe(tone));
 });

@@ -9,7 +9,7 @@ const parametersOf = (name: string) =>
   toolDefinitions.find((each) => each.function.name === name)?.function.parameters;
 
 describe('the definitions of the tools', () => {
-  it('[V17] name each task once, and none that is not understood', () => {
+  it('name each task once, and none that is not understood [V17]', () => {
     const names = toolDefinitions.map((each) => each.function.name);
     expect(names.toSorted()).toEqual([
       'edit_profile',
@@ -21,7 +21,7 @@ describe('the definitions of the tools', () => {
   });
 
   it.each(toolDefinitions.map((each) => [each.function.name, each.function.parameters] as const))(
-    '[V17] %s: what the schema allows is understood, in one argument or in all',
+    '%s: what the schema allows is understood, in one argument or in all [V17]',
     (name, { properties, required }) => {
       const all = Object.entries(properties).map(([key, property]) => [key, example(property)] as const);
       expect(call(name, Object.fromEntries(all))).toMatchObject({ ok: true, task: { name } });
@@ -31,21 +31,21 @@ describe('the definitions of the tools', () => {
     },
   );
 
-  it('[V17] what the schema requires is refused when it is missing', () => {
+  it('what the schema requires is refused when it is missing [V17]', () => {
     const missing = toolDefinitions
       .filter((each) => each.function.parameters.required.length > 0)
       .map((each) => call(each.function.name, {}));
     expect(missing).toEqual([{ ok: false, message: expect.stringContaining('no such plan') }]);
   });
 
-  it('[V17] what the schema does not list is refused', () => {
+  it('what the schema does not list is refused [V17]', () => {
     expect(call('subscribe', { plan: 'platinum' }).ok).toBe(false);
     expect(call('edit_profile', { email: 'ada@example.com' }).ok).toBe(false);
     expect(call('edit_profile', { location: 5 }).ok).toBe(false);
     expect(call('edit_profile', {}).ok).toBe(false);
   });
 
-  it('[K2] [V17] the plans to choose from are those of the price list, each of them understood', () => {
+  it('the plans to choose from are those of the price list, each of them understood [K2, V17]', () => {
     const ids = parametersOf('subscribe')?.properties.plan?.enum ?? [];
     expect(ids).toEqual(plans.map(({ id }) => id));
     expect(ids.map((plan) => call('subscribe', { plan }))).toEqual(

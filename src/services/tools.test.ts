@@ -15,7 +15,7 @@ describe('tool calls', () => {
     ['edit_profile', { fullName: ' Grace Hopper ' }, edit({ fullName: 'Grace Hopper' })],
     ['edit_profile', { fields: { location: '' } }, edit({ location: '' })],
     ['edit_profile', '{"description":"Sailor"}', edit({ description: 'Sailor' })],
-  ])('[V17] %s with %j is understood', (name, given, task) => {
+  ])('%s with %j is understood [V17]', (name, given, task) => {
     expect(readToolCall({ name, arguments: given })).toEqual({ ok: true, task });
   });
 
@@ -37,7 +37,7 @@ describe('tool calls', () => {
     ['edit_profile', { fullName: 7 }, /must be text/],
     ['edit_profile', { fullName: '  ' }, /Full Name is required/],
     ['edit_profile', { location: 'x'.repeat(limits.location + 1) }, /Location can have at most/],
-  ])('[V17] %s with %j is refused with a sentence', (name, given, sentence) => {
+  ])('%s with %j is refused with a sentence [V17]', (name, given, sentence) => {
     expect(readToolCall({ name, arguments: given })).toEqual({
       ok: false,
       message: expect.stringMatching(sentence),
@@ -50,7 +50,7 @@ describe('tool calls', () => {
     [{ name: 'sign_out' }, true],
     [{ name: 'subscribe', plan: 'pro' }, true],
     [edit({ location: '' }), true],
-  ])('[V17] %j asks first: %j', (task, asks) => {
+  ])('%j asks first: %j [V17]', (task, asks) => {
     expect(asksFirst(task)).toBe(asks);
   });
 });

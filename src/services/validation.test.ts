@@ -20,7 +20,7 @@ describe('validation', () => {
     ['ada@example.com', undefined],
     [' ada@example.com ', undefined],
     ['ada@localhost', undefined],
-  ])('[R1] email %j', (value, message) => expect(checkEmail(value)).toBe(message));
+  ])('email %j [R1]', (value, message) => expect(checkEmail(value)).toBe(message));
 
   it.each([
     ['12345', 'Use at least 6 characters.'],
@@ -28,9 +28,9 @@ describe('validation', () => {
     ['x'.repeat(72), undefined],
     ['x'.repeat(73), 'Use at most 72 characters.'],
     ['ü'.repeat(37), 'Use at most 72 characters.'],
-  ])('[R2] [K1] new password %j', (value, message) => expect(checkNewPassword(value)).toBe(message));
+  ])('new password %j [R2, K1]', (value, message) => expect(checkNewPassword(value)).toBe(message));
 
-  it('[R1] [R2] [R4] required and longest texts', () => {
+  it('required and longest texts [R1, R2, R4]', () => {
     expect(minimumPassword).toBe(6);
     expect(checkPassword('')).toBe('Password is required.');
     expect(checkPassword(' ')).toBeUndefined();

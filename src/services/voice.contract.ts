@@ -38,7 +38,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       expect(live.filter((tracks) => tracks > 0)).toEqual([]);
     });
 
-    it('[S9] a second start while started does nothing and returns nothing new', async () => {
+    it('a second start while started does nothing and returns nothing new [S9]', async () => {
       const { voice, settle, seen } = record(works);
       expect(await Promise.all([voice.start(target), voice.start(target)])).toEqual([true, false]);
       await settle();
@@ -47,7 +47,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       await voice.stop();
     });
 
-    it('[S9] a stop ends the call once, and it can start again', async () => {
+    it('a stop ends the call once, and it can start again [S9]', async () => {
       const { voice, settle, seen, start } = record(works);
       await start();
       await voice.stop();
@@ -59,7 +59,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       await voice.stop();
     });
 
-    it('[S9] a stop while connecting ends it, and no call comes to life later', async () => {
+    it('a stop while connecting ends it, and no call comes to life later [S9]', async () => {
       const { voice, settle, seen } = record(works);
       const starting = voice.start(target);
       await voice.stop();
@@ -69,7 +69,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       expect(seen().at(-1)).toBe('call-end');
     });
 
-    it('[X8] a failed start emits one error and is clean again', async () => {
+    it('a failed start emits one error and is clean again [X8]', async () => {
       const { events, seen, start } = record(fails);
       expect(await start()).toBe(false);
       expect(seen()).toEqual(['error']);
@@ -81,7 +81,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       expect(seen()).toEqual(['error', 'error']);
     });
 
-    it('[R5] refuses to start without an assistant, squad or workflow', async () => {
+    it('refuses to start without an assistant, squad or workflow [R5]', async () => {
       const { voice, events, settle } = record(works);
       expect(await voice.start({ facts: {} })).toBe(false);
       await settle();
@@ -94,7 +94,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       ]);
     });
 
-    it('[S9] outside of a call, typing, answering, muting and stopping do nothing', async () => {
+    it('outside of a call, typing, answering, muting and stopping do nothing [S9]', async () => {
       const { voice, settle, events } = record(works);
       voice.say('Hello?');
       voice.answerTool({ id: 't1', name: 'show_billing', result: 'Done.' });
@@ -106,7 +106,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       expect(events).toEqual([]);
     });
 
-    it('[S10] a call that the user ends says so', async () => {
+    it('a call that the user ends says so [S10]', async () => {
       const { voice, events, start } = record(works);
       await start();
       await voice.stop();
@@ -117,7 +117,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       });
     });
 
-    it('[S13] tells its stages in their order, none of them twice', async () => {
+    it('tells its stages in their order, none of them twice [S13]', async () => {
       const { voice, events, start } = record(works);
       await start();
       const before = events.slice(
@@ -130,7 +130,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       expect(events.findLast(({ type }) => type === 'stage')).toEqual({ type: 'stage', stage: 'left' });
     });
 
-    it('[S9] what is typed into a call is not echoed as a transcript', async () => {
+    it('what is typed into a call is not echoed as a transcript [S9]', async () => {
       const { voice, events, settle, start } = record(works);
       await start();
       voice.say('What did I pay last?');
@@ -140,7 +140,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       await voice.stop();
     });
 
-    it('[S9] tells nothing to those who no longer listen', async () => {
+    it('tells nothing to those who no longer listen [S9]', async () => {
       const { voice, events, unsubscribe, start } = record(works);
       unsubscribe();
       await start();

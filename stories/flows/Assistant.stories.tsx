@@ -32,7 +32,7 @@ const nameOnDashboard = async (name: string) => {
   await expect(await profile.findByText(name)).toBeVisible();
 };
 
-/** [C6] [V17] [X4] Asked and answered; a change is confirmed and shown; a reload keeps both. */
+/** Asked and answered; a change is confirmed and shown; a reload keeps both. [C6, V17, X4] */
 export const Chat: Story = {
   parameters: { requirements: ['C6', 'V17', 'X4'] },
   play: async ({ mount }) => {
@@ -56,7 +56,7 @@ export const Chat: Story = {
   },
 };
 
-/** [S8] [S10] Start, captions, end; what was said is in the text chat, which goes on from there. */
+/** Start, captions, end; what was said is in the text chat, which goes on from there. [S8, S10] */
 export const Call: Story = {
   parameters: { requirements: ['S8', 'S10'] },
   play: async () => {

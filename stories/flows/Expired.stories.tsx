@@ -56,7 +56,7 @@ async function type() {
   await fill('Location', 'Paris');
 }
 
-/** [S4] [V4] Nothing was going on: the landing page, and one word about it. */
+/** Nothing was going on: the landing page, and one word about it. [S4, V4] */
 export const Idle: Story = {
   parameters: { requirements: ['S4', 'V4'], shows: ['toasts.sessionEnded'] },
   play: async ({ msw }) => {
@@ -68,7 +68,7 @@ export const Idle: Story = {
   },
 };
 
-/** [S4] Something was typed: it is still there, before and after signing in again. */
+/** Something was typed: it is still there, before and after signing in again. [S4] */
 export const Typed: Story = {
   parameters: { requirements: ['S4'], shows: ['toasts.signedIn'] },
   play: async ({ msw }) => {
@@ -83,7 +83,7 @@ export const Typed: Story = {
   },
 };
 
-/** [S4] [S6] A plan was being bought: it is, after signing in again. */
+/** A plan was being bought: it is, after signing in again. [S4, S6] */
 export const Subscribing: Story = {
   parameters: { requirements: ['S4', 'S6'] },
   play: async ({ msw }) => {
@@ -99,7 +99,7 @@ export const Subscribing: Story = {
   },
 };
 
-/** [S4] [S1] The user signs in again in another tab: this one goes on by itself. */
+/** The user signs in again in another tab: this one goes on by itself. [S4, S1] */
 export const SignedInElsewhere: Story = {
   parameters: { requirements: ['S4', 'S1'] },
   play: async ({ msw }) => {
@@ -116,7 +116,7 @@ export const SignedInElsewhere: Story = {
   },
 };
 
-/** [S4] [P2] Somebody else signs in in another tab: nothing of the one before stays here. */
+/** Somebody else signs in in another tab: nothing of the one before stays here. [S4, P2] */
 export const AnotherUserElsewhere: Story = {
   parameters: { requirements: ['S4', 'P2'] },
   play: async ({ msw }) => {
@@ -133,7 +133,7 @@ export const AnotherUserElsewhere: Story = {
   },
 };
 
-/** [S4] [C6] In the chat: the talk goes on, and signing in waits until it is over. */
+/** In the chat: the talk goes on, and signing in waits until it is over. [S4, C6] */
 export const Chatting: Story = {
   parameters: { requirements: ['S4', 'C6'], shows: ['toasts.sessionEndedTalking'] },
   play: async ({ msw }) => {
@@ -154,7 +154,7 @@ export const Chatting: Story = {
   },
 };
 
-/** [S4] [S8] In a call: it goes on, and signing in waits for its end. */
+/** In a call: it goes on, and signing in waits for its end. [S4, S8] */
 export const Calling: Story = {
   parameters: { requirements: ['S4', 'S8'] },
   play: async ({ msw }) => {

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V1] The mail is on its way. */
+/** The mail is on its way. [V1] */
 export const MailSent: Story = {
   parameters: { requirements: ['V1'] },
   play: async () => {
@@ -38,7 +38,7 @@ export const MailSent: Story = {
   },
 };
 
-/** [V1] [S1] [C1] Mail, link, new password, account; then in again with the new one. */
+/** Mail, link, new password, account; then in again with the new one. [V1, S1, C1] */
 export const NewPassword: Story = {
   parameters: { requirements: ['V1', 'S1', 'C1'] },
   play: async ({ mount, ...context }) => {

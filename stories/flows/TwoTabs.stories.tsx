@@ -40,7 +40,7 @@ async function accountOf(name: string) {
 
 const told = notices();
 
-/** [S1] [V4] The other tab signs out: this one leaves as well, without a word about an ended session. */
+/** The other tab signs out: this one leaves as well, without a word about an ended session. [S1, V4] */
 export const SignedOutElsewhere: Story = {
   args: { services: { notices: told } },
   parameters: { requirements: ['S1', 'V4'] },
@@ -56,7 +56,7 @@ export const SignedOutElsewhere: Story = {
   },
 };
 
-/** [S1] [V3] The other tab signs in: the form that was open here gives way to the account. */
+/** The other tab signs in: the form that was open here gives way to the account. [S1, V3] */
 export const SignedInElsewhere: Story = {
   parameters: { requirements: ['S1', 'V3'] },
   beforeEach: () => browser.lastUsedBy(),
@@ -69,7 +69,7 @@ export const SignedInElsewhere: Story = {
   },
 };
 
-/** [S1] [P2] The other tab becomes another user: nothing of the one before stays here. */
+/** The other tab becomes another user: nothing of the one before stays here. [S1, P2] */
 export const AnotherUserElsewhere: Story = {
   parameters: { requirements: ['S1', 'P2'] },
   play: async () => {

@@ -38,14 +38,14 @@ const unreached = async () => {
   await expect(screen.getByRole('button', { name: 'Get Started' })).toBeVisible();
 };
 
-/** [V2] [S4] No spinner for ever: what a visitor sees, and why. */
+/** No spinner for ever: what a visitor sees, and why. [V2, S4] */
 export const NobodyAnswers: Story = {
   parameters: { requirements: ['V2', 'S4'] },
   beforeEach: answering(fault('token-refresh', 'hang')),
   play: unreached,
 };
 
-/** [V2] On a phone. */
+/** On a phone. [V2] */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { requirements: ['V2'] },
@@ -53,7 +53,7 @@ export const Phone: Story = {
   play: unreached,
 };
 
-/** [S4] [S1] Whoever cannot wait tries again; the account opens. */
+/** Whoever cannot wait tries again; the account opens. [S4, S1] */
 export const TryAgain: Story = {
   parameters: { requirements: ['S4', 'S1'] },
   beforeEach: answering(fault('token-refresh', 503)),
@@ -66,7 +66,7 @@ export const TryAgain: Story = {
   },
 };
 
-/** [S4] The session turns out to be over: what a visitor sees, without the promise. */
+/** The session turns out to be over: what a visitor sees, without the promise. [S4] */
 export const RefusedAfterAll: Story = {
   parameters: { requirements: ['S4', 'V4'] },
   beforeEach: answering(fault('token-refresh', 503)),

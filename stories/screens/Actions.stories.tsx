@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 const card = (name: string) => screen.findByRole('group', { name });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** [V17] What only shows something is done at once, out of the way of what is shown; the card stays in the thread. */
+/** What only shows something is done at once, out of the way of what is shown; the card stays in the thread. [V17] */
 export const ShowBilling: Story = {
   play: async () => {
     await openChatWhenLoaded();
@@ -49,7 +49,7 @@ export const ShowBilling: Story = {
   },
 };
 
-/** [V13] [V17] On a phone the agent's screen goes as well. */
+/** On a phone the agent's screen goes as well. [V13, V17] */
 export const ShowOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { requirements: ['V13', 'V17'] },
@@ -63,7 +63,7 @@ export const ShowOnPhone: Story = {
   },
 };
 
-/** [X4] A change is shown first; after the yes it is saved as from the form, and told as from elsewhere. */
+/** A change is shown first; after the yes it is saved as from the form, and told as from elsewhere. [X4] */
 export const EditProfile: Story = {
   parameters: { shows: ['toasts.profileUpdatedElsewhere'], requirements: ['V17', 'X4'] },
   play: async () => {
@@ -94,7 +94,7 @@ export const Declined: Story = {
   },
 };
 
-/** [S6] Two seconds, then the plan and the toast as on the billing screen. */
+/** Two seconds, then the plan and the toast as on the billing screen. [S6] */
 export const Subscribe: Story = {
   parameters: { requirements: ['V17', 'S6'] },
   play: async () => {
@@ -109,7 +109,7 @@ export const Subscribe: Story = {
   },
 };
 
-/** [X3] Signed out, and the next user of the tab finds no conversation. */
+/** Signed out, and the next user of the tab finds no conversation. [X3] */
 export const SignOut: Story = {
   parameters: { requirements: ['V17', 'X3'] },
   play: async () => {
@@ -122,7 +122,7 @@ export const SignOut: Story = {
   },
 };
 
-/** [X4] The failure is a toast, as after the form, and on the card; the assistant hears of it. */
+/** The failure is a toast, as after the form, and on the card; the assistant hears of it. [X4] */
 export const Fails: Story = {
   parameters: { requirements: ['V17', 'X4'] },
   beforeEach: answering(fault('profiles-update', 500)),
@@ -136,7 +136,7 @@ export const Fails: Story = {
   },
 };
 
-/** [X5] What has not loaded is not acted on. */
+/** What has not loaded is not acted on. [X5] */
 export const NotLoaded: Story = {
   parameters: { requirements: ['V17', 'X5'] },
   beforeEach: answering(fault('profiles-read', 'hang')),

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V13] [V17] The column beside the page. */
+/** The column beside the page. [V13, V17] */
 export const Panel: Story = {
   parameters: { requirements: ['V13', 'V17'] },
   play: async () => {
@@ -31,7 +31,7 @@ export const Panel: Story = {
   },
 };
 
-/** [V18] 'Voice Call', titled 'My Agent': a timer and toggles, and nobody is dialled. */
+/** 'Voice Call', titled 'My Agent': a timer and toggles, and nobody is dialled. [V18] */
 export const PhoneCall: Story = {
   // A second has to pass. UI/PhoneDialog shows each of its states.
   parameters: { requirements: ['V18'], chromatic: { disableSnapshot: true } },
@@ -50,7 +50,7 @@ export const PhoneCall: Story = {
   },
 };
 
-/** [V17] Without a network nobody answers, and the panel says so until it is back. */
+/** Without a network nobody answers, and the panel says so until it is back. [V17] */
 export const Offline: Story = {
   parameters: { requirements: ['V17'] },
   play: async () => {

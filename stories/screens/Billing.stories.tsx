@@ -28,7 +28,7 @@ async function openBilling() {
   return card;
 }
 
-/** [V15] [K2] [E7] [E8] Three plans with their prices and features, and three payment methods. */
+/** Three plans with their prices and features, and three payment methods. [V15, K2, E7, E8] */
 export const Free: Story = {
   parameters: { requirements: ['V15', 'K2', 'E7', 'E8', 'S6'] },
   play: async () => {
@@ -47,7 +47,7 @@ export const Free: Story = {
   },
 };
 
-/** [S6] [K4] 'Processing...' for 2 s while no button can be pressed, then the new plan and its toast; the focus stays there. */
+/** 'Processing...' for 2 s while no button can be pressed, then the new plan and its toast; the focus stays there. [S6, K4] */
 export const Subscribing: Story = {
   parameters: { shows: ['toasts.subscribed'], requirements: ['S6', 'K4'] },
   play: async () => {
@@ -69,7 +69,7 @@ export const Subscribing: Story = {
   },
 };
 
-/** [X6] Refused: the toast, and what is stored is shown again. */
+/** Refused: the toast, and what is stored is shown again. [X6] */
 export const Refused: Story = {
   parameters: { shows: ['toasts.billingFailed'], requirements: ['X6'] },
   beforeEach: answering(fault('set-plan', 403, { code: '42501', message: 'Simulated billing is off' })),
@@ -82,7 +82,7 @@ export const Refused: Story = {
   },
 };
 
-/** [X6] [E8] A payment method is saved as soon as it is chosen. */
+/** A payment method is saved as soon as it is chosen. [X6, E8] */
 export const PaymentMethod: Story = {
   args: { signedInAs: pro },
   parameters: { shows: ['toasts.billingUpdated'], requirements: ['X6', 'E8'] },
@@ -95,7 +95,7 @@ export const PaymentMethod: Story = {
   },
 };
 
-/** [X6] Nothing was written: the choice goes back. */
+/** Nothing was written: the choice goes back. [X6] */
 export const PaymentMethodRefused: Story = {
   args: { signedInAs: pro },
   parameters: { shows: ['toasts.billingFailed'], requirements: ['X6'] },

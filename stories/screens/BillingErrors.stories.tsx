@@ -30,7 +30,7 @@ async function nothingOnSale() {
   for (const method of screen.getAllByRole('radio')) await expect(method).toBeDisabled();
 }
 
-/** [V15] A slow network: a bar for the plan; the offers can be read, not bought. */
+/** A slow network: a bar for the plan; the offers can be read, not bought. [V15] */
 export const Slow: Story = {
   parameters: { requirements: ['V15'] },
   beforeEach: answering(fault('billing-read', 'slow')),
@@ -42,7 +42,7 @@ export const Slow: Story = {
   },
 };
 
-/** [X5] The plan could not be loaded; Retry brings it. */
+/** The plan could not be loaded; Retry brings it. [X5] */
 export const LoadFailed: Story = {
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
   beforeEach: answering(fault('billing-read', 'net')),
@@ -62,7 +62,7 @@ export const LoadFailed: Story = {
 const unreached =
   'Failed to update billing information. We could not reach the server. Check your connection and try again.';
 
-/** [X6] [S6] Bought without a network: nothing changed, and told so, and why. */
+/** Bought without a network: nothing changed, and told so, and why. [X6, S6] */
 export const Offline: Story = {
   parameters: { requirements: ['X6', 'S6'], shows: ['toasts.billingUnreached'] },
   beforeEach: answering(fault('set-plan', 'net')),
@@ -76,7 +76,7 @@ export const Offline: Story = {
   },
 };
 
-/** [X6] A payment method chosen without a network: the choice goes back, and the connection is named. */
+/** A payment method chosen without a network: the choice goes back, and the connection is named. [X6] */
 export const OfflineMethod: Story = {
   parameters: { requirements: ['X6'], shows: ['toasts.billingUnreached'] },
   beforeEach: answering(fault('billing-update', 'net')),
@@ -89,7 +89,7 @@ export const OfflineMethod: Story = {
   },
 };
 
-/** [X6] Shown as chosen while it is being saved; another choice has to wait. */
+/** Shown as chosen while it is being saved; another choice has to wait. [X6] */
 export const SavingMethod: Story = {
   parameters: { requirements: ['X6'] },
   beforeEach: answering(fault('billing-update', 'slow')),
@@ -104,7 +104,7 @@ export const SavingMethod: Story = {
   },
 };
 
-/** [S5] [V15] Cancelled: the plan is still named, in red. */
+/** Cancelled: the plan is still named, in red. [S5, V15] */
 export const Cancelled: Story = {
   args: { signedInAs: cancelled },
   parameters: { requirements: ['S5', 'V15'] },

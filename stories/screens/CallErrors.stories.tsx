@@ -46,42 +46,30 @@ const failing = <Kind extends VoiceErrorKind>(
   },
 });
 
-/** [X8] */
 export const PermissionDenied = failing('permission-denied', { shows: ['voiceErrors.permission-denied'] });
-/** [X8] */
 export const NoMicrophone = failing('no-microphone', { shows: ['voiceErrors.no-microphone'] });
-/** [X8] The page did not come over https: the words are not those of a microphone that is unplugged. */
+/** The page did not come over https: the words are not those of a microphone that is unplugged. [X8] */
 export const PlainHttp = failing('unsupported', { shows: ['voiceErrors.unsupported'] });
-/** [X8] */
 export const MicrophoneBusy = failing('microphone-busy', { shows: ['voiceErrors.microphone-busy'] });
-/** [X8] */
 export const NotConfigured = failing('not-configured', { shows: ['voiceErrors.not-configured'] });
-/** [X8] The browser refused to play the agent's voice. */
+/** The browser refused to play the agent's voice. [X8] */
 export const NoSound = failing('no-sound', { shows: ['voiceErrors.no-sound'] });
-/** [X8] 15 s without a call. */
+/** 15 s without a call. [X8] */
 export const TimedOut = failing('timeout', { shows: ['voiceErrors.timeout'] });
-/** [X8] */
 export const NoNetwork = failing('network', { shows: ['voiceErrors.network'] });
-/** [X8] */
 export const ProviderRefused = failing('refused', { shows: ['voiceErrors.refused'] });
-/** [X8] */
 export const Unknown = failing('unknown', { shows: ['voiceErrors.unknown'] });
 
-/** [X10] In the middle of a sentence. */
+/** In the middle of a sentence. [X10] */
 export const Ejected = failing('ejected', { shows: ['voiceErrors.ejected'] });
-/** [X10] In the middle of a sentence. */
+/** In the middle of a sentence. [X10] */
 export const RoomExpired = failing('exp-room', { shows: ['voiceErrors.exp-room'] });
-/** [X10] In the middle of a sentence. */
+/** In the middle of a sentence. [X10] */
 export const TokenExpired = failing('exp-token', { shows: ['voiceErrors.exp-token'] });
-/** [X10] In the middle of a sentence. */
+/** In the middle of a sentence. [X10] */
 export const EndOfLife = failing('end-of-life', { shows: ['voiceErrors.end-of-life'] });
-/** [X10] */
 export const RoomNotOpenYet = failing('nbf-room', { shows: ['voiceErrors.nbf-room'] });
-/** [X10] */
 export const TokenNotValidYet = failing('nbf-token', { shows: ['voiceErrors.nbf-token'] });
-/** [X10] */
 export const NoRoom = failing('no-room', { shows: ['voiceErrors.no-room'] });
-/** [X10] */
 export const MeetingFull = failing('meeting-full', { shows: ['voiceErrors.meeting-full'] });
-/** [X10] */
 export const NotAllowed = failing('not-allowed', { shows: ['voiceErrors.not-allowed'] });

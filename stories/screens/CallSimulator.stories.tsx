@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [S8] Forwards and backwards: the same moment looks the same. */
+/** Forwards and backwards: the same moment looks the same. [S8] */
 export const Scrubbed: Story = {
   parameters: { requirements: ['S8'] },
   play: async () => {
@@ -45,7 +45,7 @@ export const Scrubbed: Story = {
   },
 };
 
-/** [S8] By itself, at four times the speed. */
+/** By itself, at four times the speed. [S8] */
 export const Playing: Story = {
   args: { scenario: 'past an hour', at: 2.5, speed: 4 },
   parameters: { requirements: ['S8'] },
@@ -64,7 +64,7 @@ export const Playing: Story = {
   },
 };
 
-/** [S8] h:mm:ss, and an hour of talk replayed at once. */
+/** h:mm:ss, and an hour of talk replayed at once. [S8] */
 export const PastAnHour: Story = {
   args: { scenario: 'past an hour', at: 3605 },
   argTypes: { at: { control: { type: 'range', min: 0, max: 3720, step: 1 } } },

@@ -25,18 +25,14 @@ const connecting = async (call: Call) => {
   await expect(call.getByRole('button', { name: 'End call' })).toBeEnabled();
 };
 
-/** [S8] [S13] */
 export const OpeningTheMicrophone: Story = stopped(
   'question and answer',
   0.3,
   'Opening your microphone',
   connecting,
 );
-/** [S8] [S13] */
 export const Calling: Story = stopped('question and answer', 0.8, 'Calling the voice service', connecting);
-/** [S8] [S13] */
 export const Joining: Story = stopped('question and answer', 1.4, 'Joining the call', connecting);
-/** [S8] [S13] */
 export const WaitingForTheAgent: Story = stopped(
   'question and answer',
   2.1,
@@ -44,20 +40,18 @@ export const WaitingForTheAgent: Story = stopped(
   connecting,
 );
 
-/** [S8] The avatar pulses, and the words grow. */
+/** The avatar pulses, and the words grow. [S8] */
 export const AgentSpeaks: Story = stopped('question and answer', 4.2, 'Hello Ada, what can', async () => {
   await expect(document.querySelector('[data-pulse="true"]')).not.toBeNull();
 });
-/** [S8] */
 export const UserSpeaks: Story = stopped('question and answer', 8, 'What did I', async (call) => {
   await expect(call.getByText('Hello Ada, what can I do for you?')).toBeVisible();
   await expect(document.querySelector('[data-pulse="true"]')).toBeNull();
 });
-/** [S8] The user broke in: what the agent had said stays. */
+/** The user broke in: what the agent had said stays. [S8] */
 export const Interrupted: Story = stopped('barge-in', 12.6, 'Only Pro, please.', async (call) => {
   await expect(call.getByText('There are three plans. Free costs')).toBeVisible();
 });
-/** [S8] */
 export const Muted: Story = stopped(
   'question and answer',
   7,
@@ -68,9 +62,8 @@ export const Muted: Story = stopped(
     await expect(call.getByText(/You are muted/)).toBeVisible();
   },
 );
-/** [S8] An open microphone from which nothing has come for 8 s. */
+/** An open microphone from which nothing has come for 8 s. [S8] */
 export const Unheard: Story = stopped('silence', 15, "We can't hear you");
-/** [S8] */
 export const Reconnecting: Story = stopped(
   'network lost and back',
   10,
@@ -79,12 +72,10 @@ export const Reconnecting: Story = stopped(
     await expect(call.getAllByText('Reconnecting…').length).toBeGreaterThan(0);
   },
 );
-/** [S8] The call went on meanwhile. */
+/** The call went on meanwhile. [S8] */
 export const BackAgain: Story = stopped('network lost and back', 18, 'There you are again.', async (call) => {
   await expect(call.queryByText('Reconnecting…')).toBeNull();
   await expect(call.getByRole('timer')).toHaveTextContent('00:15');
 });
-/** [S8] */
 export const WeakConnection: Story = stopped('quality drops', 9, 'Weak connection');
-/** [S8] */
 export const VeryWeakConnection: Story = stopped('quality drops', 16, 'Very weak connection');

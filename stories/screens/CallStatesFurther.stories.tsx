@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [S8] The agent waits for a yes; then it goes on. */
+/** The agent waits for a yes; then it goes on. [S8] */
 export const WaitsForConfirmation: Story = stopped(
   'tool: subscribes',
   12,
@@ -29,19 +29,18 @@ export const WaitsForConfirmation: Story = stopped(
     await expect(call.getByRole('button', { name: 'Not now' })).toBeEnabled();
   },
 );
-/** [S8] [S6] */
 export const Confirmed: Story = stopped('tool: subscribes', 12, 'Subscribe to Enterprise', async (call) => {
   await userEvent.click(call.getByRole('button', { name: /^Subscribe/ }));
   await toast('Subscription Updated', 'Successfully subscribed to Enterprise plan');
   await scrubTo(20);
   await expect(await call.findByText('All right, that is done.')).toBeVisible();
 });
-/** [S8] At once: nothing is changed by it. */
+/** At once: nothing is changed by it. [S8] */
 export const ShowsBilling: Story = stopped('tool: shows billing', 13, 'Here is your billing.', async () => {
   await press('Close');
   await expect(await heading('Billing & Subscriptions')).toBeVisible();
 });
-/** [S8] An unknown tool is refused; nothing that was said is markup. */
+/** An unknown tool is refused; nothing that was said is markup. [S8] */
 export const Hostile: Story = stopped('hostile text', 13, /onerror="alert\(1\)"/, async (call) => {
   await expect(call.queryByRole('img', { name: '' })).toBeNull();
   await expect(call.queryByRole('link')).toBeNull();
@@ -50,7 +49,7 @@ export const Hostile: Story = stopped('hostile text', 13, /onerror="alert\(1\)"/
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
-/** [S8] This browser cannot turn speech into words: the agent answers what is typed. */
+/** This browser cannot turn speech into words: the agent answers what is typed. [S8] */
 export const TypedOnly: Story = stopped('typed only', 7, 'Type instead', async (call) => {
   await userEvent.type(call.getByRole('textbox'), 'What did I pay?{Enter}');
   await expect(await call.findByText('What did I pay?')).toBeVisible();
@@ -58,7 +57,7 @@ export const TypedOnly: Story = stopped('typed only', 7, 'Type instead', async (
   await expect(await call.findByText(/^You paid 29 dollars/)).toBeVisible();
 });
 
-/** [S8] Until the provider has hung up. The focus stays where it was. */
+/** Until the provider has hung up. The focus stays where it was. [S8] */
 export const Finishing: Story = stopped(
   'slow to hang up',
   5,
@@ -71,21 +70,16 @@ export const Finishing: Story = stopped(
     await expect(call.getByRole('button', { name: 'Call again' })).toHaveFocus();
   },
 );
-/** [S10] */
 export const EndedByTheUser: Story = stopped('question and answer', 18, 'You ended the call');
-/** [S10] */
 export const EndedByTheAgent: Story = stopped('ended by the agent', 10, 'The agent ended the call');
-/** [S10] */
 export const EndedAtItsLongest: Story = stopped(
   'ended: too long',
   12,
   'The call ended: it reached its maximum length',
 );
-/** [S10] */
 export const EndedBySilence: Story = stopped(
   'ended: silence',
   12,
   'The call ended: nobody had spoken for a while',
 );
-/** [S10] */
 export const BrokenOff: Story = stopped('ended: agent failed', 12, 'The call was cut off');

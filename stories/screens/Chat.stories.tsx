@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V17] [V18] [R6] Nothing said yet: suggestions; nothing to send. */
+/** Nothing said yet: suggestions; nothing to send. [V17, V18, R6] */
 export const Empty: Story = {
   parameters: { requirements: ['V18', 'R6'] },
   play: async () => {
@@ -32,7 +32,7 @@ export const Empty: Story = {
   },
 };
 
-/** [C6] [E9] [E10] [R6] Asked and answered, with what the app knows; closing the dialog keeps it. */
+/** Asked and answered, with what the app knows; closing the dialog keeps it. [C6, E9, E10, R6] */
 export const Answered: Story = {
   parameters: { requirements: ['C6', 'E9', 'E10', 'R6'] },
   play: async () => {
@@ -48,7 +48,7 @@ export const Answered: Story = {
   },
 };
 
-/** [X7] The failure is a bubble; Retry asks again without saying it twice. */
+/** The failure is a bubble; Retry asks again without saying it twice. [X7] */
 export const Failed: Story = {
   parameters: { shows: ['chatFailed'], requirements: ['X7'] },
   beforeEach: answering(fault('chat', 500)),
@@ -68,7 +68,7 @@ export const Failed: Story = {
 
 const sent = fn();
 
-/** [R6] While a reply is pending nothing else is sent; Stop ends the wait, and what was typed is still there. */
+/** While a reply is pending nothing else is sent; Stop ends the wait, and what was typed is still there. [R6] */
 export const Pending: Story = {
   parameters: { requirements: ['R6'] },
   beforeEach: answering(
@@ -117,7 +117,7 @@ export const HostileReply: Story = {
 /** What the provider still remembers. */
 const sessions = fn();
 
-/** [C6] A thread that the provider no longer knows starts anew, with what was said; nothing is lost or said twice. */
+/** A thread that the provider no longer knows starts anew, with what was said; nothing is lost or said twice. [C6] */
 export const ExpiredThread: Story = {
   parameters: { requirements: ['C6'] },
   beforeEach: answering(

@@ -31,7 +31,7 @@ async function call() {
 const rename = { id: 'r1', name: 'edit_profile', arguments: { fullName: 'Grace Hopper' } };
 const confirmed = fakeVoice();
 
-/** [X4] The card is in the voice dialog; the answer goes into the call, once, and the thread keeps it all. */
+/** The card is in the voice dialog; the answer goes into the call, once, and the thread keeps it all. [X4] */
 export const Confirmed: Story = {
   args: { voice: confirmed },
   parameters: { requirements: ['V17', 'X4'] },
@@ -73,7 +73,7 @@ export const Shown: Story = {
 
 const left = fakeVoice();
 
-/** [X3] Signing out by voice ends the call, and leaves nothing in the tab. */
+/** Signing out by voice ends the call, and leaves nothing in the tab. [X3] */
 export const SignOut: Story = {
   args: { voice: left },
   parameters: { requirements: ['V17', 'X3'] },
@@ -90,7 +90,7 @@ export const SignOut: Story = {
 
 const spoken = fakeVoice();
 
-/** [S8] What is said and typed in a call is in the text chat afterwards, in its order and marked. */
+/** What is said and typed in a call is in the text chat afterwards, in its order and marked. [S8] */
 export const OneThread: Story = {
   args: { voice: spoken },
   parameters: { requirements: ['S8'] },

@@ -34,22 +34,19 @@ const failing = (kind: Fault, more: { shows: readonly ['chatFailed'] }): Story =
   },
 });
 
-/** [X7] */
 export const Offline = failing('net', { shows: ['chatFailed'] });
-/** [X7] */
 export const RateLimited = failing(429, { shows: ['chatFailed'] });
-/** [X7] */
 export const ServerDown = failing(503, { shows: ['chatFailed'] });
-/** [X7] A proxy's page instead of an answer. */
+/** A proxy's page instead of an answer. [X7] */
 export const NotJson = failing('html', { shows: ['chatFailed'] });
-/** [X7] No answer within the time limit. */
+/** No answer within the time limit. [X7] */
 export const Silent: Story = {
   ...failing('hang', { shows: ['chatFailed'] }),
   // The dashboard behind has to be there in time too.
   args: { timeout: 2000 },
 };
 
-/** [R6] A slow network: it says that an answer is on its way, and the wait can be ended. */
+/** A slow network: it says that an answer is on its way, and the wait can be ended. [R6] */
 export const Slow: Story = {
   parameters: { requirements: ['R6'] },
   beforeEach: answering(fault('chat', 'slow')),

@@ -45,7 +45,7 @@ export const AnnouncedOnce: Story = {
   },
 };
 
-/** [R6] Stop keeps what had arrived, and Retry replaces it. */
+/** Stop keeps what had arrived, and Retry replaces it. [R6] */
 export const Stopped: Story = {
   parameters: { requirements: ['R6'] },
   play: async () => {
@@ -110,7 +110,7 @@ const spokenThread = [
   callEnd(at + 161_000, 161_000, 'user'),
 ];
 
-/** [S8] A call among the messages: what was spoken is marked, and so is what was not. */
+/** A call among the messages: what was spoken is marked, and so is what was not. [S8] */
 export const AfterCall: Story = {
   parameters: { requirements: ['S8'] },
   beforeEach: leftBehind(pro, spokenThread),

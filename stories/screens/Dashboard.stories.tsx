@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** [V14] [K3] [S5] A customer on Pro: the five newest payments, newest first, statuses by meaning. */
+/** A customer on Pro: the five newest payments, newest first, statuses by meaning. [V14, K3, S5] */
 export const Pro: Story = {
   parameters: { requirements: ['V14', 'K3', 'S5', 'C4', 'E5', 'E6'] },
   play: async () => {
@@ -39,7 +39,7 @@ export const Pro: Story = {
   },
 };
 
-/** [C3] [K3] [E3] No profile row yet: it is made from what was said at sign-up. Nothing paid: the empty state. */
+/** No profile row yet: it is made from what was said at sign-up. Nothing paid: the empty state. [C3, K3, E3] */
 export const Newcomer: Story = {
   args: { signedInAs: newcomer },
   parameters: { shows: ['noPayments'], requirements: ['C3', 'K3', 'E3'] },
@@ -51,7 +51,7 @@ export const Newcomer: Story = {
   },
 };
 
-/** [S5] What was cancelled is red. */
+/** What was cancelled is red. [S5] */
 export const Cancelled: Story = {
   args: { signedInAs: cancelled },
   parameters: { requirements: ['S5'] },
@@ -76,7 +76,7 @@ export const Hostile: Story = {
   },
 };
 
-/** [V9] [S6] Rows that exist and say nothing: 'User', and the Free plan. */
+/** Rows that exist and say nothing: 'User', and the Free plan. [V9, S6] */
 export const Blank: Story = {
   args: { signedInAs: blank },
   parameters: { requirements: ['V9', 'S6'] },
@@ -88,7 +88,7 @@ export const Blank: Story = {
   },
 };
 
-/** [V14] Skeletons in the final geometry. */
+/** Skeletons in the final geometry. [V14] */
 export const Loading: Story = {
   parameters: { requirements: ['V14'] },
   beforeEach: answering(
@@ -103,7 +103,7 @@ export const Loading: Story = {
   },
 };
 
-/** [X5] Three failures are one toast, and each card can be asked again by itself. */
+/** Three failures are one toast, and each card can be asked again by itself. [X5] */
 export const AllFailed: Story = {
   parameters: { shows: ['toasts.loadFailed'], requirements: ['X5'] },
   beforeEach: answering(
@@ -118,7 +118,7 @@ export const AllFailed: Story = {
   },
 };
 
-/** [X5] Retry brings the card back. */
+/** Retry brings the card back. [X5] */
 export const Retried: Story = {
   parameters: { requirements: ['X5'] },
   beforeEach: answering(fault('billing-read', 500)),

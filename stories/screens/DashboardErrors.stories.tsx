@@ -29,14 +29,13 @@ async function nothingLoaded() {
   await expect(screen.getByRole('button', { name: 'Manage billing' })).toBeEnabled();
 }
 
-/** [X5] */
 export const Offline: Story = {
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
   beforeEach: reads('net'),
   play: nothingLoaded,
 };
 
-/** [X5] No answer within the time limit. */
+/** No answer within the time limit. [X5] */
 export const Silent: Story = {
   args: { timeout: 300 },
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
@@ -44,7 +43,7 @@ export const Silent: Story = {
   play: nothingLoaded,
 };
 
-/** [X5] Answers that are none. */
+/** Answers that are none. [X5] */
 export const BrokenAnswers: Story = {
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
   beforeEach: answering(
@@ -55,14 +54,14 @@ export const BrokenAnswers: Story = {
   play: nothingLoaded,
 };
 
-/** [X5] The token is refused: nothing of the account, and no crash. */
+/** The token is refused: nothing of the account, and no crash. [X5] */
 export const TokenRefused: Story = {
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
   beforeEach: reads(401),
   play: nothingLoaded,
 };
 
-/** [V14] A slow network: bars in the places of the words, and everything around them works. */
+/** A slow network: bars in the places of the words, and everything around them works. [V14] */
 export const Slow: Story = {
   parameters: { requirements: ['V14'] },
   beforeEach: reads('slow'),
@@ -75,7 +74,7 @@ export const Slow: Story = {
   },
 };
 
-/** [X5] What failed does not take the rest with it. */
+/** What failed does not take the rest with it. [X5] */
 export const OneCard: Story = {
   parameters: { requirements: ['X5'] },
   beforeEach: answering(fault('payments-read', 503)),
@@ -87,7 +86,7 @@ export const OneCard: Story = {
   },
 };
 
-/** [X5] [C3] The first profile row could not be written. */
+/** The first profile row could not be written. [X5, C3] */
 export const NewcomerRefused: Story = {
   args: { signedInAs: newcomer },
   parameters: { requirements: ['X5', 'C3'], shows: ['toasts.loadFailed'] },

@@ -40,7 +40,7 @@ export const Filled: Story = {
   },
 };
 
-/** [S7] [C3] Saved: the toast, and back on the dashboard with what is stored. */
+/** Saved: the toast, and back on the dashboard with what is stored. [S7, C3] */
 export const Saved: Story = {
   parameters: { shows: ['toasts.profileUpdated'], requirements: ['S7', 'C3'] },
   play: async () => {
@@ -53,7 +53,7 @@ export const Saved: Story = {
   },
 };
 
-/** [S7] 'Updating...' while it is being saved. */
+/** 'Updating...' while it is being saved. [S7] */
 export const Busy: Story = {
   parameters: { requirements: ['S7'] },
   beforeEach: answering(fault('profiles-update', 'hang')),
@@ -67,7 +67,7 @@ export const Busy: Story = {
   },
 };
 
-/** [S7] [X4] Refused with a message: the toast bears it, and the form keeps what was typed. */
+/** Refused with a message: the toast bears it, and the form keeps what was typed. [S7, X4] */
 export const Refused: Story = {
   parameters: { requirements: ['S7', 'X4'] },
   beforeEach: answering(fault('profiles-update', 400, { message: 'That name is reserved' })),
@@ -83,7 +83,7 @@ export const Refused: Story = {
 
 const patched = fn();
 
-/** [X2] [X4] The picture could not be uploaded: the toast, and nothing else was written. */
+/** The picture could not be uploaded: the toast, and nothing else was written. [X2, X4] */
 export const UploadFailed: Story = {
   parameters: { requirements: ['X2', 'X4'] },
   beforeEach: answering(
@@ -104,7 +104,7 @@ export const UploadFailed: Story = {
   },
 };
 
-/** [C2] [E4] A new picture, below the user's own id. */
+/** A new picture, below the user's own id. [C2, E4] */
 export const NewPicture: Story = {
   parameters: { requirements: ['C2', 'E4'] },
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const NewPicture: Story = {
   },
 };
 
-/** [R4] A name is required; 'Cancel' changes nothing. */
+/** A name is required; 'Cancel' changes nothing. [R4] */
 export const Cancelled: Story = {
   parameters: { requirements: ['R4', 'V16'] },
   play: async () => {

@@ -105,7 +105,7 @@ export const KeptByBack: Story = {
   },
 };
 
-/** [S4] The session ends while another view shows: the account stays for what is not saved. */
+/** The session ends while another view shows: the account stays for what is not saved. [S4] */
 export const KeptWhenTheSessionEnds: Story = {
   parameters: { requirements: ['V20', 'S4'] },
   play: async ({ msw }) => {

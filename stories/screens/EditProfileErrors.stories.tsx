@@ -33,7 +33,7 @@ async function refused(words: string) {
   await expect(screen.getByRole('button', { name: 'Update Profile' })).toBeEnabled();
 }
 
-/** [V16] A slow network: the form's place is kept, and the password can be changed meanwhile. */
+/** A slow network: the form's place is kept, and the password can be changed meanwhile. [V16] */
 export const Slow: Story = {
   parameters: { requirements: ['V16'] },
   beforeEach: answering(fault('profiles-read', 'slow')),
@@ -45,7 +45,7 @@ export const Slow: Story = {
   },
 };
 
-/** [X5] What is stored could not be loaded; Retry brings the form. */
+/** What is stored could not be loaded; Retry brings the form. [X5] */
 export const LoadFailed: Story = {
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
   beforeEach: answering(fault('profiles-read', 'net')),
@@ -60,14 +60,13 @@ export const LoadFailed: Story = {
   },
 };
 
-/** [X4] [X9] */
 export const Offline: Story = {
   parameters: { requirements: ['X4', 'X9'], shows: ['plain.unavailable'] },
   beforeEach: answering(fault('profiles-update', 'net')),
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
-/** [X4] [X9] No answer within the time limit. */
+/** No answer within the time limit. [X4, X9] */
 export const Silent: Story = {
   args: { timeout: 2000 },
   parameters: { requirements: ['X4', 'X9'], shows: ['plain.timeout'] },
@@ -75,14 +74,14 @@ export const Silent: Story = {
   play: () => refused('The server took too long to answer. Please try again.'),
 };
 
-/** [X4] The row is gone, or somebody else's: there is no message but ours. */
+/** The row is gone, or somebody else's: there is no message but ours. [X4] */
 export const NoSuchRow: Story = {
   parameters: { requirements: ['X4'], shows: ['toasts.profileFailed'] },
   beforeEach: answering(fault('profiles-update', 406, { code: 'PGRST116', message: 'No rows' })),
   play: () => refused('Failed to update profile. Please try again.'),
 };
 
-/** [X4] [C3] The second half of the update failed. */
+/** The second half of the update failed. [X4, C3] */
 export const MetadataFailed: Story = {
   parameters: { requirements: ['X4', 'C3'], shows: ['plain.unexpected'] },
   beforeEach: answering(fault('user-update', 500)),

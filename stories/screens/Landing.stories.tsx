@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V2] [V4] [V5] [P1] A visitor sees the landing page at once, without a single request. */
+/** A visitor sees the landing page at once, without a single request. [V2, V4, V5, P1] */
 export const Visitor: Story = {
   parameters: { requirements: ['V2', 'V4', 'V5', 'P1'] },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Visitor: Story = {
   },
 };
 
-/** [V5] [X14] The footer names the address of support where there is one. */
+/** The footer names the address of support where there is one. [V5, X14] */
 export const WithSupport: Story = {
   args: { services: { supportEmail: 'help@example.com' } },
   parameters: { requirements: ['V5', 'X14'] },
@@ -51,7 +51,7 @@ export const WithSupport: Story = {
   },
 };
 
-/** [V5] 'Get Started' leads to Sign Up. */
+/** 'Get Started' leads to Sign Up. [V5] */
 export const GetStarted: Story = {
   parameters: { requirements: ['V5'] },
   play: async () => {
@@ -60,7 +60,7 @@ export const GetStarted: Story = {
   },
 };
 
-/** [V5] So does 'Create Your Account'; [V7] Back leads to the landing page. */
+/** So does 'Create Your Account'; Back leads to the landing page. [V5, V7] */
 export const CreateYourAccount: Story = {
   parameters: { requirements: ['V5', 'V7'] },
   play: async () => {
@@ -71,7 +71,7 @@ export const CreateYourAccount: Story = {
   },
 };
 
-/** [V1] The browser's Back steps back through the views, and the address stays. */
+/** The browser's Back steps back through the views, and the address stays. [V1] */
 export const BrowserBack: Story = {
   parameters: { requirements: ['V1'] },
   play: async () => {

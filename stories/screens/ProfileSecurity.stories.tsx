@@ -41,7 +41,7 @@ export const PasswordChanged: Story = {
   },
 };
 
-/** [S15] The password is changed, but nobody knows whether the other devices are signed out. */
+/** The password is changed, but nobody knows whether the other devices are signed out. [S15] */
 export const OthersStillSignedIn: Story = {
   parameters: { requirements: ['S15'], shows: ['toasts.passwordChangedHere'] },
   beforeEach: answering(fault('logout', 500)),
@@ -58,7 +58,7 @@ export const OthersStillSignedIn: Story = {
   },
 };
 
-/** [R3] Refused: beside the field, which keeps what was typed. */
+/** Refused: beside the field, which keeps what was typed. [R3] */
 export const PasswordRefused: Story = {
   parameters: { requirements: ['R3', 'X9'] },
   beforeEach: answering(
@@ -73,7 +73,7 @@ export const PasswordRefused: Story = {
   },
 };
 
-/** [C1] [X3] Out on every device. */
+/** Out on every device. [C1, X3] */
 export const SignOutEverywhere: Story = {
   parameters: { shows: ['toasts.signedOut'], requirements: ['C1', 'X3', 'V4'] },
   play: async () => {
@@ -84,7 +84,7 @@ export const SignOutEverywhere: Story = {
   },
 };
 
-/** [X3] The backend refused: still signed in, and told so. */
+/** The backend refused: still signed in, and told so. [X3] */
 export const SignOutFailed: Story = {
   parameters: { requirements: ['X3'] },
   beforeEach: answering(fault('logout', 500, { message: 'The server is tired' })),

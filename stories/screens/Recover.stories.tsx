@@ -27,7 +27,7 @@ async function ask(email: string) {
   await press('Send link');
 }
 
-/** [V1] The mail is out; another one has to wait for a minute. */
+/** The mail is out; another one has to wait for a minute. [V1] */
 export const Sent: Story = {
   parameters: { requirements: ['V1'] },
   play: async () => {
@@ -45,7 +45,7 @@ export const UnknownAddress: Story = {
   },
 };
 
-/** [X9] The backend's message, and the address is still there. */
+/** The backend's message, and the address is still there. [X9] */
 export const Refused: Story = {
   parameters: {
     requirements: ['X9'],
@@ -82,7 +82,7 @@ export const CheckInbox: Story = {
 const services = storyServices({ signedInAs: pro });
 const user = { id: pro.id, email: pro.email, fullName: 'Ada', avatarUrl: '' };
 
-/** [S1] The mail's link opens the form for a new password; then the account. */
+/** The mail's link opens the form for a new password; then the account. [S1] */
 export const NewPassword: Story = {
   args: {
     signedInAs: pro,

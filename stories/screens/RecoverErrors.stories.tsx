@@ -31,14 +31,13 @@ async function refused(words: string) {
   await expect(screen.getByRole('button', { name: 'Send link' })).toBeEnabled();
 }
 
-/** [X9] */
 export const Offline: Story = {
   parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
   beforeEach: answering(fault('recover', 'net')),
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
-/** [X9] No answer within the time limit. */
+/** No answer within the time limit. [X9] */
 export const Silent: Story = {
   args: { timeout: 300 },
   parameters: { requirements: ['X9'], shows: ['plain.timeout'] },
@@ -46,7 +45,7 @@ export const Silent: Story = {
   play: () => refused('The server took too long to answer. Please try again.'),
 };
 
-/** [V1] A slow network. */
+/** A slow network. [V1] */
 export const Slow: Story = {
   parameters: { requirements: ['V1'] },
   beforeEach: answering(fault('recover', 'slow')),
@@ -59,7 +58,7 @@ export const Slow: Story = {
   },
 };
 
-/** [X9] The mail's link no longer works, and the backend says no more than that: a sentence of ours. */
+/** The mail's link no longer works, and the backend says no more than that: a sentence of ours. [X9] */
 export const LinkExpired: Story = {
   parameters: { requirements: ['X9'], shows: ['plain.linkExpired'] },
   beforeEach: () => followLink({ error: 'access_denied', error_code: 'otp_expired' }),

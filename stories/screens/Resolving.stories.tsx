@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V2] A session is stored and not yet confirmed: neither the landing page nor the account flashes up. */
+/** A session is stored and not yet confirmed: neither the landing page nor the account flashes up. [V2] */
 export const StoredSession: Story = {
   args: {
     signedInAs: personas.pro,
@@ -40,7 +40,7 @@ function leftLongAgo() {
   browser.storage.setItem(browser.storageKey, JSON.stringify(old));
 }
 
-/** [V2] A slow network: the refresh is waited for, up to five seconds. */
+/** A slow network: the refresh is waited for, up to five seconds. [V2] */
 export const Slow: Story = {
   args: { browser },
   parameters: { requirements: ['V2', 'S4'] },
@@ -54,7 +54,7 @@ export const Slow: Story = {
   },
 };
 
-/** [S4] [X9] The refresh is refused: a visitor again. */
+/** The refresh is refused: a visitor again. [S4, X9] */
 export const RefreshRefused: Story = {
   args: { browser },
   parameters: { requirements: ['S4', 'X9'] },

@@ -35,7 +35,7 @@ async function refused(words: string) {
   return within(alert);
 }
 
-/** [V1] [S1] Whose it is, and that the old one can stay. */
+/** Whose it is, and that the old one can stay. [V1, S1] */
 export const Empty: Story = {
   parameters: { requirements: ['V1', 'S1'] },
   play: async () => {
@@ -46,7 +46,7 @@ export const Empty: Story = {
   },
 };
 
-/** [V1] A slow network. */
+/** A slow network. [V1] */
 export const Slow: Story = {
   parameters: { requirements: ['V1'] },
   beforeEach: answering(fault('user-update', 'slow')),
@@ -59,7 +59,7 @@ export const Slow: Story = {
   },
 };
 
-/** [R3] [X9] Every reason is told. */
+/** Every reason is told. [R3, X9] */
 export const Weak: Story = {
   parameters: { requirements: ['R3', 'X9'] },
   beforeEach: answering(weakPassword('put', '/auth/v1/user')),
@@ -69,7 +69,6 @@ export const Weak: Story = {
   },
 };
 
-/** [X9] */
 export const Offline: Story = {
   parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
   beforeEach: answering(fault('user-update', 'net')),
@@ -78,7 +77,7 @@ export const Offline: Story = {
   },
 };
 
-/** [X9] [S4] The backend knows the link's session no more: out, and told so. */
+/** The backend knows the link's session no more: out, and told so. [X9, S4] */
 export const SessionNotFound: Story = {
   parameters: { requirements: ['X9', 'S4'], shows: ['toasts.sessionEnded'] },
   beforeEach: answering(fault('user-update', 403, { code: 'session_not_found' })),

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V6] Title, subtitle, fields, the way back and to the other forms. */
+/** Title, subtitle, fields, the way back and to the other forms. [V6] */
 export const Empty: Story = {
   parameters: { requirements: ['V6'] },
   play: async () => {
@@ -30,7 +30,7 @@ export const Empty: Story = {
   },
 };
 
-/** [R1] Email and password are required; the first wrong field gets the focus and each says what to do. */
+/** Email and password are required; the first wrong field gets the focus and each says what to do. [R1] */
 export const Incomplete: Story = {
   parameters: { requirements: ['R1'] },
   play: async () => {
@@ -46,7 +46,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** [V6] The password can be looked at. */
+/** The password can be looked at. [V6] */
 export const PasswordShown: Story = {
   parameters: { requirements: ['V6'] },
   play: async () => {
@@ -59,7 +59,7 @@ export const PasswordShown: Story = {
   },
 };
 
-/** [V6] 'Signing In...' while the backend thinks; Enter and a click are one request. */
+/** 'Signing In...' while the backend thinks; Enter and a click are one request. [V6] */
 export const Busy: Story = {
   parameters: {
     requirements: ['V6'],
@@ -75,7 +75,7 @@ export const Busy: Story = {
   },
 };
 
-/** [V6] A slow network: busy from the first moment on. What the dashboard writes amounts with is made meanwhile. */
+/** A slow network: busy from the first moment on. What the dashboard writes amounts with is made meanwhile. [V6] */
 export const Slow: Story = {
   parameters: {
     requirements: ['V6'],
@@ -92,7 +92,7 @@ export const Slow: Story = {
   },
 };
 
-/** [S2] [V3] [X3] Success: the dashboard, and a word of welcome. */
+/** Success: the dashboard, and a word of welcome. [S2, V3, X3] */
 export const Success: Story = {
   parameters: { shows: ['toasts.signedIn'], requirements: ['S2', 'V3', 'X3', 'C1', 'E1'] },
   play: async () => {
@@ -106,7 +106,7 @@ export const Success: Story = {
   },
 };
 
-/** [S3] Invalid credentials switch to sign-up: the email goes along, and a hint says why. */
+/** Invalid credentials switch to sign-up: the email goes along, and a hint says why. [S3] */
 export const UnknownAccount: Story = {
   parameters: { shows: ['plain.noAccount'], requirements: ['S3'] },
   play: async () => {

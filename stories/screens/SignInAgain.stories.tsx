@@ -45,7 +45,7 @@ async function enter(password: string) {
   return again;
 }
 
-/** [S4] The dialog: whose work it is cannot be changed, and the password is the thing to type. */
+/** The dialog: whose work it is cannot be changed, and the password is the thing to type. [S4] */
 export const Asked: Story = {
   parameters: { requirements: ['S4'] },
   play: async ({ msw }) => {
@@ -58,7 +58,7 @@ export const Asked: Story = {
   },
 };
 
-/** [S4] [S7] With the right password the save goes on by itself. */
+/** With the right password the save goes on by itself. [S4, S7] */
 export const SaveGoesOn: Story = {
   parameters: { requirements: ['S4', 'S7'], shows: ['toasts.profileUpdated'] },
   play: async ({ msw }) => {
@@ -72,7 +72,6 @@ export const SaveGoesOn: Story = {
   },
 };
 
-/** [S4] */
 export const WrongPassword: Story = {
   parameters: { requirements: ['S4'], shows: ['plain.wrongPassword'] },
   play: async ({ msw }) => {
@@ -83,7 +82,7 @@ export const WrongPassword: Story = {
   },
 };
 
-/** [R1] [S4] Nothing typed: no request, and the focus in the field. */
+/** Nothing typed: no request, and the focus in the field. [R1, S4] */
 export const NoPassword: Story = {
   parameters: { requirements: ['R1', 'S4'] },
   play: async ({ msw }) => {
@@ -94,7 +93,7 @@ export const NoPassword: Story = {
   },
 };
 
-/** [S4] A slow network. */
+/** A slow network. [S4] */
 export const Busy: Story = {
   parameters: { requirements: ['S4'] },
   play: async ({ msw }) => {
@@ -109,7 +108,6 @@ export const Busy: Story = {
   },
 };
 
-/** [S4] [X9] */
 export const Offline: Story = {
   parameters: { requirements: ['S4', 'X9'], shows: ['plain.unavailable'] },
   play: async ({ msw }) => {
@@ -122,7 +120,7 @@ export const Offline: Story = {
   },
 };
 
-/** [S4] [X1] The backend's own words. */
+/** The backend's own words. [S4, X1] */
 export const TooManyTries: Story = {
   parameters: { requirements: ['S4', 'X1'] },
   play: async ({ msw }) => {
@@ -134,7 +132,7 @@ export const TooManyTries: Story = {
   },
 };
 
-/** [S4] [P2] The address has been given to somebody else meanwhile: they do not get into this work. */
+/** The address has been given to somebody else meanwhile: they do not get into this work. [S4, P2] */
 export const AnotherAccount: Story = {
   parameters: { requirements: ['S4', 'P2'], shows: ['plain.anotherAccount'] },
   play: async ({ msw }) => {
@@ -150,7 +148,7 @@ export const AnotherAccount: Story = {
   },
 };
 
-/** [S4] Not now: the form as it was, why it was not saved, and the way back. */
+/** Not now: the form as it was, why it was not saved, and the way back. [S4] */
 export const Declined: Story = {
   parameters: { requirements: ['S4', 'X4'], shows: ['plain.sessionOver'] },
   play: async ({ msw }) => {
@@ -171,7 +169,7 @@ export const Declined: Story = {
   },
 };
 
-/** [S4] [X3] Whoever would rather go leaves nothing behind. */
+/** Whoever would rather go leaves nothing behind. [S4, X3] */
 export const SignedOutInstead: Story = {
   parameters: { requirements: ['S4', 'X3', 'V19'], shows: ['toasts.signedOut'] },
   play: async ({ msw }) => {
@@ -183,7 +181,7 @@ export const SignedOutInstead: Story = {
   },
 };
 
-/** [S4] On a phone. */
+/** On a phone. [S4] */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { requirements: ['S4'] },

@@ -31,7 +31,7 @@ const failing = (...handler: ReturnType<typeof fault>[]) => ({
   handlers: [...handler, ...backendHandlers(pro)],
 });
 
-/** [X1] The backend's own message. */
+/** The backend's own message. [X1] */
 export const RateLimited: Story = {
   parameters: {
     requirements: ['X1'],
@@ -45,7 +45,7 @@ export const RateLimited: Story = {
   play: () => refused('Request rate limit reached'),
 };
 
-/** [X9] Without a connection: a plain sentence of ours. */
+/** Without a connection: a plain sentence of ours. [X9] */
 export const Unreachable: Story = {
   parameters: {
     shows: ['plain.unavailable'],
@@ -55,7 +55,7 @@ export const Unreachable: Story = {
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
-/** [X9] [X14] A fault of ours, and somebody to write to. */
+/** A fault of ours, and somebody to write to. [X9, X14] */
 export const FaultWithSupport: Story = {
   args: { services: { supportEmail: 'help@example.com' } },
   parameters: { requirements: ['X9', 'X14'], msw: failing(fault('token-password', 500)) },
@@ -65,13 +65,13 @@ export const FaultWithSupport: Story = {
     ),
 };
 
-/** [X9] 502, 503 and 504 are the same to whoever waits. */
+/** 502, 503 and 504 are the same to whoever waits. [X9] */
 export const ServerDown: Story = {
   parameters: { requirements: ['X9'], msw: failing(fault('token-password', 503)) },
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
-/** [X9] No answer within the time limit. */
+/** No answer within the time limit. [X9] */
 export const Silent: Story = {
   args: { timeout: 300 },
   parameters: {
@@ -104,7 +104,7 @@ export const Unconfirmed: Story = {
 
 const visitor = storyServices();
 
-/** [X9] What a mail's link said went wrong. */
+/** What a mail's link said went wrong. [X9] */
 export const ExpiredLink: Story = {
   args: {
     services: {

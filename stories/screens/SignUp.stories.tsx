@@ -25,7 +25,7 @@ async function fillForm(email = 'new@example.com', password = 'correct-horse') {
   await fill('Password', password);
 }
 
-/** [V7] [R2] [K1] Each field says what it wants. */
+/** Each field says what it wants. [V7, R2, K1] */
 export const Incomplete: Story = {
   parameters: { requirements: ['V7', 'R2', 'K1'] },
   play: async () => {
@@ -41,7 +41,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** [V7] 'Creating Account...' while the backend thinks. */
+/** 'Creating Account...' while the backend thinks. [V7] */
 export const Busy: Story = {
   parameters: { requirements: ['V7'] },
   beforeEach: answering(fault('signup', 'hang')),
@@ -55,7 +55,7 @@ export const Busy: Story = {
   },
 };
 
-/** [S2] [X3] Success: the sign-in form with the email filled in, although the backend returned a session. */
+/** Success: the sign-in form with the email filled in, although the backend returned a session. [S2, X3] */
 export const Success: Story = {
   parameters: { shows: ['toasts.accountCreated'], requirements: ['S2', 'X3', 'C1', 'E2'] },
   play: async () => {
@@ -67,7 +67,7 @@ export const Success: Story = {
   },
 };
 
-/** [R3] A weak password: every reason, and nothing is lost. */
+/** A weak password: every reason, and nothing is lost. [R3] */
 export const WeakPassword: Story = {
   parameters: { requirements: ['R3'] },
   beforeEach: answering(weakPassword('post', '/auth/v1/signup')),
@@ -81,7 +81,7 @@ export const WeakPassword: Story = {
   },
 };
 
-/** [X1] Somebody has that address: the backend's message in the red box, and the ways in beside it. */
+/** Somebody has that address: the backend's message in the red box, and the ways in beside it. [X1] */
 export const Taken: Story = {
   parameters: { requirements: ['X1', 'X12'] },
   play: async () => {
@@ -137,7 +137,7 @@ export const DraftKept: Story = {
   },
 };
 
-/** [X2] [E4] The backend refuses the picture: the account is made, and the first sign-in uploads it. */
+/** The backend refuses the picture: the account is made, and the first sign-in uploads it. [X2, E4] */
 export const PictureRefused: Story = {
   parameters: { shows: ['toasts.profileUpdatedElsewhere'], requirements: ['X2', 'E4', 'C2', 'X4'] },
   play: async () => {
@@ -153,7 +153,7 @@ export const PictureRefused: Story = {
   },
 };
 
-/** [R2] [R4] What is empty, too large or not a picture by its content is refused before any upload. */
+/** What is empty, too large or not a picture by its content is refused before any upload. [R2, R4] */
 export const BadPictures: Story = {
   parameters: { requirements: ['R2', 'R4'] },
   play: async () => {
@@ -171,7 +171,7 @@ export const BadPictures: Story = {
   },
 };
 
-/** [S3] [V7] From the hint back to sign-in, with the email. */
+/** From the hint back to sign-in, with the email. [S3, V7] */
 export const BackToSignIn: Story = {
   parameters: { requirements: ['S3', 'V7'] },
   play: async () => {

@@ -32,7 +32,7 @@ async function refused(words: string) {
   await expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
 }
 
-/** [X1] The backend's own message. */
+/** The backend's own message. [X1] */
 export const RateLimited: Story = {
   parameters: { requirements: ['X1'] },
   beforeEach: answering(
@@ -41,21 +41,19 @@ export const RateLimited: Story = {
   play: () => refused('Email rate limit exceeded'),
 };
 
-/** [X9] */
 export const Offline: Story = {
   parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
   beforeEach: answering(fault('signup', 'net')),
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
-/** [X9] */
 export const ServerDown: Story = {
   parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
   beforeEach: answering(fault('signup', 503)),
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
-/** [X9] No answer within the time limit. */
+/** No answer within the time limit. [X9] */
 export const Silent: Story = {
   args: { timeout: 300 },
   parameters: { requirements: ['X9'], shows: ['plain.timeout'] },
@@ -70,7 +68,7 @@ export const NotJson: Story = {
   play: () => refused('Something went wrong on our side. Please try again.'),
 };
 
-/** [V7] A slow network: busy from the first moment on. */
+/** A slow network: busy from the first moment on. [V7] */
 export const Slow: Story = {
   parameters: { requirements: ['V7'] },
   beforeEach: answering(fault('signup', 'slow')),

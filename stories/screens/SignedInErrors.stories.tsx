@@ -27,7 +27,7 @@ async function change() {
   await press('Change password');
 }
 
-/** [X9] A link that failed, opened by somebody who is signed in all the same. */
+/** A link that failed, opened by somebody who is signed in all the same. [X9] */
 export const LinkFailed: Story = {
   parameters: { requirements: ['X9'], shows: ['toasts.linkFailed'] },
   beforeEach: () => followLink({ error: 'access_denied', error_description: 'Call 0900 now' }),
@@ -39,7 +39,7 @@ export const LinkFailed: Story = {
   },
 };
 
-/** [R3] Every reason is told. */
+/** Every reason is told. [R3] */
 export const WeakPassword: Story = {
   parameters: { requirements: ['R3', 'X9'] },
   beforeEach: answering(weakPassword('put', '/auth/v1/user')),
@@ -51,7 +51,6 @@ export const WeakPassword: Story = {
   },
 };
 
-/** [X9] */
 export const PasswordOffline: Story = {
   parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
   beforeEach: answering(fault('user-update', 'net')),
@@ -75,7 +74,7 @@ export const PasswordSlow: Story = {
   },
 };
 
-/** [C1] [X3] Out on every device needs the backend; out on this one does not. */
+/** Out on every device needs the backend; out on this one does not. [C1, X3] */
 export const SignOutOffline: Story = {
   parameters: { requirements: ['C1', 'X3'], shows: ['plain.unavailable', 'toasts.signedOut'] },
   beforeEach: answering(fault('logout', 'net')),
@@ -93,7 +92,7 @@ export const SignOutOffline: Story = {
 const { auth } = storyServices({ signedInAs: pro });
 const wordless = failed({ kind: 'refused', message: '' });
 
-/** [X3] Refused without a word that is fit to show, which our own adapter never is: the port allows it. */
+/** Refused without a word that is fit to show, which our own adapter never is: the port allows it. [X3] */
 export const SignOutRefused: Story = {
   args: { services: { auth: { ...auth, signOut: async () => wordless } } },
   parameters: { requirements: ['X3'], shows: ['toasts.signOutFailed'] },

@@ -25,7 +25,7 @@ async function openVoice() {
 
 const prepared = fn<() => void>();
 
-/** [S8] [V18] Calm, and its code on the way. */
+/** Calm, and its code on the way. [S8, V18] */
 export const Ready: Story = {
   args: { services: { prepareVoice: prepared } },
   parameters: { requirements: ['S8', 'V18'] },
@@ -40,7 +40,7 @@ export const Ready: Story = {
   },
 };
 
-/** [S8] The first focus is on what one came for: Enter starts the call, and does not close the dialog. */
+/** The first focus is on what one came for: Enter starts the call, and does not close the dialog. [S8] */
 export const StartedByEnter: Story = {
   args: { voice: fakeVoice() },
   parameters: { requirements: ['S8'] },
@@ -54,7 +54,7 @@ export const StartedByEnter: Story = {
 
 const asking = fakeDevices({ permission: 'prompt' });
 
-/** [X8] It says what will be asked, and opens no microphone before somebody wants to test it. */
+/** It says what will be asked, and opens no microphone before somebody wants to test it. [X8] */
 export const WillAsk: Story = {
   args: { services: { devices: asking } },
   parameters: { requirements: ['X8'] },
@@ -74,7 +74,7 @@ export const WillAsk: Story = {
 const chosenFor = fakeVoice();
 const several = fakeDevices({ level: 0 });
 
-/** [S8] Devices and volume are tried, chosen, kept and used; the call finds the microphone free. */
+/** Devices and volume are tried, chosen, kept and used; the call finds the microphone free. [S8] */
 export const SoundSettings: Story = {
   args: { voice: chosenFor, services: { devices: several } },
   parameters: { requirements: ['S8'] },
@@ -103,7 +103,7 @@ const plugged = fakeDevices();
 const unplugged = { microphones: [{ id: 'built-in', label: 'Built-in microphone' }] };
 const pluggedVoice = fakeVoice();
 
-/** [S8] A headset that is pulled out gives way to the system's microphone, and comes back by itself. */
+/** A headset that is pulled out gives way to the system's microphone, and comes back by itself. [S8] */
 export const HotPlug: Story = {
   args: { voice: pluggedVoice, services: { devices: plugged } },
   parameters: { requirements: ['S8'] },

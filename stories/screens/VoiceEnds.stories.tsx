@@ -22,7 +22,7 @@ async function openVoice() {
   return dialog('Voice Chat');
 }
 
-/** [S8] Until the provider has hung up. */
+/** Until the provider has hung up. [S8] */
 export const Finishing: Story = {
   args: { voice: fakeVoice({ holds: 'finishing' }) },
   parameters: { requirements: ['S8'] },
@@ -36,7 +36,7 @@ export const Finishing: Story = {
 
 const hangsUp = fakeVoice();
 
-/** [S10] The agent hangs up. The focus, which was on 'Mute', goes to what is still there. */
+/** The agent hangs up. The focus, which was on 'Mute', goes to what is still there. [S10] */
 export const AgentEnds: Story = {
   args: { voice: hangsUp },
   parameters: { requirements: ['S10'] },
@@ -56,7 +56,7 @@ export const AgentEnds: Story = {
 
 const breaksOff = fakeVoice();
 
-/** [X10] [S8] A call that broke off keeps its reason, says how long it was, and can be made again. */
+/** A call that broke off keeps its reason, says how long it was, and can be made again. [X10, S8] */
 export const BreaksOff: Story = {
   args: { voice: breaksOff },
   parameters: { requirements: ['X10', 'S8'] },
@@ -92,7 +92,7 @@ export const DraftKept: Story = {
 
 const closed = fakeVoice();
 
-/** [S9] Closing the dialog ends the call. */
+/** Closing the dialog ends the call. [S9] */
 export const Closed: Story = {
   args: { voice: closed },
   parameters: { requirements: ['S9'] },
@@ -109,7 +109,7 @@ export const Closed: Story = {
 
 const left = fakeVoice();
 
-/** [S9] So does leaving the page, or its tab. */
+/** So does leaving the page, or its tab. [S9] */
 export const Left: Story = {
   args: { voice: left },
   parameters: { requirements: ['S9'] },

@@ -24,7 +24,7 @@ async function openVoice() {
 
 const blocked = fakeDevices({ permission: 'denied', fails: 'permission-denied' });
 
-/** [X8] Said before anybody tries, and gone as soon as it is allowed. */
+/** Said before anybody tries, and gone as soon as it is allowed. [X8] */
 export const Blocked: Story = {
   args: { services: { devices: blocked } },
   parameters: { requirements: ['X8'] },
@@ -39,7 +39,6 @@ export const Blocked: Story = {
   },
 };
 
-/** [X8] */
 export const NoMicrophoneForThisPage: Story = {
   args: { services: { devices: fakeDevices({ permission: 'unsupported' }) } },
   parameters: { requirements: ['X8'] },
@@ -49,7 +48,7 @@ export const NoMicrophoneForThisPage: Story = {
   },
 };
 
-/** [R5] [X8] Nobody to call: the words of the specification, and whom to ask. */
+/** Nobody to call: the words of the specification, and whom to ask. [R5, X8] */
 export const NoTarget: Story = {
   args: { services: { agent: { phone: '+1 (555) 010-0199', target: {} } } },
   parameters: { requirements: ['R5', 'X8'], shows: ['noVoiceTarget', 'voiceErrors.no-target'] },
@@ -65,7 +64,7 @@ export const NoTarget: Story = {
   },
 };
 
-/** [X8] A test that fails says why, and can be repeated. */
+/** A test that fails says why, and can be repeated. [X8] */
 export const MicrophoneInUse: Story = {
   args: { services: { devices: fakeDevices({ fails: 'microphone-busy', speakers: [] }) } },
   parameters: { requirements: ['X8'] },

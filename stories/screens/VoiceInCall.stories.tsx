@@ -27,7 +27,7 @@ async function startCall() {
 
 const slow = fakeVoice({ holds: 'connecting' });
 
-/** [S8] [S13] Four dots, and what it waits for. */
+/** Four dots, and what it waits for. [S8, S13] */
 export const Connecting: Story = {
   args: { voice: slow, services: { devices: fakeDevices({ permission: 'prompt' }) } },
   parameters: { requirements: ['S8', 'S13'] },
@@ -44,7 +44,7 @@ export const Connecting: Story = {
 
 const talk = fakeVoice();
 
-/** [S8] [K8] The timer counts each second, the avatar pulses for 2 s, and words replace what they began as. */
+/** The timer counts each second, the avatar pulses for 2 s, and words replace what they began as. [S8, K8] */
 export const Talking: Story = {
   args: { voice: talk },
   // Seconds have to pass. Screens/Call states shows each of its states.
@@ -72,7 +72,7 @@ export const Talking: Story = {
 
 const muted = fakeVoice();
 
-/** [S8] Muted, heard while Space is held, and muted again. */
+/** Muted, heard while Space is held, and muted again. [S8] */
 export const PushToTalk: Story = {
   args: { voice: muted },
   parameters: { requirements: ['S8'] },
@@ -96,7 +96,7 @@ export const PushToTalk: Story = {
 
 const mute = fakeVoice({ holds: 'connecting' });
 
-/** [S8] A browser that understands no speech says so, and the words are typed. A voice is mentioned once it is heard. */
+/** A browser that understands no speech says so, and the words are typed. A voice is mentioned once it is heard. [S8] */
 export const TypedOnly: Story = {
   args: { voice: mute },
   parameters: { requirements: ['S8'] },

@@ -7,7 +7,7 @@ const config = readFileSync('supabase/config.toml', 'utf8');
 /** What the auth server fills in. */
 const variables = ['ConfirmationURL', 'Email', 'NewEmail', 'Token'];
 
-describe.each(Object.entries(mails))('[C1] the mail %s', (name, mail) => {
+describe.each(Object.entries(mails))('the mail %s [C1]', (name, mail) => {
   const html = mailHtml(mail);
 
   it('is what its file holds: `npm run test:unit -- supabase/templates -u` writes it', async () => {

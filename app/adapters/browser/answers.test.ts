@@ -47,7 +47,7 @@ async function greeted(options: Parameters<typeof browserCall>[0] = {}) {
 }
 
 describe('an answer that arrives in pieces', () => {
-  it('[S8] is said sentence by sentence while it grows, and becomes one final transcript', async () => {
+  it('is said sentence by sentence while it grows, and becomes one final transcript [S8]', async () => {
     const { chat, piece, end } = pieces();
     const { voice, said, transcripts, types, finishOne } = await greeted({ chat });
     voice.say('What plan am I on?');
@@ -72,7 +72,7 @@ describe('an answer that arrives in pieces', () => {
     expect(types().filter((type) => type.startsWith('speech'))).toEqual(['speech-start', 'speech-end']);
   });
 
-  it('[S8] without a voice the words appear all the same', async () => {
+  it('without a voice the words appear all the same [S8]', async () => {
     const { chat, piece, end } = pieces();
     const { voice, transcripts, types } = await greeted({ chat, speaker: 'none' });
     voice.say('Well?');
@@ -84,7 +84,7 @@ describe('an answer that arrives in pieces', () => {
 });
 
 describe('somebody who speaks up', () => {
-  it('[S8] silences the agent at once; what was said and what was not is told', async () => {
+  it('silences the agent at once; what was said and what was not is told [S8]', async () => {
     const { chat, piece, aborted } = pieces();
     const call = await greeted({ chat });
     const { voice, events, types, finishOne, reach, listening } = call;
@@ -104,7 +104,7 @@ describe('somebody who speaks up', () => {
     expect(types().at(-1)).toBe('interrupted');
   });
 
-  it('[S8] a noise, or the agent itself in the loudspeaker, does not', async () => {
+  it('a noise, or the agent itself in the loudspeaker, does not [S8]', async () => {
     const { chat, piece } = pieces();
     const { voice, level, types } = await greeted({ chat });
     voice.say('Compare the plans');
@@ -115,7 +115,7 @@ describe('somebody who speaks up', () => {
     expect(types()).not.toContain('interrupted');
   });
 
-  it('[S8] typing into an answer interrupts it too, and is answered', async () => {
+  it('typing into an answer interrupts it too, and is answered [S8]', async () => {
     const call = await greeted();
     call.voice.say('One. Two.');
     await settle();
@@ -128,7 +128,7 @@ describe('somebody who speaks up', () => {
     expect(call.said.at(-1)).toBe('Three to you.');
   });
 
-  it('[S8] the call that ends in the middle of an answer keeps what was said', async () => {
+  it('the call that ends in the middle of an answer keeps what was said [S8]', async () => {
     const call = await greeted();
     call.voice.say('One. Two.');
     await settle();
@@ -143,7 +143,7 @@ describe('tool calls', () => {
   const subscribe = { id: 'c2', name: 'subscribe', arguments: { plan: 'pro' } };
   const done = ({ id, name }: typeof show) => ({ id, name, result: 'Done.' });
 
-  it('[S8] come after the words, and their results go back together', async () => {
+  it('come after the words, and their results go back together [S8]', async () => {
     const { chat, asked, end } = pieces();
     const call = await greeted({ chat });
     call.voice.say('Pro, please');
@@ -165,7 +165,7 @@ describe('tool calls', () => {
     expect(call.said.at(-1)).toBe('You are on Pro now.');
   });
 
-  it('[S8] need no words', async () => {
+  it('need no words [S8]', async () => {
     const { chat, end } = pieces();
     const call = await greeted({ chat });
     call.voice.say('Billing');
@@ -173,7 +173,7 @@ describe('tool calls', () => {
     expect(call.types()).toEqual(['tool-calls']);
   });
 
-  it('[S8] are not lost when the user interrupts the sentence that announces them', async () => {
+  it('are not lost when the user interrupts the sentence that announces them [S8]', async () => {
     const { chat, asked, end } = pieces();
     const call = await greeted({ chat });
     call.voice.say('Pro, please');
@@ -185,7 +185,7 @@ describe('tool calls', () => {
     expect(asked.at(-1)).toEqual([done(subscribe)]);
   });
 
-  it('[S8] results wait until the agent is silent', async () => {
+  it('results wait until the agent is silent [S8]', async () => {
     const { chat, asked, end } = pieces();
     const call = await greeted({ chat });
     call.voice.say('Pro, please');
@@ -199,7 +199,7 @@ describe('tool calls', () => {
     expect(asked.at(-1)).toEqual([done(subscribe)]);
   });
 
-  it('[S9] an answer to a call that has ended is ignored', async () => {
+  it('an answer to a call that has ended is ignored [S9]', async () => {
     const { chat, asked, end } = pieces();
     const call = await greeted({ chat });
     call.voice.say('Pro, please');
@@ -211,7 +211,7 @@ describe('tool calls', () => {
   });
 });
 
-it('[S8] a failing chat is a failed answer, not a failed call', async () => {
+it('a failing chat is a failed answer, not a failed call [S8]', async () => {
   const chat = echo();
   const call = await greeted({ chat });
   chat.send = () => Promise.reject(new Error('offline'));

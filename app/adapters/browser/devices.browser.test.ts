@@ -5,7 +5,7 @@ import { browserDevices } from './devices.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('browserDevices', () => {
-  it('[X8] lists what there is, and asks for nothing', async () => {
+  it('lists what there is, and asks for nothing [X8]', async () => {
     const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
     const { permission, microphones, speakers } = await browserDevices().list();
     expect(permission).toBe('granted');
@@ -14,7 +14,7 @@ describe('browserDevices', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('[X8] tells those who listen what is plugged in', async () => {
+  it('tells those who listen what is plugged in [X8]', async () => {
     const devices = browserDevices();
     const seen: Devices[] = [];
     const unsubscribe = devices.subscribe((now) => seen.push(now));
@@ -29,7 +29,7 @@ describe('browserDevices', () => {
     expect(list).not.toHaveBeenCalled();
   });
 
-  it('[X8] tells when the permission changes', async () => {
+  it('tells when the permission changes [X8]', async () => {
     const status = Object.assign(new EventTarget(), { state: 'granted' });
     vi.spyOn(navigator.permissions, 'query').mockResolvedValue(status as PermissionStatus);
     const seen: string[] = [];
@@ -41,14 +41,14 @@ describe('browserDevices', () => {
     await vi.waitFor(() => expect(seen).toEqual(['denied']));
   });
 
-  it('[X8] a browser that does not tell the permission shows it by the names', async () => {
+  it('a browser that does not tell the permission shows it by the names [X8]', async () => {
     vi.spyOn(navigator.permissions, 'query').mockRejectedValue(new TypeError('no such name'));
     expect(await browserDevices().list()).toMatchObject({ permission: 'granted' });
     vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockResolvedValue([]);
     expect(await browserDevices().list()).toMatchObject({ permission: 'prompt', microphones: [] });
   });
 
-  it('[K6] tests the chosen microphone ten times a second, and frees it', async () => {
+  it('tests the chosen microphone ten times a second, and frees it [K6]', async () => {
     const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
     const devices = browserDevices();
     const { microphones } = await devices.list();
@@ -70,7 +70,7 @@ describe('browserDevices', () => {
     expect(levels).toHaveLength(heard);
   });
 
-  it('[X8] says why a microphone cannot be tested', async () => {
+  it('says why a microphone cannot be tested [X8]', async () => {
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(
       new DOMException('Permission denied', 'NotAllowedError'),
     );
@@ -80,7 +80,7 @@ describe('browserDevices', () => {
     });
   });
 
-  it('[X8] plays a tone on the chosen speaker, and says when it cannot', async () => {
+  it('plays a tone on the chosen speaker, and says when it cannot [X8]', async () => {
     const route = vi.spyOn(
       AudioContext.prototype as AudioContext & { setSinkId: (id: string) => Promise<void> },
       'setSinkId',

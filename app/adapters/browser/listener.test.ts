@@ -59,12 +59,12 @@ function listen(track?: MediaStreamTrack) {
 }
 
 describe('browserListener', () => {
-  it('[X8] there is none where the browser recognises nothing', () => {
+  it('there is none where the browser recognises nothing [X8]', () => {
     vi.unstubAllGlobals();
     expect(listen().listener).toBeUndefined();
   });
 
-  it('[S8] tells words as they are understood, and then for good', () => {
+  it('tells words as they are understood, and then for good [S8]', () => {
     const { words, recogniser } = listen();
     recogniser.hear(['what', false]);
     recogniser.hear([' what plan', false], [' am I', false]);
@@ -73,7 +73,7 @@ describe('browserListener', () => {
     expect(words).toEqual(['what …', 'what plan am I …', 'What plan am I on?', 'And …']);
   });
 
-  it('[S8] what was understood when it ends in the middle was said', () => {
+  it('what was understood when it ends in the middle was said [S8]', () => {
     const { listener, words, recogniser } = listen();
     recogniser.hear(['what', false]);
     listener?.pause();
@@ -83,7 +83,7 @@ describe('browserListener', () => {
     expect(words).toHaveLength(2);
   });
 
-  it('[S8] starts again when the browser ends it, but not while nobody listens', () => {
+  it('starts again when the browser ends it, but not while nobody listens [S8]', () => {
     const { listener, recogniser } = listen();
     recogniser.dispatchEvent(new Event('end'));
     vi.advanceTimersByTime(300);
@@ -95,7 +95,7 @@ describe('browserListener', () => {
   });
 
   it.each(['not-allowed', 'service-not-allowed', 'network'])(
-    '[X8] %s is not tried again, and told once',
+    '%s is not tried again, and told once [X8]',
     (error) => {
       Recognition.fails = error;
       const { listener, onHopeless, recogniser } = listen();
@@ -106,7 +106,7 @@ describe('browserListener', () => {
     },
   );
 
-  it('[X8] silence is tried again', async () => {
+  it('silence is tried again [X8]', async () => {
     Recognition.fails = 'no-speech';
     const { onHopeless, recogniser } = listen();
     await vi.advanceTimersByTimeAsync(1000);
@@ -114,7 +114,7 @@ describe('browserListener', () => {
     expect(onHopeless).not.toHaveBeenCalled();
   });
 
-  it('[S8] listens to the microphone of the call where the browser lets it', () => {
+  it('listens to the microphone of the call where the browser lets it [S8]', () => {
     const track = { readyState: 'live' } as MediaStreamTrack;
     expect(listen(track).recogniser.starts).toEqual([[track]]);
     Recognition.refusesTracks = true;

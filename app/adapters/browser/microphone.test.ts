@@ -19,7 +19,7 @@ describe('openMicrophone', () => {
     ['NotReadableError', 'microphone-busy'],
     ['AbortError', 'microphone-busy'],
     ['TypeError', 'unknown'],
-  ])('[X8] tells a %s as %s', async (name, kind) => {
+  ])('tells a %s as %s [X8]', async (name, kind) => {
     ask.mockRejectedValue(named(name));
     expect(await open()).toEqual({ ok: false, kind, message: `${name}: refused` });
   });
@@ -32,7 +32,7 @@ describe('openMicrophone', () => {
     });
   });
 
-  it('[X8] falls back to the system’s choice when the chosen one is gone, and tells when it is taken away', async () => {
+  it('falls back to the system’s choice when the chosen one is gone, and tells when it is taken away [X8]', async () => {
     const track = Object.assign(new EventTarget(), { enabled: true, stop: vi.fn<() => void>() });
     const stream = { getAudioTracks: () => [track] } as unknown as MediaStream;
     ask.mockReset().mockRejectedValueOnce(named('OverconstrainedError')).mockResolvedValue(stream);
@@ -48,7 +48,7 @@ describe('openMicrophone', () => {
     expect(onLost).toHaveBeenCalledOnce();
   });
 
-  it('[X8] asks once when the user refuses, whatever was chosen', async () => {
+  it('asks once when the user refuses, whatever was chosen [X8]', async () => {
     ask.mockReset().mockRejectedValue(named('NotAllowedError'));
     expect(await open('headset')).toMatchObject({ kind: 'permission-denied' });
     expect(ask).toHaveBeenCalledOnce();
@@ -60,6 +60,6 @@ it.each([
   [0.075, 0.5],
   [0.15, 1],
   [0.9, 1],
-])('[K6] samples of %d are a level of %d', (sample, level) =>
+])('samples of %d are a level of %d [K6]', (sample, level) =>
   expect(levelOf(new Float32Array([sample, -sample, sample, -sample]))).toBeCloseTo(level, 5),
 );

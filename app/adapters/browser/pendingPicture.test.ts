@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { browserPendingPicture } from './pendingPicture.ts';
 
-it('[E4] without a database the picture waits on the page', async () => {
+it('without a database the picture waits on the page [E4]', async () => {
   const pending = browserPendingPicture();
   const picture = new Blob(['x']);
   await pending.keep('a@x.test', picture);

@@ -50,7 +50,7 @@ describe('a call with a real microphone', () => {
     return { voice, events, levels };
   }
 
-  it('[K6] hears it ten times a second, and not at all while muted', async () => {
+  it('hears it ten times a second, and not at all while muted [K6]', async () => {
     const { voice, events, levels } = record();
     await voice.start(target);
     await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -67,7 +67,7 @@ describe('a call with a real microphone', () => {
     await voice.stop();
   });
 
-  it('[S8] changes the microphone in the middle of the call and frees the one before', async () => {
+  it('changes the microphone in the middle of the call and frees the one before [S8]', async () => {
     const { voice, levels, events } = record();
     await voice.start(target);
     const before = opened.at(-1);
@@ -101,7 +101,7 @@ describe('a call with a real microphone', () => {
         await settle();
       },
     ],
-  ])('[X8] is freed by %s', async (_, leave) => {
+  ])('is freed by %s [X8]', async (_, leave) => {
     const { voice } = record();
     await voice.start(target);
     expect([liveTracks(), openContexts()]).toEqual([1, 1]);
@@ -110,7 +110,7 @@ describe('a call with a real microphone', () => {
     expect(speechSynthesis.speaking || speechSynthesis.pending).toBe(false);
   });
 
-  it('[X8] is freed when the agent cannot be reached', async () => {
+  it('is freed when the agent cannot be reached [X8]', async () => {
     const { voice } = record(echo({ down: 'Failed to fetch' }));
     await voice.start(target);
     await vi.waitFor(() => expect([liveTracks(), openContexts()]).toEqual([0, 0]));

@@ -12,7 +12,7 @@ voiceContract(
 );
 
 describe('how a call begins', () => {
-  it('[S8] greets in words without Markdown, aloud', async () => {
+  it('greets in words without Markdown, aloud [S8]', async () => {
     const { voice, types, said, transcripts, finish } = browserCall();
     expect(await voice.start(target)).toBe(true);
     expect(types().slice(-3)).toEqual(['call-start', 'transcript', 'speech-start']);
@@ -26,7 +26,7 @@ describe('how a call begins', () => {
   it.each([
     ['Failed to fetch', 'network'],
     ['HTTP error! status: 503', 'refused'],
-  ])('[X8] tells why it cannot start: %s', async (message, kind) => {
+  ])('tells why it cannot start: %s [X8]', async (message, kind) => {
     const { voice, events } = browserCall({ chat: echo({ down: message }) });
     expect(await voice.start(target)).toBe(false);
     expect(events.slice(-2)).toEqual([
@@ -36,7 +36,7 @@ describe('how a call begins', () => {
   });
 
   it.each(['permission-denied', 'no-microphone', 'microphone-busy'] as const)(
-    '[X8] does not start, nor ask the agent, with the microphone failing: %s',
+    'does not start, nor ask the agent, with the microphone failing: %s [X8]',
     async (kind) => {
       const chat = echo();
       const { voice, events } = browserCall({ chat, microphone: kind });
@@ -46,7 +46,7 @@ describe('how a call begins', () => {
     },
   );
 
-  it('[X8] where no microphone can be had, words are typed', async () => {
+  it('where no microphone can be had, words are typed [X8]', async () => {
     const { voice, events } = browserCall({ microphone: 'unsupported' });
     expect(await voice.start(target)).toBe(true);
     expect(events.find(({ type }) => type === 'call-start')).toMatchObject({ typedOnly: true });
@@ -56,13 +56,13 @@ describe('how a call begins', () => {
   it.each([
     ['there is no recogniser', 'none'],
     ['it fails at once', 'hopeless'],
-  ] as const)('[X8] says that words must be typed when %s', async (_, listener) => {
+  ] as const)('says that words must be typed when %s [X8]', async (_, listener) => {
     const { voice, events } = browserCall({ listener });
     await voice.start(target);
     expect(events.find(({ type }) => type === 'call-start')).toMatchObject({ typedOnly: true });
   });
 
-  it('[X8] the agent says so when the recogniser fails later', async () => {
+  it('the agent says so when the recogniser fails later [X8]', async () => {
     const { voice, events, said, finish, giveUp } = browserCall();
     await voice.start(target);
     finish();
@@ -72,7 +72,7 @@ describe('how a call begins', () => {
     expect(said.at(-1)).toBe('I cannot understand speech in this browser.');
   });
 
-  it('[X8] gives up 15 s after the microphone, and frees it', async () => {
+  it('gives up 15 s after the microphone, and frees it [X8]', async () => {
     vi.useFakeTimers();
     const { voice, events, liveTracks } = browserCall({ chat: echo({ hangs: true }) });
     const starting = voice.start(target);
@@ -85,7 +85,7 @@ describe('how a call begins', () => {
     expect(liveTracks()).toBe(0);
   });
 
-  it('[X8] the time that the user takes to allow the microphone is not counted', async () => {
+  it('the time that the user takes to allow the microphone is not counted [X8]', async () => {
     vi.useFakeTimers();
     const { voice, allow, types } = browserCall({ microphone: 'asks' });
     const starting = voice.start(target);
@@ -97,7 +97,7 @@ describe('how a call begins', () => {
     expect(types()).not.toContain('error');
   });
 
-  it('[S9] given up while the user is asked: the microphone that comes later is freed', async () => {
+  it('given up while the user is asked: the microphone that comes later is freed [S9]', async () => {
     const { voice, allow, types, liveTracks } = browserCall({ microphone: 'asks' });
     const starting = voice.start(target);
     await voice.stop();
@@ -109,7 +109,7 @@ describe('how a call begins', () => {
 });
 
 describe('in a call', () => {
-  it('[S8] answers what is typed and what is heard, in one thread', async () => {
+  it('answers what is typed and what is heard, in one thread [S8]', async () => {
     const chat = echo();
     const { voice, finals, finish, hear } = browserCall({ chat });
     await voice.start(target);
@@ -133,7 +133,7 @@ describe('in a call', () => {
     ]);
   });
 
-  it('[S8] tells what was said before, for an assistant that lost its thread', async () => {
+  it('tells what was said before, for an assistant that lost its thread [S8]', async () => {
     const chat = echo();
     const { voice, finish } = browserCall({ chat });
     await voice.start(target);
@@ -152,7 +152,7 @@ describe('in a call', () => {
     await voice.stop();
   });
 
-  it('[S8] does not listen to itself, nor while muted', async () => {
+  it('does not listen to itself, nor while muted [S8]', async () => {
     const { voice, finish, listening, muted } = browserCall();
     await voice.start(target);
     expect(listening()).toBe(false);
@@ -164,7 +164,7 @@ describe('in a call', () => {
     expect([listening(), muted()]).toEqual([true, false]);
   });
 
-  it('[K6] tells the level of the microphone, once the call has started', async () => {
+  it('tells the level of the microphone, once the call has started [K6]', async () => {
     const { voice, events, level } = browserCall();
     const starting = voice.start(target);
     await settle();
@@ -176,7 +176,7 @@ describe('in a call', () => {
     expect(events.at(-1)).toMatchObject({ type: 'call-end' });
   });
 
-  it('[S9] a stop silences it and drops the answer on its way', async () => {
+  it('a stop silences it and drops the answer on its way [S9]', async () => {
     const { voice, types, hear, listening } = browserCall();
     await voice.start(target);
     hear('And you?');
@@ -188,7 +188,7 @@ describe('in a call', () => {
     expect(types().at(-1)).toBe('call-end');
   });
 
-  it('[X7] says so when an answer fails, and the call goes on', async () => {
+  it('says so when an answer fails, and the call goes on [X7]', async () => {
     const chat = echo();
     const { voice, said, finish, transcripts } = browserCall({ chat });
     await voice.start(target);
@@ -205,7 +205,7 @@ describe('in a call', () => {
     expect(said.at(-1)).toBe('And now?');
   });
 
-  it('[S8] the volume is that of the next sentence', async () => {
+  it('the volume is that of the next sentence [S8]', async () => {
     const { voice, finish, volumes } = browserCall();
     voice.setVolume(0.5);
     await voice.start(target);
@@ -217,7 +217,7 @@ describe('in a call', () => {
     await voice.stop();
   });
 
-  it('[S8] another microphone takes over, muted like the one before, which is freed', async () => {
+  it('another microphone takes over, muted like the one before, which is freed [S8]', async () => {
     const { voice, opened, liveTracks, muted } = browserCall();
     await voice.start(target);
     voice.setMuted(true);
@@ -229,7 +229,7 @@ describe('in a call', () => {
     expect(liveTracks()).toBe(0);
   });
 
-  it('[S8] a microphone that is unplugged is replaced by what there is', async () => {
+  it('a microphone that is unplugged is replaced by what there is [S8]', async () => {
     const { voice, opened, lose, liveTracks } = browserCall();
     await voice.start(target);
     lose();

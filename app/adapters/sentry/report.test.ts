@@ -22,7 +22,7 @@ describe('sentryReport', () => {
     return sent.at(-1) ?? '';
   };
 
-  it('[C7] [X10] sends a poisoned error without names, data and tokens', async () => {
+  it('sends a poisoned error without names, data and tokens [C7, X10]', async () => {
     addBreadcrumb({
       category: 'fetch',
       message: `GET https://p.test/rest/v1/profiles?id=eq.42&apikey=sb_publishable_abc`,
@@ -51,7 +51,7 @@ describe('sentryReport', () => {
       expect(body).not.toContain(secret);
   });
 
-  it('[C7] [X10] sends a fatal error of a call without who was in it, and without its token', async () => {
+  it('sends a fatal error of a call without who was in it, and without its token [C7, X10]', async () => {
     const local = { session_id: 's1', user_name: 'Ada Lovelace', userData: { city: { name: 'Paris' } } };
     addBreadcrumb({
       category: 'console',
@@ -88,7 +88,7 @@ describe('sentryReport', () => {
       expect(body).not.toContain(secret);
   });
 
-  it('[C7] filters whatever else the SDK could attach: extras, contexts, tags, the user, frames and causes', async () => {
+  it('filters whatever else the SDK could attach: extras, contexts, tags, the user, frames and causes [C7]', async () => {
     const scope = getCurrentScope();
     const before = sent.length;
     const nested = JSON.stringify({
@@ -141,7 +141,7 @@ describe('sentryReport', () => {
     expect(body).toContain('"environment":"staging"');
   });
 
-  it('[X8] makes an error of what a port returned', async () => {
+  it('makes an error of what a port returned [X8]', async () => {
     report.error('sign-up avatar', { kind: 'refused', code: '42501', message: 'not for ada@example.com' });
     expect(await envelopes(5)).toContain('refused: 42501: not for [email]');
   });
@@ -154,9 +154,9 @@ describe('scrub', () => {
     [`apikey: "sb_secret_123"`, 'apikey: "[filtered]"'],
     ['avatars/ada%40example.com/1.png', 'avatars/[email]/1.png'],
     ['Meeting has ended', 'Meeting has ended'],
-  ])('[C7] %s', (text, clean) => expect(scrubText(text)).toBe(clean));
+  ])('%s [C7]', (text, clean) => expect(scrubText(text)).toBe(clean));
 
-  it('[C7] filters by the name of a field, at any depth, and ends what refers to itself', () => {
+  it('filters by the name of a field, at any depth, and ends what refers to itself [C7]', () => {
     const loop: Record<string, unknown> = { room: 'https://x.daily.co/a?t=1' };
     loop.self = loop;
     const clean = JSON.stringify(

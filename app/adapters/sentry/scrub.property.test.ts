@@ -31,7 +31,7 @@ const leaks = (clean: unknown) => {
 };
 
 describe('what goes into a report', () => {
-  it('[C7] keeps nothing private, however deep it lies and however often it was made a text', () => {
+  it('keeps nothing private, however deep it lies and however often it was made a text [C7]', () => {
     fc.assert(
       fc.property(nested, (value) => {
         expect(leaks(scrub(value))).toBe(false);
@@ -40,7 +40,7 @@ describe('what goes into a report', () => {
     );
   });
 
-  it('[C7] keeps no query and no hash of an address', () => {
+  it('keeps no query and no hash of an address [C7]', () => {
     const address = fc
       .tuple(
         fc
@@ -59,7 +59,7 @@ describe('what goes into a report', () => {
     );
   });
 
-  it('[C7] is always a copy that can be sent', () => {
+  it('is always a copy that can be sent [C7]', () => {
     fc.assert(
       fc.property(fc.anything({ withDate: true, withMap: true, withNullPrototype: true }), (value) => {
         expect(() => scrub(value)).not.toThrow();
@@ -68,7 +68,7 @@ describe('what goes into a report', () => {
     );
   });
 
-  it('[C7] says what went wrong when there is nothing private in it', () => {
+  it('says what went wrong when there is nothing private in it [C7]', () => {
     const word = fc.constantFrom(
       'Meeting',
       'has',
@@ -89,7 +89,7 @@ describe('what goes into a report', () => {
   });
 
   it.each(['a', '"', '\\', 'a.', '"token":{', '"token":"', 'token', 'https://a/'])(
-    '[C7] is read in one go, however often it repeats %s',
+    'is read in one go, however often it repeats %s [C7]',
     (part) => {
       // Of what takes quadratic time, a test would notice the minutes.
       expect(scrubText(part.repeat(1_000_000 / part.length))).not.toContain(secret);

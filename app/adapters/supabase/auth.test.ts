@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const until = (test: () => boolean) => vi.waitFor(() => expect(test()).toBe(true));
 
 describe('start', () => {
-  it('[S1] knows the user of the last visit without a request', async () => {
+  it('knows the user of the last visit without a request [S1]', async () => {
     const { auth, events } = browser({ ...stored(), fetch: () => Promise.reject(new Error('no network')) });
     expect(auth.mayHaveSession()).toBe(true);
     expect(await auth.start()).toMatchObject({
@@ -31,7 +31,7 @@ describe('start', () => {
     expect(events).toEqual([]);
   });
 
-  it('[V2] [S1] ends in time though the backend hangs; what comes late comes as an event', async () => {
+  it('ends in time though the backend hangs; what comes late comes as an event [V2, S1]', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -47,7 +47,7 @@ describe('start', () => {
     expect(events).toMatchObject([{ type: 'signed-in', user: { id: pro.id } }]);
   });
 
-  it('[S4] an expired session that may not be refreshed is over', async () => {
+  it('an expired session that may not be refreshed is over [S4]', async () => {
     server.use(fault('token-refresh', 400, { code: 'refresh_token_not_found' }));
     const { auth, events } = browser({ ...stored(pro, -10), autoRefresh: true });
     expect(await auth.start()).toEqual({ user: null, recovering: false });
@@ -55,20 +55,20 @@ describe('start', () => {
     expect(events).toEqual([]);
   });
 
-  it('[S4] one that cannot be refreshed for want of a connection is kept', async () => {
+  it('one that cannot be refreshed for want of a connection is kept [S4]', async () => {
     server.use(fault('token-refresh', 'net'));
     const { auth } = browser({ ...stored(pro, -10), autoRefresh: true }, 30);
     expect(await auth.start()).toEqual({ user: null, recovering: false, waiting: true });
     expect(auth.mayHaveSession()).toBe(true);
   });
 
-  it('[S1] a stored session that is none reads as nobody', async () => {
+  it('a stored session that is none reads as nobody [S1]', async () => {
     const { storage, storageKey } = stored();
     storage.setItem(storageKey, '{"access_token":5');
     expect(await browser({ storage, storageKey }).auth.start()).toEqual({ user: null, recovering: false });
   });
 
-  it('[S1] storage that throws does not keep anybody from signing in', async () => {
+  it('storage that throws does not keep anybody from signing in [S1]', async () => {
     const refuse = () => {
       throw new DOMException('no', 'QuotaExceededError');
     };
@@ -83,7 +83,7 @@ describe('start', () => {
 });
 
 describe('events', () => {
-  it('[S1] [S4] a refreshed token and a session that could not be refreshed', async () => {
+  it('a refreshed token and a session that could not be refreshed [S1, S4]', async () => {
     const { auth, client, events } = browser(stored());
     await auth.start();
     await client.auth.refreshSession();
@@ -97,7 +97,7 @@ describe('events', () => {
     expect(over.events).toEqual([{ type: 'signed-out', cause: 'expired' }]);
   });
 
-  it('[C1] [X1] with confirmations a mail comes first, and a taken address is refused', async () => {
+  it('with confirmations a mail comes first, and a taken address is refused [C1, X1]', async () => {
     server.use(...handlersOf(backendState([pro], { confirmations: true })));
     const { auth, events } = browser();
     const account = { email: 'new@x.test', password: 'correct-horse', fullName: 'New', avatarUrl: '' };
@@ -128,7 +128,7 @@ describe('in a browser tab', () => {
     }
   });
 
-  it('[S1] becoming visible again says nothing new', async () => {
+  it('becoming visible again says nothing new [S1]', async () => {
     const { becomeVisible } = tab('https://app.test/');
     const { auth, events } = browser(stored());
     await auth.start();
@@ -136,7 +136,7 @@ describe('in a browser tab', () => {
     expect(events).toEqual([]);
   });
 
-  it('[S1] the other tab signs out, or becomes another user', async () => {
+  it('the other tab signs out, or becomes another user [S1]', async () => {
     tab('https://app.test/');
     const shared = stored();
     const [here, there] = [browser(shared), browser(shared)];

@@ -27,7 +27,7 @@ function later() {
 }
 
 describe('the reads that the page begins with', () => {
-  it('[C3] [C4] are those of the vendor’s client, address for address', async () => {
+  it('are those of the vendor’s client, address for address [C3, C4]', async () => {
     const asked: [string, string][] = [];
     const client = supabaseClient({
       url,
@@ -49,7 +49,7 @@ describe('the reads that the page begins with', () => {
     );
   });
 
-  it('[V14] are the first answers, and only the first', async () => {
+  it('are the first answers, and only the first [V14]', async () => {
     const data = later();
     const row = { id: 'u1', full_name: 'Ada L.', subscription_plan: 'pro', subscription_status: 'active' };
     const { data: port } = withEarlyReads(
@@ -69,7 +69,7 @@ describe('the reads that the page begins with', () => {
     expect(data.loadProfile).toHaveBeenCalledOnce();
   });
 
-  it('[V14] are at hand once they have arrived, once each', async () => {
+  it('are at hand once they have arrived, once each [V14]', async () => {
     const data = later();
     const { data: port, atHand } = withEarlyReads(
       data,
@@ -91,7 +91,7 @@ describe('the reads that the page begins with', () => {
     expect(data.loadProfile).toHaveBeenCalledOnce();
   });
 
-  it('[S6] say without a second question that nobody has paid yet', async () => {
+  it('say without a second question that nobody has paid yet [S6]', async () => {
     const data = later();
     const none = Response.json({ code: 'PGRST116' }, { status: 406 });
     expect(await withEarlyReads(data, user, answers(none), url).data.loadBilling(user.id)).toEqual({
@@ -106,7 +106,7 @@ describe('the reads that the page begins with', () => {
     ['no row', Response.json({ code: 'PGRST116' }, { status: 406 })],
     ['a page of a proxy', new Response('<html>')],
     ['something else than a row', Response.json('row')],
-  ])('[X9] after %s the port itself is asked', async (_what, answer) => {
+  ])('after %s the port itself is asked [X9]', async (_what, answer) => {
     const data = later();
     const { data: port } = withEarlyReads(data, user, answers(answer), url);
     expect(await port.loadProfile(user)).toMatchObject({ failure: { message: 'asked later' } });
@@ -115,7 +115,7 @@ describe('the reads that the page begins with', () => {
     });
   });
 
-  it('[P2] are never another user’s', async () => {
+  it('are never another user’s [P2]', async () => {
     const data = later();
     const { data: port } = withEarlyReads(data, user, answers(Response.json({ full_name: 'Ada' })), url);
     await port.loadProfile({ ...user, id: 'u2' });
@@ -123,7 +123,7 @@ describe('the reads that the page begins with', () => {
     expect(data.loadProfile).toHaveBeenCalledTimes(2);
   });
 
-  it('[X9] without a connection the port itself is asked', async () => {
+  it('without a connection the port itself is asked [X9]', async () => {
     const data = later();
     const none = Promise.resolve(undefined);
     await withEarlyReads(data, user, { profile: none, billing: none, payments: none }, url).data.loadBilling(
@@ -132,7 +132,7 @@ describe('the reads that the page begins with', () => {
     expect(data.loadBilling).toHaveBeenCalledOnce();
   });
 
-  it('[C3] leave the writes alone', async () => {
+  it('leave the writes alone [C3]', async () => {
     const data = later();
     const { data: port } = withEarlyReads(data, user, answers(Response.json({})), url);
     await port.setPlan('u1', 'pro');

@@ -95,7 +95,7 @@ function expected(call: Call, kind: Fault) {
 
 const faults = allFaults.filter((kind) => kind !== 'slow');
 
-describe.each(rows)('[X1] [X4] [X5] [X6] [X9] %s', (call, persona, act) => {
+describe.each(rows)('%s [X1, X4, X5, X6, X9]', (call, persona, act) => {
   it.each(faults)('%s', async (kind) => {
     const subject = await ports(persona, [pro, newcomer, free], kind);
     server.use(fault(call, kind));
@@ -107,7 +107,7 @@ describe.each(rows)('[X1] [X4] [X5] [X6] [X9] %s', (call, persona, act) => {
 });
 
 describe('particular refusals', () => {
-  it('[S3] only wrong credentials lead to the sign-up form', async () => {
+  it('only wrong credentials lead to the sign-up form [S3]', async () => {
     const { auth } = await ports(undefined, []);
     const reason = async () => {
       const answer = await auth.signIn('a@x.test', 'correct-horse');
@@ -120,7 +120,7 @@ describe('particular refusals', () => {
     expect(await reason()).toBe('other');
   });
 
-  it('[C3] a profile that appears in mid-insert is read again', async () => {
+  it('a profile that appears in mid-insert is read again [C3]', async () => {
     const { data, user } = await ports(newcomer, [newcomer]);
     server.use(fault('profiles-insert', 409, { code: '23505' }));
     const found = await data.loadProfile(user);
@@ -128,7 +128,7 @@ describe('particular refusals', () => {
     expect(found).toMatchObject({ ok: false, failure: { kind: 'not-found' } });
   });
 
-  it('[C4] no billing row is the free plan', async () => {
+  it('no billing row is the free plan [C4]', async () => {
     const { data, user } = await ports(free, [{ ...free, billing: null }]);
     expect(await data.loadBilling(user.id)).toEqual({
       ok: true,
@@ -140,7 +140,7 @@ describe('particular refusals', () => {
     });
   });
 
-  it('[C4] [K3] null columns become the defaults, and addresses that are none become nothing', async () => {
+  it('null columns become the defaults, and addresses that are none become nothing [C4, K3]', async () => {
     const { data, user } = await ports(personas.blank, [personas.blank]);
     expect(await data.loadProfile(user)).toMatchObject({
       value: { fullName: '', location: '', updatedAt: '' },
@@ -157,7 +157,7 @@ describe('particular refusals', () => {
     });
   });
 
-  it('[X9] a session that the backend no longer knows ends here too', async () => {
+  it('a session that the backend no longer knows ends here too [X9]', async () => {
     const { auth } = await ports(pro, [pro]);
     const events: string[] = [];
     auth.subscribe((event) => events.push(event.type === 'signed-out' ? event.cause : event.type));
@@ -167,7 +167,7 @@ describe('particular refusals', () => {
     expect(auth.mayHaveSession()).toBe(false);
   });
 
-  it('[C1] a global sign-out that fails keeps the session; leaving this device never fails', async () => {
+  it('a global sign-out that fails keeps the session; leaving this device never fails [C1]', async () => {
     const { auth } = await ports(pro, [pro]);
     server.use(fault('logout', 'net'));
     expect(await auth.signOut('global')).toMatchObject({ ok: false });
@@ -198,7 +198,7 @@ describe('particular refusals', () => {
     expect(asked).toEqual(['?scope=others']);
   });
 
-  it('[R3] every reason for a weak password is told', async () => {
+  it('every reason for a weak password is told [R3]', async () => {
     const { auth } = await ports(undefined, []);
     const weak = (reasons: unknown) =>
       http.post(`${SUPABASE}/auth/v1/signup`, () =>

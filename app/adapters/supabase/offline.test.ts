@@ -75,7 +75,7 @@ const hangs = () =>
 
 const nobodyYet = { user: null, recovering: false, waiting: true };
 
-describe('[V2] [S4] a start without a network', () => {
+describe('a start without a network [V2, S4]', () => {
   it('shows the account at once while the session lasts', async () => {
     goes(false);
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -124,7 +124,7 @@ describe('[V2] [S4] a start without a network', () => {
   });
 });
 
-describe('[V2] [S4] a start with a backend that nobody reaches', () => {
+describe('a start with a backend that nobody reaches [V2, S4]', () => {
   it.each([
     ['hangs', hangs],
     ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],

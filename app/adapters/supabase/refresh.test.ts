@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[K5] a refresh that fails is tried again after 200 ms, then after twice as long each time', async () => {
+it('a refresh that fails is tried again after 200 ms, then after twice as long each time [K5]', async () => {
   const { auth, asked } = expired(5);
   const session = auth.getSession();
   await vi.advanceTimersByTimeAsync(7000);
@@ -44,7 +44,7 @@ it('[K5] a refresh that fails is tried again after 200 ms, then after twice as l
   expect((await session).data.session?.user.id).toBe(pro.id);
 });
 
-it('[K5] it gives up when the next wait would go past 30 s', async () => {
+it('gives up when the next wait would go past 30 s [K5]', async () => {
   const { auth, asked } = expired(Infinity);
   const session = auth.getSession();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -90,7 +90,7 @@ const unfit = ({ kind, message }: Failure) => [
 
 describe('whatever the backend answers', () => {
   it.each(Object.entries(calls))(
-    '[C3, C4, E3, E5, E6] %s gives rows as typed, or says why not',
+    '%s gives rows as typed, or says why not [C3, C4, E3, E5, E6]',
     async (_, call) => {
       await fc.assert(
         fc.asyncProperty(anyBody, anyStatus, async (body, status) => {
@@ -103,7 +103,7 @@ describe('whatever the backend answers', () => {
     },
   );
 
-  it('[X9] a failure is of a known kind, in words fit to show', () => {
+  it('a failure is of a known kind, in words fit to show [X9]', () => {
     fc.assert(
       fc.property(
         fc.record(
@@ -119,7 +119,7 @@ describe('whatever the backend answers', () => {
     );
   });
 
-  it('[E3] what becomes a src is a web address', () => {
+  it('what becomes a src is a web address [E3]', () => {
     fc.assert(
       fc.property(anyValue, (value) => {
         const address = avatarAddress(value, user.id, 'https://backend.test');

@@ -4,7 +4,7 @@ import { supabaseSizedPictures } from './sizedPicture.ts';
 const url = 'https://project.supabase.test';
 const sized = supabaseSizedPictures(url);
 
-it('[E4, V14] a stored picture is asked for at the size at which it shows', () => {
+it('a stored picture is asked for at the size at which it shows [E4, V14]', () => {
   expect(sized(`${url}/storage/v1/object/public/avatars/u1/a%20b.png`, 112)).toBe(
     `${url}/storage/v1/render/image/public/avatars/u1/a%20b.png?width=112&height=112&resize=cover`,
   );
@@ -16,6 +16,6 @@ it.each([
   `${url}.elsewhere.test/storage/v1/object/public/avatars/u1/a.png`,
   'blob:https://app.test/1',
   '',
-])('[E4] %s is left as it is', (address) => {
+])('%s is left as it is [E4]', (address) => {
   expect(sized(address, 40)).toBeUndefined();
 });

@@ -44,7 +44,7 @@ function storageThat(fails: readonly (keyof SyncStorage)[], before?: object) {
   return { inner, storage };
 }
 
-describe('[S1] storage that throws', () => {
+describe('storage that throws [S1]', () => {
   it.each([
     [['getItem']],
     [['setItem']],
@@ -66,7 +66,7 @@ describe('[S1] storage that throws', () => {
     },
   );
 
-  it('[S4] full in mid-session: a reload finds nobody rather than a refresh token that has been used', async () => {
+  it('full in mid-session: a reload finds nobody rather than a refresh token that has been used [S4]', async () => {
     const { inner, storage } = storageThat(['setItem'], storedSession(pro));
     const { auth, client, data, events } = browser(storage);
     expect(await auth.start()).toMatchObject({ user: { id: pro.id } });
@@ -78,7 +78,7 @@ describe('[S1] storage that throws', () => {
   });
 });
 
-describe('[S1] a stored session that is none', () => {
+describe('a stored session that is none [S1]', () => {
   const session = storedSession(pro);
   const without = (name: keyof typeof session) => ({ ...session, [name]: undefined });
   const values: readonly unknown[] = [

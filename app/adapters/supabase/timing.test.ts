@@ -107,7 +107,7 @@ function stored(from: Backend, before = hour) {
   return storage;
 }
 
-describe('[S4] [K5] a session is renewed', () => {
+describe('a session is renewed [S4, K5]', () => {
   it('90 s before its end, at a tick of 30 s, and so on for a day', async () => {
     const server = backend();
     const { events } = await tab(server, stored(server));
@@ -153,7 +153,7 @@ describe('[S4] [K5] a session is renewed', () => {
   });
 });
 
-describe('[S4] a refused refresh', () => {
+describe('a refused refresh [S4]', () => {
   it.each([400, 429])(
     '%s keeps the session while its token is good, and ends it after that',
     async (status) => {
@@ -170,7 +170,7 @@ describe('[S4] a refused refresh', () => {
   );
 });
 
-describe('[S4] two tabs of one browser', () => {
+describe('two tabs of one browser [S4]', () => {
   it('renew at the same moment, and the one that comes second stays signed in', async () => {
     const server = backend();
     const storage = stored(server);
@@ -183,7 +183,7 @@ describe('[S4] two tabs of one browser', () => {
   });
 });
 
-describe('[S4] a device whose clock is wrong', () => {
+describe('a device whose clock is wrong [S4]', () => {
   it.each([
     ['right', 0, 0],
     ['two hours fast', 2 * hour, 2 * hour],

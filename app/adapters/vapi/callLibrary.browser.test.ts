@@ -28,12 +28,12 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-it('[K9] is 0.79.0 or newer', () => {
+it('is 0.79.0 or newer [K9]', () => {
   const [major, minor] = Daily.version().split('.').map(Number);
   expect(major! * 1000 + minor!).toBeGreaterThanOrEqual(79);
 });
 
-it('[K9] warns of the eleventh listener to one event', () => {
+it('warns of the eleventh listener to one event [K9]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const listen = () => call.on('app-message', () => undefined);
   for (let listeners = 1; listeners <= 10; listeners++) listen();
@@ -43,18 +43,18 @@ it('[K9] warns of the eleventh listener to one event', () => {
 });
 
 describe('userData', () => {
-  it('[R7, K9] takes 4096 characters', async () => {
+  it('takes 4096 characters [R7, K9]', async () => {
     await expect(call.setUserData('a'.repeat(4096))).resolves.toBeUndefined();
     expect(errors).toEqual([]);
   });
 
-  it('[R7, K9] refuses 4097, as text or as JSON', async () => {
+  it('refuses 4097, as text or as JSON [R7, K9]', async () => {
     const words = 'userData is too large (4097 characters). Maximum size suppported is 4096.';
     await expect(call.setUserData('a'.repeat(4097))).rejects.toThrow(words);
     await expect(call.setUserData({ a: 'a'.repeat(4097 - '{"a":""}'.length) })).rejects.toThrow(words);
   });
 
-  it('[R7] refuses what JSON cannot hold', async () => {
+  it('refuses what JSON cannot hold [R7]', async () => {
     const circle: Record<string, unknown> = {};
     circle['itself'] = circle;
     await expect(call.setUserData(circle)).rejects.toThrow(
@@ -65,7 +65,7 @@ describe('userData', () => {
     );
   });
 
-  it('[R7] is checked before the call, too', async () => {
+  it('is checked before the call, too [R7]', async () => {
     await expect(call.load({ userData: 'a'.repeat(4097) })).rejects.toThrow('invalid userData type provided');
     expect(errors).toContain(
       'Error: userData is too large (4097 characters). Maximum size suppported is 4096.',
@@ -74,13 +74,13 @@ describe('userData', () => {
 });
 
 describe('receive settings', () => {
-  it.each([0, 2, 'inherit'])('[R7] take the layer %s', async (layer) => {
+  it.each([0, 2, 'inherit'])('take the layer %s [R7]', async (layer) => {
     await joined();
     await call.updateReceiveSettings({ '*': { video: wrong({ layer }) } });
     expect(machine.asked.at(-1)).toMatchObject({ receiveSettings: { '*': { video: { layer } } } });
   });
 
-  it.each([-1, 1.5, 'all'])('[R7] refuse the layer %s', async (layer) => {
+  it.each([-1, 1.5, 'all'])('refuse the layer %s [R7]', async (layer) => {
     await joined();
     await expect(call.updateReceiveSettings({ '*': { video: wrong({ layer }) } })).rejects.toThrow(
       'receiveSettings must be of the form { [<remote participant id> | base | "*"]: ' +
@@ -97,11 +97,11 @@ describe('the background', () => {
     'inputSettings must be of the form: { video?: { processor?: { type: [ none | background-blur | ' +
     'background-image | face-detection ], config?: {} } }, audio?: { processor: {type: [ none | noise-cancellation ] } } }';
 
-  it.each([0.01, 1])('[R7] takes a blur of %s', async (strength) => {
+  it.each([0.01, 1])('takes a blur of %s [R7]', async (strength) => {
     await expect(set('background-blur', { strength })).resolves.toBeDefined();
   });
 
-  it.each([0, -0.5, 1.01, Number.NaN, '1'])('[R7] refuses a blur of %s', async (strength) => {
+  it.each([0, -0.5, 1.01, Number.NaN, '1'])('refuses a blur of %s [R7]', async (strength) => {
     await expect(set('background-blur', { strength })).rejects.toBe(form);
     expect(errors).toContain(
       'invalid object in inputSettings -> video -> processor -> config; ' +
@@ -109,11 +109,11 @@ describe('the background', () => {
     );
   });
 
-  it.each([1, 10])('[R7, K9] takes image %s', async (source) => {
+  it.each([1, 10])('takes image %s [R7, K9]', async (source) => {
     await expect(set('background-image', { source })).resolves.toBeDefined();
   });
 
-  it.each([0, -1, 11, 1.5, 'cat'])('[R7, K9] refuses image %s', async (source) => {
+  it.each([0, -1, 11, 1.5, 'cat'])('refuses image %s [R7, K9]', async (source) => {
     await expect(set('background-image', { source })).rejects.toBe(form);
     expect(errors).toContain('invalid image selection; must be an int, > 0, <= 10');
   });
@@ -123,16 +123,16 @@ describe('the remote media player', () => {
   const set = (volume: unknown) =>
     call.updateRemoteMediaPlayer({ session_id: 'p1', settings: { state: 'play', volume: wrong(volume) } });
 
-  it.each([0, 0.5, 2])('[R7, K9] takes the volume %s', async (volume) => {
+  it.each([0, 0.5, 2])('takes the volume %s [R7, K9]', async (volume) => {
     await set(volume);
     expect(machine.asked.at(-1)).toMatchObject({ settings: { volume } });
   });
 
-  it.each([-0.1, 2.1])('[R7, K9] refuses the volume %s', async (volume) => {
+  it.each([-0.1, 2.1])('refuses the volume %s [R7, K9]', async (volume) => {
     await expect(set(volume)).rejects.toThrow('RemoteMediaPlayerSettings.volume: must be between 0.0 - 2.0');
   });
 
-  it('[R7] refuses a volume that is no number', async () => {
+  it('refuses a volume that is no number [R7]', async () => {
     await expect(set('loud')).rejects.toThrow('RemoteMediaPlayerSettings.volume: must be "number" type');
   });
 });
@@ -142,7 +142,7 @@ describe('a transfer', () => {
     call.sipCallTransfer({ sessionId: 'p1', toEndPoint, ...(callerId && { callerId }) });
 
   it.each<[string, string?]>([['sip:ada@example.com'], ['+15551230'], ['+15551230', '+15559876']])(
-    '[R7] goes to %s',
+    'goes to %s [R7]',
     async (toEndPoint, callerId) => {
       await joined();
       await transfer(toEndPoint, callerId);
@@ -150,14 +150,14 @@ describe('a transfer', () => {
     },
   );
 
-  it.each(['15551230', 'tel:+15551230'])('[R7] does not go to %s', async (toEndPoint) => {
+  it.each(['15551230', 'tel:+15551230'])('does not go to %s [R7]', async (toEndPoint) => {
     await joined();
     await expect(transfer(toEndPoint)).rejects.toThrow(
       `toEndPoint: ${toEndPoint} must starts with either "sip:" or "+"`,
     );
   });
 
-  it('[R7] has a caller id for phone numbers only', async () => {
+  it('has a caller id for phone numbers only [R7]', async () => {
     await joined();
     await expect(transfer('sip:ada@example.com', '+15559876')).rejects.toThrow(
       'callerId is only valid when transferring to a PSTN number',

@@ -27,7 +27,7 @@ describe('custom tray buttons', () => {
   const load = (fields: object) =>
     callObject().load({ url, customTrayButtons: wrong({ notes: { ...button, ...fields } }) });
 
-  it('[R7] have an icon, a label and a tooltip', async () => {
+  it('have an icon, a label and a tooltip [R7]', async () => {
     await expect(load({})).resolves.toBeUndefined();
     expect(errors).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('custom tray buttons', () => {
       { visualState: 'gone' },
       "customTrayButton visualState should be 'default' | 'sidebar-open' | 'active'. Got: gone",
     ],
-  ])('[R7] do not have %s', async (_what, fields, words) => {
+  ])('do not have %s [R7]', async (_what, fields, words) => {
     await expect(load(fields)).rejects.toThrow('customTrayButtons should be a dictionary of the type');
     expect(errors).toContain(words);
   });
@@ -53,7 +53,7 @@ describe('custom integrations', () => {
   const notes = { label: 'Notes', location: 'main', src: 'https://example.com/' };
   const load = (a: object) => callObject().load({ url, customIntegrations: wrong({ a }) });
 
-  it.each(['main', 'sidebar'])('[R7] are placed at %s', async (location) => {
+  it.each(['main', 'sidebar'])('are placed at %s [R7]', async (location) => {
     await expect(load({ ...notes, location })).resolves.toBeUndefined();
     expect(errors).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('custom integrations', () => {
       'customIntegration a: cannot have both src and srcdoc',
     ],
     ['with a key of its own', { ...notes, foo: 1 }, 'customIntegration does not support key foo'],
-  ])('[R7] are not placed %s', async (_what, integration, words) => {
+  ])('are not placed %s [R7]', async (_what, integration, words) => {
     await expect(load(integration)).rejects.toThrow('customIntegrations should be an object of type');
     expect(errors).toContain(words);
   });
@@ -95,7 +95,7 @@ describe('misuse', () => {
     ['startTranscription()', (call) => call.startTranscription()],
     ['sipCallTransfer()', (call) => call.sipCallTransfer({ sessionId: 'p1', toEndPoint: '+1555' })],
     ['sendDTMF()', (call) => call.sendDTMF({ sessionId: 'p1', tones: '1' })],
-  ])('[X10] %s only supported after join', async (name, misuse) => {
+  ])('%s only supported after join [X10]', async (name, misuse) => {
     const call = callObject();
     await expect((async () => misuse(call))()).rejects.toThrow(`${name} only supported after join.`);
     expect(errors).toEqual([`${name} only supported after join.`]);
@@ -104,7 +104,7 @@ describe('misuse', () => {
   it.each<[string, (call: DailyCall) => unknown]>([
     ['startCamera()', (call) => call.startCamera()],
     ['preAuth()', (call) => call.preAuth({ url })],
-  ])('[X10] %s not supported after joining', async (name, misuse) => {
+  ])('%s not supported after joining [X10]', async (name, misuse) => {
     const call = callObject();
     await call.join({ url });
     await expect((async () => misuse(call))()).rejects.toThrow(
@@ -112,7 +112,7 @@ describe('misuse', () => {
     );
   });
 
-  it('[X10] no second test while one is in progress', async () => {
+  it('no second test while one is in progress [X10]', async () => {
     const call = callObject();
     await call.load({ url });
     machine.tell({ action: 'call-machine-initialized' });
@@ -130,7 +130,7 @@ describe('misuse', () => {
     ['startCamera()', (call) => call.startCamera()],
     ['waitingParticipants()', (call) => call.waitingParticipants()],
     ['testCallQuality()', (call) => call.testCallQuality()],
-  ])('[X10] %s is for custom call objects', async (name, misuse) => {
+  ])('%s is for custom call objects [X10]', async (name, misuse) => {
     const frame = Daily.createFrame(document.body, {});
     await expect((async () => misuse(frame))()).rejects.toThrow(
       `${name} is only supported on custom callObject instances`,
@@ -140,7 +140,7 @@ describe('misuse', () => {
     await gone;
   });
 
-  it('[X10] tray buttons and integrations are for the ready-made page', () => {
+  it('tray buttons and integrations are for the ready-made page [X10]', () => {
     const call = callObject();
     expect(() => call.updateCustomTrayButtons({})).toThrow(
       "updateCustomTrayButtons() is only supported as part of Daily's Prebuilt",
@@ -150,7 +150,7 @@ describe('misuse', () => {
     );
   });
 
-  it('[X10] a second call while there is one, a room without an address, a message too large', async () => {
+  it('a second call while there is one, a room without an address, a message too large [X10]', async () => {
     const call = callObject();
     expect(callObject).toThrow('Duplicate DailyIframe instances are not allowed');
     await expect(call.join({})).rejects.toThrow('No room URL has been provided');

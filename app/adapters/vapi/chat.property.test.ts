@@ -56,7 +56,7 @@ describe('a streamed reply', () => {
     ['LF', '\n'],
     ['CRLF', '\r\n'],
     ['CR', '\r'],
-  ])('[C6, E10] is the same wherever it is split: lines that end with %s', async (_, end) => {
+  ])('is the same wherever it is split: lines that end with %s [C6, E10]', async (_, end) => {
     const whole = bytes(typical.map((event) => event + end + end).join(''));
     const unsplit = await received([whole]);
     expect(unsplit.reply).toEqual({
@@ -74,7 +74,7 @@ describe('a streamed reply', () => {
     expect(different).toEqual([]);
   });
 
-  it('[C6] is the same in any number of pieces, whatever it says', async () => {
+  it('is the same in any number of pieces, whatever it says [C6]', async () => {
     const line = fc.oneof(
       fc.string({ unit: 'grapheme' }).map((text) => delta(text)),
       fc.jsonValue({ maxDepth: 2 }).map((value) => `data: ${JSON.stringify(value)}`),
@@ -96,7 +96,7 @@ describe('a streamed reply', () => {
     );
   });
 
-  it('[C6, X7] of any bytes is a reply or a failure, and nothing is thrown', async () => {
+  it('of any bytes is a reply or a failure, and nothing is thrown [C6, X7]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 200 }), { maxLength: 4 }), async (pieces) => {
         const { reply } = await received(pieces.map((piece) => new Uint8Array(piece)));
@@ -108,7 +108,7 @@ describe('a streamed reply', () => {
 });
 
 describe('the parts of it', () => {
-  it('[C6] the event parser gives the same events for any split', () => {
+  it('the event parser gives the same events for any split [C6]', () => {
     const text = fc.array(fc.constantFrom('data:', ' ', 'a', ':', '\n', '\r', '\r\n', 'id', 'é'), {
       maxLength: 40,
       size: 'max',
@@ -127,7 +127,7 @@ describe('the parts of it', () => {
     );
   });
 
-  it('[E10] an answer of any shape gives a text, and tool calls that can be answered', () => {
+  it('an answer of any shape gives a text, and tool calls that can be answered [E10]', () => {
     const message = fc.record(
       {
         role: fc.constantFrom('assistant', 'user', 'tool', undefined, 7),
@@ -151,7 +151,7 @@ describe('the parts of it', () => {
     );
   });
 
-  it('[E10] an event of any shape is taken, or reported as the error that it says it is', () => {
+  it('an event of any shape is taken, or reported as the error that it says it is [E10]', () => {
     const path = fc.oneof(
       fc.string(),
       fc

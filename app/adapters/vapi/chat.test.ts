@@ -55,7 +55,7 @@ describe('vapiChat asks', () => {
   it.each([
     ['/chat', 'previousChatId'],
     ['/chat/web', 'sessionId'],
-  ] as const)('[C6] %s with the assistant, the input, the key and the thread as %s', async (path, thread) => {
+  ] as const)('%s with the assistant, the input, the key and the thread as %s [C6]', async (path, thread) => {
     const seen: unknown[] = [];
     const port = chat(
       async (request) => {
@@ -73,7 +73,7 @@ describe('vapiChat asks', () => {
     expect(reply).toEqual({ ok: true, text: 'Hi', thread: path === '/chat' ? 'c2' : 's2', toolCalls: [] });
   });
 
-  it('[C6] the scripted assistant, plainly and streamed, and gets the same', async () => {
+  it('the scripted assistant, plainly and streamed, and gets the same [C6]', async () => {
     const plainly = await ask(chat(scriptedAssistant({ pace: 0 }), { stream: false }));
     const streamed = await ask(chat(scriptedAssistant({ pace: 0 })));
     expect(plainly.reply).toMatchObject({
@@ -94,7 +94,7 @@ describe('vapiChat reads streams', () => {
     'event: x\ndata: not json\n\ndata: {"path":"__proto__.x","delta":"evil"}\n\ndata: null\n\n' +
     'data: {"path":"chat.output[1].content","delta":"another"}\n\ndata: [DONE]\n\ndata: {"path":"chat.output[0].content","delta":"late"}\n\n';
 
-  it('[C6] split at any byte, with any line end', async () => {
+  it('split at any byte, with any line end [C6]', async () => {
     const bytes = encoder.encode(awkward);
     for (let size = 1; size <= bytes.length; size++) {
       const pieces: Uint8Array[] = [];
@@ -105,12 +105,12 @@ describe('vapiChat reads streams', () => {
     }
   });
 
-  it('[C6] that end without a blank line or [DONE]', async () => {
+  it('that end without a blank line or [DONE] [C6]', async () => {
     const { reply } = await ask(chat(() => events([event('Hi ').trim(), '\n\n', event('there').trimEnd()])));
     expect(reply).toMatchObject({ ok: true, text: 'Hi there' });
   });
 
-  it('[C6] whose answer is not the first output', async () => {
+  it('whose answer is not the first output [C6]', async () => {
     const { reply } = await ask(chat(() => events([event('', 0), event('Hi', 2)])));
     expect(reply).toMatchObject({ ok: true, text: 'Hi' });
   });
@@ -118,7 +118,7 @@ describe('vapiChat reads streams', () => {
 
 describe('vapiChat fails', () => {
   it.each([400, 401, 403, 404, 413, 429, 500, 502, 503, 504])(
-    '[C6] [X7] with the exact words on %i, and asks only once',
+    'with the exact words on %i, and asks only once [C6, X7]',
     async (status) => {
       let asked = 0;
       const port = chat(() => {
@@ -141,18 +141,18 @@ describe('vapiChat fails', () => {
     ['on JSON null', () => Response.json(null)],
     ['on a blank answer', () => events([event('  '), 'data: [DONE]\n\n'])],
     ['on an error in the stream', () => events([event('Hi'), 'data: {"error":"overloaded"}\n\n'])],
-  ])('[X7] %s', async (_, answer) => {
+  ])('%s [X7]', async (_, answer) => {
     expect((await ask(chat(answer))).reply).toMatchObject({ ok: false, reason: 'failed' });
   });
 
-  it('[X7] after a silence, before the answer and within it', async () => {
+  it('after a silence, before the answer and within it [X7]', async () => {
     const never = chat(() => new Promise<Response>(() => undefined), { idle: 20 });
     expect((await ask(never)).reply).toMatchObject({ ok: false, reason: 'failed', message: /20 ms/ });
     const stuck = chat(() => events([event('Hi')], false), { idle: 20 });
     expect(await ask(stuck)).toMatchObject({ reply: { ok: false, reason: 'failed' }, deltas: ['Hi'] });
   });
 
-  it('[C6] quietly when cancelled, and emits nothing afterwards', async () => {
+  it('quietly when cancelled, and emits nothing afterwards [C6]', async () => {
     const abort = new AbortController();
     const { body, headers } = events([event('Hi') + event(' there')], false);
     const port = chat(() => new Response(body, { headers }));
@@ -170,7 +170,7 @@ describe('vapiChat fails', () => {
     expect(deltas).toEqual(['Hi']);
   });
 
-  it('[C6] before asking when already cancelled', async () => {
+  it('before asking when already cancelled [C6]', async () => {
     const { reply } = await ask(
       chat(() => Response.json({})),
       AbortSignal.abort(),

@@ -72,12 +72,12 @@ describe('vapiChat reads tool calls', () => {
       'Shall I?',
       understood,
     ],
-  ])('[C6] [V17] in a whole answer, %s', async (_, output, text, toolCalls) => {
+  ])('in a whole answer, %s [C6, V17]', async (_, output, text, toolCalls) => {
     const { send } = provider('/chat', () => Response.json({ id: 'c2', output }));
     expect(await send('Hello')).toEqual({ ok: true, text, thread: 'c2', toolCalls });
   });
 
-  it('[C6] [V17] not one that nobody could answer', async () => {
+  it('not one that nobody could answer [C6, V17]', async () => {
     const broken = [{ type: 'function' }, null, { id: 't2', function: { name: '' } }];
     const { send } = provider('/chat', says('Hi', { output: [{ content: 'Hi', tool_calls: broken }] }));
     expect(await send('Hello')).toMatchObject({ ok: true, text: 'Hi', toolCalls: [] });
@@ -109,7 +109,7 @@ describe('vapiChat reads tool calls', () => {
     ['twice', [at('tool_calls', [call]), { toolCalls: [call] }, at('tool_calls', [call])]],
   ];
 
-  it.each(streams)('[C6] [V17] in a stream, %s, split at any byte', async (_, events) => {
+  it.each(streams)('in a stream, %s, split at any byte [C6, V17]', async (_, events) => {
     const said = [at('content', 'Soll ich? '), ...events, at('content', '🎉')];
     const bytes = encoder.encode(said.map((each) => `data: ${JSON.stringify(each)}\r\n\r\n`).join(''));
     for (let size = 1; size <= bytes.length; size += size < 40 ? 1 : 37) {
@@ -148,13 +148,13 @@ describe.each(transports)('vapiChat on %s', (path, threadKey, next) => {
   ];
   const anew = { assistantId: 'a1', input: [...before, { role: 'user', content: 'Take it' }] };
 
-  it('[C6] [V17] answers tool calls in the thread that made them', async () => {
+  it('answers tool calls in the thread that made them [C6, V17]', async () => {
     const { asked, send } = provider(path, says('Done.'));
     expect(await send(results, { thread: 't', history })).toMatchObject({ ok: true, text: 'Done.' });
     expect(asked).toEqual([{ assistantId: 'a1', input: [toolMessage], [threadKey]: 't' }]);
   });
 
-  it('[C6] sends what was said before only when there is no thread', async () => {
+  it('sends what was said before only when there is no thread [C6]', async () => {
     const { asked, send } = provider(path, says('Hi'), says('Hi'));
     await send('Take it', { history });
     await send('Take it', { history, thread: 't' });
@@ -167,14 +167,14 @@ describe.each(transports)('vapiChat on %s', (path, threadKey, next) => {
     [400, ['Session has expired']],
     [410, 'The chat is no longer available'],
     [400, [`${threadKey} must be a UUID`]],
-  ])('[C6] [E10] begins another thread, once, on %i %s', async (status, message) => {
+  ])('begins another thread, once, on %i %s [C6, E10]', async (status, message) => {
     const { asked, send } = provider(path, refuses(status, message), says('Fine'));
     const reply = await send('Take it', { thread: 'old', history });
     expect(reply).toEqual({ ok: true, text: 'Fine', thread: next, toolCalls: [] });
     expect(asked).toEqual([{ assistantId: 'a1', input: 'Take it', [threadKey]: 'old' }, anew]);
   });
 
-  it('[C6] [V17] tells another thread which calls the results answer', async () => {
+  it('tells another thread which calls the results answer [C6, V17]', async () => {
     const { asked, send } = provider(path, refuses(404, 'Session not found'), says('Fine'));
     await send(results, { thread: 'old', history });
     const unanswered = { ...call, function: { name: 'subscribe', arguments: '{}' } };
@@ -191,7 +191,7 @@ describe.each(transports)('vapiChat on %s', (path, threadKey, next) => {
     [401, 'Session expired'],
     [429, 'Session not found'],
     [500, 'Session not found'],
-  ])('[C6] asks only once on %i %s', async (status, message) => {
+  ])('asks only once on %i %s [C6]', async (status, message) => {
     const { asked, send } = provider(path, refuses(status, message), says('Fine'));
     expect(await send('Take it', { thread: 'old', history })).toEqual({
       ok: false,
@@ -201,7 +201,7 @@ describe.each(transports)('vapiChat on %s', (path, threadKey, next) => {
     expect(asked).toHaveLength(1);
   });
 
-  it('[C6] asks only twice when the other thread is refused too, and once without a thread', async () => {
+  it('asks only twice when the other thread is refused too, and once without a thread [C6]', async () => {
     const lost = refuses(404, 'Session not found');
     const { asked, send } = provider(path, lost, lost, lost);
     expect(await send('Take it', { thread: 'old' })).toMatchObject({ message: 'HTTP error! status: 404' });
@@ -212,7 +212,7 @@ describe.each(transports)('vapiChat on %s', (path, threadKey, next) => {
 });
 
 describe('vapiChat whose session the provider replaced by itself', () => {
-  it('[C6] [E10] brings what was said before with the next message, once', async () => {
+  it('brings what was said before with the next message, once [C6, E10]', async () => {
     const { asked, send } = provider('/chat/web', says('Who are you?'), says('I see'), says('Bye'));
     const history = [{ role: 'user', text: 'I am Ada' }] as const;
     const said = (text: string) => ({ role: 'user', content: text });

@@ -57,7 +57,7 @@ async function ended(type: DailyFatalErrorType, when: 'while joining' | 'in a ca
 
 describe.each(kinds)('the fatal error %s', (kind) => {
   it.each(['while joining', 'in a call'] as const)(
-    '[X10] ends the real call once, %s, and another one can begin',
+    'ends the real call once, %s, and another one can begin [X10]',
     async (when) => {
       const { call, said, joined } = await ended(kind, when);
       expect(said).toEqual([expect.objectContaining({ error: { type: kind, msg: 'The room says why.' } })]);
@@ -72,7 +72,7 @@ describe.each(kinds)('the fatal error %s', (kind) => {
   );
 });
 
-it('[X10] the vendor is told of what is its own fault, without the name, the data and the token', async () => {
+it('the vendor is told of what is its own fault, without the name, the data and the token [X10]', async () => {
   const { call } = await ended('connection-error', 'in a call');
   await vi.waitFor(() => expect(reports).toHaveLength(1), patience);
   const report = await reports[0];
@@ -83,7 +83,7 @@ it('[X10] the vendor is told of what is its own fault, without the name, the dat
 });
 
 it.each(['ejected', 'exp-token', 'meeting-full', 'not-allowed'] as const)(
-  '[X10] the vendor is not told of %s',
+  'the vendor is not told of %s [X10]',
   async (kind) => {
     const { call } = await ended(kind, 'in a call');
     await call.destroy();

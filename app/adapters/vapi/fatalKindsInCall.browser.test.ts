@@ -64,7 +64,7 @@ async function joined() {
 }
 
 describe.each(kinds)('the fatal error %s', (type, kind) => {
-  it('[X10] ends the call, frees the microphone and is put in words', async () => {
+  it('ends the call, frees the microphone and is put in words [X10]', async () => {
     const { events, starting } = await joined();
     machine.tell({
       action: 'error',
@@ -87,7 +87,7 @@ describe.each(kinds)('the fatal error %s', (type, kind) => {
   });
 });
 
-it('[X10] after each of them the page can call again', async () => {
+it('after each of them the page can call again [X10]', async () => {
   const { events, starting } = await joined();
   await voice.stop();
   expect(await starting).toBe(false);

@@ -117,11 +117,11 @@ beforeAll(async () => {
 });
 
 describe("the SDK's typed client", () => {
-  it.each(specified)('[E12] has the calls of %s', (_name, resource, endpoints) => {
+  it.each(specified)('has the calls of %s [E12]', (_name, resource, endpoints) => {
     expect(calls.get(resource)).toEqual(expect.arrayContaining(endpoints));
   });
 
-  it('[E12] asks the provider, with the key', async () => {
+  it('asks the provider, with the key [E12]', async () => {
     client.setSecurityData('public-key');
     await client.call.callControllerFindOne('c1');
     client.setSecurityData(null);
@@ -129,12 +129,12 @@ describe("the SDK's typed client", () => {
     expect(sent.at(-1)?.headers.get('authorization')).toBe('Bearer public-key');
   });
 
-  it('[E12] has no /logs and no sessions of credentials: should they come back, they belong above', () => {
+  it('has no /logs and no sessions of credentials: should they come back, they belong above [E12]', () => {
     const all = [...calls.values()].flat();
     expect(all.filter((call) => /\/logs?$|\/credential\/.*(session|webhook|trigger)/.test(call))).toEqual([]);
   });
 
-  it("[E11] knows of a web call's answer the address, the recording and the voice's provider", async () => {
+  it("knows of a web call's answer the address, the recording and the voice's provider [E11]", async () => {
     const webCall = {
       webCallUrl: 'https://parley.daily.co/room',
       artifactPlan: { videoRecordingEnabled: true },

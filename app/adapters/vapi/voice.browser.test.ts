@@ -72,7 +72,7 @@ describe('a call in a browser', () => {
     return { events, started: await voice.start(target) };
   }
 
-  it('[C5, S9] begins with a real track that plays in an <audio>', async () => {
+  it('begins with a real track that plays in an <audio> [C5, S9]', async () => {
     const { events } = await started();
     const [player] = players();
     const stream = player?.srcObject as MediaStream;
@@ -85,7 +85,7 @@ describe('a call in a browser', () => {
     await voice.stop();
   });
 
-  it('[X8] does not begin when the browser refuses to play it', async () => {
+  it('does not begin when the browser refuses to play it [X8]', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(
       new DOMException('play() failed because the user did not interact', 'NotAllowedError'),
     );
@@ -97,7 +97,7 @@ describe('a call in a browser', () => {
     expect(players()).toEqual([]);
   });
 
-  it('[S9] leaves neither a live track nor an <audio> behind', async () => {
+  it('leaves neither a live track nor an <audio> behind [S9]', async () => {
     await started();
     expect(opened.length).toBeGreaterThan(0);
     expect(liveTracks()).toBe(1);
@@ -107,7 +107,7 @@ describe('a call in a browser', () => {
     expect(players()).toEqual([]);
   });
 
-  it('[X8] says so when the microphone is refused, before the provider is asked', async () => {
+  it('says so when the microphone is refused, before the provider is asked [X8]', async () => {
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(
       new DOMException('Permission denied', 'NotAllowedError'),
     );

@@ -15,7 +15,7 @@ describe('an error of the SDK', () => {
     [daily('something-new'), 'unknown'] as const,
     [{ type: 'daily-error', error: { message: 'Over.' } }, 'unknown'] as const,
     [{ type: 'daily-call-join-error', error: { ...daily('no-room').error } }, 'no-room'] as const,
-  ])('[X10] %j is %s', (payload, kind) => {
+  ])('%j is %s [X10]', (payload, kind) => {
     expect(callError(payload)).toEqual({ kind, message: `${payload.type}: Over.` });
   });
 
@@ -29,7 +29,7 @@ describe('an error of the SDK', () => {
     [{ name: 'TypeError', message: 'Failed to fetch' }, 'network', 'Failed to fetch'],
     [{ message: 'What?' }, 'unknown', 'What?'],
     [{}, 'unknown', 'without a message'],
-  ])('[X8] a start that fails with %j is %s', (error, kind, message) => {
+  ])('a start that fails with %j is %s [X8]', (error, kind, message) => {
     const payload = { type: 'start-method-error', error };
     expect(callError(payload)).toEqual({ kind, message: `start-method-error: ${message}` });
   });
@@ -37,7 +37,7 @@ describe('an error of the SDK', () => {
   it.each([
     ['audio-start-failed', 'no-sound'],
     ['daily-call-object-creation-error', 'unknown'],
-  ])('[X8] %s is %s', (type, kind) => {
+  ])('%s is %s [X8]', (type, kind) => {
     expect(callError({ type, error: { message: 'No.' } })?.kind).toBe(kind);
   });
 
@@ -46,15 +46,15 @@ describe('an error of the SDK', () => {
     'audio-processor-recovery-error',
     'audio-observer-setup-error',
     'video-recording-setup-error',
-  ])('[C7] %s does not end the call', (type) => {
+  ])('%s does not end the call [C7]', (type) => {
     expect(callError({ type, error: { message: 'No.' } })).toBeUndefined();
   });
 
-  it.each([undefined, null, 5, 'text', { type: 'daily-error' }])('[X8] survives %j', (payload) => {
+  it.each([undefined, null, 5, 'text', { type: 'daily-error' }])('survives %j [X8]', (payload) => {
     expect(['unknown', undefined]).toContain(callError(payload)?.kind);
   });
 
-  it('[X8] has a text, however deep it lies, and ends what refers to itself', () => {
+  it('has a text, however deep it lies, and ends what refers to itself [X8]', () => {
     const loop: Record<string, unknown> = {};
     loop.message = loop;
     expect(textOf(loop)).toBe('without a message');
@@ -71,14 +71,14 @@ describe('a camera-error', () => {
     [{ type: 'mic-in-use' }, 'microphone-busy'],
     [{ type: 'cam-mic-in-use' }, 'microphone-busy'],
     [{ type: 'unknown' }, 'unknown'],
-  ])('[X8] %j is %s', (error, kind) => {
+  ])('%j is %s [X8]', (error, kind) => {
     const payload = { type: 'camera-error', error: { error, errorMsg: { errorMsg: 'No.', audioOk: false } } };
     const found = cameraError(payload);
     expect(found?.kind).toBe(kind);
     expect(found?.message).toBe(`${Object.values(error).flat().join(' ')}: No.`);
   });
 
-  it('[X8] of a camera alone does not matter', () => {
+  it('of a camera alone does not matter [X8]', () => {
     const error = { error: { type: 'cam-in-use' }, errorMsg: { errorMsg: 'No.', audioOk: true } };
     expect(cameraError({ type: 'camera-error', error })).toBeUndefined();
   });
@@ -95,7 +95,7 @@ describe('the microphone', () => {
     ['NotReadableError', 'microphone-busy'],
     ['AbortError', 'microphone-busy'],
     ['TypeError', 'unknown'],
-  ])('[X8] %s is %s', async (name, kind) => {
+  ])('%s is %s [X8]', async (name, kind) => {
     const getUserMedia = async () => {
       throw new DOMException('No.', name);
     };
@@ -111,7 +111,7 @@ describe('the microphone', () => {
   it.each([
     ['m1', { audio: { deviceId: 'm1' } }],
     [undefined, { audio: true }],
-  ])('[S13] is asked for and let go again: %s', async (id, constraints) => {
+  ])('is asked for and let go again: %s [S13]', async (id, constraints) => {
     const stop = vi.fn();
     const getUserMedia = vi.fn(async () => ({ getTracks: () => [{ stop }, { stop }] }));
     vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });

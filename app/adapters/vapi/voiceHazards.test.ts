@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('a start that fails', () => {
-  it('[X8] is told by events: the SDK resolves to null', async () => {
+  it('is told by events: the SDK resolves to null [X8]', async () => {
     const bench = await open({ refuses: 401 });
     const started = bench.voice.start(target);
     await tick();
@@ -53,7 +53,7 @@ describe('a start that fails', () => {
     ]);
   });
 
-  it('[X8] [X10] shows one of the up to four errors of a join, and frees the microphone', async () => {
+  it('shows one of the up to four errors of a join, and frees the microphone [X8, X10]', async () => {
     const bench = await open({ joins: [{ fatal: 'no-room', message: 'The meeting does not exist.' }] });
     const started = bench.voice.start(target);
     await tick();
@@ -64,7 +64,7 @@ describe('a start that fails', () => {
     expect(bench.fake.liveTracks()).toBe(0);
   });
 
-  it('[X8] leaves a client that can start again, also when nobody listens', async () => {
+  it('leaves a client that can start again, also when nobody listens [X8]', async () => {
     const bench = await open({ joins: ['offline'] });
     const failed = bench.voice.start(target);
     await tick();
@@ -75,7 +75,7 @@ describe('a start that fails', () => {
     expect(await started).toBe(true);
   });
 
-  it('[X8] gives up after 15 s without a call, counted from the permission on', async () => {
+  it('gives up after 15 s without a call, counted from the permission on [X8]', async () => {
     let allow: () => void = () => undefined;
     const asked = new Promise<undefined>((resolve) => {
       allow = () => resolve(undefined);
@@ -95,7 +95,7 @@ describe('a start that fails', () => {
     expect(bench.turningPoints()).toEqual(['error']);
   });
 
-  it('[X8] a voice that the browser does not play is an error, not a wait', async () => {
+  it('a voice that the browser does not play is an error, not a wait [X8]', async () => {
     const bench = await open({ plays: false });
     const started = bench.voice.start(target);
     await tick();
@@ -104,14 +104,14 @@ describe('a start that fails', () => {
     expect(bench.fake.liveTracks()).toBe(0);
   });
 
-  it('[X8] a microphone that is refused is known before any network', async () => {
+  it('a microphone that is refused is known before any network [X8]', async () => {
     const bench = await open({}, async () => ({ kind: 'permission-denied', message: 'no' }));
     expect(await bench.voice.start(target)).toBe(false);
     expect(bench.posts).toEqual([]);
     expect(errors(bench).map(({ kind }) => kind)).toEqual(['permission-denied']);
   });
 
-  it('[X8] [X10] a microphone that the room cannot open arrives as a camera-error, and ends the call', async () => {
+  it('a microphone that the room cannot open arrives as a camera-error, and ends the call [X8, X10]', async () => {
     const bench = await inCall();
     bench.fake.call.cameraFails({ type: 'mic-in-use' }, true);
     await tick();
@@ -124,7 +124,7 @@ describe('a start that fails', () => {
 });
 
 describe('a stop at a bad time', () => {
-  it('[S9] [S13] while the microphone is asked for: nothing comes after the end', async () => {
+  it('while the microphone is asked for: nothing comes after the end [S9, S13]', async () => {
     const bench = await open();
     const started = bench.voice.start(target);
     await bench.voice.stop();
@@ -137,7 +137,7 @@ describe('a stop at a bad time', () => {
     expect(bench.posts).toEqual([]);
   });
 
-  it('[S9] while it waits for an earlier one: nothing is asked for later', async () => {
+  it('while it waits for an earlier one: nothing is asked for later [S9]', async () => {
     const bench = await open();
     bench.holdRequests();
     void bench.voice.start(target);
@@ -153,7 +153,7 @@ describe('a stop at a bad time', () => {
     expect(bench.turningPoints()).toEqual(['call-end', 'call-end']);
   });
 
-  it('[S9] during the request: no room is joined later, and no microphone opened', async () => {
+  it('during the request: no room is joined later, and no microphone opened [S9]', async () => {
     const bench = await open();
     bench.holdRequests();
     const started = bench.voice.start(target);
@@ -166,7 +166,7 @@ describe('a stop at a bad time', () => {
     expect(bench.fake.calls).toEqual([]);
   });
 
-  it('[S9] during the request, then a start: one call, which the old answer does not touch', async () => {
+  it('during the request, then a start: one call, which the old answer does not touch [S9]', async () => {
     const bench = await open();
     bench.holdRequests();
     void bench.voice.start(target);
@@ -183,7 +183,7 @@ describe('a stop at a bad time', () => {
     expect(bench.fake.liveTracks()).toBe(1);
   });
 
-  it('[S9] while joining: the start is answered although the SDK never does, and another one works', async () => {
+  it('while joining: the start is answered although the SDK never does, and another one works [S9]', async () => {
     const bench = await open({ joins: ['hangs'] });
     const started = bench.voice.start(target);
     await tick();
@@ -199,7 +199,7 @@ describe('a stop at a bad time', () => {
     expect(bench.turningPoints()).toEqual(['call-end', 'call-start']);
   });
 
-  it('[K7] [S9] in the second that phones wait before joining: no room is joined', async () => {
+  it('in the second that phones wait before joining: no room is joined [K7, S9]', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone)' });
     const bench = await open();
     const started = bench.voice.start(target);
@@ -215,7 +215,7 @@ describe('a stop at a bad time', () => {
     expect(bench.turningPoints()).toEqual(['call-end', 'call-start']);
   });
 
-  it('[S9] not awaited, then a start: nothing is started beside a call that is still leaving', async () => {
+  it('not awaited, then a start: nothing is started beside a call that is still leaving [S9]', async () => {
     const bench = await inCall();
     const stopped = [bench.voice.stop(), bench.voice.stop()];
     bench.voice.say('Hello?');
@@ -229,7 +229,7 @@ describe('a stop at a bad time', () => {
     expect(bench.turningPoints()).toEqual(['call-start', 'call-end', 'call-start', 'call-end']);
   });
 
-  it('[X10] that is never answered: ends in 3 s, with the microphone free', async () => {
+  it('that is never answered: ends in 3 s, with the microphone free [X10]', async () => {
     const bench = await inCall({ leaves: false });
     const stopped = bench.voice.stop();
     await tick(2900);

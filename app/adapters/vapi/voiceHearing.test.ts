@@ -98,13 +98,13 @@ describe('what is heard', () => {
     ],
     ['an end of speech without a start', [['speech-end']], []],
     ['levels', [['local-volume-level', 0.6]], [{ type: 'level', who: 'user', level: 1 }]],
-  ])('[S8] [K6] %s', (_what, events, expected) => {
+  ])('%s [S8, K6]', (_what, events, expected) => {
     expect(heard(...events)).toEqual(expected);
   });
 });
 
 describe('an interruption', () => {
-  it('[S8] tells what was meant to be said still, after the final text of what was', () => {
+  it('tells what was meant to be said still, after the final text of what was [S8]', () => {
     expect(
       heard(
         planned('Pro costs $29. ', 't1'),
@@ -123,7 +123,7 @@ describe('an interruption', () => {
   it.each([
     ['its turn', [planned('Hello. Goodbye.', 't1'), planned('Well, yes.', 't2')]],
     ['what the user said', [planned('Hello. Goodbye.'), said('user', 'Hi'), planned('Well, yes.')]],
-  ])('[S8] forgets what was meant before %s', (_what, events) => {
+  ])('forgets what was meant before %s [S8]', (_what, events) => {
     expect(heard(...events, said('assistant', 'Well'), interrupted).at(-1)).toMatchObject({
       unspoken: 'yes.',
     });
@@ -142,11 +142,11 @@ describe('an interruption', () => {
       'the user had answered it',
       [planned('Hello. Goodbye.'), said('user', 'Hi'), planned('Well,'), said('assistant', 'Well')],
     ],
-  ])('[S8] knows of nothing unspoken when %s', (_when, events) => {
+  ])('knows of nothing unspoken when %s [S8]', (_when, events) => {
     expect(heard(...events, interrupted).at(-1)).toEqual({ type: 'interrupted', unspoken: '', at: 7 });
   });
 
-  it('[S8] is not followed by its own text once more', () => {
+  it('is not followed by its own text once more [S8]', () => {
     const events = [said('assistant', 'It has', 'partial'), interrupted];
     expect(heard(...events, said('assistant', 'It has an')).map(({ type }) => type)).toEqual([
       'transcript',
@@ -157,7 +157,7 @@ describe('an interruption', () => {
     expect(answered.at(-1)).toEqual(event('assistant', 'It has an API.'));
   });
 
-  it('[S8] does not swallow what is said the same way later', () => {
+  it('does not swallow what is said the same way later [S8]', () => {
     let now = 0;
     const hear = hearing(() => now);
     for (const [name, payload] of [said('assistant', 'It has', 'partial'), interrupted]) hear(name, payload);
@@ -172,7 +172,7 @@ describe('the reason of an end', () => {
     [{ type: 'status-update', status: 'in-progress', endedReason: 'x' }, undefined],
     [{ type: 'status-update', status: 'ended' }, undefined],
     [null, undefined],
-  ])('[S10] of %j is %s', (message, reason) => expect(endReason(message)).toBe(reason));
+  ])('of %j is %s [S10]', (message, reason) => expect(endReason(message)).toBe(reason));
 });
 
 describe('what is typed', () => {
@@ -182,7 +182,7 @@ describe('what is typed', () => {
     ['words', 'word "quoted" '.repeat(1000).trim()],
     ['one long word', 'x'.repeat(10_000)],
     ['pairs', `a${'🎉'.repeat(4000)}`],
-  ])('[S9] goes in pieces that fit, in their order, whole: %s', (_what, text) => {
+  ])('goes in pieces that fit, in their order, whole: %s [S9]', (_what, text) => {
     const messages = spokenFor(text);
     const contents = messages.map(({ message }) => message.content);
     expect(messages.length).toBeGreaterThan(2);
@@ -194,7 +194,7 @@ describe('what is typed', () => {
     );
   });
 
-  it('[S9] says nothing for nothing, and cuts a tool’s answer that is too long', () => {
+  it('says nothing for nothing, and cuts a tool’s answer that is too long [S9]', () => {
     expect(spokenFor('  ')).toEqual([]);
     const answer = toolAnswer({ id: 't1', name: 'show_billing', result: '"'.repeat(9000) });
     expect(size(answer)).toBeLessThanOrEqual(4096);
@@ -203,7 +203,7 @@ describe('what is typed', () => {
   });
 });
 
-it('[C5] the SDK is found in what an import of it is in Node, and in what it is in a bundle', () => {
+it('the SDK is found in what an import of it is in Node, and in what it is in a bundle [C5]', () => {
   const imported = createRequire(import.meta.url)('@vapi-ai/web') as { default: object };
   expect(constructorOf(imported)).toBe(imported.default);
   expect(constructorOf(imported.default)).toBe(imported.default);

@@ -60,13 +60,13 @@ describe('a call is made', () => {
       { workflowId: 'w1', facts: { name: 'Ada' } },
       { workflowId: 'w1', workflowOverrides: { variableValues: { name: 'Ada' } } },
     ],
-  ])('[C5] with the public key, for %j', async (to, body) => {
+  ])('with the public key, for %j [C5]', async (to, body) => {
     bench = open();
     await begin(bench, to);
     expect(bench.posts).toEqual([{ key: 'Bearer public', body }]);
   });
 
-  it('[C7] [E11] at the returned address, with noise cancellation and without eval', async () => {
+  it('at the returned address, with noise cancellation and without eval [C7, E11]', async () => {
     bench = await inCall();
     expect(bench.fake.call.properties).toEqual({
       audioSource: true,
@@ -78,7 +78,7 @@ describe('a call is made', () => {
     expect(bench.turningPoints()).toEqual(['call-start']);
   });
 
-  it('[S12] [K8] records on video, and says in how many seconds the recording came', async () => {
+  it('records on video, and says in how many seconds the recording came [S12, K8]', async () => {
     bench = await inCall({ recorded: true });
     expect(named(bench, 'startRecording')).toMatchObject([
       [{ width: 1280, height: 720, layout: { preset: 'default' } }],
@@ -90,13 +90,13 @@ describe('a call is made', () => {
     ]);
   });
 
-  it('[S12] leaves the recording to the room when it has a token for it', async () => {
+  it('leaves the recording to the room when it has a token for it [S12]', async () => {
     bench = await inCall({ recorded: true, callToken: 't1' });
     expect(named(bench, 'startRecording')).toEqual([]);
     expect(named(bench, 'join')).toMatchObject([[{ token: 't1' }]]);
   });
 
-  it('[S9] by the one client of the page, which has one key and address', async () => {
+  it('by the one client of the page, which has one key and address [S9]', async () => {
     bench = await inCall();
     const other = { key: 'other', baseUrl: 'https://voice.test' };
     expect(() => vapiVoice(other)).toThrow('Make a single vapiVoice');
@@ -104,7 +104,7 @@ describe('a call is made', () => {
 });
 
 describe('noise cancellation', () => {
-  it('[C7] falls back to none when it fails, without letting a muted user be heard', async () => {
+  it('falls back to none when it fails, without letting a muted user be heard [C7]', async () => {
     bench = await inCall();
     bench.voice.setMuted(true);
     bench.fake.call.processorFails();
@@ -115,7 +115,7 @@ describe('noise cancellation', () => {
     expect(bench.fake.call.localAudio()).toBe(true);
   });
 
-  it('[C7] falls back to none when it cannot be had, and the call goes on', async () => {
+  it('falls back to none when it cannot be had, and the call goes on [C7]', async () => {
     bench = await inCall({ noiseCancellation: 'rejects' });
     expect(named(bench, 'updateInputSettings')).toEqual([['noise-cancellation'], ['none']]);
     expect(bench.turningPoints()).toEqual(['call-start']);
@@ -123,7 +123,7 @@ describe('noise cancellation', () => {
 });
 
 describe('in a call', () => {
-  it('[S9] a voice that comes anew starts nothing anew, nor ends it when it cannot be played', async () => {
+  it('a voice that comes anew starts nothing anew, nor ends it when it cannot be played [S9]', async () => {
     bench = await inCall();
     bench.fake.call.agentArrives();
     await tick(20_000);
@@ -133,7 +133,7 @@ describe('in a call', () => {
     expect(bench.turningPoints()).toEqual(['call-start']);
   });
 
-  it('[S9] a mute from before the room holds in it; it ends with the call, and so does the player', async () => {
+  it('a mute from before the room holds in it; it ends with the call, and so does the player [S9]', async () => {
     bench = open();
     const started = bench.voice.start(target);
     bench.voice.setMuted(true);
@@ -147,7 +147,7 @@ describe('in a call', () => {
     expect(bench.fake.call.localAudio()).toBe(true);
   });
 
-  it('[S11] [K6] tells levels and speech; what an earlier call said does not end in a later one', async () => {
+  it('tells levels and speech; what an earlier call said does not end in a later one [S11, K6]', async () => {
     bench = await inCall();
     expect(named(bench, 'startRemoteParticipantsAudioLevelObserver')).toEqual([[100]]);
     expect(named(bench, 'startLocalAudioLevelObserver')).toEqual([[100]]);
@@ -172,7 +172,7 @@ describe('in a call', () => {
     expect(last(bench)).toMatchObject({ type: 'call-start' });
   });
 
-  it('[S9] types into it and answers tools; nothing that is too long is lost or thrown', async () => {
+  it('types into it and answers tools; nothing that is too long is lost or thrown [S9]', async () => {
     bench = await inCall();
     bench.voice.say('What did I pay?');
     bench.voice.answerTool({ id: 't1', name: 'show_billing', result: 'Done.' });
@@ -193,7 +193,7 @@ describe('in a call', () => {
     expect(bench.sent().length).toBeGreaterThan(6);
   });
 
-  it('[S9] hears with the chosen microphone from the start, and speaks from the chosen speaker', async () => {
+  it('hears with the chosen microphone from the start, and speaks from the chosen speaker [S9]', async () => {
     bench = open();
     bench.voice.setVolume(0.4);
     bench.voice.setDevices({ microphone: 'm1', speaker: 's1' });
@@ -215,7 +215,7 @@ describe('a call ends', () => {
   it.each([
     ['assistant-ended-call', 'assistant-ended-call'],
     [undefined, 'customer-ended-call'],
-  ])('[S10] by the server, for the reason that it gave: %s', async (endedReason, reason) => {
+  ])('by the server, for the reason that it gave: %s [S10]', async (endedReason, reason) => {
     bench = await inCall();
     if (endedReason) bench.fake.call.receive({ type: 'status-update', status: 'ended', endedReason });
     bench.fake.call.closes();
@@ -223,7 +223,7 @@ describe('a call ends', () => {
     expect(last(bench)).toEqual({ type: 'call-end', at: Date.now() - 5, reason });
   });
 
-  it('[X10] [S10] normally when it ejects us after it has said so', async () => {
+  it('normally when it ejects us after it has said so [X10, S10]', async () => {
     bench = await inCall();
     bench.fake.call.receive({ type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' });
     bench.fake.call.fatal('ejected', 'Meeting has ended');
@@ -233,7 +233,7 @@ describe('a call ends', () => {
   });
 
   it.each([...fatalKinds.map((kind) => [kind, kind] as const), ['connection-error', 'network'] as const])(
-    '[X10] by %s: one error, the microphone free, and another call can be made',
+    'by %s: one error, the microphone free, and another call can be made [X10]',
     async (fatal, kind) => {
       bench = await inCall();
       bench.fake.call.fatal(fatal, 'Over.', fatal === 'ejected');

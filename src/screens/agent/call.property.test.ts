@@ -62,7 +62,7 @@ function faults(call: Call): string[] {
 }
 
 describe('the call, after whatever happened', () => {
-  it('[S8] is one that can be', () => {
+  it('is one that can be [S8]', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40, size: 'max' }), (events) => {
         let call = idle;
@@ -86,7 +86,7 @@ describe('the call, after whatever happened', () => {
     );
   });
 
-  it('[S8] is idle, with nothing left of it, once it ended, broke or was closed', () => {
+  it('is idle, with nothing left of it, once it ended, broke or was closed [S8]', () => {
     const end = fc.oneof(over, broken, fc.constant<CallEvent>({ type: 'dialog-closed' }));
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40, size: 'max' }), end, (events, last) => {
@@ -102,7 +102,7 @@ describe('the call, after whatever happened', () => {
     );
   });
 
-  it('[S8, K8] has a timer that is read as hours, minutes and seconds', () => {
+  it('has a timer that is read as hours, minutes and seconds [S8, K8]', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e12, noNaN: true }), (milliseconds) => {
         const parts = formatElapsed(milliseconds);
@@ -153,7 +153,7 @@ const stays = () => undefined;
 
 type Step = 'start' | 'end' | 'close' | 'mute' | 'talk' | 'let-go' | VoiceEvent;
 
-it('[S9, S10] whatever people press and the provider says, no call is left behind an idle dialog', () => {
+it('whatever people press and the provider says, no call is left behind an idle dialog [S9, S10]', () => {
   const said = fc.oneof(heard, transcript, started, started, over, broken) as fc.Arbitrary<VoiceEvent>;
   const step = fc.oneof(
     fc.constantFrom<Step>('start', 'start', 'end', 'close', 'mute', 'talk', 'let-go'),

@@ -18,40 +18,40 @@ const after = (...events: CallEvent[]) => events.reduce<Call>(callReducer, idle)
 const inCall = after(...begun);
 
 it.each<[string, CallEvent[], Call]>([
-  ['[S8] start: connecting', [start], { ...idle, phase: 'connecting' }],
+  ['start: connecting [S8]', [start], { ...idle, phase: 'connecting' }],
   [
-    '[S13] its stages',
+    'its stages [S13]',
     [start, { type: 'stage', stage: 'joining' }],
     { ...idle, phase: 'connecting', stage: 'joining' },
   ],
-  ['[S8] call-start: in call', begun, { ...idle, phase: 'in-call', since: 1000 }],
+  ['call-start: in call [S8]', begun, { ...idle, phase: 'in-call', since: 1000 }],
   [
-    '[S8] a call that understands no speech',
+    'a call that understands no speech [S8]',
     [start, { type: 'call-start', at: 1000, typedOnly: true }],
     { ...idle, phase: 'in-call', since: 1000, typedOnly: true },
   ],
-  ['[S8] a call-start that nobody asked for is ignored', [{ type: 'call-start', at: 1 }], idle],
-  ['[S8] end: finishing', [...begun, { type: 'end-pressed' }], { ...idle, phase: 'finishing', since: 1000 }],
-  ['[S8] end while connecting: finishing', [start, { type: 'end-pressed' }], { ...idle, phase: 'finishing' }],
+  ['a call-start that nobody asked for is ignored [S8]', [{ type: 'call-start', at: 1 }], idle],
+  ['end: finishing [S8]', [...begun, { type: 'end-pressed' }], { ...idle, phase: 'finishing', since: 1000 }],
+  ['end while connecting: finishing [S8]', [start, { type: 'end-pressed' }], { ...idle, phase: 'finishing' }],
   [
-    '[S8] call-end resets the timer and the flags, and tells how it ended',
+    'call-end resets the timer and the flags, and tells how it ended [S8]',
     [...begun, mute, { type: 'quality', quality: 'bad' }, { type: 'connection', state: 'lost' }, end],
     { ...idle, ended: 'customer-ended-call', lasted: 8000 },
   ],
   [
-    '[S8] the end after End tells the same',
+    'the end after End tells the same [S8]',
     [...begun, { type: 'end-pressed' }, end],
     { ...idle, ended: 'customer-ended-call', lasted: 8000 },
   ],
-  ['[S8] a call that was given up has not ended', [start, { type: 'end-pressed' }, end], idle],
+  ['a call that was given up has not ended [S8]', [start, { type: 'end-pressed' }, end], idle],
   [
-    '[S8] a call-start after End does not revive the call',
+    'a call-start after End does not revive the call [S8]',
     [start, { type: 'end-pressed' }, { type: 'call-start', at: 1 }],
     { ...idle, phase: 'finishing' },
   ],
-  ['[X8] a failed start clears connecting and says why', [start, failed], { ...idle, error: 'network' }],
-  ['[X8] the end that follows an error keeps it', [start, failed, end], { ...idle, error: 'network' }],
-  ['[X8] trying again forgets it', [start, failed, start], { ...idle, phase: 'connecting' }],
+  ['a failed start clears connecting and says why [X8]', [start, failed], { ...idle, error: 'network' }],
+  ['the end that follows an error keeps it [X8]', [start, failed, end], { ...idle, error: 'network' }],
+  ['trying again forgets it [X8]', [start, failed, start], { ...idle, phase: 'connecting' }],
   [
     'an error ends a call, and tells how long it was [X10]',
     [...begun, failed],
@@ -62,27 +62,27 @@ it.each<[string, CallEvent[], Call]>([
     [...begun, { type: 'end-pressed' }, failed],
     { ...idle, error: 'network', lasted: 6000 },
   ],
-  ['[X8] an error after the dialog was closed is not kept', [start, { type: 'dialog-closed' }, failed], idle],
+  ['an error after the dialog was closed is not kept [X8]', [start, { type: 'dialog-closed' }, failed], idle],
   ['a late transcript is ignored', [spoken('assistant')], idle],
 ])('%s', (_title, events, expected) => expect(after(...events)).toEqual(expected));
 
 describe('during a call', () => {
   it.each<[string, CallEvent[], Partial<Call>]>([
-    ["[K8] the assistant's words make the avatar pulse", [spoken('assistant')], { pulse: true }],
-    ['[K8] until they are over', [spoken('assistant'), { type: 'pulse-over' }], { pulse: false }],
-    ["[S8] the user's own words do not", [spoken('user')], { pulse: false }],
-    ['[S8] mute', [mute], { muted: true }],
-    ['[S8] unmute', [mute, mute], { muted: false }],
-    ['[S8] a held key talks while muted', [mute, { type: 'talk-pressed' }], { muted: true, talking: true }],
+    ["the assistant's words make the avatar pulse [K8]", [spoken('assistant')], { pulse: true }],
+    ['until they are over [K8]', [spoken('assistant'), { type: 'pulse-over' }], { pulse: false }],
+    ["the user's own words do not [S8]", [spoken('user')], { pulse: false }],
+    ['mute [S8]', [mute], { muted: true }],
+    ['unmute [S8]', [mute, mute], { muted: false }],
+    ['a held key talks while muted [S8]', [mute, { type: 'talk-pressed' }], { muted: true, talking: true }],
     [
-      '[S8] and is muted again',
+      'and is muted again [S8]',
       [mute, { type: 'talk-pressed' }, { type: 'talk-released' }],
       { muted: true, talking: false },
     ],
-    ['[S8] a held key is nothing to whoever is not muted', [{ type: 'talk-pressed' }], { talking: false }],
-    ['[S8] silence shows', [{ type: 'user-unheard' }], { unheard: true }],
-    ['[S8] until the user is heard', [{ type: 'user-unheard' }, { type: 'user-heard' }], { unheard: false }],
-    ['[S8] or understood', [{ type: 'user-unheard' }, spoken('user')], { unheard: false }],
+    ['a held key is nothing to whoever is not muted [S8]', [{ type: 'talk-pressed' }], { talking: false }],
+    ['silence shows [S8]', [{ type: 'user-unheard' }], { unheard: true }],
+    ['until the user is heard [S8]', [{ type: 'user-unheard' }, { type: 'user-heard' }], { unheard: false }],
+    ['or understood [S8]', [{ type: 'user-unheard' }, spoken('user')], { unheard: false }],
     [
       'or the agent speaks, which shows that it has a voice [S8]',
       [{ type: 'user-unheard' }, { type: 'speech-start' }],
@@ -93,17 +93,17 @@ describe('during a call', () => {
       [{ type: 'speech-start' }, { type: 'speech-end' }],
       { aloud: true },
     ],
-    ['[S8] or mutes', [{ type: 'user-unheard' }, mute], { unheard: false, muted: true }],
-    ['[S8] the network is away', [{ type: 'connection', state: 'lost' }], { lost: true }],
+    ['or mutes [S8]', [{ type: 'user-unheard' }, mute], { unheard: false, muted: true }],
+    ['the network is away [S8]', [{ type: 'connection', state: 'lost' }], { lost: true }],
     [
-      '[S8] and back',
+      'and back [S8]',
       [
         { type: 'connection', state: 'lost' },
         { type: 'connection', state: 'back' },
       ],
       { lost: false },
     ],
-    ['[S8] its quality', [{ type: 'quality', quality: 'low' }], { quality: 'low' }],
+    ['its quality [S8]', [{ type: 'quality', quality: 'low' }], { quality: 'low' }],
   ])('%s', (_title, events, expected) => {
     expect(after(...begun, ...events)).toEqual({ ...inCall, ...expected });
   });
@@ -113,7 +113,7 @@ describe('during a call', () => {
     { type: 'user-heard' },
     { type: 'level', who: 'agent', level: 0.5 },
     { type: 'connection', state: 'back' },
-  ])('[S8] what changes nothing gives the same call: %j', (event) => {
+  ])('what changes nothing gives the same call: %j [S8]', (event) => {
     const call = callReducer(inCall, spoken('assistant'));
     expect(callReducer(call, event)).toBe(call);
   });
@@ -126,4 +126,4 @@ it.each([
   [3_599_999, '59:59'],
   [3_600_000, '1:00:00'],
   [-5, '00:00'],
-])('[S8] %i ms shows as %s', (elapsed, shown) => expect(formatElapsed(elapsed)).toBe(shown));
+])('%i ms shows as %s [S8]', (elapsed, shown) => expect(formatElapsed(elapsed)).toBe(shown));

@@ -17,4 +17,4 @@ it.each([
   ['assistant-join-timed-out', 'The call was cut off'],
   ['voicemail', 'The call has ended'],
   ['', 'The call has ended'],
-])("[S10] '%s' reads '%s'", (reason, words) => expect(endedBy(reason)).toBe(words));
+])("'%s' reads '%s' [S10]", (reason, words) => expect(endedBy(reason)).toBe(words));

@@ -7,19 +7,19 @@ const inCall: Call = { ...idle, phase: 'in-call', since: 0 };
 const connecting: Call = { ...idle, phase: 'connecting' };
 
 it.each<[string, Call, Partial<Surroundings>, string, string]>([
-  ['[S8] calm before the call', idle, {}, 'hint', 'Ask as you would ask'],
-  ['[X8] the browser will ask', idle, { permission: 'prompt' }, 'neutral', 'will ask for the microphone'],
-  ['[X8] the browser blocks', idle, { permission: 'denied' }, 'caution', 'The microphone is blocked'],
-  ['[X8] an unsupported page', idle, { permission: 'unsupported' }, 'caution', 'cannot use a microphone'],
-  ['[X8] a chosen device is gone', idle, { missing: 'speaker' }, 'neutral', 'Your speaker is not connected'],
+  ['calm before the call [S8]', idle, {}, 'hint', 'Ask as you would ask'],
+  ['the browser will ask [X8]', idle, { permission: 'prompt' }, 'neutral', 'will ask for the microphone'],
+  ['the browser blocks [X8]', idle, { permission: 'denied' }, 'caution', 'The microphone is blocked'],
+  ['an unsupported page [X8]', idle, { permission: 'unsupported' }, 'caution', 'cannot use a microphone'],
+  ['a chosen device is gone [X8]', idle, { missing: 'speaker' }, 'neutral', 'Your speaker is not connected'],
   [
-    '[S10] who ended it, after how long, and where the words are',
+    'who ended it, after how long, and where the words are [S10]',
     { ...idle, ended: 'assistant-ended-call', lasted: 161_000 },
     { permission: 'prompt' },
     'neutral',
     'The agent ended the call It lasted 02:41. You can read it again in Text Chat.',
   ],
-  ['[X8] a failure', { ...idle, error: 'timeout' }, { permission: 'denied' }, 'critical', 'Nobody answered'],
+  ['a failure [X8]', { ...idle, error: 'timeout' }, { permission: 'denied' }, 'critical', 'Nobody answered'],
   [
     'a call that broke off keeps its reason and says how long it was [X10]',
     { ...idle, error: 'ejected', lasted: 5000 },
@@ -27,8 +27,8 @@ it.each<[string, Call, Partial<Surroundings>, string, string]>([
     'critical',
     'The voice service ended the call Start it again to go on. It lasted 00:05. You can read it again in Text Chat.',
   ],
-  ['[S8] the network is away', { ...inCall, lost: true, unheard: true }, {}, 'caution', 'Reconnecting…'],
-  ['[S8] silence', { ...inCall, unheard: true }, { missing: 'microphone' }, 'caution', "We can't hear you"],
+  ['the network is away [S8]', { ...inCall, lost: true, unheard: true }, {}, 'caution', 'Reconnecting…'],
+  ['silence [S8]', { ...inCall, unheard: true }, { missing: 'microphone' }, 'caution', "We can't hear you"],
   [
     'words are typed where no speech is understood, and no voice is promised before one is heard [S8]',
     { ...inCall, typedOnly: true, muted: true },
@@ -51,21 +51,21 @@ it.each<[string, Call, Partial<Surroundings>, string, string]>([
     'browsers allow it only on pages with https. The answers appear below.',
   ],
   [
-    '[S8] unplugged in a call',
+    'unplugged in a call [S8]',
     { ...inCall, muted: true },
     { missing: 'microphone' },
     'neutral',
     'Your microphone',
   ],
-  ['[S8] push-to-talk is explained', { ...inCall, muted: true }, {}, 'hint', 'Hold Space'],
-  ['[S8] and shown', { ...inCall, muted: true, talking: true }, {}, 'hint', 'until you let go'],
+  ['push-to-talk is explained [S8]', { ...inCall, muted: true }, {}, 'hint', 'Hold Space'],
+  ['and shown [S8]', { ...inCall, muted: true, talking: true }, {}, 'hint', 'until you let go'],
 ])('%s', (_title, call, more, tone, words) => {
   const notice = callNotice(call, { ...around, ...more });
   expect(notice?.tone).toBe(tone);
   expect(`${notice?.title ?? ''} ${notice?.advice ?? ''}`).toContain(words);
 });
 
-it('[S8] tells nobody to hold a key who has none', () => {
+it('tells nobody to hold a key who has none [S8]', () => {
   const notice = callNotice({ ...inCall, muted: true }, { ...around, touch: true });
   expect(notice?.advice).toBe('You are muted.');
 });
@@ -73,7 +73,7 @@ it('[S8] tells nobody to hold a key who has none', () => {
 it.each([
   ['a call without trouble', inCall],
   ['connecting', connecting],
-])('[S8] %s needs no notice', (_title, call) => expect(callNotice(call, around)).toBeUndefined());
+])('%s needs no notice [S8]', (_title, call) => expect(callNotice(call, around)).toBeUndefined());
 
 it.each<[Call, Surroundings['permission'], string]>([
   [{ ...connecting, stage: 'microphone' }, 'prompt', 'Waiting for you to allow the microphone'],
@@ -84,6 +84,6 @@ it.each<[Call, Surroundings['permission'], string]>([
   [{ ...connecting, stage: 'left' }, 'granted', ''],
   [connecting, 'granted', ''],
   [inCall, 'granted', ''],
-])('[S13] the stage in words (%#)', (call, permission, words) => {
+])('the stage in words (%#) [S13]', (call, permission, words) => {
   expect(stageWords(call, permission)).toBe(words);
 });

@@ -53,7 +53,7 @@ const says = (text: string, final = true): VoiceEvent => ({
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('[S8] 6,000 captions and 3,000 levels in five minutes hardly change the call', () => {
+it('6,000 captions and 3,000 levels in five minutes hardly change the call [S8]', () => {
   const { session, emit, inCall } = begin();
   inCall();
   const changed = vi.fn<() => void>();
@@ -68,7 +68,7 @@ it('[S8] 6,000 captions and 3,000 levels in five minutes hardly change the call'
   expect(session.captions.get().at(-1)?.text).toBe('word 5999');
 });
 
-it('[K6] levels go straight to the meters', () => {
+it('levels go straight to the meters [K6]', () => {
   const { session, emit, inCall } = begin();
   inCall();
   const heard: number[] = [];
@@ -80,7 +80,7 @@ it('[K6] levels go straight to the meters', () => {
   expect(heard).toEqual([0.3]);
 });
 
-it('[K8] pulses until 2 s after the last words', () => {
+it('pulses until 2 s after the last words [K8]', () => {
   const { session, emit, inCall } = begin();
   inCall();
   emit(says('Hello'));
@@ -92,7 +92,7 @@ it('[K8] pulses until 2 s after the last words', () => {
   expect(session.get().pulse).toBe(false);
 });
 
-it('[S8] says after 8 s of an open microphone that nothing comes from it', () => {
+it('says after 8 s of an open microphone that nothing comes from it [S8]', () => {
   const { session, inCall, quiet } = begin();
   inCall();
   quiet(7.9);
@@ -108,14 +108,14 @@ it.each<[string, (call: ReturnType<typeof begin>) => void]>([
   ['only typed words count', ({ inCall }) => inCall(true)],
   ['the agent speaks', ({ emit, inCall }) => [inCall(), emit({ type: 'speech-start' })]],
   ['the network is away', ({ emit, inCall }) => [inCall(), emit({ type: 'connection', state: 'lost' })]],
-])('[S8] silence is no trouble while %s', (_title, arrange) => {
+])('silence is no trouble while %s [S8]', (_title, arrange) => {
   const call = begin();
   arrange(call);
   call.quiet(20);
   expect(call.session.get().unheard).toBe(false);
 });
 
-it('[S8] counts the silence from when the agent has finished', () => {
+it('counts the silence from when the agent has finished [S8]', () => {
   const { session, emit, inCall, quiet } = begin();
   inCall();
   emit({ type: 'speech-start' });
@@ -127,7 +127,7 @@ it('[S8] counts the silence from when the agent has finished', () => {
   expect(session.get().unheard).toBe(true);
 });
 
-it('[S8] mutes, talks while a key is held, and mutes again what has come back', () => {
+it('mutes, talks while a key is held, and mutes again what has come back [S8]', () => {
   const { session, emit, inCall, muted } = begin();
   inCall();
   session.mute();
@@ -138,14 +138,14 @@ it('[S8] mutes, talks while a key is held, and mutes again what has come back', 
   expect(muted).toEqual([true, false, true, true]);
 });
 
-it('[S8] a second start while there is a call is none', () => {
+it('a second start while there is a call is none [S8]', () => {
   const { session, inCall, start } = begin();
   inCall();
   session.start(target);
   expect(start).toHaveBeenCalledOnce();
 });
 
-it('[S8] shows what was typed, and begins the next call without it', () => {
+it('shows what was typed, and begins the next call without it [S8]', () => {
   const { session, emit, inCall } = begin();
   inCall();
   session.typed('What did I pay?');
@@ -155,7 +155,7 @@ it('[S8] shows what was typed, and begins the next call without it', () => {
   expect(session.captions.get()).toEqual([]);
 });
 
-it('[X8] reports an error once', () => {
+it('reports an error once [X8]', () => {
   const { session, emit, report } = begin();
   session.start(target);
   const error = { type: 'error', kind: 'network', message: 'No route' } as const;
@@ -164,7 +164,7 @@ it('[X8] reports an error once', () => {
   expect(session.get().error).toBe('network');
 });
 
-it('[S8] closing and leaving end the call', () => {
+it('closing and leaving end the call [S8]', () => {
   const { session, inCall, stop, disconnect } = begin();
   session.close();
   expect(stop).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ const shown = (...said: Said[]) =>
 
 it.each<[string, Said[], Said[]]>([
   [
-    '[S8] a partial text replaces the one before it',
+    'a partial text replaces the one before it [S8]',
     [
       ['user', 'What', 'partial'],
       ['user', 'What did I', 'partial'],
@@ -20,7 +20,7 @@ it.each<[string, Said[], Said[]]>([
     [['user', 'What did I', 'partial']],
   ],
   [
-    '[S8] the final one replaces them all',
+    'the final one replaces them all [S8]',
     [
       ['user', 'Watt', 'partial'],
       ['user', 'What did I pay?', 'final'],
@@ -28,7 +28,7 @@ it.each<[string, Said[], Said[]]>([
     [['user', 'What did I pay?', 'final']],
   ],
   [
-    '[S8] a late final text stays where its speaker began',
+    'a late final text stays where its speaker began [S8]',
     [
       ['user', 'What did', 'partial'],
       ['assistant', 'You', 'partial'],
@@ -41,7 +41,7 @@ it.each<[string, Said[], Said[]]>([
     ],
   ],
   [
-    '[S8] what was final stays',
+    'what was final stays [S8]',
     [
       ['assistant', 'Hello.', 'final'],
       ['assistant', 'How', 'partial'],
@@ -52,7 +52,7 @@ it.each<[string, Said[], Said[]]>([
     ],
   ],
   [
-    '[S8] a partial text that turns out to be nothing goes',
+    'a partial text that turns out to be nothing goes [S8]',
     [
       ['assistant', 'Hello.', 'final'],
       ['user', 'Uh', 'partial'],
@@ -60,16 +60,16 @@ it.each<[string, Said[], Said[]]>([
     ],
     [['assistant', 'Hello.', 'final']],
   ],
-  ['[S8] nothing shows nothing', [['user', '  ', 'partial']], []],
+  ['nothing shows nothing [S8]', [['user', '  ', 'partial']], []],
 ])('%s', (_title, said, expected) => expect(shown(...said)).toEqual(expected));
 
-it('[S8] keeps the last lines only, each with an id of its own', () => {
+it('keeps the last lines only, each with an id of its own [S8]', () => {
   const lines = after(...Array.from({ length: 20 }, (_, i): Said => ['user', `Line ${i}`, 'final']));
   expect(lines.map(({ text }) => text)).toEqual([12, 13, 14, 15, 16, 17, 18, 19].map((i) => `Line ${i}`));
   expect(new Set(lines.map(({ id }) => id)).size).toBe(8);
 });
 
-it('[S8] tells of changes only', () => {
+it('tells of changes only [S8]', () => {
   const store = captions();
   const changed = vi.fn<() => void>();
   store.subscribe(changed);

@@ -13,7 +13,7 @@ function again(begun: ReturnType<typeof begin>) {
 }
 
 describe('conversation', () => {
-  it('[C6] [E9] [E10] a message and its reply, and the next message continues the thread', async () => {
+  it('a message and its reply, and the next message continues the thread [C6, E9, E10]', async () => {
     const { store, requests, thread } = begin();
     expect(store.send('  hello ')).toBe(true);
     expect(requests[0]).toMatchObject({ input: 'hello', facts: { name: 'Ada' } });
@@ -38,7 +38,7 @@ describe('conversation', () => {
     });
   });
 
-  it('[R6] blank text is not sent, and nothing is while a reply is pending', () => {
+  it('blank text is not sent, and nothing is while a reply is pending [R6]', () => {
     const { store, requests } = begin();
     expect(store.send(' \n ')).toBe(false);
     store.send('one');
@@ -46,7 +46,7 @@ describe('conversation', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('[X7] a failure is a bubble, and Retry asks again without saying it twice', async () => {
+  it('a failure is a bubble, and Retry asks again without saying it twice [X7]', async () => {
     const begun = begin();
     const { store, requests, thread } = begun;
     store.send('hello');
@@ -63,7 +63,7 @@ describe('conversation', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('[X7] a port that throws fails like one that answers so', async () => {
+  it('a port that throws fails like one that answers so [X7]', async () => {
     const { store } = begin();
     const throwing = conversation({
       chat: { send: () => Promise.reject(new Error('boom')) },
@@ -79,7 +79,7 @@ describe('conversation', () => {
     expect(store.get().entries).toEqual([]);
   });
 
-  it('[R6] Stop keeps what had arrived, a late end changes nothing, and Retry replaces it', async () => {
+  it('Stop keeps what had arrived, a late end changes nothing, and Retry replaces it [R6]', async () => {
     const begun = begin();
     const { store, requests, thread } = begun;
     store.send('hello');
@@ -99,7 +99,7 @@ describe('conversation', () => {
     expect(thread()).toEqual(['user done: hello', 'ai done: Hi.']);
   });
 
-  it('[X7] a message that was stopped before anything arrived can be asked again', async () => {
+  it('a message that was stopped before anything arrived can be asked again [X7]', async () => {
     const begun = begin();
     begun.store.send('hello');
     begun.store.stop();

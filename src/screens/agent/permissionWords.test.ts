@@ -23,16 +23,16 @@ it.each<[keyof typeof agents, Browser, string, string]>([
   ['iosChrome', 'ios', "Tap 'Allow'", 'open the Settings app'],
   ['android', 'android', "Tap 'While visiting the site'", 'then Permissions'],
   ['other', 'other', "'Allow' when you are asked", 'the settings of your browser'],
-])('[X8] %s: how to allow the microphone', (agent, browser, prompt, denied) => {
+])('%s: how to allow the microphone [X8]', (agent, browser, prompt, denied) => {
   expect(browserOf(agents[agent])).toBe(browser);
   expect(permissionWords('prompt', agents[agent])?.advice).toContain(prompt);
   expect(permissionWords('denied', agents[agent])?.advice).toContain(denied);
 });
 
-it('[X8] has nothing to say once it is allowed', () => {
+it('has nothing to say once it is allowed [X8]', () => {
   expect(permissionWords('granted', agents.chrome)).toBeUndefined();
 });
 
-it('[X8] says where to go when there can be none', () => {
+it('says where to go when there can be none [X8]', () => {
   expect(permissionWords('unsupported', agents.chrome)?.advice).toContain('https');
 });

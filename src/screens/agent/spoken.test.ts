@@ -22,7 +22,7 @@ function inCall() {
 const live = ({ store }: Begun) => store.live.get().map(({ sender, text }) => `${sender}: ${text}`);
 
 describe('a call in the conversation', () => {
-  it('[S8] [S10] leaves who said what between its beginning and its end', () => {
+  it('leaves who said what between its beginning and its end [S8, S10]', () => {
     const begun = inCall();
     say(begun, 'assistant', 'Hello Ada.');
     say(begun, 'user', 'What do I pay?');
@@ -142,7 +142,7 @@ describe('a call in the conversation', () => {
     expect(live(begun)).toEqual([]);
   });
 
-  it('[X8] a call that never started leaves nothing', () => {
+  it('a call that never started leaves nothing [X8]', () => {
     const begun = begin();
     say(begun, 'assistant', 'too early');
     begun.emit({ type: 'error', kind: 'permission-denied', message: 'no' });
@@ -155,7 +155,7 @@ describe('a call in the conversation', () => {
     ['assistant-ended-call', 'agent'],
     ['assistant-error', 'service'],
     ['silence-timed-out', 'service'],
-  ])('[S10] %s is an end by the %s', (reason, by) => {
+  ])('%s is an end by the %s [S10]', (reason, by) => {
     const begun = inCall();
     begun.emit({ type: 'call-end', at: 1000, reason });
     expect(begun.thread().at(-1)).toBe(`call of 0 s ended by ${by}`);
@@ -179,7 +179,7 @@ describe('a call in the conversation', () => {
     ]);
   });
 
-  it('[C6] after a call the text agent starts anew and is told what was spoken', async () => {
+  it('after a call the text agent starts anew and is told what was spoken [C6]', async () => {
     const begun = begin();
     const { store, requests } = begun;
     store.send('hello');

@@ -15,7 +15,7 @@ describe('a stored thread', () => {
     },
   );
 
-  it('[E9] of the old shape is read, as typed', () => {
+  it('of the old shape is read, as typed [E9]', () => {
     const old = { ...base, sender: 'ai', text: 'Hi.', outcome: 'done' };
     expect(restore(stored({ messages: [old], thread: 't1' }), 'k')).toEqual({
       entries: [{ ...old, type: 'message', how: 'typed' }],

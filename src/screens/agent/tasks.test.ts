@@ -103,7 +103,7 @@ describe('tasks', () => {
     expect(JSON.stringify(throwing.requests[1]?.input)).not.toContain('boom');
   });
 
-  it('[X7] Retry after results that could not be sent sends the results again, and does nothing twice', async () => {
+  it('Retry after results that could not be sent sends the results again, and does nothing twice [X7]', async () => {
     const { store, thread, ids, calls, requests } = await asked([tool('a', 'show_billing')]);
     requests[1]!.reply(failedReply);
     await settled();

@@ -12,7 +12,7 @@ function storage(initial?: string) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('[S8] finds again what was chosen', () => {
+it('finds again what was chosen [S8]', () => {
   storage();
   const choice = { microphone: 'headset', speaker: undefined, volume: 0.4 };
   storeSound(choice);
@@ -25,12 +25,12 @@ it.each([
   ['null', 'null', untouched],
   ['another shape', '{"microphone":7,"speaker":"","volume":"loud"}', untouched],
   ['too loud', '{"microphone":"headset","volume":9}', { ...untouched, microphone: 'headset' }],
-])('[S8] %s counts as untouched', (_title, initial, expected) => {
+])('%s counts as untouched [S8]', (_title, initial, expected) => {
   storage(initial);
   expect(restoreSound()).toEqual(expected);
 });
 
-it('[S8] works without a storage', () => {
+it('works without a storage [S8]', () => {
   expect(() => storeSound(untouched)).not.toThrow();
   expect(restoreSound()).toEqual(untouched);
 });

@@ -18,11 +18,11 @@ const kinds: VoiceErrorKind[] = [
 ];
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-it('[X8] [X10] tells every failure apart', () => {
+it('tells every failure apart [X8, X10]', () => {
   expect(new Set(kinds.map((kind) => voiceError(kind, '').title)).size).toBe(kinds.length);
 });
 
-it.each(kinds)('[X8] [X10] %s: says what to do, in words without codes', (kind) => {
+it.each(kinds)('%s: says what to do, in words without codes [X8, X10]', (kind) => {
   const { title, advice } = voiceError(kind, firefox);
   expect(`${title} ${advice}`).not.toMatch(/\b(nbf|exp|token|undefined|null|error)\b/i);
   expect(advice).toMatch(/\b(start|use|ask|reload|remove|try)\b/i);
@@ -32,6 +32,6 @@ it('says that a page over plain http can have no microphone, and not that one is
   expect(voiceError('unsupported', firefox).advice).toContain('only on pages with https');
 });
 
-it('[X8] explains a blocked microphone in the words of the browser', () => {
+it('explains a blocked microphone in the words of the browser [X8]', () => {
   expect(voiceError('permission-denied', firefox).advice).toContain('crossed-out microphone');
 });

@@ -12,7 +12,7 @@ const transcript = fc.record({
   final: fc.boolean(),
 });
 
-it('[S8] captions: one growing line for each voice, never an empty one, never more than fit', () => {
+it('captions: one growing line for each voice, never an empty one, never more than fit [S8]', () => {
   fc.assert(
     fc.property(fc.array(transcript, { maxLength: 60, size: 'max' }), (said) => {
       let lines: readonly Caption[] = [];
@@ -36,7 +36,7 @@ it('[S8] captions: one growing line for each voice, never an empty one, never mo
   );
 });
 
-it('[S10] every reason why a call ended has words', () => {
+it('every reason why a call ended has words [S10]', () => {
   fc.assert(
     fc.property(fc.string(), (reason) => {
       expect(endedBy(reason)).toMatch(/^[A-Z]/);
@@ -87,7 +87,7 @@ describe('a stored conversation', () => {
     fc.constant(null),
   );
 
-  it('[E9] of any content is read as entries that can be shown, or not at all', () => {
+  it('of any content is read as entries that can be shown, or not at all [E9]', () => {
     fc.assert(
       fc.property(stored, (text) => {
         const { entries, thread } = restore(storage(text), 'k');
@@ -102,7 +102,7 @@ describe('a stored conversation', () => {
     );
   });
 
-  it('[E9] is the same when it is stored and read again', () => {
+  it('is the same when it is stored and read again [E9]', () => {
     fc.assert(
       fc.property(stored, (text) => {
         const once = restore(storage(text), 'k');

@@ -25,7 +25,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V17] */
 export const Column: Story = {
   parameters: { requirements: ['V17'] },
   play: async ({ args, canvas }) => {
@@ -64,7 +63,7 @@ export const LongText: Story = {
   },
 };
 
-/** [V13] Over the page, below the bar. */
+/** Over the page, below the bar. [V13] */
 export const Screen: Story = {
   args: { form: 'screen' },
   globals: { viewport: { value: 'phone' } },
@@ -80,7 +79,7 @@ export const Screen: Story = {
   },
 };
 
-/** [V13] [V18] A dialog opened from it lies on top: Escape closes that one only, and the focus returns. */
+/** A dialog opened from it lies on top: Escape closes that one only, and the focus returns. [V13, V18] */
 export const DialogOnTop: Story = {
   args: { form: 'screen' },
   globals: { viewport: { value: 'phone' } },

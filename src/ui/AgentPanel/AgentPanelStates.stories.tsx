@@ -49,7 +49,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** [V13] Over the page of the narrowest phone. */
+/** Over the page of the narrowest phone. [V13] */
 export const Small: Story = {
   args: { form: 'screen', online: false },
   globals: { viewport: { value: 'small' } },

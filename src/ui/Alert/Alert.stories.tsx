@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [X1] The red box of the forms. */
+/** The red box of the forms. [X1] */
 export const Critical: Story = {
   parameters: { requirements: ['X1'] },
   play: async ({ canvas }) => {

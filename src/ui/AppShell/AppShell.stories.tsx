@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V13] [K4] The agent's column has 24rem; the first Tab offers to skip to the content. */
+/** The agent's column has 24rem; the first Tab offers to skip to the content. [V13, K4] */
 export const Wide: Story = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { requirements: ['V13', 'K4'] },

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V6] The title takes the focus; Enter submits; there is a way back. */
+/** The title takes the focus; Enter submits; there is a way back. [V6] */
 export const Default: Story = {
   parameters: { requirements: ['V6'] },
   play: async ({ args, canvas }) => {
@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** [V6] Enter again is not a second submission. */
+/** Enter again is not a second submission. [V6] */
 export const Busy: Story = {
   args: { busy: true },
   parameters: { requirements: ['V6'] },
@@ -52,7 +52,6 @@ export const Busy: Story = {
   },
 };
 
-/** [X1] [R3] */
 export const Refused: Story = {
   args: { error: 'Password is too weak', reasons: ['It is too short.', 'It was in a leak.'] },
   parameters: { requirements: ['X1', 'R3'] },

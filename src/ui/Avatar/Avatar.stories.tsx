@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V7] Without a picture: the first letter of the name. */
+/** Without a picture: the first letter of the name. [V7] */
 export const Letter: Story = {
   parameters: { requirements: ['V7'] },
   play: async ({ canvas, canvasElement }) => {
@@ -26,7 +26,7 @@ export const Letter: Story = {
   },
 };
 
-/** [V9] Without a name too: the U of 'User'. */
+/** Without a name too: the U of 'User'. [V9] */
 export const Nameless: Story = {
   parameters: { requirements: ['V9'] },
   args: { name: ' \u200B\u200F ' },
@@ -55,7 +55,7 @@ export const Picture: Story = {
   },
 };
 
-/** [V7] A picture that does not load gives way to the letter. */
+/** A picture that does not load gives way to the letter. [V7] */
 export const Broken: Story = {
   parameters: { requirements: ['V7'] },
   args: { src: 'blob:nothing-here' },

@@ -12,6 +12,6 @@ it.each([
   ['\u0301\u0301zoe', 'Z'],
   ['ßen', 'S'],
   ['<b>', '<'],
-])('[V7] the picture of %j falls back to %j', (name, letter) => {
+])('the picture of %j falls back to %j [V7]', (name, letter) => {
   expect(initial(name)).toBe(letter);
 });

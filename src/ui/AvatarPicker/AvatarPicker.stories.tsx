@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V7] [R2] [R4] Picture files only; the same one can be chosen again. */
+/** Picture files only; the same one can be chosen again. [V7, R2, R4] */
 export const Empty: Story = {
   parameters: { requirements: ['V7', 'R2', 'R4'] },
   play: async ({ canvas, userEvent, args }) => {
@@ -41,7 +41,7 @@ export const Empty: Story = {
   },
 };
 
-/** [V7] With a preview. */
+/** With a preview. [V7] */
 export const Chosen: Story = {
   parameters: { requirements: ['V7'] },
   args: { src: samplePicture() },
@@ -88,7 +88,7 @@ export const Uploading: Story = {
   },
 };
 
-/** [R4] A refusal says why. */
+/** A refusal says why. [R4] */
 export const Refused: Story = {
   parameters: { requirements: ['R4'] },
   args: { error: 'That picture is 7.2 MB. Choose one of at most 5 MB.' },

@@ -14,10 +14,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V17] */
 export const Online: Story = { parameters: { requirements: ['V17'] }, args: { children: 'Online' } };
 
-/** [S5] Green, red, yellow: three colours that differ. */
+/** Green, red, yellow: three colours that differ. [S5] */
 export const Tones: Story = {
   parameters: { requirements: ['S5'] },
   render: (args) => (

@@ -16,7 +16,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V15] */
 export const Default: Story = {
   parameters: { requirements: ['V15'] },
   play: async ({ canvas }) => {

@@ -24,7 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V14] */
 export const Ready: Story = {
   parameters: { requirements: ['V14'] },
   play: async ({ args, canvas }) => {
@@ -34,7 +33,6 @@ export const Ready: Story = {
   },
 };
 
-/** [S5] */
 export const Cancelled: Story = {
   args: {
     billing: { status: 'ready', value: { ...pro, status: 'cancelled', tone: 'critical', paymentMethod: '' } },
@@ -69,7 +67,6 @@ export const Loading: Story = {
   },
 };
 
-/** [X5] */
 export const Failed: Story = {
   args: { billing: { status: 'error', retry } },
   parameters: { requirements: ['X5'] },

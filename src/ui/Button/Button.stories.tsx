@@ -76,7 +76,7 @@ export const Disabled: Story = {
 
 const send = fn((event: FormEvent) => event.preventDefault());
 
-/** [V6] The button of a form at work: it keeps the focus of whoever pressed it, and sends nothing a second time. */
+/** The button of a form at work: it keeps the focus of whoever pressed it, and sends nothing a second time. [V6] */
 export const Busy: Story = {
   parameters: { requirements: ['V6'] },
   args: { tone: 'primary', type: 'submit', busy: true, children: 'Signing In...' },
@@ -97,7 +97,7 @@ export const Busy: Story = {
   },
 };
 
-/** [V5] On the landing page's closing panel. */
+/** On the landing page's closing panel. [V5] */
 export const Inverse: Story = {
   parameters: { requirements: ['V5'] },
   args: { tone: 'inverse', children: 'Create Your Account' },

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [S8] Space is an ordinary press for whoever is not muted. */
+/** Space is an ordinary press for whoever is not muted. [S8] */
 export const Open: Story = {
   parameters: { requirements: ['S8'] },
   play: async ({ canvas, args }) => {
@@ -52,7 +52,7 @@ export const Held: Story = {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** [S8] While muted, Space talks for as long as it is held. */
+/** While muted, Space talks for as long as it is held. [S8] */
 export const PushToTalk: Story = {
   args: { muted: true },
   parameters: { requirements: ['S8'] },
@@ -68,7 +68,7 @@ export const PushToTalk: Story = {
   },
 };
 
-/** [S8] A short press unmutes, as on every button. */
+/** A short press unmutes, as on every button. [S8] */
 export const Tapped: Story = {
   args: { muted: true },
   parameters: { requirements: ['S8'] },
@@ -81,7 +81,7 @@ export const Tapped: Story = {
   },
 };
 
-/** [S8] A key that comes up elsewhere leaves no microphone open. */
+/** A key that comes up elsewhere leaves no microphone open. [S8] */
 export const FocusLost: Story = {
   args: { muted: true },
   parameters: { requirements: ['S8'] },

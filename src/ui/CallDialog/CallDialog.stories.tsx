@@ -31,7 +31,7 @@ async function opened() {
   return within(dialog);
 }
 
-/** [S8] A double click starts one call, and does not end it. */
+/** A double click starts one call, and does not end it. [S8] */
 export const Ready: Story = {
   args: { notice: { tone: 'hint', advice: 'Ask about your plan or your payments.' } },
   parameters: { requirements: ['S8', 'V18'] },
@@ -43,7 +43,7 @@ export const Ready: Story = {
   },
 };
 
-/** [S8] Four dots, and how far it has come. It can be given up. */
+/** Four dots, and how far it has come. It can be given up. [S8] */
 export const Connecting: Story = {
   args: { phase: 'connecting', stage: 'Joining the call' },
   parameters: { requirements: ['S8', 'S13'] },
@@ -57,7 +57,6 @@ export const Connecting: Story = {
   },
 };
 
-/** [S8] [K8] */
 export const InCall: Story = {
   args: {
     phase: 'in-call',
@@ -83,7 +82,6 @@ export const InCall: Story = {
   },
 };
 
-/** [S8] */
 export const Finishing: Story = {
   args: { phase: 'finishing' },
   parameters: { requirements: ['S8'] },
@@ -94,7 +92,7 @@ export const Finishing: Story = {
   },
 };
 
-/** [X8] What failed, and what to do. */
+/** What failed, and what to do. [X8] */
 export const Failed: Story = {
   args: {
     notice: { tone: 'critical', title: 'The microphone is blocked', advice: 'Allow it in the address bar.' },

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [S8] In the order in which they were said. */
+/** In the order in which they were said. [S8] */
 export const Talking: Story = {
   parameters: { requirements: ['S8'] },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const Talking: Story = {
 
 export const Silence: Story = { args: { lines: [] } };
 
-/** [S8] The newest words are in sight; what is older leaves at the top, and nothing grows. */
+/** The newest words are in sight; what is older leaves at the top, and nothing grows. [S8] */
 export const LongText: Story = {
   args: {
     lines: [

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V14] A card is a region named by its title. */
+/** A card is a region named by its title. [V14] */
 export const Plain: Story = {
   parameters: { requirements: ['V14'] },
   args: { action: <Badge tone="positive">active</Badge> },

@@ -14,7 +14,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V2] */
 export const Default: Story = {
   parameters: { requirements: ['V2'] },
   play: async ({ canvas }) => {

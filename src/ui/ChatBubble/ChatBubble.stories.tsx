@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [E9] Who speaks is said, not only shown. */
+/** Who speaks is said, not only shown. [E9] */
 export const Agent: Story = {
   parameters: { requirements: ['E9'] },
   play: async ({ canvas }) => {
@@ -116,7 +116,6 @@ export const Speaking: Story = {
   },
 };
 
-/** [X7] */
 export const Failed: Story = {
   args: {
     state: 'failed',

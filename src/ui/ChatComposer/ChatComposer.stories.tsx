@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [R6] Blank: nothing to send, by button or by Enter. */
+/** Blank: nothing to send, by button or by Enter. [R6] */
 export const Empty: Story = {
   parameters: { requirements: ['R6'] },
   play: async ({ args, canvas }) => {
@@ -28,7 +28,7 @@ export const Empty: Story = {
   },
 };
 
-/** [R6] Enter sends, Shift+Enter is a new line. */
+/** Enter sends, Shift+Enter is a new line. [R6] */
 export const Typed: Story = {
   args: { value: 'What plan am I on?' },
   parameters: { requirements: ['R6'] },
@@ -45,7 +45,7 @@ export const Typed: Story = {
   },
 };
 
-/** [R6] The Enter that ends an input method's composition does not send. */
+/** The Enter that ends an input method's composition does not send. [R6] */
 export const InputMethod: Story = {
   args: { value: '日本' },
   parameters: { requirements: ['R6'] },
@@ -59,7 +59,7 @@ export const InputMethod: Story = {
   },
 };
 
-/** [R6] A reply is on its way: it can be stopped, nothing else can be sent. */
+/** A reply is on its way: it can be stopped, nothing else can be sent. [R6] */
 export const Pending: Story = {
   args: { value: 'and another', pending: true },
   parameters: { requirements: ['R6'] },

@@ -22,7 +22,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V15] */
 export const Ready: Story = {
   parameters: { requirements: ['V15'] },
   play: async ({ canvas }) => {
@@ -31,7 +30,6 @@ export const Ready: Story = {
   },
 };
 
-/** [S5] */
 export const Cancelled: Story = {
   args: {
     billing: { status: 'ready', value: { ...pro, status: 'cancelled', tone: 'critical', paymentMethod: '' } },
@@ -49,7 +47,6 @@ export const Loading: Story = {
   },
 };
 
-/** [X5] */
 export const Failed: Story = {
   args: { billing: { status: 'error', retry } },
   parameters: { requirements: ['X5'] },

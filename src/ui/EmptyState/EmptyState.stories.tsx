@@ -19,7 +19,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [K3] */
 export const Payments: Story = {
   parameters: { requirements: ['K3'] },
   play: async ({ canvas }) => {

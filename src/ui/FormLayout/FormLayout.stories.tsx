@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V16] Enter and the last button submit; the page is not left. */
+/** Enter and the last button submit; the page is not left. [V16] */
 export const Default: Story = {
   parameters: { requirements: ['V16'] },
   play: async ({ args, canvas }) => {

@@ -35,7 +35,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V5] */
 export const Default: Story = {
   parameters: { requirements: ['V5'] },
   play: async ({ canvas }) => {

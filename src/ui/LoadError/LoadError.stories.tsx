@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [X5] Retry on the card itself. */
+/** Retry on the card itself. [X5] */
 export const Failed: Story = {
   parameters: { requirements: ['X5'] },
   play: async ({ canvas, userEvent, args }) => {

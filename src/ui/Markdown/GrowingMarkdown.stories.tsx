@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [R6] Each piece is shown, and what is selected above stays selected. */
+/** Each piece is shown, and what is selected above stays selected. [R6] */
 export const PieceByPiece: Story = {
   parameters: { requirements: ['R6'] },
   render: function Told() {

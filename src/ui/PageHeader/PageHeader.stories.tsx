@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V14] The one h1 of a signed-in screen. */
+/** The one h1 of a signed-in screen. [V14] */
 export const Default: Story = {
   parameters: { requirements: ['V14'] },
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V6] [V7] Showing the password keeps the value, the focus and the caret. */
+/** Showing the password keeps the value, the focus and the caret. [V6, V7] */
 export const ShowAndHide: Story = {
   parameters: { requirements: ['V6', 'V7'] },
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +72,7 @@ export const WithinAForm: Story = {
   },
 };
 
-/** [K1] The rule is a hint before it is an error. */
+/** The rule is a hint before it is an error. [K1] */
 export const Invalid: Story = {
   parameters: { requirements: ['K1'] },
   args: {

@@ -40,7 +40,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [S5] [E6] */
 export const Ready: Story = {
   parameters: { requirements: ['S5', 'E6'] },
   play: async ({ canvas }) => {
@@ -50,7 +49,6 @@ export const Ready: Story = {
   },
 };
 
-/** [K3] */
 export const Empty: Story = {
   args: { payments: { status: 'ready', value: [] } },
   parameters: { requirements: ['K3'] },
@@ -82,7 +80,6 @@ export const Loading: Story = {
   },
 };
 
-/** [X5] */
 export const Failed: Story = {
   args: { payments: { status: 'error', retry } },
   parameters: { requirements: ['X5'] },

@@ -41,7 +41,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** [X5] The Retry at work. */
+/** The Retry at work. [X5] */
 export const Retrying: Story = {
   args: { payments: { status: 'error', retry: fn(), retrying: true } },
   parameters: { requirements: ['X5'] },

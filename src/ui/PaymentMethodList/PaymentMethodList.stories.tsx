@@ -21,7 +21,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [E8] */
 export const Chosen: Story = {
   parameters: { requirements: ['E8'] },
   play: async ({ args, canvas }) => {

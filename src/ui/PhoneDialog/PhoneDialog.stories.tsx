@@ -30,7 +30,7 @@ async function opened() {
   return within(dialog);
 }
 
-/** [V18] It says that it makes no call. */
+/** It says that it makes no call. [V18] */
 export const Ready: Story = {
   parameters: { requirements: ['V18'] },
   play: async ({ args }) => {
@@ -43,7 +43,6 @@ export const Ready: Story = {
   },
 };
 
-/** [V18] */
 export const Active: Story = {
   args: { active: true, elapsed: '00:07', microphoneMuted: true },
   parameters: { requirements: ['V18'] },

@@ -30,7 +30,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [S6] */
 export const Available: Story = {
   parameters: { requirements: ['S6'] },
   play: async ({ args, canvas }) => {
@@ -39,7 +38,6 @@ export const Available: Story = {
   },
 };
 
-/** [S6] */
 export const Current: Story = {
   args: { state: 'current' },
   parameters: { requirements: ['S6'] },
@@ -48,7 +46,6 @@ export const Current: Story = {
   },
 };
 
-/** [S6] */
 export const Processing: Story = {
   args: { state: 'processing' },
   parameters: { requirements: ['S6'] },

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [S6] [K2] The current plan's button is disabled; the others subscribe, and each says to which plan. */
+/** The current plan's button is disabled; the others subscribe, and each says to which plan. [S6, K2] */
 export const OnFree: Story = {
   parameters: { requirements: ['S6', 'K2'] },
   play: async ({ args, canvas }) => {
@@ -42,7 +42,7 @@ export const OnFree: Story = {
   },
 };
 
-/** [S6] While one plan is being bought, no button can be pressed. */
+/** While one plan is being bought, no button can be pressed. [S6] */
 export const Buying: Story = {
   args: { busyId: 'pro' },
   parameters: { requirements: ['S6'] },

@@ -24,7 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V14] */
 export const Ready: Story = {
   parameters: { requirements: ['V14'] },
   play: async ({ args, canvas }) => {
@@ -68,7 +67,6 @@ export const Loading: Story = {
   },
 };
 
-/** [X5] */
 export const Failed: Story = {
   args: { profile: { status: 'error', retry } },
   parameters: { requirements: ['X5'] },

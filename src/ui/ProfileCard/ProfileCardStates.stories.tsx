@@ -34,7 +34,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** [X5] The Retry at work; Edit stays in reach. */
+/** The Retry at work; Edit stays in reach. [X5] */
 export const Retrying: Story = {
   args: { profile: { status: 'error', retry: fn(), retrying: true } },
   parameters: { requirements: ['X5'] },

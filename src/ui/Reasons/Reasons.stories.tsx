@@ -14,7 +14,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [R3] */
 export const Several: Story = {
   parameters: { requirements: ['R3'] },
   play: async ({ canvas }) => {

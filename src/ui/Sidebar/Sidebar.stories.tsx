@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 const width = (name: string) => screen.getByRole('complementary', { name }).getBoundingClientRect().width;
 
-/** [V8] [V10] [V11] [K4] 16rem, and no 'AI Agent' where the agent has a column. */
+/** 16rem, and no 'AI Agent' where the agent has a column. [V8, V10, V11, K4] */
 export const Laptop: Story = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { requirements: ['V8', 'V10', 'V11', 'K4'] },
@@ -49,7 +49,7 @@ export const Laptop: Story = {
   },
 };
 
-/** [V11] [K4] 20rem on extra-wide screens. */
+/** 20rem on extra-wide screens. [V11, K4] */
 export const Wide: Story = {
   globals: { viewport: { value: 'wide' } },
   parameters: { requirements: ['V11', 'K4'] },
@@ -59,7 +59,7 @@ export const Wide: Story = {
   },
 };
 
-/** [V10] [V11] A drawer; Escape closes it. */
+/** A drawer; Escape closes it. [V10, V11] */
 export const Drawer: Story = {
   args: { open: true },
   globals: { viewport: { value: 'phone' } },
@@ -73,7 +73,7 @@ export const Drawer: Story = {
   },
 };
 
-/** [V11] A press beside the drawer closes it, and the focus returns to what opened it. */
+/** A press beside the drawer closes it, and the focus returns to what opened it. [V11] */
 export const Backdrop: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { requirements: ['V11'] },

@@ -11,7 +11,7 @@ const meta = { title: 'UI/Spinner', component: Spinner, parameters: { guide } } 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V2] Four dots. */
+/** Four dots. [V2] */
 export const Labelled: Story = {
   parameters: { requirements: ['V2'] },
   args: { label: 'Loading....', size: 'large' },

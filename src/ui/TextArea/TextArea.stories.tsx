@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [R4] Four rows, optional. */
+/** Four rows, optional. [R4] */
 export const Optional: Story = {
   parameters: { requirements: ['R4'] },
   args: { optional: true },

@@ -47,7 +47,7 @@ export const Optional: Story = {
   },
 };
 
-/** [R4] The email cannot be edited. */
+/** The email cannot be edited. [R4] */
 export const Disabled: Story = {
   parameters: { requirements: ['R4'] },
   args: {
@@ -64,7 +64,7 @@ export const Disabled: Story = {
   },
 };
 
-/** [R1] An error is announced and belongs to its field, beside the hint. */
+/** An error is announced and belongs to its field, beside the hint. [R1] */
 export const Invalid: Story = {
   parameters: { requirements: ['R1'] },
   args: {

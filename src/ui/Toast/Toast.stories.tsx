@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [S7] A status, dismissible, at the screen's edge. */
+/** A status, dismissible, at the screen's edge. [S7] */
 export const Neutral: Story = {
   parameters: { requirements: ['S7'] },
   play: async ({ canvas, userEvent }) => {
@@ -52,7 +52,7 @@ export const Neutral: Story = {
   },
 };
 
-/** [X5] A destructive toast is an alert: read out at once, and there once. */
+/** A destructive toast is an alert: read out at once, and there once. [X5] */
 export const Critical: Story = {
   parameters: { requirements: ['X5'] },
   play: async ({ args }) => {

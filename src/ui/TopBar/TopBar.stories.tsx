@@ -15,7 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V12] */
 export const Default: Story = {
   parameters: { requirements: ['V12'] },
   play: async ({ args, canvas }) => {
@@ -26,7 +25,6 @@ export const Default: Story = {
   },
 };
 
-/** [V12] */
 export const AgentOpen: Story = {
   args: { agentOpen: true },
   parameters: { requirements: ['V12'] },
@@ -35,7 +33,7 @@ export const AgentOpen: Story = {
   },
 };
 
-/** [V12] Not where the sidebar stands beside the page. */
+/** Not where the sidebar stands beside the page. [V12] */
 export const Laptop: Story = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { requirements: ['V12'] },

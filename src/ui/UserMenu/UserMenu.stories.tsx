@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [V9] By keyboard: open, move, choose. */
+/** By keyboard: open, move, choose. [V9] */
 export const Default: Story = {
   parameters: { requirements: ['V9'] },
   play: async ({ args, canvas }) => {
@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** [V9] Nothing is known: the app's default name, and its letter for a picture. */
+/** Nothing is known: the app's default name, and its letter for a picture. [V9] */
 export const Nameless: Story = {
   args: { name: 'User' },
   parameters: { requirements: ['V9'] },

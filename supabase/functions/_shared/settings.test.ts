@@ -17,14 +17,14 @@ async function call(serviceKey: string, answer: Response) {
   return { sent, result };
 }
 
-it('[P2] the database is asked as the service, with either kind of key', async () => {
+it('the database is asked as the service, with either kind of key [P2]', async () => {
   const url = 'https://p.test/rest/v1/rpc/take_chat_turn';
   const former = await call('eyJ.x.y', Response.json(0));
   expect(former).toEqual({ sent: [url, 'eyJ.x.y', 'Bearer eyJ.x.y'], result: 0 });
   expect((await call('sb_secret_1', Response.json(0))).sent).toEqual([url, 'sb_secret_1', null]);
 });
 
-it('[P2] the database’s refusals are failures', async () => {
+it('the database’s refusals are failures [P2]', async () => {
   const refused = Response.json({ message: 'no' }, { status: 403 });
   await expect(call('sb_secret_1', refused)).rejects.toThrow(/take_chat_turn answered 403/);
 });
@@ -38,7 +38,7 @@ it('a setting that is missing is named, with the command that sets it', () => {
   expect(required(from({ APP_ORIGINS: ' x ' }), 'APP_ORIGINS')).toBe('x');
 });
 
-it('[P2] a project’s keys are those with names, or the former ones', () => {
+it('a project’s keys are those with names, or the former ones [P2]', () => {
   const former = { SUPABASE_SERVICE_ROLE_KEY: 'service', SUPABASE_ANON_KEY: 'anon' };
   const named = { ...former, SUPABASE_SECRET_KEYS: '{"other":"sb_secret_2","default":"sb_secret_1"}' };
   expect(projectKey(from(former), 'secret')).toBe('service');

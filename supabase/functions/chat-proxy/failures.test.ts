@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adasThread, hello, key, post, proxy } from './proxied.fixture.ts';
 
-describe('[C6] of the provider’s failures', () => {
+describe('of the provider’s failures [C6]', () => {
   const secretive = { message: `Invalid key ${key} of org-77`, error: 'Unauthorized' };
 
   it.each([

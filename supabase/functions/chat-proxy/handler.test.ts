@@ -5,7 +5,7 @@ import type { ChatProxyOptions } from './handler.ts';
 import { adasThread, app, fine, hello, key, post, proxy, site } from './proxied.fixture.ts';
 
 describe('the chat proxy', () => {
-  it('[C6] adds the operator’s key and assistant, and passes on nothing but the conversation', async () => {
+  it('adds the operator’s key and assistant, and passes on nothing but the conversation [C6]', async () => {
     const { handle, asked, turns } = proxy(fine);
     const answer = await handle(
       post({
@@ -39,7 +39,7 @@ describe('the chat proxy', () => {
   });
 
   it.each([true, false])(
-    '[C6] [V17] carries the app’s own chat (streamed: %s), tools and all',
+    'carries the app’s own chat (streamed: %s), tools and all [C6, V17]',
     async (stream) => {
       const assistant = scriptedAssistant({ key, pace: 0 });
       const { handle, asked } = proxy(assistant);
@@ -72,7 +72,7 @@ describe('the chat proxy', () => {
     },
   );
 
-  it('[C6] lets the app begin another thread when the provider has forgotten one', async () => {
+  it('lets the app begin another thread when the provider has forgotten one [C6]', async () => {
     const answers = [
       () => Response.json({ message: `Chat 1 of org-77 not found`, org: 'org-77' }, { status: 404 }),
       fine,
@@ -95,7 +95,7 @@ describe('the chat proxy', () => {
   });
 });
 
-describe('[P1] the chat proxy refuses', () => {
+describe('the chat proxy refuses [P1]', () => {
   it.each<[string, Request, number]>([
     ['a visitor', post(hello, { authorization: '' }), 401],
     ['an unknown token', post(hello, { authorization: 'Bearer eve' }), 401],
@@ -161,7 +161,7 @@ describe('CORS of the chat proxy', () => {
   const preflight = (origin: string) =>
     proxy(fine).handle(new Request(`${site}/chat`, { method: 'OPTIONS', headers: { origin } }));
 
-  it('[P1] lets the app’s pages ask, and nobody else’s', async () => {
+  it('lets the app’s pages ask, and nobody else’s [P1]', async () => {
     const good = await preflight(app);
     expect([good.status, good.headers.get('access-control-allow-origin')]).toEqual([204, app]);
     expect(good.headers.get('access-control-allow-headers')).toBe('authorization, apikey, content-type');
@@ -170,7 +170,7 @@ describe('CORS of the chat proxy', () => {
     expect([bad.status, bad.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
 
-  it('[C6] lets them read refusals too', async () => {
+  it('lets them read refusals too [C6]', async () => {
     const answer = await proxy(fine).handle(post(hello, { authorization: 'Bearer eve' }));
     expect(answer.headers.get('access-control-allow-origin')).toBe(app);
     expect(await answer.json()).toEqual({ code: 'bad_jwt', message: 'Invalid JWT' });

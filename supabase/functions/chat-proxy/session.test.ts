@@ -20,7 +20,7 @@ const project = () => ({
   fetch: (input: RequestInfo | URL, init?: RequestInit) => backend.fetch(new Request(input, init)),
 });
 
-it('[P1] a token is its user’s, a forged one and the public key are nobody’s', async () => {
+it('a token is its user’s, a forged one and the public key are nobody’s [P1]', async () => {
   const { key, fetch } = project();
   const signUp = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
@@ -51,7 +51,7 @@ it('the token of a deleted account is nobody’s, though it has not expired [P1]
   expect(await userOfToken(project())(token)).toBeUndefined();
 });
 
-it('[C6] [P1] the app’s chat gets through to the assistant with a session, and not without', async () => {
+it('the app’s chat gets through to the assistant with a session, and not without [C6, P1]', async () => {
   const handle = chatProxy({
     origins: ['http://localhost:3000'],
     userOf: userOfToken(project()),
@@ -94,7 +94,7 @@ const answering = (answer: Response) => ({
   fetch: () => Promise.resolve(answer),
 });
 
-it('[P1] a project that fails makes nobody of nobody', async () => {
+it('a project that fails makes nobody of nobody [P1]', async () => {
   await expect(userOfToken(answering(new Response(null, { status: 503 })))('t')).rejects.toThrow(/503/);
   expect(await userOfToken(answering(Response.json({ id: 7 })))('t')).toBeUndefined();
 });

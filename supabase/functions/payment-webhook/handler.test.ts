@@ -30,7 +30,7 @@ const altered = (request: Request, headers: Record<string, string | undefined>) 
 };
 
 describe('the payment webhook', () => {
-  it('[E5] tells the database which plan whom the provider has given, and when', async () => {
+  it('tells the database which plan whom the provider has given, and when [E5]', async () => {
     const { status, body, events } = await deliver(
       signed({ ...good, data: { ...good.data, payment_method: 'Visa 4242' } }, { id: 'evt_7' }),
     );
@@ -50,7 +50,7 @@ describe('the payment webhook', () => {
     ]);
   });
 
-  it('[E6] tells it of payments', async () => {
+  it('tells it of payments [E6]', async () => {
     const { events } = await deliver(signed(payment(user, at, { paid_at: '2025-01-30T08:00:00+01:00' })));
     expect(events[0]).toMatchObject({
       plan: null,
@@ -65,7 +65,7 @@ describe('the payment webhook', () => {
     });
   });
 
-  it('[P2] notes events of other types without reading what is in them', async () => {
+  it('notes events of other types without reading what is in them [P2]', async () => {
     const { status, events } = await deliver(
       signed({ type: 'customer.updated', timestamp: at, data: null }),
       'ignored',
@@ -75,7 +75,7 @@ describe('the payment webhook', () => {
   });
 });
 
-describe('[P2] the payment webhook refuses', () => {
+describe('the payment webhook refuses [P2]', () => {
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
   const other = `whsec_${btoa('another secret of 24 bytes')}`;
   const forged = signed(subscription(user, 'enterprise', at));
@@ -169,13 +169,13 @@ describe('the provider hears', () => {
     ['duplicate', 200],
     ['unknown-user', 422],
     ['unknown-plan', 422],
-  ])('[E5] of %s as %i', async (outcome, status) => {
+  ])('of %s as %i [E5]', async (outcome, status) => {
     const heard = await deliver(signed(good), outcome);
     expect([heard.status, heard.body]).toEqual([status, { outcome }]);
     expect(heard.logged).toHaveLength(status === 422 ? 1 : 0);
   });
 
-  it('[E5] of a database that failed, without its words, and when to try again', async () => {
+  it('of a database that failed, without its words, and when to try again [E5]', async () => {
     const { status, body, answer, logged } = await deliver(signed(good), new Error('relation "x" is gone'));
     expect([status, body, answer.headers.get('retry-after')]).toEqual([503, { outcome: 'not stored' }, '60']);
     expect(logged[0]).toContain('relation "x" is gone');
@@ -188,7 +188,7 @@ describe('the provider hears', () => {
     expect(logged[0]).toContain('ECONNREFUSED');
   });
 
-  it('[E5] of a user whose name is no id as unknown, not as a failure', async () => {
+  it('of a user whose name is no id as unknown, not as a failure [E5]', async () => {
     const { events } = await deliver(signed(subscription('customer-7', 'pro', at)), 'unknown-user');
     expect(events[0]).toMatchObject({ subject: 'customer-7', user_id: null });
   });

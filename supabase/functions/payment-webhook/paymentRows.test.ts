@@ -53,7 +53,7 @@ function payments(open: () => Promise<TestDatabase>) {
       'select id, outcome from private.payment_events order by received_at, id',
     );
 
-  it('[E5] sets the plan of the user it names, and nobody else’s', async () => {
+  it('sets the plan of the user it names, and nobody else’s [E5]', async () => {
     const event = subscription(ada, 'pro', hour(1), { payment_method: 'Visa 4242' });
     expect(await deliver('e1', event)).toBe('200 applied');
     expect(await billing()).toEqual({ plan: 'pro', status: 'active', method: 'Visa 4242' });
@@ -64,7 +64,7 @@ function payments(open: () => Promise<TestDatabase>) {
     expect(await billing()).toEqual({ plan: 'pro', status: 'cancelled', method: 'Visa 4242' });
   });
 
-  it('[E6] adds payments, each once whatever becomes of it', async () => {
+  it('adds payments, each once whatever becomes of it [E6]', async () => {
     expect(await deliver('e1', payment(ada, hour(1), { status: 'pending' }))).toBe('200 applied');
     expect(await deliver('e2', payment(ada, hour(2)))).toBe('200 applied');
     expect(await deliver('e3', payment(ada, hour(3), { id: 'pay_2', amount: 99 }))).toBe('200 applied');
@@ -75,7 +75,7 @@ function payments(open: () => Promise<TestDatabase>) {
     expect(await billing()).toMatchObject({ plan: 'free' });
   });
 
-  it('[P2] a replay changes nothing, also after something newer', async () => {
+  it('a replay changes nothing, also after something newer [P2]', async () => {
     const first = subscription(ada, 'enterprise', hour(1));
     expect(await deliver('e1', first)).toBe('200 applied');
     expect(await deliver('e1', first)).toBe('200 duplicate');
@@ -84,14 +84,14 @@ function payments(open: () => Promise<TestDatabase>) {
     expect(await billing()).toMatchObject({ plan: 'free' });
   });
 
-  it('[P2] the same event under another id is older than what came after it', async () => {
+  it('the same event under another id is older than what came after it [P2]', async () => {
     await deliver('e1', subscription(ada, 'enterprise', hour(1)));
     await deliver('e2', subscription(ada, 'free', hour(2)));
     expect(await deliver('e3', subscription(ada, 'enterprise', hour(1)))).toBe('200 stale');
     expect(await billing()).toMatchObject({ plan: 'free' });
   });
 
-  it('[E5] in whatever order five events arrive, the newest holds', async () => {
+  it('in whatever order five events arrive, the newest holds [E5]', async () => {
     const plans = ['free', 'pro', 'enterprise', 'pro', 'enterprise'];
     for (const order of [
       [4, 3, 2, 1, 0],
@@ -104,26 +104,26 @@ function payments(open: () => Promise<TestDatabase>) {
     }
   });
 
-  it('[E6] an older word about a payment does not undo a newer one', async () => {
+  it('an older word about a payment does not undo a newer one [E6]', async () => {
     await deliver('e2', payment(ada, hour(2), { status: 'refunded' }));
     expect(await deliver('e1', payment(ada, hour(1)))).toBe('200 stale');
     expect(await history()).toEqual([{ amount: 29, status: 'refunded' }]);
   });
 
-  it('[E6] payments do not hold up plans, nor plans payments', async () => {
+  it('payments do not hold up plans, nor plans payments [E6]', async () => {
     await deliver('e2', payment(ada, hour(5)));
     expect(await deliver('e1', subscription(ada, 'pro', hour(1)))).toBe('200 applied');
     expect(await deliver('e3', payment(ada, hour(0), { id: 'pay_0' }))).toBe('200 applied');
   });
 
-  it('[E5] the same event ten times at once is applied once', async () => {
+  it('the same event ten times at once is applied once [E5]', async () => {
     const event = payment(ada, hour(1));
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => deliver('e1', event)));
     expect(outcomes.toSorted()).toEqual(['200 applied', ...Array<string>(9).fill('200 duplicate')]);
     expect(await history()).toHaveLength(1);
   });
 
-  it('[E5] notes a user and a plan that nobody knows, and applies them once they are known', async () => {
+  it('notes a user and a plan that nobody knows, and applies them once they are known [E5]', async () => {
     const event = subscription(nobody, 'pro', hour(1));
     expect(await deliver('e1', event)).toBe('422 unknown-user');
     expect(await deliver('e2', subscription(ada, 'gold', hour(1)))).toBe('422 unknown-plan');
@@ -179,7 +179,7 @@ function payments(open: () => Promise<TestDatabase>) {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['42501', '42501', '42501']);
   });
 
-  it('[P2] a note and what it changes are written together, or neither is', async () => {
+  it('a note and what it changes are written together, or neither is [P2]', async () => {
     await database.query(`alter table public.payment_history add constraint broken check (amount < 1)`);
     await expect(deliver('e1', payment(ada, hour(1)))).resolves.toBe('503 not stored');
     expect(await noted()).toEqual([]);
@@ -187,7 +187,7 @@ function payments(open: () => Promise<TestDatabase>) {
     expect(await deliver('e1', payment(ada, hour(1)))).toBe('200 applied');
   });
 
-  it('[P2] nobody but the service may call it or see its notes', async () => {
+  it('nobody but the service may call it or see its notes [P2]', async () => {
     const attempt = (role: string, statement: string) =>
       `select '${role}' as role, tests.attempt('${role}', '${ada}', $sql$${statement}$sql$) as outcome`;
     const apply = `select public.apply_payment_event('{"id": "x", "type": "x", "occurred_at": "2025-01-01T00:00:00Z"}')`;
@@ -214,7 +214,7 @@ describe('payments on PGlite', () => {
 describe.skipIf(!url)('payments on PostgreSQL', () => {
   payments(() => inPostgres(url));
 
-  it('[E5] the same event in eight connections at once is applied once', async () => {
+  it('the same event in eight connections at once is applied once [E5]', async () => {
     const database = await inPostgres(url);
     await database.query(populate);
     const [{ name } = { name: '' }] = await database.query<{ name: string }>(
