@@ -22,7 +22,7 @@ export const WhereToGo: Story = {
           {
             to: '/docs/screens-landing--docs',
             name: 'Screens',
-            says: 'Every state, loading and failing included.',
+            says: 'Every state, including loading and failing.',
           },
           {
             to: '/story/flows-customer--visitor-to-dashboard',
@@ -53,7 +53,7 @@ export const WhereToGo: Story = {
           {
             to: '/docs/ui-button--docs',
             name: 'A component’s page',
-            says: 'What for, when not, do and don’t.',
+            says: 'What it is for, when not to use it, do and don’t.',
           },
           {
             to: '/docs/docs-accessibility--docs',
@@ -96,12 +96,12 @@ export const WhereToGo: Story = {
           {
             to: '/docs/docs-house--docs',
             name: 'The house',
-            says: 'Which folder holds what, and may import what.',
+            says: 'What each folder holds, and what it may import.',
           },
           {
             to: '/docs/docs-adding-a-component--docs',
             name: 'Adding a component',
-            says: 'Four files, and the tests that will speak up.',
+            says: 'Four files, and the tests that help you.',
           },
           {
             to: '/docs/docs-install--docs',
