@@ -1,6 +1,6 @@
 import { Mic } from 'lucide-react';
-import { type ReactNode, useContext, useEffect } from 'react';
-import { Follow } from '../ChatLog/Follow.ts';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { ScrollContext } from '../ChatLog/ScrollContext.ts';
 import { icon } from '../theme/icon.css.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts';
 import * as styles from './ChatBubble.css.ts';
@@ -26,17 +26,22 @@ const endings: Partial<Record<string, string>> = { stopped: 'Stopped', interrupt
 
 export function ChatBubble(props: ChatBubbleProps) {
   const { from, time, state = 'done', spoken = false, unspoken, actions, children } = props;
-  const follow = useContext(Follow);
+  const message = useRef<HTMLDivElement>(null);
+  const { toEnd, answered } = useContext(ScrollContext);
   const own = from === 'user';
-  useEffect(() => {
-    if (own) follow();
-  }, [own, follow]);
   const growing = state === 'streaming';
+  useEffect(() => {
+    if (own) toEnd();
+  }, [own, toEnd]);
+  useEffect(() => {
+    if (!own && message.current) answered(message.current, growing);
+  }, [own, growing, answered]);
   const ending = endings[state];
 
   return (
     // In a log the agent's words are read out once, when they are whole; one's own never.
     <div
+      ref={message}
       className={styles.message({ from })}
       aria-busy={growing}
       aria-live={own || growing ? 'off' : undefined}

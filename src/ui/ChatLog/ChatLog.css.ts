@@ -17,6 +17,8 @@ export const scroller = style({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // Above the beginning of an answer that is too long to be seen as a whole.
+  scrollPaddingTop: space.sm,
   scrollbarGutter: 'stable',
   ':focus-visible': { outlineOffset: '-3px' },
 });

@@ -6,13 +6,16 @@ import { ChatLog } from './ChatLog.tsx';
 const place = { display: 'flex', height: '14rem' } as const;
 
 export const guide: Guide = {
-  use: 'Holds a conversation and keeps its end in sight while messages arrive and grow.',
+  use: 'Holds a conversation and keeps its end in sight while messages arrive and grow, but never scrolls the beginning of an answer out of sight by itself.',
   avoid:
     'A list that is read from the top, such as payments, scrolls with the page. The words of a running call pass by in Captions.',
   anatomy: [
     ['Scroller', 'Fills its place; the room for the scrollbar is kept free, so that nothing shifts.'],
     ['Messages', 'Below each other, 12 px apart, the newest last.'],
-    ['Jump to latest', 'Floats over the end, only while somebody reads further up.'],
+    [
+      'Jump to latest',
+      'Floats over the end, only while somebody reads further up: because they scrolled there, or because an answer is longer than the log.',
+    ],
   ],
   do: [
     {
@@ -58,6 +61,7 @@ export const guide: Guide = {
     'Role log, named by label: what is added is announced politely, what was there is not.',
     'It takes the focus itself, so that it can be scrolled without a pointer. The ring is drawn inside its edge.',
     'The jump is instant. No motion is involved.',
+    'An answer that is longer than the log stays at its beginning, also while it grows; the reader’s next message, or Jump to latest, goes to the end.',
     'Scrolling at its end does not move the page behind it.',
   ],
 };

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { LogScroll } from './ScrollContext.ts';
+
+/** How near the end still counts as reading the end, in px. */
+const near = 48;
+
+interface Answer {
+  element: HTMLElement;
+  growing: boolean;
+  /** The reader has gone beyond its beginning, which is not brought back then. */
+  passed: boolean;
+}
+
+/** Where the log has to be scrolled to show the beginning of the answer, in px. Nowhere once the answer has gone. */
+function startOf({ element }: Answer, box: HTMLElement) {
+  if (!element.isConnected) return Infinity;
+  const padding = parseFloat(getComputedStyle(box).scrollPaddingTop) || 0;
+  const above = element.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  return Math.max(0, box.scrollTop + above - padding);
+}
+
+/** Earlier messages of a long conversation are drawn after its newest ones. */
+function isLast(element: HTMLElement, content: HTMLElement) {
+  for (let at: Element | null = element; at && at !== content; at = at.parentElement)
+    if (at.nextElementSibling) return false;
+  return true;
+}
+
+/** Follows the end of a log, but no further than to the beginning of the newest answer. A reader who scrolled up stays there. */
+export function useLogScroll() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const state = useRef({ opened: false, following: true, top: 0, answer: undefined as Answer | undefined });
+  const [following, setFollowing] = useState(true);
+
+  const follow = useCallback((now: boolean) => {
+    state.current.following = now;
+    setFollowing(now);
+  }, []);
+
+  const scrollTo = useCallback((box: HTMLElement, top: number) => {
+    box.scrollTop = top;
+    // Not left to the scroll event: a reader who scrolls up before it comes would not be seen to.
+    state.current.top = box.scrollTop;
+  }, []);
+
+  const toEnd = useCallback(() => {
+    const { answer } = state.current;
+    if (answer) answer.passed = true;
+    follow(true);
+    const box = scroller.current;
+    if (box) scrollTo(box, box.scrollHeight);
+  }, [follow, scrollTo]);
+
+  const answered = useCallback((element: HTMLElement, growing: boolean) => {
+    const { opened, answer } = state.current;
+    // What was said before is read from its end.
+    if (!growing && !opened) return;
+    if (!content.current || !isLast(element, content.current)) return;
+    // What was growing is another element once it is whole.
+    const replaces = answer?.growing && !growing && !answer.element.isConnected;
+    const passed = (replaces || answer?.element === element) && answer?.passed;
+    state.current.answer = { element, growing, passed: passed ?? false };
+  }, []);
+
+  useEffect(() => {
+    // The effects of the messages that were there at first have run by now.
+    state.current.opened = true;
+    const box = scroller.current;
+    if (!box || !content.current) return;
+    const observer = new ResizeObserver((resized) => {
+      const { answer, following: atEnd } = state.current;
+      if (!atEnd) return;
+      const end = box.scrollHeight - box.clientHeight;
+      // A log that becomes lower, as above a phone's keyboard, keeps its end in sight.
+      const grew = resized.some(({ target }) => target === content.current);
+      const top = grew && answer && !answer.passed ? Math.min(end, startOf(answer, box)) : end;
+      scrollTo(box, top);
+      if (end - top > near) follow(false);
+    });
+    observer.observe(box);
+    observer.observe(content.current);
+    return () => observer.disconnect();
+  }, [follow, scrollTo]);
+
+  const scrolled = useCallback(
+    (box: HTMLElement) => {
+      const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight <= near;
+      // Only a scroll upwards leaves the end: content that grew faster than the log followed does not.
+      const up = box.scrollTop < state.current.top;
+      state.current.top = box.scrollTop;
+      if (!atEnd && !up) return;
+      follow(atEnd);
+      const { answer } = state.current;
+      // Rounded pixels do not count.
+      if (atEnd && answer && box.scrollTop - startOf(answer, box) > 2) answer.passed = true;
+    },
+    [follow],
+  );
+
+  const context = useMemo((): LogScroll => ({ toEnd, answered }), [toEnd, answered]);
+  return { scroller, content, following, toEnd, scrolled, context };
+}
