@@ -57,7 +57,7 @@ describe('deferredAuth', () => {
     expect(seen).toEqual(['signed-in']);
   });
 
-  it('another tab signs in: this one follows [S1]', async () => {
+  it('follows a sign-in in another tab [S1]', async () => {
     const auth = make(async () => real({ user, recovering: false }));
     const seen: AuthEvent[] = [];
     auth.subscribe((event) => seen.push(event));
@@ -115,7 +115,7 @@ describe('deferredAuth', () => {
       expect(waits.seen).toEqual([]);
     });
 
-    it('another tab signs out, or becomes somebody else [S1, V19]', async () => {
+    it('follows a sign-out or another user in another tab [S1, V19]', async () => {
       const load = vi.fn<() => Promise<AuthPort>>();
       const left = remembering(load);
       hear({ key: 'session', newValue: null });
@@ -129,7 +129,7 @@ describe('deferredAuth', () => {
     });
   });
 
-  it('code that cannot be fetched reads as a server that cannot be reached [X9]', async () => {
+  it('treats code that cannot be fetched like a server that cannot be reached [X9]', async () => {
     const auth = make(() => Promise.reject(new Error('offline')));
     expect(await auth.signIn('a', 'b')).toMatchObject({ ok: false, failure: { message: plain.unavailable } });
     expect(await auth.sendRecovery('a')).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });

@@ -37,7 +37,7 @@ describe('deferredDevices', () => {
     expect(fake.open).toBe(0);
   });
 
-  it('without its code nothing is known, and nothing breaks [X8]', async () => {
+  it('knows no devices when its code cannot be fetched, and nothing breaks [X8]', async () => {
     const devices = deferredDevices(() => Promise.reject(new Error('offline')));
     expect(await devices.list()).toEqual({ permission: 'prompt', microphones: [], speakers: [] });
     devices.subscribe(() => undefined)();

@@ -30,7 +30,7 @@ function late() {
 }
 
 describe('deferredVoice', () => {
-  it('given up while its code loads: no call comes later [S9]', async () => {
+  it('makes no call when it was given up while its code loads [S9]', async () => {
     const { voice, turns, arrive } = late();
     const starting = voice.start(target);
     await voice.stop();
@@ -39,7 +39,7 @@ describe('deferredVoice', () => {
     expect(turns()).toEqual(['call-end']);
   });
 
-  it('given up and started again while its code loads: one call [S9]', async () => {
+  it('makes one call when it was given up and started again while its code loads [S9]', async () => {
     const { voice, turns, arrive } = late();
     const first = voice.start(target);
     await voice.stop();
@@ -64,7 +64,7 @@ describe('deferredVoice', () => {
     await voice.stop();
   });
 
-  it('code that cannot be fetched is a network error, and can be tried again [X8]', async () => {
+  it('reports a network error when its code cannot be fetched, and can be tried again [X8]', async () => {
     const loads = [() => Promise.reject(new Error('offline')), async () => fakeVoice()];
     const { voice, turns } = record(() => loads.shift()!());
     expect(await voice.start(target)).toBe(false);

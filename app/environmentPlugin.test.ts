@@ -28,7 +28,7 @@ describe.each(['build', 'serve'] as const)('vite %s', (command) => {
     );
   });
 
-  it('stops at one of an .env file, and at a public key that is the private one [C5]', async () => {
+  it('stops at a private key in an .env file, and at a public key that is really the private one [C5]', async () => {
     writeFileSync(join(envDir, '.env.local'), 'VITE_VAPI_PUBLIC_KEY=k-1234\nVAPI_PRIVATE_KEY=k-1234\n');
     await expect(resolve(command)).rejects.toThrow(/has the value of VAPI_PRIVATE_KEY/);
     await expect(resolve(command)).rejects.not.toThrow(/k-1234/);

@@ -56,7 +56,7 @@ it.each(['/', '/assets/main.js', '/some/view'])(
   },
 );
 
-it('they let through what the preview’s environment names [P1]', async () => {
+it('vite preview allows the services that its environment names [P1]', async () => {
   vi.stubEnv('VITE_SUPABASE_URL', 'https://p.supabase.co');
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_1');
   const config = await resolveConfig(

@@ -43,7 +43,7 @@ it('a release is the commit of the checkout, unless something was changed since 
   expect(readRelease({}, folder).version).toBe('1.2.4+dev');
 });
 
-it('a release has no commit where nobody knows one, or what is named is none [O2]', () => {
+it('a release has no commit where none is known or what is named is not one [O2]', () => {
   expect(readRelease({}, folder).version).toBe('1.2.3+dev');
   expect(readRelease({ COMMIT_REF: '"><script>' }, folder).version).toBe('1.2.3+dev');
 });

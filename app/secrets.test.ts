@@ -29,7 +29,7 @@ describe('secretsIn refuses', () => {
     expect(values.filter((value) => found.join().includes(value))).toEqual([]);
   });
 
-  it('each, in the order of their names [C5]', () => {
+  it('several secrets, in the order of their names [C5]', () => {
     expect(secretsIn({ VITE_Z_SECRET: 'x', VITE_A: 'sb_secret_1' })).toEqual([
       expect.stringContaining('VITE_A '),
       expect.stringContaining('VITE_Z_SECRET '),

@@ -68,7 +68,7 @@ it.each([
   expect(entry).toMatchObject({ originalSource: expect.stringMatching(source), originalLine: 2 });
 });
 
-it('a build without them has none, and leaves none of an earlier one behind [O6]', async () => {
+it('a build without source maps writes none, and removes those of an earlier build [O6]', async () => {
   await run('SOURCE_MAPS=1\n');
   await run('');
   expect(existsSync(`${folder}/dist/sourcemaps`)).toBe(false);

@@ -45,7 +45,7 @@ function unfinished(events: Moment['event'][]) {
   return events.some(is('error')) ? wrong : [...wrong, ...open.values()];
 }
 
-it('there are scenarios for whatever happens in a call', () => {
+it('there is a scenario for everything that happens in a call', () => {
   const seen = new Set(
     Object.values<CallScenario>(callScenarios).flatMap((one) => eventsOf(one).map(({ type }) => type)),
   );
@@ -88,7 +88,7 @@ describe.each(all)('the timeline of "%s"', (_name, scenario) => {
     expect(unfinished(events)).toEqual([]);
   });
 
-  it('lets whoever speaks up fall silent, and keeps levels between 0 and 1 [S11]', () => {
+  it('ends all speech, and keeps levels between 0 and 1 [S11]', () => {
     const speaking = events.filter(({ type }) => type === 'speech-start' || type === 'speech-end');
     const cutOff = events.some(ending);
     expect(speaking.length % 2 === 0 || cutOff).toBe(true);
@@ -123,7 +123,7 @@ it('gives up 15 s after the permission, the stage that follows it [X8]', () => {
   expect(timeline.at(-1)!.at - asked!.at).toBe(15_000);
 });
 
-it('asks for tools that there are, and for one that there is not', () => {
+it('asks for tools that exist, and for one that does not', () => {
   const calls = Object.values<CallScenario>(callScenarios)
     .flatMap(eventsOf)
     .flatMap((event) => (event.type === 'tool-calls' ? event.calls : []));

@@ -55,7 +55,7 @@ it('stands still when the clock does, and says how far it has come [S8]', async 
   expect(types().filter((type) => type === 'call-end')).toHaveLength(1);
 });
 
-it('one jump shows the same as many steps [S9]', async () => {
+it('shows the same after one jump as after many steps [S9]', async () => {
   const jump = simulated(callScenarios['barge-in']);
   const steps = simulated(callScenarios['barge-in']);
   void jump.voice.start(target);

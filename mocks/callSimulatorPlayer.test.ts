@@ -19,13 +19,13 @@ function played(scenario: CallScenario) {
   return { clock, voice, player, texts };
 }
 
-it('calls, and plays up to where it is told to [S8]', async () => {
+it('calls, and plays up to a given moment [S8]', async () => {
   const { player, voice, texts } = played(callScenarios['question and answer']);
   await player.seek(4000);
   expect([voice.position, texts()]).toEqual([4000, ['Hello', 'Hello Ada,', 'Hello Ada, what']]);
 });
 
-it('shows the same moment in the same way, from before and from behind [S8]', async () => {
+it('shows the same moment in the same way, played forwards and backwards [S8]', async () => {
   const there = played(callScenarios['barge-in']);
   const back = played(callScenarios['barge-in']);
   await there.player.seek(12_000);
@@ -36,7 +36,7 @@ it('shows the same moment in the same way, from before and from behind [S8]', as
   expect(back.texts()).toEqual(there.texts());
 });
 
-it('goes back also when hanging up takes its time, and after the end [S8]', async () => {
+it('goes back even when hanging up takes a while, and after the end [S8]', async () => {
   const slow = played(callScenarios['slow to hang up']);
   await slow.player.seek(5000);
   await slow.player.seek(3300);

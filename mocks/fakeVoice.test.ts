@@ -11,7 +11,7 @@ voiceContract(
   () => ({ voice: fakeVoice({ fails: 'network' }), settle }),
 );
 
-it('plays its script, holds where it is told to, and keeps what was typed [S8]', async () => {
+it('the fake voice plays its script, pauses where the script says so, and keeps what was typed [S8]', async () => {
   const heard: VoiceEvent = { type: 'transcript', role: 'assistant', text: 'Hi', final: true, at: 1 };
   const voice = fakeVoice({ holds: 'finishing', script: [heard] });
   const seen: VoiceEvent[] = [];

@@ -8,13 +8,13 @@ function recorded() {
   return { clock, seen, note };
 }
 
-it('stands still until it is told to move', () => {
+it('the virtual clock stands still until it is moved', () => {
   const { clock, seen, note } = recorded();
   clock.after(0, note('a'));
   expect([clock.now(), seen]).toEqual([1000, []]);
 });
 
-it('runs what falls due in its order, each at its own time', () => {
+it('the virtual clock runs timers in their order, each at its own time', () => {
   const { clock, seen, note } = recorded();
   clock.after(300, note('third'));
   clock.after(100, note('first'));
@@ -29,14 +29,14 @@ it('runs what falls due in its order, each at its own time', () => {
   expect(clock.now()).toBe(1300);
 });
 
-it('runs in the same advance what a timer sets within it', () => {
+it('the virtual clock runs a timer that another timer sets within the same advance', () => {
   const { clock, seen, note } = recorded();
   clock.after(100, () => clock.after(50, note('inner')));
   clock.advance(200);
   expect(seen).toEqual([['inner', 1150]]);
 });
 
-it('forgets what was called off, also by another timer', () => {
+it('the virtual clock forgets a timer that was cleared, even by another timer', () => {
   const { clock, seen, note } = recorded();
   const off = clock.after(20, note('off'));
   clock.after(10, off);
@@ -44,7 +44,7 @@ it('forgets what was called off, also by another timer', () => {
   expect(seen).toEqual([]);
 });
 
-it('ticks at each interval, and once more where a jump ends, until it is called off', () => {
+it('the virtual clock ticks at each interval, and once more where a jump ends, until it is cleared', () => {
   const { clock, seen, note } = recorded();
   const off = clock.every(100, note('tick'));
   clock.advance(250);
@@ -57,7 +57,7 @@ it('ticks at each interval, and once more where a jump ends, until it is called 
   ]);
 });
 
-it('never goes back, and does not hang on an interval of nothing', () => {
+it('the virtual clock never goes back, and does not hang on an interval of zero', () => {
   const { clock, seen, note } = recorded();
   clock.every(0, note('tick'));
   clock.advance(-5);

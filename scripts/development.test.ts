@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-it('docs/development.md explains every script of package.json', () => {
+it('docs/development.md explains every script in package.json', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
   // `pre…` scripts run by themselves.
   const named = Object.keys(scripts).filter((name) => !(name.startsWith('pre') && name.slice(3) in scripts));

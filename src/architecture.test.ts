@@ -42,7 +42,7 @@ describe('the tree', () => {
     expect(coloured.flatMap((file) => rawColours(file, read(file)))).toEqual([]);
   });
 
-  it('asks no browser for what it denies to pages over plain http: ids and copying have one place each [X11]', () => {
+  it('uses ids and the clipboard in one place each, because browsers deny them to pages over plain http [X11]', () => {
     const alone: Readonly<Record<string, RegExp>> = {
       'src/services/randomId.ts': /\.randomUUID\(/,
       'src/screens/agent/copyText.ts': /navigator\.clipboard\b/,

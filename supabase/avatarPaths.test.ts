@@ -49,7 +49,7 @@ function upgrade(open: () => Promise<TestDatabase>) {
   });
   afterAll(() => database.close());
 
-  it('turns the address of every picture in the bucket into its path, and leaves the others [E2, E3]', async () => {
+  it('the migration turns the address of every picture in the bucket into its path, and leaves the others [E2, E3]', async () => {
     const found = await database.query<{ row: string; metadata: string; name: string; updated: boolean }>(
       `select p.avatar_url as row, raw_user_meta_data ->> 'avatar_url' as metadata,
          raw_user_meta_data ->> 'full_name' as name, p.updated_at <> '2025-01-01T00:00:00Z' as updated
@@ -60,14 +60,14 @@ function upgrade(open: () => Promise<TestDatabase>) {
     );
   });
 
-  it('leaves metadata of any other shape alone [E2]', async () => {
+  it('the migration leaves metadata of any other shape alone [E2]', async () => {
     const found = await database.query<{ data: unknown }>(
       `select raw_user_meta_data as data from auth.users where id >= '${id(50)}' order by id`,
     );
     expect(found.map(({ data }) => data)).toEqual([null, [], { avatar_url: ['http://a'] }]);
   });
 
-  it('goes on doing so for what pages of the former version write [E3]', async () => {
+  it('a trigger turns the addresses that pages of the former version write into paths [E3]', async () => {
     const set = (address: string) =>
       database.query(`update public.profiles set avatar_url = ${literal(address)} where id = '${id(0)}'`);
     await set(at('https://a.test', `${id(0)}/new.png`));

@@ -39,11 +39,11 @@ function schema(open: () => Promise<TestDatabase>) {
   });
   afterAll(() => database.close());
 
-  it('gives the advisors nothing to complain about [P2]', async () => {
+  it('the database advisors find nothing [P2]', async () => {
     expect(await database.query(advisor)).toEqual([]);
   });
 
-  it('grants visitors nothing in public, and users no more than their columns [P2]', async () => {
+  it('visitors are granted nothing in public, and users no more than their columns [P2]', async () => {
     const grants = await database.query<{ grant: string }>(
       `select concat(grantee, ' ', table_name, ' ', privilege_type) as grant
        from information_schema.role_table_grants
@@ -56,7 +56,7 @@ function schema(open: () => Promise<TestDatabase>) {
     ]);
   });
 
-  it('keeps every right when the grants are repeated, as the embedded database does at each start [P2]', async () => {
+  it('repeating the grants, as the embedded database does at each start, changes no right [P2]', async () => {
     const rights = () =>
       database.query(
         `select name, grantee::regrole::text, privilege_type
@@ -76,7 +76,7 @@ function schema(open: () => Promise<TestDatabase>) {
     expect(await rights()).toEqual(before);
   });
 
-  it('says whatever it says about rights at the beginning of a line, where it is found for repeating [P2]', () => {
+  it('a migration begins a line with each grant, where it is found for repeating [P2]', () => {
     const left = migrations.map(({ sql }) =>
       [/--.*$/gm, /\$(\w*)\$.*?\$\1\$/gs, rightsAtLineStart].reduce(
         (text, part) => text.replaceAll(part, ''),
@@ -86,7 +86,7 @@ function schema(open: () => Promise<TestDatabase>) {
     expect(left.filter((text) => /\b(grant|revoke)\b/i.test(text))).toEqual([]);
   });
 
-  it('lets a table made later start with nothing granted [P2]', async () => {
+  it('a new table starts with nothing granted [P2]', async () => {
     await database.query('create table public.later (id int)');
     const [later] = await database.query<{ open: boolean }>(
       `select has_table_privilege('anon', 'public.later', 'select') or has_table_privilege('authenticated', 'public.later', 'insert') as open`,
@@ -103,7 +103,7 @@ function schema(open: () => Promise<TestDatabase>) {
       expect(found.map(({ object }) => object).toSorted()).toEqual(objects);
     });
 
-    it('every lint is shown to fire [P2]', () => {
+    it('every lint is shown to fail [P2]', () => {
       expect(Object.keys(lints).toSorted()).toEqual(Object.keys(complaints).toSorted());
     });
   });

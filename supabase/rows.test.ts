@@ -68,7 +68,7 @@ function rows(open: () => Promise<TestDatabase>) {
     expect(missing).toEqual([]);
   });
 
-  it('what is private is so for visitors and users, whatever is tried [P2]', async () => {
+  it('visitors and users cannot reach what is private, whatever they try [P2]', async () => {
     const tables = await database.query<{ name: string; first: string }>(
       `select attrelid::regclass::text as name, quote_ident(attname) as first
        from pg_attribute join pg_class c on c.oid = attrelid

@@ -20,7 +20,7 @@ function rules(open: () => Promise<TestDatabase>) {
     await run().finally(() => database.query(`update private.settings set ${name} = false`));
   }
 
-  it('a grant too many does not give plans away: the trigger says no [P2]', async () => {
+  it('a grant too many does not give plans away, because the trigger refuses [P2]', async () => {
     await database.query('grant insert, update on public.billing_info to authenticated');
     const mine = `where user_id = '${ada}'`;
     const outcomes = await attempt([

@@ -13,7 +13,7 @@ describe('a build without variables', () => {
     ['Cloudflare Pages', { CF_PAGES: '1' }],
     ['Cloudflare Workers', { WORKERS_CI: '1' }],
     ['a host', { HOSTED: '1' }],
-  ])('for %s is told that nobody can sign in, and what to set [O1]', (host, variables) => {
+  ])('for %s warns that nobody can sign in, and says what to set [O1]', (host, variables) => {
     const told = missingServices(read({}), variables);
     expect(told).toContain('NOBODY CAN SIGN IN');
     expect(told).toContain('VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY');
@@ -22,14 +22,14 @@ describe('a build without variables', () => {
   });
 
   it.each([{}, { NETLIFY: '' }, { CF_PAGES: '0' }, { HOSTED: 'false' }, { CI: '1' }])(
-    'for this machine is told nothing: %o [O1]',
+    'for this machine warns of nothing: %o [O1]',
     (variables) => {
       expect(missingServices(read({}), variables)).toBeUndefined();
     },
   );
 });
 
-it('a build for a host is told of what is missing alone [O1]', () => {
+it('warns only of what is missing [O1]', () => {
   expect(missingServices(read({ ...accounts, ...agent }), { NETLIFY: 'true' })).toBeUndefined();
   expect(missingServices(read(accounts), { NETLIFY: 'true' })).not.toContain('SIGN IN');
   expect(missingServices(read(agent), { NETLIFY: 'true' })).not.toContain('AGENT');

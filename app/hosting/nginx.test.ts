@@ -60,7 +60,7 @@ http { access_log off; types { text/html html; text/javascript js; } ${temporary
     },
   );
 
-  it('sends them with a missing file too, which nobody keeps [P1]', async () => {
+  it('sends them with a missing file too, which no browser keeps [P1]', async () => {
     const answer = await fetch(`${site}/assets/gone-1a2b3c.js`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-security-policy')).toBe(headers['Content-Security-Policy']);

@@ -68,13 +68,13 @@ describe('a build', () => {
     expect(() => read('.vercel/output/static/_headers')).toThrow(/ENOENT/);
   });
 
-  it('for a host, without an account backend, ends with a warning [O1]', async () => {
+  it('ends with a warning when it is for a host and has no account backend [O1]', async () => {
     vi.stubEnv('NETLIFY', 'true');
     await run('index.html');
     expect(warnings.at(-1)).toContain('NOBODY CAN SIGN IN TO THIS BUILD');
   });
 
-  it('of something else than the app gets none of it', async () => {
+  it('writes none of them when it is not the app’s', async () => {
     await run('main.js');
     expect(() => read('dist/app/_headers')).toThrow(/ENOENT/);
   });

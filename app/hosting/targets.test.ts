@@ -86,7 +86,7 @@ describe('a file that is not there', () => {
   const answer = (path: string) =>
     routes.find((route) => !route.continue && new RegExp(`^${route.src}$`).test(path));
 
-  it('is the page, unless a hash was in its name [V1]', () => {
+  it('is answered with the page, unless its name has a hash [V1]', () => {
     expect(answer('/some/where')).toMatchObject({ dest: '/index.html' });
     expect(answer('/assets/gone-1a2b3c.js')).toMatchObject({ status: 404 });
     expect(redirectsFile.split('\n').slice(-3)).toEqual([
@@ -99,7 +99,7 @@ describe('a file that is not there', () => {
     expect(below).toMatch(/^\^~ \/assets\/ \{\s+try_files \$uri =404;/);
   });
 
-  it('is never kept for ever where the host can tell [V1]', () => {
+  it('is not kept for ever, where the host can tell it is missing [V1]', () => {
     expect(fromNginx('/assets/gone-1a2b3c.js', 404)['Cache-Control']).toBe('no-cache');
     const hit = vercelConfig(security).routes.findIndex(
       (route) => 'handle' in route && route.handle === 'hit',

@@ -58,7 +58,7 @@ it('a visitor loads React alone, after the page has been painted, and no vendorâ
   expect(seen.filter((url) => /\/(auth|rest|chat)/.test(url))).toEqual([]);
 });
 
-it('what is pressed while React takes over leads on as soon as it has [V5]', async ({ visit }) => {
+it('a press while React takes the page over is answered as soon as it has [V5]', async ({ visit }) => {
   const page = await visit();
   // React works in turns that it gives itself by message: each comes half a second late.
   await page.addInitScript(() => {
@@ -130,7 +130,7 @@ it('a picture that is chosen before the code is here is not lost [V7]', async ({
   await page.getByText('Change picture').waitFor();
 });
 
-it('the form that a link from a mail opens for nothing is there at once, with the reason, and works [X9]', async ({
+it('a mailâ€™s link that no longer works opens its form at once, with the reason, and the form works [X9]', async ({
   visit,
 }) => {
   const page = await visit();
@@ -174,7 +174,7 @@ it('typing goes on where it was when the code arrives, and Back leads to the lan
   await button(page, 'Create Your Account').waitFor();
 });
 
-it('who comes back sees their dashboard, never the landing page, and asks once [V2, S1]', async ({
+it('a returning user sees the dashboard, never the landing page, and each row is requested once [V2, S1]', async ({
   visit,
 }) => {
   const page = await visit();
@@ -219,7 +219,7 @@ it('who comes back sees their dashboard, never the landing page, and asks once [
   expect(seen.filter((url) => url.endsWith('.css'))).toEqual([]);
 });
 
-it('a stored session that is none leads to the landing page by way of the spinner [V2]', async ({
+it('something else than a session in the storage leads to the landing page by way of the spinner [V2]', async ({
   visit,
 }) => {
   const page = await visit();

@@ -5,7 +5,7 @@ import { it } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-it('on a phone the menu and the agent come and go [V10, V11, V12, V13]', async ({ visit }) => {
+it('on a phone the menu and the agent open and close [V10, V11, V12, V13]', async ({ visit }) => {
   const page = await visit({ width: 390, height: 844 });
   await press(page, 'Sign In');
   await signIn(page, demo);

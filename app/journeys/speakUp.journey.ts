@@ -29,7 +29,7 @@ function voiceAndMicrophone() {
   };
 }
 
-it('who speaks up interrupts the agent, and sees what was not said [S8]', async ({ visit }) => {
+it('a user who speaks up interrupts the agent, and sees what it did not say [S8]', async ({ visit }) => {
   const page = await visit();
   await page.addInitScript(voiceAndMicrophone);
   await page.reload();

@@ -49,7 +49,7 @@ describe('the script in the page', () => {
     },
   );
 
-  it('a read that fails is none, and nobody hears of it yet [X9]', async () => {
+  it('ignores a read that fails, and reports nothing yet [X9]', async () => {
     const { held } = open({ [sessionKey]: session() });
     expect(await held.reads?.profile).toBeUndefined();
     expect(await held.reads?.payments).toBeUndefined();
@@ -79,12 +79,12 @@ describe('the script in the page', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('takes a browser that refuses its storage for a visitor’s [V2]', () => {
+  it('treats somebody whose browser refuses its storage as a visitor [V2]', () => {
     expect(open(new Error('refused')).held.view).toBe('landing');
   });
 
   it.each(['#access_token=1&type=recovery', '#error=access_denied', '?error_code=otp_expired'])(
-    'a link from a mail (%s) comes before the stored session [X9]',
+    'prefers a link from a mail (%s) to the stored session [X9]',
     (end) => {
       const { held, fetched } = open({ [sessionKey]: session() }, `https://parley.example/${end}`);
       expect(held.view).toBe('resolving');
@@ -100,7 +100,7 @@ describe('the script in the page', () => {
     ['an unknown code and a text', '?x=1&error=a&error_description=Call+0900+now#a', ''],
     ['a text alone', '#error_description=Call+0900+now', ''],
     ["one of the language's own names", '#error_code=constructor', ''],
-  ])('a visitor whom a link with %s brought reads our sentence, none of its own [X9]', (_what, end, code) => {
+  ])('shows our sentence for a link with %s, and none of the link’s own words [X9]', (_what, end, code) => {
     const { held, fetched, links, dataset, addresses } = open({}, `https://parley.example/a${end}`);
     expect(held).toMatchObject({ view: 'signin', refused: linkErrorOf(code) });
     expect(dataset.view).toBe('');
@@ -115,12 +115,12 @@ describe('the script in the page', () => {
     expect(addresses).toEqual([]);
   });
 
-  it('has nothing shown of the landing page to whom another view comes [V2]', () => {
+  it('shows nothing of the landing page to somebody who gets another view [V2]', () => {
     expect(open({ [sessionKey]: session() }).dataset.view).toBe('');
     expect(open({ [sessionKey]: '' }).dataset.view).toBe('');
   });
 
-  it('a visitor’s page asks for its font at once, and knows it the next time [V5]', async () => {
+  it('requests the font at once for a visitor, and remembers it the next time [V5]', async () => {
     const kept: Record<string, string> = {};
     const { links, fonts, fetched, heard } = open(kept, undefined, { font: '/f.woff2' });
     expect(links).toMatchObject([{ rel: 'preload', href: '/f.woff2', as: 'font' }]);
@@ -131,7 +131,7 @@ describe('the script in the page', () => {
     expect(open(kept, undefined, { font: '/f.woff2' }).heard.load).toBeUndefined();
   });
 
-  it('a slow connection’s first paint does not wait for the font [V5]', () => {
+  it('does not let the first paint wait for the font on a slow connection [V5]', () => {
     const font = (rtt: number, kept = {}) => open(kept, undefined, { font: '/f.woff2' }, { rtt });
     expect(font(150)).toMatchObject({ links: [], fonts: { media: 'not all' } });
     const again = font(150, { 'parley-font': '/f.woff2' });
@@ -139,7 +139,7 @@ describe('the script in the page', () => {
     expect(font(100)).toMatchObject({ links: [{ rel: 'preload' }], fonts: { media: '' } });
   });
 
-  it('a font that is not here yet does not come in the way of the dashboard [V14]', () => {
+  it('does not let a font that is still missing delay the dashboard [V14]', () => {
     const font = { font: '/f.woff2' };
     const { links, fonts, fetched, heard } = open({ [sessionKey]: session() }, undefined, font);
     expect(fonts.media).toBe('not all');

@@ -60,11 +60,11 @@ describe('the scripted assistant acts', () => {
     expect(act('subscribe to it')).toBeUndefined();
   });
 
-  it('quotes what it was told as text [V17]', () => {
+  it('and quotes what the user said as text [V17]', () => {
     expect(act('call me **<b>Bob**')?.text).toContain('\\*\\*\\<b\\>Bob\\*\\*');
   });
 
-  it('not on the plan that the user is on [V17]', () => {
+  it('but not on the plan that the user already has [V17]', () => {
     expect(act('subscribe to Pro')).toEqual({ text: 'You are on the **Pro** plan already.' });
     expect(actionFor('cancel my plan', { plan: 'Free' })).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('the scripted assistant acts', () => {
     'What is my name?',
     'My name is Bob',
     'hello',
-  ])('not on: %s [V17]', (input) => expect(act(input)).toBeUndefined());
+  ])('but not on: %s [V17]', (input) => expect(act(input)).toBeUndefined());
 });
 
 describe('the scripted assistant acknowledges', () => {
@@ -104,7 +104,7 @@ describe('the scripted assistant acknowledges', () => {
     ['Failed to update *profile*', 'That did not work: Failed to update \\*profile\\*'],
   ])('%s [V17]', (result, said) => expect(words(result)).toBe(said));
 
-  it('several at once, each once [V17]', () => {
+  it('several results at once, each of them once [V17]', () => {
     const left = 'The user said: not now.';
     expect(words('The profile was changed.', left, left)).toBe(
       'Done: the profile was changed.\n\nAll right, I left it as it is.',

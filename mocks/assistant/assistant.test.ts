@@ -60,11 +60,11 @@ describe('the scripted assistant answers', () => {
     },
   );
 
-  it('about what was said before', () => {
+  it('questions about what was said before', () => {
     expect(answer('and how much is it?', facts, ['What does Enterprise include?'])).toContain('$99');
   });
 
-  it('with a hostile name as text', () => {
+  it('a hostile name as text', () => {
     expect(answer('hi', { name: '<img/src=x>**' })).toContain('Hello \\<img/src=x\\>\\*\\*!');
   });
 });

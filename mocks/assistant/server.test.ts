@@ -41,7 +41,7 @@ describe.each(threads)('the scripted provider on %s', (path, key, from) => {
     ]);
   });
 
-  it('takes the result, once [C6, V17]', async () => {
+  it('takes the result of a tool, once [C6, V17]', async () => {
     const { assistant, thread } = await start();
     const input = [result('call-1', 'The billing screen is shown.')];
     const second = await (await ask(assistant, path, { input, ...thread })).json();

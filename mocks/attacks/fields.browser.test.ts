@@ -52,7 +52,7 @@ describe('a hostile avatar_url is no picture', () => {
     expect(await evidence.seen()).toEqual({ runs: 0, requests: [] });
   });
 
-  it('a web address is asked for without saying from where, and runs nothing [E3]', async () => {
+  it('a picture on the web is requested without a referrer, and runs nothing [E3]', async () => {
     for (const src of foreignPictures) {
       const image = shown.show(createElement(Avatar, { name: 'Ada', src })).querySelector('img');
       expect(image?.getAttribute('src')).toBe(src);

@@ -96,12 +96,12 @@ describe('without protection', () => {
     expect(ran).toBeGreaterThan(12);
   });
 
-  it('requests leave', async () => {
+  it('requests are sent', async () => {
     const texts = hostileTexts['requests to elsewhere'].filter((text) => !text.includes('http-equiv'));
     expect((await unprotected(texts)).reached).toBeGreaterThan(10);
   });
 
-  it('what may not be there is there', async () => {
+  it('forbidden elements are there', async () => {
     const { forbidden } = await unprotected(
       hostileTexts['covering the page'].filter((text) => text.startsWith('<')),
     );

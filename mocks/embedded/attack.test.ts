@@ -136,12 +136,15 @@ describe('under attack', () => {
     ['a body', 'POST /chat HTTP/1.1\r\nHost: HOST\r\nContent-Length: 5000\r\n\r\n'],
     ['pieces', 'POST /auth/v1/signup HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n1000\r\n'],
     ['nothing', ''],
-  ])('clients that dribble %s are cut off, and hold nobody up meanwhile [P2]', async (_what, beginning) => {
-    const slow = Array.from({ length: 15 }, () => dribble(beginning.replace('HOST', `localhost:${port}`)));
-    await isWell();
-    // Nothing, when the reset overtakes the answer.
-    for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^(HTTP\/1\.1 408 |$)/);
-  });
+  ])(
+    'clients that send %s very slowly are cut off, and delay nobody meanwhile [P2]',
+    async (_what, beginning) => {
+      const slow = Array.from({ length: 15 }, () => dribble(beginning.replace('HOST', `localhost:${port}`)));
+      await isWell();
+      // Nothing, when the reset overtakes the answer.
+      for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^(HTTP\/1\.1 408 |$)/);
+    },
+  );
 });
 
 it('more connections than the cap are closed unanswered, and there is room again when one is gone [P2]', async () => {

@@ -36,7 +36,7 @@ describe('the embedded backend', () => {
       expect(file.headers.get('cache-control')).toContain('60');
     });
 
-    it('public files run nothing and are what they say [E4]', async () => {
+    it('public files run nothing and have their own type [E4]', async () => {
       const path = `/storage/v1/object/avatars/${ada.id}/safe.png`;
       await ask(backend, 'POST', path, { body: png, headers: asAda({ 'content-type': 'image/png' }) });
       const { headers } = await ask(backend, 'GET', path.replace('object', 'object/public'));
@@ -86,7 +86,7 @@ describe('the embedded backend', () => {
       expect((await files.list(ada.id)).data?.map(({ name }) => name)).toContain('signed.png');
     });
 
-    it('of visitors who never signed up are gone after a day, other files stay [E4]', async () => {
+    it('files of visitors who never signed up are removed after a day, other files stay [E4]', async () => {
       const upload = (path: string) =>
         ask(backend, 'POST', `/storage/v1/object/avatars/${path}`, {
           body: png,

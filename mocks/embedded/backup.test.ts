@@ -117,7 +117,7 @@ describe('a backup', () => {
     expect(existsSync(`${root}/never`)).toBe(false);
   });
 
-  it('of nothing is refused', async () => {
+  it('is refused when there is nothing to back up', async () => {
     await expect(backUp(`${root}/nothing`, target)).rejects.toThrow(/There is no data in .*nothing/);
     expect(existsSync(`${root}/nothing`)).toBe(false);
   });
@@ -227,7 +227,7 @@ describe('a restore refuses', () => {
     expect(existsSync(`${directory}.restoring`)).toBe(false);
   });
 
-  it('what a newer version wrote', async () => {
+  it('a backup that a newer version wrote', async () => {
     const directory = `${root}/newer`;
     cpSync(origin, directory, { recursive: true });
     await opened(directory, ({ pg }) =>

@@ -187,7 +187,7 @@ describe('the entry', () => {
     expect(JSON.parse(text)).toEqual([{ id: ada.id }]);
   });
 
-  it('knows its name in capitals', async () => {
+  it('accepts its name in capitals', async () => {
     const headers = { host: 'LOCALHOST:3000' };
     expect((await ask({ backend, path: '/auth/v1/health', headers })).status).toBe(200);
   });

@@ -221,7 +221,7 @@ describe('an export', () => {
     expect(error).toBe(null);
   });
 
-  it('has a place for every table of ours: nothing that is added later is forgotten [E3]', async () => {
+  it('covers every table of ours, so that none that is added later is forgotten [E3]', async () => {
     const database = await inPGlite(migrations);
     const tables = await database.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`,

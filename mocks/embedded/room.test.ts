@@ -88,7 +88,7 @@ describe.skipIf(!disk)('a small disk (skipped where nobody may mount one)', () =
     rmSync(disk ?? '', { recursive: true, force: true });
   });
 
-  it('that runs full in the middle of a write loses nothing that was acknowledged [X9]', async () => {
+  it('that runs full during a write loses nothing that was confirmed [X9]', async () => {
     const directory = `${disk}/data`;
     let free = Infinity;
     const backend = await createEmbeddedBackend({ directory, free: async () => free });

@@ -5,7 +5,7 @@ import { backendState, nextVisit, storedSession, SUPABASE } from './state.ts';
 const { pro } = personas;
 const asked = (token: string) => new Request(SUPABASE, { headers: { authorization: `Bearer ${token}` } });
 
-it('knows the session that somebody has from before', () => {
+it('the stories’ backend knows the session of an earlier visit', () => {
   const state = backendState([pro]);
   expect(state.sessionOf(asked(storedSession(pro).access_token))?.user.id).toBe(pro.id);
 });
@@ -21,7 +21,7 @@ it('knows it of each visit, however early its handlers were made; to renew one l
     expect(state.sessionOf(asked(access_token))?.user.id).toBe(pro.id);
 });
 
-it('has nobody signed in after all have ended, until somebody signs in', () => {
+it('the stories’ backend has nobody signed in after all sessions have ended, until somebody signs in', () => {
   const state = backendState([pro]);
   const { access_token } = storedSession(pro);
   state.endAll();

@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { inventory, publicModules } from './inventory.ts';
 
-it('shows the component of a folder and hides what stands beside it', () => {
+it('the inventory shows the component of a folder and hides the other files', () => {
   const files = ['Menu.tsx', 'Menu.css.ts', 'Menu.stories.tsx', 'Menu.guide.tsx', 'MenuSurface.tsx'];
   expect(publicModules('Menu', files)).toEqual(['Menu']);
 });
 
-it('shows all of a folder that has no module of its own name', () => {
+it('the inventory shows all of a folder that has no module of its own name', () => {
   const files = ['toaster.ts', 'toaster.test.ts', 'Toast.css.ts', 'ToastRegion.tsx'];
   expect(publicModules('Toast', files)).toEqual(['ToastRegion', 'toaster']);
 });
 
-it('finds the components, the theme and the services, and no test, story or key of ours', () => {
+it('the inventory finds the components, the theme and the services, and no test, story or key', () => {
   const { ui, theme, services } = inventory(resolve(import.meta.dirname, '../..'));
   expect(ui.get('Button')).toEqual(['ui/Button/Button']);
   expect(ui.get('Toast')).toEqual(['ui/Toast/ToastRegion', 'ui/Toast/toaster']);

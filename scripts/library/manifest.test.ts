@@ -13,16 +13,16 @@ const house = {
   },
 };
 
-it('asks the host for any React of the same major, and brings what its modules import', () => {
+it('the library accepts any React of the same major version, and depends on what its modules import', () => {
   const { peerDependencies, dependencies } = manifest(house, ['@base-ui/react', 'react']);
   expect(peerDependencies).toEqual({ react: '^19', 'react-dom': '^19', '@types/react': '*' });
   expect(dependencies).toEqual({ '@base-ui/react': '^1.9.0' });
 });
 
-it('is licensed as the house is', () => {
+it('the library has the license of the repository', () => {
   expect(manifest(house, []).license).toBe('MIT');
 });
 
-it('refuses an import that nobody would install', () => {
+it('the library refuses to import a package that nobody would install', () => {
   expect(() => manifest(house, ['left-pad'])).toThrow('The library imports left-pad');
 });

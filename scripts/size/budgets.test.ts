@@ -3,7 +3,7 @@ import { beforePaint, landingFiles } from './budgets.ts';
 import { growth } from './growth.ts';
 
 describe('what a page loads', () => {
-  it('by itself stands in its data', () => {
+  it('by itself is listed in its data', () => {
     const page = `<script data-page='{"soon":["/assets/react-1.js"],"a":"&lt;&amp;"}'>1</script>`;
     expect([...landingFiles(page)]).toEqual(['assets/react-1.js']);
     expect(() => landingFiles('<p></p>')).toThrow('does not say');
@@ -47,7 +47,7 @@ describe('what grew', () => {
     expect(lines.at(-1)).toBe('    … and 4 more modules');
   });
 
-  it('is nothing when nothing did', () => {
+  it('is empty when nothing grew', () => {
     expect(growth(before, before)).toEqual([]);
     expect(growth(before, { ...before, a: { ...before.a, brotli: 1020 } })).toEqual([]);
   });

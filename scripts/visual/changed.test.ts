@@ -60,11 +60,11 @@ describe('the stories that may look different', () => {
     'vite.config.ts',
     'mocks/public/mockServiceWorker.js',
     'src/ui/theme/scale.ts',
-  ])('all of them when %s changed', (file) => {
+  ])('are all of them when %s changed', (file) => {
     expect(changed(file)).toEqual(everything);
   });
 
-  it('and, of the catalogue before, what is gone', () => {
+  it('include, of the previous catalogue, those that are gone', () => {
     const before = [...stories, story('form--old', form), story('form--docs', form, 'docs')];
     const ids = formerStories(before, stories, new Set(['button--busy', 'button--new']));
     expect([...ids]).toEqual(['button--busy', 'form--old']);

@@ -31,7 +31,7 @@ function put(path: string, picture: Buffer) {
   writeFileSync(file, picture);
 }
 
-it('one pixel is a difference, and so is a picture too many or too few', async () => {
+it('one pixel counts as a difference, and so does a picture too many or too few', async () => {
   put('before/a--same/light-390.png', png(200));
   put('after/a--same/light-390.png', png(200));
   put('before/a--pixel/light-390.png', png(200));

@@ -23,7 +23,7 @@ const draw = () => {
   }
 };
 
-it('waits until the frame is over', () => {
+it('work after the paint waits until the frame is over', () => {
   const then = vi.fn();
   afterPaint(then);
   vi.advanceTimersByTime(16);
@@ -35,7 +35,7 @@ it('waits until the frame is over', () => {
   expect(then).toHaveBeenCalledOnce();
 });
 
-it('does not wait for a page that nobody sees', () => {
+it('work after the paint does not wait in a hidden page', () => {
   const then = vi.fn();
   afterPaint(then);
   vi.advanceTimersByTime(100);

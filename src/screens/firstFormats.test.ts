@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('makes them one after the other, and nothing before it is idle', () => {
+it('the first formats are made one after the other, and only once the page is idle', () => {
   const made: string[] = [];
   vi.spyOn(String.prototype, 'localeCompare').mockImplementation(() => made.push('comparison'));
   vi.spyOn(Intl, 'NumberFormat').mockImplementation(function () {

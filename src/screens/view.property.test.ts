@@ -30,7 +30,7 @@ const event: fc.Arbitrary<ViewEvent> = fc.oneof(
   fc.record({ type: fc.constant('went-back' as const), view, section }),
 );
 
-it('once it is known who is there, the view is one of theirs [V3, V4, V19]', () => {
+it('once it is known who is signed in, the view is one of theirs [V3, V4, V19]', () => {
   fc.assert(
     fc.property(fc.array(event), fc.boolean(), fc.boolean(), (events, signedIn, recovering) => {
       const before = events.reduce(viewReducer, start);
@@ -46,7 +46,7 @@ it('once it is known who is there, the view is one of theirs [V3, V4, V19]', () 
   );
 });
 
-it('what the history holds is a place of ours, or nothing [V1]', () => {
+it('only places of ours are read from the history [V1]', () => {
   const state = fc.oneof(
     fc.jsonValue(),
     fc.record({

@@ -95,7 +95,7 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(await visitor.setPlan(user.id, 'pro')).toMatchObject({ ok: false });
     });
 
-    it('begins on the free plan [C4, S6]', async () => {
+    it('gives a new user the free plan [C4, S6]', async () => {
       expect(await data.loadBilling(user.id)).toEqual({
         ok: true,
         value: { plan: 'free', status: 'active', paymentMethod: '' },

@@ -34,7 +34,7 @@ export function filesContract(name: string, make: () => FilesSubject) {
       expect(new Uint8Array(await shown.arrayBuffer())).toEqual(bytes);
     });
 
-    it('tells how far it is [C2]', async () => {
+    it('reports the progress of an upload [C2]', async () => {
       const { files, id } = await make().signedIn();
       const seen: number[] = [];
       await files.uploadAvatar({ type: 'user', id }, png, { onProgress: (part) => seen.push(part) });
@@ -94,7 +94,7 @@ export function filesContract(name: string, make: () => FilesSubject) {
       });
     });
 
-    it('stops when asked to [C2]', async () => {
+    it('cancels an upload when asked to [C2]', async () => {
       const { files, id } = await make().signedIn();
       const answer = await files.uploadAvatar({ type: 'user', id }, png, { signal: AbortSignal.abort() });
       expect(answer).toMatchObject({ ok: false, failure: { kind: 'cancelled' } });

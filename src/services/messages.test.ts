@@ -39,7 +39,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('the bubble, the empty list and the missing target [X7, K3, R5]', () => {
+  it('include the bubble, the empty list and the missing target, letter for letter [X7, K3, R5]', () => {
     expect(chatFailed).toBe('Sorry, there was an error processing your message. Please try again.');
     expect(noPayments).toEqual({
       title: 'No payment history yet',
@@ -58,7 +58,7 @@ describe('messages', () => {
     expect(withSupport(plain.wrongPassword, support)).toBe(plain.wrongPassword);
   });
 
-  it('the plain sentences say what to do [X9]', () => {
+  it('say what to do in the sentences of ours [X9]', () => {
     for (const sentence of Object.values(plain)) expect(sentence).toMatch(/\.$/);
     expect(Object.values(plain)).toHaveLength(9);
   });

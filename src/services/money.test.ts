@@ -15,12 +15,12 @@ describe('money', () => {
     expect(formatMoney(amount, currency, 'en-US')).toBe(text),
   );
 
-  it('prices show no cents that are none [K2]', () => {
+  it('prices without cents show none [K2]', () => {
     expect(formatPrice(29, 'USD', 'en-US')).toBe('$29');
     expect(formatPrice(29.5, 'USD', 'en-US')).toBe('$29.50');
   });
 
-  it('a date that is none shows nothing [K3]', () => {
+  it('something that is not a date shows nothing [K3]', () => {
     expect(formatDate('2026-05-02T12:00:00Z', 'en-US')).toBe('May 2, 2026');
     expect([formatDate(''), formatDate('soon')]).toEqual(['', '']);
   });

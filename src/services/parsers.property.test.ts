@@ -17,7 +17,7 @@ const text = fc.oneof(
 );
 
 describe('money and dates', () => {
-  it('any amount in any currency is words [K3]', () => {
+  it('any amount in any currency is shown in words [K3]', () => {
     const currency = fc.oneof(text, fc.constantFrom('USD', 'eur', 'JPY', 'XTS', 'US', 'DOLLAR'));
     fc.assert(
       fc.property(
@@ -34,7 +34,7 @@ describe('money and dates', () => {
     );
   });
 
-  it('any date is words, or nothing [E6]', () => {
+  it('any date is shown in words, or not at all [E6]', () => {
     const date = fc.oneof(
       text,
       fc.date({ noInvalidDate: true }).map((day) => day.toISOString()),
@@ -96,7 +96,7 @@ describe('status, plans and tools', () => {
 });
 
 describe('what people type and choose', () => {
-  it('is fine, or has a sentence that says what to do [R1, R2, R4, K1]', () => {
+  it('is accepted, or refused with a sentence that says what to do [R1, R2, R4, K1]', () => {
     const checks = Object.values(validation).filter((each) => typeof each === 'function');
     fc.assert(
       fc.property(text, (value) => {
@@ -174,7 +174,7 @@ describe('words', () => {
   });
 });
 
-it('each notice is heard once, in order, whoever listens when [X3]', () => {
+it('each toast is delivered once and in order, whenever somebody listens [X3]', () => {
   const step = fc.constantFrom('add', 'add', 'listen', 'leave');
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

@@ -45,12 +45,12 @@ describe('plans', () => {
     expect(plans.every(({ currency, interval }) => currency === 'USD' && interval === 'month')).toBe(true);
   });
 
-  it('a plan nobody knows keeps its name [E5]', () => {
+  it('an unknown plan keeps its name [E5]', () => {
     expect([planName('pro'), planName('platinum')]).toEqual(['Pro', 'platinum']);
     expect(planById('constructor')).toBeUndefined();
   });
 
-  it('payment methods and the simulated wait [E8, K4]', () => {
+  it('come with three payment methods and the simulated wait [E8, K4]', () => {
     expect(paymentMethods.map(({ id, label }) => `${id}: ${label}`)).toEqual([
       'credit_card: Credit Card',
       'paypal: PayPal',

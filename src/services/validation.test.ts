@@ -20,7 +20,7 @@ describe('validation', () => {
     ['ada@example.com', undefined],
     [' ada@example.com ', undefined],
     ['ada@localhost', undefined],
-  ])('email %j [R1]', (value, message) => expect(checkEmail(value)).toBe(message));
+  ])('checks the email %j [R1]', (value, message) => expect(checkEmail(value)).toBe(message));
 
   it.each([
     ['12345', 'Use at least 6 characters.'],
@@ -28,9 +28,11 @@ describe('validation', () => {
     ['x'.repeat(72), undefined],
     ['x'.repeat(73), 'Use at most 72 characters.'],
     ['ü'.repeat(37), 'Use at most 72 characters.'],
-  ])('new password %j [R2, K1]', (value, message) => expect(checkNewPassword(value)).toBe(message));
+  ])('checks the new password %j [R2, K1]', (value, message) =>
+    expect(checkNewPassword(value)).toBe(message),
+  );
 
-  it('required and longest texts [R1, R2, R4]', () => {
+  it('checks required texts and the longest ones [R1, R2, R4]', () => {
     expect(minimumPassword).toBe(6);
     expect(checkPassword('')).toBe('Password is required.');
     expect(checkPassword(' ')).toBeUndefined();

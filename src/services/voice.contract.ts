@@ -140,7 +140,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       await voice.stop();
     });
 
-    it('tells nothing to those who no longer listen [S9]', async () => {
+    it('tells nothing to a listener that has left [S9]', async () => {
       const { voice, events, unsubscribe, start } = record(works);
       unsubscribe();
       await start();

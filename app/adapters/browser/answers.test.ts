@@ -72,7 +72,7 @@ describe('an answer that arrives in pieces', () => {
     expect(types().filter((type) => type.startsWith('speech'))).toEqual(['speech-start', 'speech-end']);
   });
 
-  it('without a voice the words appear all the same [S8]', async () => {
+  it('still shows its words when the browser has no voice [S8]', async () => {
     const { chat, piece, end } = pieces();
     const { voice, transcripts, types } = await greeted({ chat, speaker: 'none' });
     voice.say('Well?');
@@ -84,7 +84,7 @@ describe('an answer that arrives in pieces', () => {
 });
 
 describe('somebody who speaks up', () => {
-  it('silences the agent at once; what was said and what was not is told [S8]', async () => {
+  it('silences the agent at once, and reports what it said and what it did not [S8]', async () => {
     const { chat, piece, aborted } = pieces();
     const call = await greeted({ chat });
     const { voice, events, types, finishOne, reach, listening } = call;
@@ -104,7 +104,7 @@ describe('somebody who speaks up', () => {
     expect(types().at(-1)).toBe('interrupted');
   });
 
-  it('a noise, or the agent itself in the loudspeaker, does not [S8]', async () => {
+  it('is not interrupted by a noise, or by the agent’s own voice from the loudspeaker [S8]', async () => {
     const { chat, piece } = pieces();
     const { voice, level, types } = await greeted({ chat });
     voice.say('Compare the plans');
@@ -143,7 +143,7 @@ describe('tool calls', () => {
   const subscribe = { id: 'c2', name: 'subscribe', arguments: { plan: 'pro' } };
   const done = ({ id, name }: typeof show) => ({ id, name, result: 'Done.' });
 
-  it('come after the words, and their results go back together [S8]', async () => {
+  it('arrive after the words, and their results go back together [S8]', async () => {
     const { chat, asked, end } = pieces();
     const call = await greeted({ chat });
     call.voice.say('Pro, please');
@@ -185,7 +185,7 @@ describe('tool calls', () => {
     expect(asked.at(-1)).toEqual([done(subscribe)]);
   });
 
-  it('results wait until the agent is silent [S8]', async () => {
+  it('send their results once the agent is silent [S8]', async () => {
     const { chat, asked, end } = pieces();
     const call = await greeted({ chat });
     call.voice.say('Pro, please');
@@ -211,7 +211,7 @@ describe('tool calls', () => {
   });
 });
 
-it('a failing chat is a failed answer, not a failed call [S8]', async () => {
+it('a chat that fails ends the answer, not the call [S8]', async () => {
   const chat = echo();
   const call = await greeted({ chat });
   chat.send = () => Promise.reject(new Error('offline'));

@@ -5,7 +5,7 @@ import { browserDevices } from './devices.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('browserDevices', () => {
-  it('lists what there is, and asks for nothing [X8]', async () => {
+  it('lists the devices without asking for a permission [X8]', async () => {
     const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
     const { permission, microphones, speakers } = await browserDevices().list();
     expect(permission).toBe('granted');
@@ -14,7 +14,7 @@ describe('browserDevices', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('tells those who listen what is plugged in [X8]', async () => {
+  it('tells its listeners when a device is plugged in [X8]', async () => {
     const devices = browserDevices();
     const seen: Devices[] = [];
     const unsubscribe = devices.subscribe((now) => seen.push(now));
@@ -29,7 +29,7 @@ describe('browserDevices', () => {
     expect(list).not.toHaveBeenCalled();
   });
 
-  it('tells when the permission changes [X8]', async () => {
+  it('tells its listeners when the permission changes [X8]', async () => {
     const status = Object.assign(new EventTarget(), { state: 'granted' });
     vi.spyOn(navigator.permissions, 'query').mockResolvedValue(status as PermissionStatus);
     const seen: string[] = [];
@@ -41,7 +41,7 @@ describe('browserDevices', () => {
     await vi.waitFor(() => expect(seen).toEqual(['denied']));
   });
 
-  it('a browser that does not tell the permission shows it by the names [X8]', async () => {
+  it('concludes the permission from the devices’ names where the browser does not tell it [X8]', async () => {
     vi.spyOn(navigator.permissions, 'query').mockRejectedValue(new TypeError('no such name'));
     expect(await browserDevices().list()).toMatchObject({ permission: 'granted' });
     vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockResolvedValue([]);

@@ -59,12 +59,12 @@ function listen(track?: MediaStreamTrack) {
 }
 
 describe('browserListener', () => {
-  it('there is none where the browser recognises nothing [X8]', () => {
+  it('does not exist where the browser recognises no speech [X8]', () => {
     vi.unstubAllGlobals();
     expect(listen().listener).toBeUndefined();
   });
 
-  it('tells words as they are understood, and then for good [S8]', () => {
+  it('reports words while they are being understood, and then the final text [S8]', () => {
     const { words, recogniser } = listen();
     recogniser.hear(['what', false]);
     recogniser.hear([' what plan', false], [' am I', false]);
@@ -73,7 +73,7 @@ describe('browserListener', () => {
     expect(words).toEqual(['what …', 'what plan am I …', 'What plan am I on?', 'And …']);
   });
 
-  it('what was understood when it ends in the middle was said [S8]', () => {
+  it('takes what it understood for said when it ends in the middle of a sentence [S8]', () => {
     const { listener, words, recogniser } = listen();
     recogniser.hear(['what', false]);
     listener?.pause();
@@ -95,7 +95,7 @@ describe('browserListener', () => {
   });
 
   it.each(['not-allowed', 'service-not-allowed', 'network'])(
-    '%s is not tried again, and told once [X8]',
+    'reports %s once and does not try again [X8]',
     (error) => {
       Recognition.fails = error;
       const { listener, onHopeless, recogniser } = listen();
@@ -106,7 +106,7 @@ describe('browserListener', () => {
     },
   );
 
-  it('silence is tried again [X8]', async () => {
+  it('listens again after a silence [X8]', async () => {
     Recognition.fails = 'no-speech';
     const { onHopeless, recogniser } = listen();
     await vi.advanceTimersByTimeAsync(1000);

@@ -19,12 +19,12 @@ describe('openMicrophone', () => {
     ['NotReadableError', 'microphone-busy'],
     ['AbortError', 'microphone-busy'],
     ['TypeError', 'unknown'],
-  ])('tells a %s as %s [X8]', async (name, kind) => {
+  ])('reports a %s as %s [X8]', async (name, kind) => {
     ask.mockRejectedValue(named(name));
     expect(await open()).toEqual({ ok: false, kind, message: `${name}: refused` });
   });
 
-  it('knows a page that may have none, such as one over plain http [X8]', async () => {
+  it('recognises a page that may not use a microphone, such as one over plain http [X8]', async () => {
     vi.stubGlobal('navigator', {});
     expect(await openMicrophone('a', { onLevel: () => undefined })).toMatchObject({
       ok: false,
@@ -32,7 +32,7 @@ describe('openMicrophone', () => {
     });
   });
 
-  it('falls back to the system’s choice when the chosen one is gone, and tells when it is taken away [X8]', async () => {
+  it('falls back to the system’s choice when the chosen one is gone, and reports when it is unplugged [X8]', async () => {
     const track = Object.assign(new EventTarget(), { enabled: true, stop: vi.fn<() => void>() });
     const stream = { getAudioTracks: () => [track] } as unknown as MediaStream;
     ask.mockReset().mockRejectedValueOnce(named('OverconstrainedError')).mockResolvedValue(stream);
@@ -60,6 +60,6 @@ it.each([
   [0.075, 0.5],
   [0.15, 1],
   [0.9, 1],
-])('samples of %d are a level of %d [K6]', (sample, level) =>
+])('turns samples of %d into a level of %d [K6]', (sample, level) =>
   expect(levelOf(new Float32Array([sample, -sample, sample, -sample]))).toBeCloseTo(level, 5),
 );

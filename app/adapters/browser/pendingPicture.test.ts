@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { browserPendingPicture } from './pendingPicture.ts';
 
-it('without a database the picture waits on the page [E4]', async () => {
+it('a picture waits in the page’s memory where there is no database [E4]', async () => {
   const pending = browserPendingPicture();
   const picture = new Blob(['x']);
   await pending.keep('a@x.test', picture);

@@ -19,7 +19,7 @@ const part = fc.constantFrom(
   '? ',
 );
 
-it('a reply is said in order and once, in whatever pieces it arrives [S8]', () => {
+it('a reply is spoken once and in order, in whatever pieces it arrives [S8]', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 30, size: 'max' }), (parts) => {
       const found: string[] = [];

@@ -29,12 +29,12 @@ it.each<[string, string, string[], string[]]>([
   ['half a link', 'See [Pro. Now](https://x.te', [], ['See [Pro. Now](https://x.te.']],
   ['a code block', 'So:\n```js\na. B\n```\nAfter. Bye', ['So:', 'After.'], ['So:', 'After.', 'Bye.']],
   ['a code block that goes on', 'So:\n```js\na. B\nc', ['So:'], ['So:']],
-])('%s is said in sentences [S8]', (_, markdown, growing, whole) => {
+])('%s is spoken sentence by sentence [S8]', (_, markdown, growing, whole) => {
   expect(sentencesOf(markdown, 0, false).sentences).toEqual(growing);
   expect(sentencesOf(markdown, 0, true).sentences).toEqual(whole);
 });
 
-it('whatever the pieces are, the sentences are those of the whole [S8]', () => {
+it('a reply in pieces gives the same sentences as the whole reply [S8]', () => {
   const markdown =
     'You are on **Pro**. It costs $29.00 per month!\n\n- API access\n- [More. Here](https://x.test)\n\n```\nx. Y\n```\nAnything else?';
   for (let size = 1; size <= markdown.length; size += 1) {

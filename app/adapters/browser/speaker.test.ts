@@ -39,12 +39,12 @@ function speak(text = 'Hello you') {
 const boundary = (charIndex: number) => Object.assign(new Event('boundary'), { charIndex });
 
 describe('browserSpeaker', () => {
-  it('there is none where the browser has no voice [S8]', () => {
+  it('does not exist where the browser has no voice [S8]', () => {
     vi.unstubAllGlobals();
     expect(browserSpeaker()).toBeUndefined();
   });
 
-  it('speaks as loud as it should and tells how far it is [S8]', () => {
+  it('speaks at the given volume and reports its progress [S8]', () => {
     const { utterance, spoken, ends } = speak();
     expect(spoken()).toMatchObject({ text: 'Hello you', volume: 0.3, lang: 'en-US' });
     spoken().dispatchEvent(new Event('start'));
@@ -57,7 +57,7 @@ describe('browserSpeaker', () => {
     expect([vi.mocked(utterance.onStart).mock.calls.length, ends()]).toEqual([1, 1]);
   });
 
-  it('a voice that never says that it is done is done in time [S8]', () => {
+  it('ends in time when the voice never reports its end [S8]', () => {
     const { spoken, ends } = speak('Hello');
     spoken().dispatchEvent(new Event('start'));
     vi.advanceTimersByTime(3500);
@@ -66,7 +66,7 @@ describe('browserSpeaker', () => {
     expect(ends()).toBe(1);
   });
 
-  it('a voice that never begins is none: nobody waits for it again [S8]', () => {
+  it('gives up a voice that never begins, and does not wait for it again [S8]', () => {
     const { speaker, utterance, ends } = speak();
     vi.advanceTimersByTime(2499);
     expect(ends()).toBe(0);
@@ -77,7 +77,7 @@ describe('browserSpeaker', () => {
     expect(synthesis.speak).toHaveBeenCalledOnce();
   });
 
-  it('is silent at once [S8]', () => {
+  it('stops speaking at once [S8]', () => {
     const { speaker, spoken, utterance, ends } = speak();
     speaker?.cancel();
     expect([ends(), synthesis.cancel.mock.calls.length]).toEqual([1, 1]);
@@ -86,7 +86,7 @@ describe('browserSpeaker', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('asks for the right to speak with nothing [S8]', () => {
+  it('asks for the right to speak with an empty sentence [S8]', () => {
     browserSpeaker()?.unlock();
     expect(synthesis.speak.mock.lastCall).toMatchObject([{ text: '' }]);
   });

@@ -21,11 +21,11 @@ it.each<[string, boolean, number[], string]>([
   ['somebody over the agent', true, [...times(6, 0.1), 0.5, 0.5, 0.5, 0.5], '........xx'],
   ['somebody too soon', true, times(5, 0.9), '.....'],
   ['somebody over a loud loudspeaker', true, [...times(6, 0.4), ...times(4, 0.7)], '..........'],
-])('tells the user’s voice: %s [S8]', (_, agentSpeaks, levels, expected) =>
+])('recognises the user’s voice: %s [S8]', (_, agentSpeaks, levels, expected) =>
   expect(run(agentSpeaks, levels)).toBe(expected),
 );
 
-it('who was speaking when the agent begins has not interrupted it [S8]', () => {
+it('a user who was already speaking when the agent begins does not interrupt it [S8]', () => {
   const detector = speechDetector();
   expect(run(false, times(4, 0.3), detector)).toBe('.xxx');
   expect(run(true, times(5, 0.05), detector)).toBe('.....');

@@ -50,7 +50,7 @@ describe('a call with a real microphone', () => {
     return { voice, events, levels };
   }
 
-  it('hears it ten times a second, and not at all while muted [K6]', async () => {
+  it('measures its level ten times a second, and not at all while muted [K6]', async () => {
     const { voice, events, levels } = record();
     await voice.start(target);
     await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -101,7 +101,7 @@ describe('a call with a real microphone', () => {
         await settle();
       },
     ],
-  ])('is freed by %s [X8]', async (_, leave) => {
+  ])('frees the microphone after %s [X8]', async (_, leave) => {
     const { voice } = record();
     await voice.start(target);
     expect([liveTracks(), openContexts()]).toEqual([1, 1]);
@@ -110,7 +110,7 @@ describe('a call with a real microphone', () => {
     expect(speechSynthesis.speaking || speechSynthesis.pending).toBe(false);
   });
 
-  it('is freed when the agent cannot be reached [X8]', async () => {
+  it('frees the microphone when the agent cannot be reached [X8]', async () => {
     const { voice } = record(echo({ down: 'Failed to fetch' }));
     await voice.start(target);
     await vi.waitFor(() => expect([liveTracks(), openContexts()]).toEqual([0, 0]));

@@ -12,7 +12,7 @@ voiceContract(
 );
 
 describe('how a call begins', () => {
-  it('greets in words without Markdown, aloud [S8]', async () => {
+  it('speaks the greeting aloud, and shows it without Markdown [S8]', async () => {
     const { voice, types, said, transcripts, finish } = browserCall();
     expect(await voice.start(target)).toBe(true);
     expect(types().slice(-3)).toEqual(['call-start', 'transcript', 'speech-start']);
@@ -26,7 +26,7 @@ describe('how a call begins', () => {
   it.each([
     ['Failed to fetch', 'network'],
     ['HTTP error! status: 503', 'refused'],
-  ])('tells why it cannot start: %s [X8]', async (message, kind) => {
+  ])('says why it cannot start: %s [X8]', async (message, kind) => {
     const { voice, events } = browserCall({ chat: echo({ down: message }) });
     expect(await voice.start(target)).toBe(false);
     expect(events.slice(-2)).toEqual([
@@ -36,7 +36,7 @@ describe('how a call begins', () => {
   });
 
   it.each(['permission-denied', 'no-microphone', 'microphone-busy'] as const)(
-    'does not start, nor ask the agent, with the microphone failing: %s [X8]',
+    'neither starts nor asks the agent when the microphone fails: %s [X8]',
     async (kind) => {
       const chat = echo();
       const { voice, events } = browserCall({ chat, microphone: kind });
@@ -46,7 +46,7 @@ describe('how a call begins', () => {
     },
   );
 
-  it('where no microphone can be had, words are typed [X8]', async () => {
+  it('lets the user type where there is no microphone [X8]', async () => {
     const { voice, events } = browserCall({ microphone: 'unsupported' });
     expect(await voice.start(target)).toBe(true);
     expect(events.find(({ type }) => type === 'call-start')).toMatchObject({ typedOnly: true });
@@ -56,13 +56,13 @@ describe('how a call begins', () => {
   it.each([
     ['there is no recogniser', 'none'],
     ['it fails at once', 'hopeless'],
-  ] as const)('says that words must be typed when %s [X8]', async (_, listener) => {
+  ] as const)('says that the user has to type when %s [X8]', async (_, listener) => {
     const { voice, events } = browserCall({ listener });
     await voice.start(target);
     expect(events.find(({ type }) => type === 'call-start')).toMatchObject({ typedOnly: true });
   });
 
-  it('the agent says so when the recogniser fails later [X8]', async () => {
+  it('tells the user when speech recognition fails later [X8]', async () => {
     const { voice, events, said, finish, giveUp } = browserCall();
     await voice.start(target);
     finish();
@@ -85,7 +85,7 @@ describe('how a call begins', () => {
     expect(liveTracks()).toBe(0);
   });
 
-  it('the time that the user takes to allow the microphone is not counted [X8]', async () => {
+  it('does not count the time that the user takes to allow the microphone [X8]', async () => {
     vi.useFakeTimers();
     const { voice, allow, types } = browserCall({ microphone: 'asks' });
     const starting = voice.start(target);
@@ -97,7 +97,7 @@ describe('how a call begins', () => {
     expect(types()).not.toContain('error');
   });
 
-  it('given up while the user is asked: the microphone that comes later is freed [S9]', async () => {
+  it('frees a microphone that is allowed only after the call was given up [S9]', async () => {
     const { voice, allow, types, liveTracks } = browserCall({ microphone: 'asks' });
     const starting = voice.start(target);
     await voice.stop();
@@ -133,7 +133,7 @@ describe('in a call', () => {
     ]);
   });
 
-  it('tells what was said before, for an assistant that lost its thread [S8]', async () => {
+  it('tells an assistant that lost its thread what was said before [S8]', async () => {
     const chat = echo();
     const { voice, finish } = browserCall({ chat });
     await voice.start(target);
@@ -164,7 +164,7 @@ describe('in a call', () => {
     expect([listening(), muted()]).toEqual([true, false]);
   });
 
-  it('tells the level of the microphone, once the call has started [K6]', async () => {
+  it('reports the level of the microphone once the call has started [K6]', async () => {
     const { voice, events, level } = browserCall();
     const starting = voice.start(target);
     await settle();
@@ -176,7 +176,7 @@ describe('in a call', () => {
     expect(events.at(-1)).toMatchObject({ type: 'call-end' });
   });
 
-  it('a stop silences it and drops the answer on its way [S9]', async () => {
+  it('goes silent on a stop, and drops the answer that is on its way [S9]', async () => {
     const { voice, types, hear, listening } = browserCall();
     await voice.start(target);
     hear('And you?');
@@ -205,7 +205,7 @@ describe('in a call', () => {
     expect(said.at(-1)).toBe('And now?');
   });
 
-  it('the volume is that of the next sentence [S8]', async () => {
+  it('uses a new volume from the next sentence on [S8]', async () => {
     const { voice, finish, volumes } = browserCall();
     voice.setVolume(0.5);
     await voice.start(target);
@@ -217,7 +217,7 @@ describe('in a call', () => {
     await voice.stop();
   });
 
-  it('another microphone takes over, muted like the one before, which is freed [S8]', async () => {
+  it('replaces the microphone by another one, muted like the first, which is freed [S8]', async () => {
     const { voice, opened, liveTracks, muted } = browserCall();
     await voice.start(target);
     voice.setMuted(true);
@@ -229,7 +229,7 @@ describe('in a call', () => {
     expect(liveTracks()).toBe(0);
   });
 
-  it('a microphone that is unplugged is replaced by what there is [S8]', async () => {
+  it('replaces a microphone that is unplugged by one that is there [S8]', async () => {
     const { voice, opened, lose, liveTracks } = browserCall();
     await voice.start(target);
     lose();

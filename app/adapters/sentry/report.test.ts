@@ -51,7 +51,7 @@ describe('sentryReport', () => {
       expect(body).not.toContain(secret);
   });
 
-  it('sends a fatal error of a call without who was in it, and without its token [C7, X10]', async () => {
+  it('sends a fatal error of a call without its participants and its token [C7, X10]', async () => {
     const local = { session_id: 's1', user_name: 'Ada Lovelace', userData: { city: { name: 'Paris' } } };
     addBreadcrumb({
       category: 'console',
@@ -141,7 +141,7 @@ describe('sentryReport', () => {
     expect(body).toContain('"environment":"staging"');
   });
 
-  it('makes an error of what a port returned [X8]', async () => {
+  it('turns what a port returned into an error [X8]', async () => {
     report.error('sign-up avatar', { kind: 'refused', code: '42501', message: 'not for ada@example.com' });
     expect(await envelopes(5)).toContain('refused: 42501: not for [email]');
   });
@@ -156,7 +156,7 @@ describe('scrub', () => {
     ['Meeting has ended', 'Meeting has ended'],
   ])('%s [C7]', (text, clean) => expect(scrubText(text)).toBe(clean));
 
-  it('filters by the name of a field, at any depth, and ends what refers to itself [C7]', () => {
+  it('filters fields by their name, at any depth, and cuts off circular references [C7]', () => {
     const loop: Record<string, unknown> = { room: 'https://x.daily.co/a?t=1' };
     loop.self = loop;
     const clean = JSON.stringify(

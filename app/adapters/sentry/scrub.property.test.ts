@@ -31,7 +31,7 @@ const leaks = (clean: unknown) => {
 };
 
 describe('what goes into a report', () => {
-  it('keeps nothing private, however deep it lies and however often it was made a text [C7]', () => {
+  it('contains nothing private, however deep it lies and however often it was serialised [C7]', () => {
     fc.assert(
       fc.property(nested, (value) => {
         expect(leaks(scrub(value))).toBe(false);
@@ -40,7 +40,7 @@ describe('what goes into a report', () => {
     );
   });
 
-  it('keeps no query and no hash of an address [C7]', () => {
+  it('contains no query and no hash of an address [C7]', () => {
     const address = fc
       .tuple(
         fc
@@ -89,7 +89,7 @@ describe('what goes into a report', () => {
   });
 
   it.each(['a', '"', '\\', 'a.', '"token":{', '"token":"', 'token', 'https://a/'])(
-    'is read in one go, however often it repeats %s [C7]',
+    'takes linear time, however often it repeats %s [C7]',
     (part) => {
       // Of what takes quadratic time, a test would notice the minutes.
       expect(scrubText(part.repeat(1_000_000 / part.length))).not.toContain(secret);

@@ -31,7 +31,7 @@ describe('start', () => {
     expect(events).toEqual([]);
   });
 
-  it('ends in time though the backend hangs; what comes late comes as an event [V2, S1]', async () => {
+  it('ends in time although the backend hangs, and reports a late answer as an event [V2, S1]', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -47,7 +47,7 @@ describe('start', () => {
     expect(events).toMatchObject([{ type: 'signed-in', user: { id: pro.id } }]);
   });
 
-  it('an expired session that may not be refreshed is over [S4]', async () => {
+  it('ends an expired session whose refresh is refused [S4]', async () => {
     server.use(fault('token-refresh', 400, { code: 'refresh_token_not_found' }));
     const { auth, events } = browser({ ...stored(pro, -10), autoRefresh: true });
     expect(await auth.start()).toEqual({ user: null, recovering: false });
@@ -55,20 +55,20 @@ describe('start', () => {
     expect(events).toEqual([]);
   });
 
-  it('one that cannot be refreshed for want of a connection is kept [S4]', async () => {
+  it('keeps an expired session that cannot be refreshed without a connection [S4]', async () => {
     server.use(fault('token-refresh', 'net'));
     const { auth } = browser({ ...stored(pro, -10), autoRefresh: true }, 30);
     expect(await auth.start()).toEqual({ user: null, recovering: false, waiting: true });
     expect(auth.mayHaveSession()).toBe(true);
   });
 
-  it('a stored session that is none reads as nobody [S1]', async () => {
+  it('finds nobody signed in when something else than a session is stored [S1]', async () => {
     const { storage, storageKey } = stored();
     storage.setItem(storageKey, '{"access_token":5');
     expect(await browser({ storage, storageKey }).auth.start()).toEqual({ user: null, recovering: false });
   });
 
-  it('storage that throws does not keep anybody from signing in [S1]', async () => {
+  it('lets people sign in although the storage throws [S1]', async () => {
     const refuse = () => {
       throw new DOMException('no', 'QuotaExceededError');
     };
@@ -83,7 +83,7 @@ describe('start', () => {
 });
 
 describe('events', () => {
-  it('a refreshed token and a session that could not be refreshed [S1, S4]', async () => {
+  it('tell of a refreshed token and of a session that could not be refreshed [S1, S4]', async () => {
     const { auth, client, events } = browser(stored());
     await auth.start();
     await client.auth.refreshSession();
@@ -97,7 +97,7 @@ describe('events', () => {
     expect(over.events).toEqual([{ type: 'signed-out', cause: 'expired' }]);
   });
 
-  it('with confirmations a mail comes first, and a taken address is refused [C1, X1]', async () => {
+  it('wait for a mail where confirmations are on, and a taken address is refused [C1, X1]', async () => {
     server.use(...handlersOf(backendState([pro], { confirmations: true })));
     const { auth, events } = browser();
     const account = { email: 'new@x.test', password: 'correct-horse', fullName: 'New', avatarUrl: '' };
@@ -115,7 +115,7 @@ describe('events', () => {
 });
 
 describe('in a browser tab', () => {
-  it('the error of a link is told in our words and leaves the address, which keeps its path [X9]', async () => {
+  it('the error of a link is shown in our words and removed from the address, which keeps its path [X9]', async () => {
     const query = 'error=access_denied&error_code=otp_expired&error_description=Call+0900+now';
     const { location } = tab(`https://app.test/below/?a=1#${query}`);
     const { auth } = browser();
@@ -128,7 +128,7 @@ describe('in a browser tab', () => {
     }
   });
 
-  it('becoming visible again says nothing new [S1]', async () => {
+  it('becoming visible again causes no event [S1]', async () => {
     const { becomeVisible } = tab('https://app.test/');
     const { auth, events } = browser(stored());
     await auth.start();
@@ -136,7 +136,7 @@ describe('in a browser tab', () => {
     expect(events).toEqual([]);
   });
 
-  it('the other tab signs out, or becomes another user [S1]', async () => {
+  it('a sign-out or another user in the other tab is followed [S1]', async () => {
     tab('https://app.test/');
     const shared = stored();
     const [here, there] = [browser(shared), browser(shared)];

@@ -21,7 +21,7 @@ describe('a picture in the bucket', () => {
     expect(avatarAddress(address, id, url)).toBe(today);
   });
 
-  it('is the public URL in what the sign-up says of a user [E2]', () => {
+  it('appears as its public URL in the user of a sign-up [E2]', () => {
     const signed = (avatar_url: unknown) =>
       ({ user: { id, email: 'a@example.com', user_metadata: { avatar_url } } }) as unknown as Signed;
     expect(userOf(signed(`${id}/a.png`), url).avatarUrl).toBe(at(url, `${id}/a.png`));

@@ -69,7 +69,7 @@ describe('the reads that the page begins with', () => {
     expect(data.loadProfile).toHaveBeenCalledOnce();
   });
 
-  it('are at hand once they have arrived, once each [V14]', async () => {
+  it('are used once each, after they have arrived [V14]', async () => {
     const data = later();
     const { data: port, atHand } = withEarlyReads(
       data,
@@ -91,7 +91,7 @@ describe('the reads that the page begins with', () => {
     expect(data.loadProfile).toHaveBeenCalledOnce();
   });
 
-  it('say without a second question that nobody has paid yet [S6]', async () => {
+  it('show that nobody has paid yet without a second request [S6]', async () => {
     const data = later();
     const none = Response.json({ code: 'PGRST116' }, { status: 406 });
     expect(await withEarlyReads(data, user, answers(none), url).data.loadBilling(user.id)).toEqual({
@@ -106,7 +106,7 @@ describe('the reads that the page begins with', () => {
     ['no row', Response.json({ code: 'PGRST116' }, { status: 406 })],
     ['a page of a proxy', new Response('<html>')],
     ['something else than a row', Response.json('row')],
-  ])('after %s the port itself is asked [X9]', async (_what, answer) => {
+  ])('are replaced by a request of the port after %s [X9]', async (_what, answer) => {
     const data = later();
     const { data: port } = withEarlyReads(data, user, answers(answer), url);
     expect(await port.loadProfile(user)).toMatchObject({ failure: { message: 'asked later' } });
@@ -123,7 +123,7 @@ describe('the reads that the page begins with', () => {
     expect(data.loadProfile).toHaveBeenCalledTimes(2);
   });
 
-  it('without a connection the port itself is asked [X9]', async () => {
+  it('are replaced by a request of the port without a connection [X9]', async () => {
     const data = later();
     const none = Promise.resolve(undefined);
     await withEarlyReads(data, user, { profile: none, billing: none, payments: none }, url).data.loadBilling(

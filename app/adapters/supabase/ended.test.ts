@@ -85,7 +85,7 @@ const calls: readonly [string, (ports: Ports) => Promise<{ ok: boolean }>][] = [
 ];
 
 describe.each(calls)('%s', (_name, act) => {
-  it('a token that is refused before its time is renewed, and the call goes on [S4, X9]', async () => {
+  it('renews a token that is refused before its time, and then succeeds [S4, X9]', async () => {
     const ports = await signedIn();
     server.use(refuseTokens(state));
     expect(await act(ports)).toMatchObject({ ok: true });
@@ -93,7 +93,7 @@ describe.each(calls)('%s', (_name, act) => {
     expect(ports.causes()).not.toContain('expired');
   });
 
-  it('an ended session says so once, and nothing is asked as a visitor after it [S4, X9]', async () => {
+  it('reports the end of the session once, and sends nothing as a visitor afterwards [S4, X9]', async () => {
     const ports = await signedIn();
     server.use(endSessions(state));
     expect(await act(ports)).toMatchObject({ ok: false, failure: { kind: 'session' } });
@@ -104,7 +104,7 @@ describe.each(calls)('%s', (_name, act) => {
     expect(ports.causes()).toEqual(['expired']);
   });
 
-  it('a refused token without a connection to renew it: not now, and still signed in [S4]', async () => {
+  it('fails and keeps the user signed in when a refused token cannot be renewed for want of a connection [S4]', async () => {
     const ports = await signedIn();
     server.use(refuseTokens(state));
     server.use(fault('token-refresh', 429));
@@ -118,7 +118,7 @@ describe.each(calls)('%s', (_name, act) => {
   });
 });
 
-it('many calls at once renew one token once [S4]', async () => {
+it('renews the token once, however many calls need it [S4]', async () => {
   const { data, user, causes } = await signedIn();
   server.use(refuseTokens(state));
   const outcomes = await Promise.all(
@@ -131,7 +131,7 @@ it('many calls at once renew one token once [S4]', async () => {
   expect(causes()).toEqual(['token-refreshed']);
 });
 
-it('a call that hears late of its old token takes the one that another call has fetched [S4]', async () => {
+it('takes the token that another call has fetched when its own is refused late [S4]', async () => {
   const { data, user } = await signedIn();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ it('a call that hears late of its old token takes the one that another call has 
 });
 
 describe('signing in again', () => {
-  it('the same user goes on [S4]', async () => {
+  it('lets the same user continue [S4]', async () => {
     const { auth, data, user, causes } = await signedIn();
     server.use(endSessions(state));
     await data.loadBilling(user.id);
@@ -165,7 +165,7 @@ describe('signing in again', () => {
     expect(await data.saveProfile(user, change)).toMatchObject({ ok: true });
   });
 
-  it('nobody else gets in, and nothing of them is stored or told [S4, P2]', async () => {
+  it('lets nobody else in, and stores and tells nothing about them [S4, P2]', async () => {
     const { auth, data, user, causes, storage } = await signedIn();
     server.use(endSessions(state));
     await data.loadBilling(user.id);
@@ -185,7 +185,7 @@ describe('signing in again', () => {
     ['token-password', 429, { code: 'over_request_rate_limit' }, 'other'],
     ['token-password', 'net', {}, 'other'],
     ['token-refresh', 500, {}, 'other'],
-  ] as const)('%s: %s keeps nobody [S4]', async (call, kind, more, reason) => {
+  ] as const)('signs the user out when %s is answered with %s [S4]', async (call, kind, more, reason) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
     const { auth, data, user, storage } = await signedIn();
     server.use(endSessions(state));

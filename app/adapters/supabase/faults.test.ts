@@ -120,7 +120,7 @@ describe('particular refusals', () => {
     expect(await reason()).toBe('other');
   });
 
-  it('a profile that appears in mid-insert is read again [C3]', async () => {
+  it('read the profile again when it appears during the insert [C3]', async () => {
     const { data, user } = await ports(newcomer, [newcomer]);
     server.use(fault('profiles-insert', 409, { code: '23505' }));
     const found = await data.loadProfile(user);
@@ -128,7 +128,7 @@ describe('particular refusals', () => {
     expect(found).toMatchObject({ ok: false, failure: { kind: 'not-found' } });
   });
 
-  it('no billing row is the free plan [C4]', async () => {
+  it('take a missing billing row for the free plan [C4]', async () => {
     const { data, user } = await ports(free, [{ ...free, billing: null }]);
     expect(await data.loadBilling(user.id)).toEqual({
       ok: true,
@@ -140,7 +140,7 @@ describe('particular refusals', () => {
     });
   });
 
-  it('null columns become the defaults, and addresses that are none become nothing [C4, K3]', async () => {
+  it('turn null columns into the defaults, and leave out addresses that are not web addresses [C4, K3]', async () => {
     const { data, user } = await ports(personas.blank, [personas.blank]);
     expect(await data.loadProfile(user)).toMatchObject({
       value: { fullName: '', location: '', updatedAt: '' },
@@ -157,7 +157,7 @@ describe('particular refusals', () => {
     });
   });
 
-  it('a session that the backend no longer knows ends here too [X9]', async () => {
+  it('end a session that the backend no longer knows [X9]', async () => {
     const { auth } = await ports(pro, [pro]);
     const events: string[] = [];
     auth.subscribe((event) => events.push(event.type === 'signed-out' ? event.cause : event.type));
@@ -198,7 +198,7 @@ describe('particular refusals', () => {
     expect(asked).toEqual(['?scope=others']);
   });
 
-  it('every reason for a weak password is told [R3]', async () => {
+  it('list every reason for a weak password [R3]', async () => {
     const { auth } = await ports(undefined, []);
     const weak = (reasons: unknown) =>
       http.post(`${SUPABASE}/auth/v1/signup`, () =>

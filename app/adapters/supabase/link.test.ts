@@ -68,7 +68,7 @@ it('a link that is declined is used up, and the user stays [S1]', async () => {
   expect(await auth.updateMetadata({ fullName: 'Ada', avatarUrl: '' })).toMatchObject({ ok: true });
 });
 
-it('who is asked about is who comes, whatever the access token of the link says [S1]', async () => {
+it('the dialog names the user who will be signed in, whatever the access token of the link says [S1]', async () => {
   linkTo({ ...tokensOf(free), access_token: tokensOf(pro).access_token });
   expect(await browser(stored(pro)).auth.start()).toMatchObject({ linkAccount: { email: free.email } });
 });

@@ -100,7 +100,7 @@ describe('a start without a network [V2, S4]', () => {
     expect(asked).toBe(1);
   });
 
-  it('tells what was given up when the session turns out to be refused', async () => {
+  it('reports the end when the session turns out to be refused', async () => {
     goes(false);
     const { auth, events } = browser(-60);
     await within(1000, auth.start());

@@ -32,7 +32,7 @@ function page(href: string) {
   return { location, history } as unknown as Pick<Window, 'location' | 'history'>;
 }
 
-it('whatever the address, it is read, tokens and errors leave it, and the rest stays [X9]', () => {
+it('tokens and errors are removed from any address, and the rest stays [X9]', () => {
   fc.assert(
     fc.property(address, (href) => {
       const { found, recovery } = readRedirect(href);
@@ -50,7 +50,7 @@ it('whatever the address, it is read, tokens and errors leave it, and the rest s
   );
 });
 
-it('a token leaves an address whose path begins with two slashes [X9]', () => {
+it('a token is removed from an address whose path begins with two slashes [X9]', () => {
   const two = page(`${origin}//attack.test/?x=1#access_token=secret`);
   cleanAddress(two);
   expect(two.location.href).toBe(`${origin}//attack.test/?x=1`);

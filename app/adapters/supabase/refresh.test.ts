@@ -44,7 +44,7 @@ it('a refresh that fails is tried again after 200 ms, then after twice as long e
   expect((await session).data.session?.user.id).toBe(pro.id);
 });
 
-it('gives up when the next wait would go past 30 s [K5]', async () => {
+it('a refresh is given up when the next wait would go past 30 s [K5]', async () => {
   const { auth, asked } = expired(Infinity);
   const session = auth.getSession();
   await vi.advanceTimersByTimeAsync(60_000);

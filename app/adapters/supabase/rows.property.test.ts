@@ -103,7 +103,7 @@ describe('whatever the backend answers', () => {
     },
   );
 
-  it('a failure is of a known kind, in words fit to show [X9]', () => {
+  it('fails with a known kind, in words fit to show [X9]', () => {
     fc.assert(
       fc.property(
         fc.record(
@@ -119,7 +119,7 @@ describe('whatever the backend answers', () => {
     );
   });
 
-  it('what becomes a src is a web address [E3]', () => {
+  it('only web addresses become a src [E3]', () => {
     fc.assert(
       fc.property(anyValue, (value) => {
         const address = avatarAddress(value, user.id, 'https://backend.test');

@@ -66,7 +66,7 @@ describe('storage that throws [S1]', () => {
     },
   );
 
-  it('full in mid-session: a reload finds nobody rather than a refresh token that has been used [S4]', async () => {
+  it('that is full during a session: a reload finds nobody rather than a used refresh token [S4]', async () => {
     const { inner, storage } = storageThat(['setItem'], storedSession(pro));
     const { auth, client, data, events } = browser(storage);
     expect(await auth.start()).toMatchObject({ user: { id: pro.id } });

@@ -28,12 +28,12 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-it('is 0.79.0 or newer [K9]', () => {
+it('the call library is 0.79.0 or newer [K9]', () => {
   const [major, minor] = Daily.version().split('.').map(Number);
   expect(major! * 1000 + minor!).toBeGreaterThanOrEqual(79);
 });
 
-it('warns of the eleventh listener to one event [K9]', () => {
+it('the call library warns of the eleventh listener to one event [K9]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const listen = () => call.on('app-message', () => undefined);
   for (let listeners = 1; listeners <= 10; listeners++) listen();

@@ -112,7 +112,7 @@ describe('misuse', () => {
     );
   });
 
-  it('no second test while one is in progress [X10]', async () => {
+  it('a second test is refused while one is in progress [X10]', async () => {
     const call = callObject();
     await call.load({ url });
     machine.tell({ action: 'call-machine-initialized' });
@@ -140,7 +140,7 @@ describe('misuse', () => {
     await gone;
   });
 
-  it('tray buttons and integrations are for the ready-made page [X10]', () => {
+  it('tray buttons and integrations are refused outside of the ready-made page [X10]', () => {
     const call = callObject();
     expect(() => call.updateCustomTrayButtons({})).toThrow(
       "updateCustomTrayButtons() is only supported as part of Daily's Prebuilt",
@@ -150,7 +150,7 @@ describe('misuse', () => {
     );
   });
 
-  it('a second call while there is one, a room without an address, a message too large [X10]', async () => {
+  it('a second call, a room without an address and a message that is too large are refused [X10]', async () => {
     const call = callObject();
     expect(callObject).toThrow('Duplicate DailyIframe instances are not allowed');
     await expect(call.join({})).rejects.toThrow('No room URL has been provided');

@@ -96,7 +96,7 @@ describe('a streamed reply', () => {
     );
   });
 
-  it('of any bytes is a reply or a failure, and nothing is thrown [C6, X7]', async () => {
+  it('made of any bytes is a reply or a failure, and nothing is thrown [C6, X7]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 200 }), { maxLength: 4 }), async (pieces) => {
         const { reply } = await received(pieces.map((piece) => new Uint8Array(piece)));

@@ -77,7 +77,7 @@ describe('vapiChat reads tool calls', () => {
     expect(await send('Hello')).toEqual({ ok: true, text, thread: 'c2', toolCalls });
   });
 
-  it('not one that nobody could answer [C6, V17]', async () => {
+  it('and leaves out a call that nobody could answer [C6, V17]', async () => {
     const broken = [{ type: 'function' }, null, { id: 't2', function: { name: '' } }];
     const { send } = provider('/chat', says('Hi', { output: [{ content: 'Hi', tool_calls: broken }] }));
     expect(await send('Hello')).toMatchObject({ ok: true, text: 'Hi', toolCalls: [] });

@@ -54,7 +54,7 @@ describe('an error of the SDK', () => {
     expect(['unknown', undefined]).toContain(callError(payload)?.kind);
   });
 
-  it('has a text, however deep it lies, and ends what refers to itself [X8]', () => {
+  it('has a text, however deep it lies, even with circular references [X8]', () => {
     const loop: Record<string, unknown> = {};
     loop.message = loop;
     expect(textOf(loop)).toBe('without a message');
@@ -78,7 +78,7 @@ describe('a camera-error', () => {
     expect(found?.message).toBe(`${Object.values(error).flat().join(' ')}: No.`);
   });
 
-  it('of a camera alone does not matter [X8]', () => {
+  it('about the camera alone is ignored [X8]', () => {
     const error = { error: { type: 'cam-in-use' }, errorMsg: { errorMsg: 'No.', audioOk: true } };
     expect(cameraError({ type: 'camera-error', error })).toBeUndefined();
   });

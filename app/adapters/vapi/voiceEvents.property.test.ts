@@ -53,7 +53,7 @@ function isTyped(event: VoiceEvent) {
 }
 
 describe('whatever the call’s SDK says', () => {
-  it('is an event as it is typed, or none [S8, S11, K6]', () => {
+  it('gives a correctly typed event, or none [S8, S11, K6]', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(names, payload), { maxLength: 30 }), (said) => {
         let now = 0;
@@ -70,7 +70,7 @@ describe('whatever the call’s SDK says', () => {
     );
   });
 
-  it('the reason why a call ended is a text, or unknown [S10]', () => {
+  it('gives a text as the reason why a call ended, or unknown [S10]', () => {
     fc.assert(
       fc.property(payload, (message) => {
         expect(['string', 'undefined']).toContain(typeof endReason(message));
@@ -79,7 +79,7 @@ describe('whatever the call’s SDK says', () => {
     );
   });
 
-  it('an error is of a kind that has words [X8, X10]', () => {
+  it('gives errors of a kind that has words [X8, X10]', () => {
     const kinds = [
       ...fatalKinds,
       ...'no-microphone permission-denied microphone-busy no-sound network refused unknown'.split(' '),

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('a start that fails', () => {
-  it('is told by events: the SDK resolves to null [X8]', async () => {
+  it('is reported by an event, although the SDK resolves to null [X8]', async () => {
     const bench = await open({ refuses: 401 });
     const started = bench.voice.start(target);
     await tick();
@@ -75,7 +75,7 @@ describe('a start that fails', () => {
     expect(await started).toBe(true);
   });
 
-  it('gives up after 15 s without a call, counted from the permission on [X8]', async () => {
+  it('is given up after 15 s without a call, counted from the permission [X8]', async () => {
     let allow: () => void = () => undefined;
     const asked = new Promise<undefined>((resolve) => {
       allow = () => resolve(undefined);
@@ -95,7 +95,7 @@ describe('a start that fails', () => {
     expect(bench.turningPoints()).toEqual(['error']);
   });
 
-  it('a voice that the browser does not play is an error, not a wait [X8]', async () => {
+  it('reports an error when the browser does not play the voice, instead of waiting [X8]', async () => {
     const bench = await open({ plays: false });
     const started = bench.voice.start(target);
     await tick();
@@ -104,14 +104,14 @@ describe('a start that fails', () => {
     expect(bench.fake.liveTracks()).toBe(0);
   });
 
-  it('a microphone that is refused is known before any network [X8]', async () => {
+  it('reports a refused microphone before any request is sent [X8]', async () => {
     const bench = await open({}, async () => ({ kind: 'permission-denied', message: 'no' }));
     expect(await bench.voice.start(target)).toBe(false);
     expect(bench.posts).toEqual([]);
     expect(errors(bench).map(({ kind }) => kind)).toEqual(['permission-denied']);
   });
 
-  it('a microphone that the room cannot open arrives as a camera-error, and ends the call [X8, X10]', async () => {
+  it('ends the call when the room cannot open the microphone, which arrives as a camera-error [X8, X10]', async () => {
     const bench = await inCall();
     bench.fake.call.cameraFails({ type: 'mic-in-use' }, true);
     await tick();

@@ -104,7 +104,7 @@ describe('what is heard', () => {
 });
 
 describe('an interruption', () => {
-  it('tells what was meant to be said still, after the final text of what was [S8]', () => {
+  it('reports what was left unsaid after the final text of what was said [S8]', () => {
     expect(
       heard(
         planned('Pro costs $29. ', 't1'),
@@ -142,7 +142,7 @@ describe('an interruption', () => {
       'the user had answered it',
       [planned('Hello. Goodbye.'), said('user', 'Hi'), planned('Well,'), said('assistant', 'Well')],
     ],
-  ])('knows of nothing unspoken when %s [S8]', (_when, events) => {
+  ])('reports nothing unspoken when %s [S8]', (_when, events) => {
     expect(heard(...events, interrupted).at(-1)).toEqual({ type: 'interrupted', unspoken: '', at: 7 });
   });
 
@@ -172,7 +172,7 @@ describe('the reason of an end', () => {
     [{ type: 'status-update', status: 'in-progress', endedReason: 'x' }, undefined],
     [{ type: 'status-update', status: 'ended' }, undefined],
     [null, undefined],
-  ])('of %j is %s [S10]', (message, reason) => expect(endReason(message)).toBe(reason));
+  ])('in %j is %s [S10]', (message, reason) => expect(endReason(message)).toBe(reason));
 });
 
 describe('what is typed', () => {
@@ -182,7 +182,7 @@ describe('what is typed', () => {
     ['words', 'word "quoted" '.repeat(1000).trim()],
     ['one long word', 'x'.repeat(10_000)],
     ['pairs', `a${'🎉'.repeat(4000)}`],
-  ])('goes in pieces that fit, in their order, whole: %s [S9]', (_what, text) => {
+  ])('is sent completely and in order, in pieces that fit: %s [S9]', (_what, text) => {
     const messages = spokenFor(text);
     const contents = messages.map(({ message }) => message.content);
     expect(messages.length).toBeGreaterThan(2);
@@ -194,7 +194,7 @@ describe('what is typed', () => {
     );
   });
 
-  it('says nothing for nothing, and cuts a tool’s answer that is too long [S9]', () => {
+  it('is not sent when it is empty, and a tool’s answer that is too long is cut [S9]', () => {
     expect(spokenFor('  ')).toEqual([]);
     const answer = toolAnswer({ id: 't1', name: 'show_billing', result: '"'.repeat(9000) });
     expect(size(answer)).toBeLessThanOrEqual(4096);
@@ -203,7 +203,7 @@ describe('what is typed', () => {
   });
 });
 
-it('the SDK is found in what an import of it is in Node, and in what it is in a bundle [C5]', () => {
+it('the SDK is found in what Node imports and in what a bundle imports [C5]', () => {
   const imported = createRequire(import.meta.url)('@vapi-ai/web') as { default: object };
   expect(constructorOf(imported)).toBe(imported.default);
   expect(constructorOf(imported.default)).toBe(imported.default);

@@ -123,7 +123,7 @@ describe('noise cancellation', () => {
 });
 
 describe('in a call', () => {
-  it('a voice that comes anew starts nothing anew, nor ends it when it cannot be played [S9]', async () => {
+  it('a new track of the voice neither starts a second call nor ends this one when it cannot be played [S9]', async () => {
     bench = await inCall();
     bench.fake.call.agentArrives();
     await tick(20_000);
@@ -133,7 +133,7 @@ describe('in a call', () => {
     expect(bench.turningPoints()).toEqual(['call-start']);
   });
 
-  it('a mute from before the room holds in it; it ends with the call, and so does the player [S9]', async () => {
+  it('a mute from before the room applies in it, and ends with the call, as the player does [S9]', async () => {
     bench = open();
     const started = bench.voice.start(target);
     bench.voice.setMuted(true);
@@ -147,7 +147,7 @@ describe('in a call', () => {
     expect(bench.fake.call.localAudio()).toBe(true);
   });
 
-  it('tells levels and speech; what an earlier call said does not end in a later one [S11, K6]', async () => {
+  it('reports levels and speech, and the speech of an earlier call does not end in a later one [S11, K6]', async () => {
     bench = await inCall();
     expect(named(bench, 'startRemoteParticipantsAudioLevelObserver')).toEqual([[100]]);
     expect(named(bench, 'startLocalAudioLevelObserver')).toEqual([[100]]);
@@ -172,7 +172,7 @@ describe('in a call', () => {
     expect(last(bench)).toMatchObject({ type: 'call-start' });
   });
 
-  it('types into it and answers tools; nothing that is too long is lost or thrown [S9]', async () => {
+  it('sends what is typed and the answers of tools, and loses nothing that is too long [S9]', async () => {
     bench = await inCall();
     bench.voice.say('What did I pay?');
     bench.voice.answerTool({ id: 't1', name: 'show_billing', result: 'Done.' });
@@ -193,7 +193,7 @@ describe('in a call', () => {
     expect(bench.sent().length).toBeGreaterThan(6);
   });
 
-  it('hears with the chosen microphone from the start, and speaks from the chosen speaker [S9]', async () => {
+  it('uses the chosen microphone and the chosen speaker from the start [S9]', async () => {
     bench = open();
     bench.voice.setVolume(0.4);
     bench.voice.setDevices({ microphone: 'm1', speaker: 's1' });
@@ -223,7 +223,7 @@ describe('a call ends', () => {
     expect(last(bench)).toEqual({ type: 'call-end', at: Date.now() - 5, reason });
   });
 
-  it('normally when it ejects us after it has said so [X10, S10]', async () => {
+  it('normally, when the server has announced it before it ejects the user [X10, S10]', async () => {
     bench = await inCall();
     bench.fake.call.receive({ type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' });
     bench.fake.call.fatal('ejected', 'Meeting has ended');

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a provider that does not answer: the next call does not wait for the one before [X8, S9]', async () => {
+it('a call does not wait for an earlier one that the provider never answered [X8, S9]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { vapiVoice } = await import('./voice.ts');
   vi.useFakeTimers();

@@ -62,7 +62,7 @@ function faults(call: Call): string[] {
 }
 
 describe('the call, after whatever happened', () => {
-  it('is one that can be [S8]', () => {
+  it('is in a valid state [S8]', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40, size: 'max' }), (events) => {
         let call = idle;
@@ -86,7 +86,7 @@ describe('the call, after whatever happened', () => {
     );
   });
 
-  it('is idle, with nothing left of it, once it ended, broke or was closed [S8]', () => {
+  it('is idle, and nothing is left of it, after it ended, failed or was closed [S8]', () => {
     const end = fc.oneof(over, broken, fc.constant<CallEvent>({ type: 'dialog-closed' }));
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40, size: 'max' }), end, (events, last) => {
@@ -102,7 +102,7 @@ describe('the call, after whatever happened', () => {
     );
   });
 
-  it('has a timer that is read as hours, minutes and seconds [S8, K8]', () => {
+  it('shows its time as hours, minutes and seconds [S8, K8]', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e12, noNaN: true }), (milliseconds) => {
         const parts = formatElapsed(milliseconds);

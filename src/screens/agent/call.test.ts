@@ -18,28 +18,36 @@ const after = (...events: CallEvent[]) => events.reduce<Call>(callReducer, idle)
 const inCall = after(...begun);
 
 it.each<[string, CallEvent[], Call]>([
-  ['start: connecting [S8]', [start], { ...idle, phase: 'connecting' }],
+  ['a start begins connecting [S8]', [start], { ...idle, phase: 'connecting' }],
   [
-    'its stages [S13]',
+    'the stages of connecting are kept [S13]',
     [start, { type: 'stage', stage: 'joining' }],
     { ...idle, phase: 'connecting', stage: 'joining' },
   ],
-  ['call-start: in call [S8]', begun, { ...idle, phase: 'in-call', since: 1000 }],
+  ['call-start means in call [S8]', begun, { ...idle, phase: 'in-call', since: 1000 }],
   [
     'a call that understands no speech [S8]',
     [start, { type: 'call-start', at: 1000, typedOnly: true }],
     { ...idle, phase: 'in-call', since: 1000, typedOnly: true },
   ],
   ['a call-start that nobody asked for is ignored [S8]', [{ type: 'call-start', at: 1 }], idle],
-  ['end: finishing [S8]', [...begun, { type: 'end-pressed' }], { ...idle, phase: 'finishing', since: 1000 }],
-  ['end while connecting: finishing [S8]', [start, { type: 'end-pressed' }], { ...idle, phase: 'finishing' }],
+  [
+    'pressing End means finishing [S8]',
+    [...begun, { type: 'end-pressed' }],
+    { ...idle, phase: 'finishing', since: 1000 },
+  ],
+  [
+    'pressing End while connecting means finishing [S8]',
+    [start, { type: 'end-pressed' }],
+    { ...idle, phase: 'finishing' },
+  ],
   [
     'call-end resets the timer and the flags, and tells how it ended [S8]',
     [...begun, mute, { type: 'quality', quality: 'bad' }, { type: 'connection', state: 'lost' }, end],
     { ...idle, ended: 'customer-ended-call', lasted: 8000 },
   ],
   [
-    'the end after End tells the same [S8]',
+    'the call-end after End tells the same [S8]',
     [...begun, { type: 'end-pressed' }, end],
     { ...idle, ended: 'customer-ended-call', lasted: 8000 },
   ],
@@ -51,7 +59,7 @@ it.each<[string, CallEvent[], Call]>([
   ],
   ['a failed start clears connecting and says why [X8]', [start, failed], { ...idle, error: 'network' }],
   ['the end that follows an error keeps it [X8]', [start, failed, end], { ...idle, error: 'network' }],
-  ['trying again forgets it [X8]', [start, failed, start], { ...idle, phase: 'connecting' }],
+  ['trying again forgets the error [X8]', [start, failed, start], { ...idle, phase: 'connecting' }],
   [
     'an error ends a call, and tells how long it was [X10]',
     [...begun, failed],
@@ -69,20 +77,28 @@ it.each<[string, CallEvent[], Call]>([
 describe('during a call', () => {
   it.each<[string, CallEvent[], Partial<Call>]>([
     ["the assistant's words make the avatar pulse [K8]", [spoken('assistant')], { pulse: true }],
-    ['until they are over [K8]', [spoken('assistant'), { type: 'pulse-over' }], { pulse: false }],
+    ['the pulse stops when it is over [K8]', [spoken('assistant'), { type: 'pulse-over' }], { pulse: false }],
     ["the user's own words do not [S8]", [spoken('user')], { pulse: false }],
-    ['mute [S8]', [mute], { muted: true }],
-    ['unmute [S8]', [mute, mute], { muted: false }],
+    ['pressing mute mutes [S8]', [mute], { muted: true }],
+    ['pressing mute again unmutes [S8]', [mute, mute], { muted: false }],
     ['a held key talks while muted [S8]', [mute, { type: 'talk-pressed' }], { muted: true, talking: true }],
     [
-      'and is muted again [S8]',
+      'letting the held key go mutes again [S8]',
       [mute, { type: 'talk-pressed' }, { type: 'talk-released' }],
       { muted: true, talking: false },
     ],
-    ['a held key is nothing to whoever is not muted [S8]', [{ type: 'talk-pressed' }], { talking: false }],
-    ['silence shows [S8]', [{ type: 'user-unheard' }], { unheard: true }],
-    ['until the user is heard [S8]', [{ type: 'user-unheard' }, { type: 'user-heard' }], { unheard: false }],
-    ['or understood [S8]', [{ type: 'user-unheard' }, spoken('user')], { unheard: false }],
+    ['a held key does nothing while not muted [S8]', [{ type: 'talk-pressed' }], { talking: false }],
+    ['a silent microphone is shown [S8]', [{ type: 'user-unheard' }], { unheard: true }],
+    [
+      'the silence is over when the user is heard [S8]',
+      [{ type: 'user-unheard' }, { type: 'user-heard' }],
+      { unheard: false },
+    ],
+    [
+      'the silence is over when the user is understood [S8]',
+      [{ type: 'user-unheard' }, spoken('user')],
+      { unheard: false },
+    ],
     [
       'or the agent speaks, which shows that it has a voice [S8]',
       [{ type: 'user-unheard' }, { type: 'speech-start' }],
@@ -93,17 +109,25 @@ describe('during a call', () => {
       [{ type: 'speech-start' }, { type: 'speech-end' }],
       { aloud: true },
     ],
-    ['or mutes [S8]', [{ type: 'user-unheard' }, mute], { unheard: false, muted: true }],
-    ['the network is away [S8]', [{ type: 'connection', state: 'lost' }], { lost: true }],
     [
-      'and back [S8]',
+      'the silence is over when the user mutes [S8]',
+      [{ type: 'user-unheard' }, mute],
+      { unheard: false, muted: true },
+    ],
+    ['a lost network is shown [S8]', [{ type: 'connection', state: 'lost' }], { lost: true }],
+    [
+      'a network that is back is shown [S8]',
       [
         { type: 'connection', state: 'lost' },
         { type: 'connection', state: 'back' },
       ],
       { lost: false },
     ],
-    ['its quality [S8]', [{ type: 'quality', quality: 'low' }], { quality: 'low' }],
+    [
+      'the quality of the connection is shown [S8]',
+      [{ type: 'quality', quality: 'low' }],
+      { quality: 'low' },
+    ],
   ])('%s', (_title, events, expected) => {
     expect(after(...begun, ...events)).toEqual({ ...inCall, ...expected });
   });
@@ -113,7 +137,7 @@ describe('during a call', () => {
     { type: 'user-heard' },
     { type: 'level', who: 'agent', level: 0.5 },
     { type: 'connection', state: 'back' },
-  ])('what changes nothing gives the same call: %j [S8]', (event) => {
+  ])('an event without an effect leaves the same call: %j [S8]', (event) => {
     const call = callReducer(inCall, spoken('assistant'));
     expect(callReducer(call, event)).toBe(call);
   });

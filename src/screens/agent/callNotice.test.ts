@@ -7,19 +7,43 @@ const inCall: Call = { ...idle, phase: 'in-call', since: 0 };
 const connecting: Call = { ...idle, phase: 'connecting' };
 
 it.each<[string, Call, Partial<Surroundings>, string, string]>([
-  ['calm before the call [S8]', idle, {}, 'hint', 'Ask as you would ask'],
-  ['the browser will ask [X8]', idle, { permission: 'prompt' }, 'neutral', 'will ask for the microphone'],
-  ['the browser blocks [X8]', idle, { permission: 'denied' }, 'caution', 'The microphone is blocked'],
-  ['an unsupported page [X8]', idle, { permission: 'unsupported' }, 'caution', 'cannot use a microphone'],
+  ['before the call there are examples [S8]', idle, {}, 'hint', 'Ask as you would ask'],
+  [
+    'the browser will ask for the microphone [X8]',
+    idle,
+    { permission: 'prompt' },
+    'neutral',
+    'will ask for the microphone',
+  ],
+  [
+    'the browser blocks the microphone [X8]',
+    idle,
+    { permission: 'denied' },
+    'caution',
+    'The microphone is blocked',
+  ],
+  [
+    'the page cannot use a microphone [X8]',
+    idle,
+    { permission: 'unsupported' },
+    'caution',
+    'cannot use a microphone',
+  ],
   ['a chosen device is gone [X8]', idle, { missing: 'speaker' }, 'neutral', 'Your speaker is not connected'],
   [
-    'who ended it, after how long, and where the words are [S10]',
+    'after a call it says who ended it, how long it was and where the words are [S10]',
     { ...idle, ended: 'assistant-ended-call', lasted: 161_000 },
     { permission: 'prompt' },
     'neutral',
     'The agent ended the call It lasted 02:41. You can read it again in Text Chat.',
   ],
-  ['a failure [X8]', { ...idle, error: 'timeout' }, { permission: 'denied' }, 'critical', 'Nobody answered'],
+  [
+    'a failed call says why [X8]',
+    { ...idle, error: 'timeout' },
+    { permission: 'denied' },
+    'critical',
+    'Nobody answered',
+  ],
   [
     'a call that broke off keeps its reason and says how long it was [X10]',
     { ...idle, error: 'ejected', lasted: 5000 },
@@ -27,8 +51,20 @@ it.each<[string, Call, Partial<Surroundings>, string, string]>([
     'critical',
     'The voice service ended the call Start it again to go on. It lasted 00:05. You can read it again in Text Chat.',
   ],
-  ['the network is away [S8]', { ...inCall, lost: true, unheard: true }, {}, 'caution', 'Reconnecting…'],
-  ['silence [S8]', { ...inCall, unheard: true }, { missing: 'microphone' }, 'caution', "We can't hear you"],
+  [
+    'a lost network comes first [S8]',
+    { ...inCall, lost: true, unheard: true },
+    {},
+    'caution',
+    'Reconnecting…',
+  ],
+  [
+    'a silent microphone is noticed [S8]',
+    { ...inCall, unheard: true },
+    { missing: 'microphone' },
+    'caution',
+    "We can't hear you",
+  ],
   [
     'words are typed where no speech is understood, and no voice is promised before one is heard [S8]',
     { ...inCall, typedOnly: true, muted: true },
@@ -51,21 +87,27 @@ it.each<[string, Call, Partial<Surroundings>, string, string]>([
     'browsers allow it only on pages with https. The answers appear below.',
   ],
   [
-    'unplugged in a call [S8]',
+    'a microphone is unplugged in a call [S8]',
     { ...inCall, muted: true },
     { missing: 'microphone' },
     'neutral',
     'Your microphone',
   ],
   ['push-to-talk is explained [S8]', { ...inCall, muted: true }, {}, 'hint', 'Hold Space'],
-  ['and shown [S8]', { ...inCall, muted: true, talking: true }, {}, 'hint', 'until you let go'],
+  [
+    'push-to-talk is shown while the key is held [S8]',
+    { ...inCall, muted: true, talking: true },
+    {},
+    'hint',
+    'until you let go',
+  ],
 ])('%s', (_title, call, more, tone, words) => {
   const notice = callNotice(call, { ...around, ...more });
   expect(notice?.tone).toBe(tone);
   expect(`${notice?.title ?? ''} ${notice?.advice ?? ''}`).toContain(words);
 });
 
-it('tells nobody to hold a key who has none [S8]', () => {
+it('on a touch screen there is no word about holding a key [S8]', () => {
   const notice = callNotice({ ...inCall, muted: true }, { ...around, touch: true });
   expect(notice?.advice).toBe('You are muted.');
 });
@@ -84,6 +126,6 @@ it.each<[Call, Surroundings['permission'], string]>([
   [{ ...connecting, stage: 'left' }, 'granted', ''],
   [connecting, 'granted', ''],
   [inCall, 'granted', ''],
-])('the stage in words (%#) [S13]', (call, permission, words) => {
+])('each stage of connecting has words (%#) [S13]', (call, permission, words) => {
   expect(stageWords(call, permission)).toBe(words);
 });

@@ -108,7 +108,7 @@ it.each<[string, (call: ReturnType<typeof begin>) => void]>([
   ['only typed words count', ({ inCall }) => inCall(true)],
   ['the agent speaks', ({ emit, inCall }) => [inCall(), emit({ type: 'speech-start' })]],
   ['the network is away', ({ emit, inCall }) => [inCall(), emit({ type: 'connection', state: 'lost' })]],
-])('silence is no trouble while %s [S8]', (_title, arrange) => {
+])('silence is not reported while %s [S8]', (_title, arrange) => {
   const call = begin();
   arrange(call);
   call.quiet(20);

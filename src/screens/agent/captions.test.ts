@@ -63,13 +63,13 @@ it.each<[string, Said[], Said[]]>([
   ['nothing shows nothing [S8]', [['user', '  ', 'partial']], []],
 ])('%s', (_title, said, expected) => expect(shown(...said)).toEqual(expected));
 
-it('keeps the last lines only, each with an id of its own [S8]', () => {
+it('only the last lines are kept, each with an id of its own [S8]', () => {
   const lines = after(...Array.from({ length: 20 }, (_, i): Said => ['user', `Line ${i}`, 'final']));
   expect(lines.map(({ text }) => text)).toEqual([12, 13, 14, 15, 16, 17, 18, 19].map((i) => `Line ${i}`));
   expect(new Set(lines.map(({ id }) => id)).size).toBe(8);
 });
 
-it('tells of changes only [S8]', () => {
+it('the captions report changes only [S8]', () => {
   const store = captions();
   const changed = vi.fn<() => void>();
   store.subscribe(changed);

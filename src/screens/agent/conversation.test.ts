@@ -13,7 +13,7 @@ function again(begun: ReturnType<typeof begin>) {
 }
 
 describe('conversation', () => {
-  it('a message and its reply, and the next message continues the thread [C6, E9, E10]', async () => {
+  it('shows a message and its reply, and the next message continues the thread [C6, E9, E10]', async () => {
     const { store, requests, thread } = begin();
     expect(store.send('  hello ')).toBe(true);
     expect(requests[0]).toMatchObject({ input: 'hello', facts: { name: 'Ada' } });
@@ -63,7 +63,7 @@ describe('conversation', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('a port that throws fails like one that answers so [X7]', async () => {
+  it('treats a port that throws like one that returns a failure [X7]', async () => {
     const { store } = begin();
     const throwing = conversation({
       chat: { send: () => Promise.reject(new Error('boom')) },
@@ -151,7 +151,7 @@ describe('conversation', () => {
     expect(storage.kept.size).toBe(0);
   });
 
-  it('a reload finds entries and thread again', async () => {
+  it('finds the entries and the thread again after a reload', async () => {
     const { store, requests, thread, storage } = begin();
     store.send('hello');
     requests[0]!.reply(said('Hi.', 't1'));
@@ -162,7 +162,7 @@ describe('conversation', () => {
     expect(after.requests[0]).toMatchObject({ thread: 't1' });
   });
 
-  it('a reload while a reply is pending offers Retry', () => {
+  it('offers Retry after a reload while a reply was pending', () => {
     const { store, storage } = begin();
     store.send('hello');
     expect(offered(begin({ storage }))).toBe('Retry');

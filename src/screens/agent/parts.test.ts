@@ -56,7 +56,7 @@ function limited(room: number) {
 }
 
 describe('a kept conversation', () => {
-  it('comes back whole, with its thread', () => {
+  it('comes back complete, with its thread', () => {
     const storage = memory();
     const entries = long(120);
     threadKeeper(storage, 'k').keep(partsOf(entries), 't1');
@@ -124,7 +124,7 @@ describe('a kept conversation', () => {
     ['a part that is gone', '{"entries":[],"parts":1}', []],
     ['a number that nobody wrote', '{"entries":[],"parts":1e99}', []],
     ['no number', '{"entries":[],"parts":"7"}', []],
-  ])('does without %s', (_, text, expected) => {
+  ])('works without %s', (_, text, expected) => {
     const storage = memory();
     storage.setItem('k', text);
     expect(threadKeeper(storage, 'k').restore().parts).toEqual(expected);

@@ -29,10 +29,10 @@ it.each<[keyof typeof agents, Browser, string, string]>([
   expect(permissionWords('denied', agents[agent])?.advice).toContain(denied);
 });
 
-it('has nothing to say once it is allowed [X8]', () => {
+it('an allowed microphone needs no words [X8]', () => {
   expect(permissionWords('granted', agents.chrome)).toBeUndefined();
 });
 
-it('says where to go when there can be none [X8]', () => {
+it('a page that cannot have a microphone says where to go [X8]', () => {
   expect(permissionWords('unsupported', agents.chrome)?.advice).toContain('https');
 });

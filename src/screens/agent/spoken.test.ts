@@ -48,7 +48,7 @@ describe('a call in the conversation', () => {
     expect(begun.thread().slice(1)).toEqual(['user aloud done: What do I pay?']);
   });
 
-  it('what began first stands first, whenever it is final', () => {
+  it('what began first stays first, whenever it becomes final', () => {
     const begun = inCall();
     growing(begun, 'user', 'What do');
     growing(begun, 'assistant', 'You');

@@ -35,7 +35,7 @@ describe('tasks', () => {
   });
 
   it.each([rename, tool('s', 'subscribe', { plan: 'pro' }), tool('o', 'sign_out')])(
-    '$name waits for a yes, and is done once',
+    '$name waits for a confirmation, and is done once',
     async (call) => {
       const { store, thread, ids, calls, requests } = await asked([call]);
       expect(thread()[1]).toBe(`task asked: ${call.name}`);
@@ -92,7 +92,7 @@ describe('tasks', () => {
     expect(requests[2]).toMatchObject({ input: [{ id: 'r1' }], thread: 't1' });
   });
 
-  it('what fails or throws says so', async () => {
+  it('a task that fails or throws says so', async () => {
     const failing = await asked([tool('a', 'show_billing')], { outcome: { ok: false, result: 'No.' } });
     expect(failing.thread()[1]).toBe('task failed: show_billing');
     expect(failing.requests[1]).toMatchObject({ input: [{ result: 'No.' }] });
@@ -115,7 +115,7 @@ describe('tasks', () => {
     expect(thread()).toEqual(['user done: please', 'task done: show_billing', 'ai done: There.']);
   });
 
-  it('in a call: asked, done, and answered into the call; the same id twice runs once', async () => {
+  it('a task in a call is asked, done and answered into the call, and the same id runs once', async () => {
     const { store, emit, answered, ids, calls, thread, requests } = inCall();
     emit({ type: 'tool-calls', calls: [rename, tool('a', 'show_billing')] });
     emit({ type: 'tool-calls', calls: [rename, tool('a', 'show_billing'), tool('u', 'nothing')] });
@@ -154,7 +154,7 @@ describe('tasks', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('whoever left by it is told nothing', async () => {
+  it('a user who signed out by a task is told nothing', async () => {
     const { store, emit, answered, ids } = inCall({ act: async () => undefined });
     emit({ type: 'tool-calls', calls: [tool('o', 'sign_out')] });
     store.confirm(ids()[1]!);
@@ -162,7 +162,7 @@ describe('tasks', () => {
     expect(answered).toEqual([]);
   });
 
-  it('a reload leaves a question as not answered, and what was at work as failed', async () => {
+  it('a reload leaves a question as not answered, and a running task as failed', async () => {
     const { storage } = await asked([rename, tool('a', 'show_billing')], {
       act: () => new Promise(() => undefined),
     });

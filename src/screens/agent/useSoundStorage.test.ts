@@ -12,7 +12,7 @@ function storage(initial?: string) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('finds again what was chosen [S8]', () => {
+it('the sound settings are found again after a reload [S8]', () => {
   storage();
   const choice = { microphone: 'headset', speaker: undefined, volume: 0.4 };
   storeSound(choice);
@@ -25,12 +25,12 @@ it.each([
   ['null', 'null', untouched],
   ['another shape', '{"microphone":7,"speaker":"","volume":"loud"}', untouched],
   ['too loud', '{"microphone":"headset","volume":9}', { ...untouched, microphone: 'headset' }],
-])('%s counts as untouched [S8]', (_title, initial, expected) => {
+])('the sound settings count as untouched with %s [S8]', (_title, initial, expected) => {
   storage(initial);
   expect(restoreSound()).toEqual(expected);
 });
 
-it('works without a storage [S8]', () => {
+it('the sound settings work without a storage [S8]', () => {
   expect(() => storeSound(untouched)).not.toThrow();
   expect(restoreSound()).toEqual(untouched);
 });

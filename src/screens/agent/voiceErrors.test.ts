@@ -18,7 +18,7 @@ const kinds: VoiceErrorKind[] = [
 ];
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-it('tells every failure apart [X8, X10]', () => {
+it('every failure has words of its own [X8, X10]', () => {
   expect(new Set(kinds.map((kind) => voiceError(kind, '').title)).size).toBe(kinds.length);
 });
 
@@ -28,10 +28,10 @@ it.each(kinds)('%s: says what to do, in words without codes [X8, X10]', (kind) =
   expect(advice).toMatch(/\b(start|use|ask|reload|remove|try)\b/i);
 });
 
-it('says that a page over plain http can have no microphone, and not that one is unplugged [X8, X11]', () => {
+it('a page over plain http is told that it cannot have a microphone, and not that one is unplugged [X8, X11]', () => {
   expect(voiceError('unsupported', firefox).advice).toContain('only on pages with https');
 });
 
-it('explains a blocked microphone in the words of the browser [X8]', () => {
+it('a blocked microphone is explained in the words of the browser [X8]', () => {
   expect(voiceError('permission-denied', firefox).advice).toContain('crossed-out microphone');
 });

@@ -12,7 +12,7 @@ const transcript = fc.record({
   final: fc.boolean(),
 });
 
-it('captions: one growing line for each voice, never an empty one, never more than fit [S8]', () => {
+it('captions are one growing line for each voice, never an empty one and never more than fit [S8]', () => {
   fc.assert(
     fc.property(fc.array(transcript, { maxLength: 60, size: 'max' }), (said) => {
       let lines: readonly Caption[] = [];

@@ -21,7 +21,7 @@ const picture = new Blob(['x'], { type: 'image/png' });
 const nothing = { texts: {}, removed: false, picture: undefined };
 const ada = profileDraftKey('ada');
 
-it('keeps what was typed for the next view and for a reload, and the picture for the next view alone [V20]', () => {
+it('the draft keeps what was typed for the next view and for a reload, and the picture for the next view alone [V20]', () => {
   const storage = memory();
   const draft = profileDraft(() => storage, ada);
   draft.set({ texts: { location: 'Lisbon' }, removed: true, picture });
@@ -33,7 +33,7 @@ it('keeps what was typed for the next view and for a reload, and the picture for
   });
 });
 
-it('belongs to one user, and is gone for everybody after a sign-out [V20]', () => {
+it('the draft belongs to one user, and is gone for everybody after a sign-out [V20]', () => {
   const storage = memory();
   profileDraft(() => storage, ada).set({ ...nothing, texts: { fullName: 'Countess' } });
   expect(profileDraft(() => storage, profileDraftKey('alan')).exists()).toBe(false);
@@ -42,7 +42,7 @@ it('belongs to one user, and is gone for everybody after a sign-out [V20]', () =
   expect(Object.keys(storage)).toEqual([]);
 });
 
-it('is gone once it is saved, unless more was typed meanwhile [V20]', () => {
+it('the draft is gone once it is saved, unless more was typed meanwhile [V20]', () => {
   const storage = memory();
   const draft = profileDraft(() => storage, ada);
   draft.set({ ...nothing, texts: { location: 'Lisbon' } });
@@ -60,7 +60,7 @@ it('is gone once it is saved, unless more was typed meanwhile [V20]', () => {
   expect(draft.get().texts).toEqual({ location: 'Lisbon, Portugal' });
 });
 
-it('holds only what differs, so that what is left alone shows what is stored by then [V20]', () => {
+it('the draft holds only what differs, so that the other fields show what is stored by then [V20]', () => {
   const before = { fullName: 'Ada', location: 'London', description: '' };
   expect(changedTexts(before, before)).toEqual({});
   expect(changedTexts(before, { ...before, location: '' })).toEqual({ location: '' });
@@ -73,13 +73,13 @@ it.each([
   '5',
   '[]',
   '{"texts":{"fullName":{"a":1},"location":7,"other":"x"},"removed":"yes"}',
-])('takes nothing from a storage that holds %j [V20]', (stored) => {
+])('the draft takes nothing from a storage that holds %j [V20]', (stored) => {
   const storage = memory();
   storage.setItem(ada, stored);
   expect(profileDraft(() => storage, ada).get()).toEqual(nothing);
 });
 
-it('lives on the page where the browser refuses storage [V20]', () => {
+it('the draft stays in memory where the browser refuses storage [V20]', () => {
   const draft = profileDraft(() => {
     throw new DOMException('Denied', 'SecurityError');
   }, ada);

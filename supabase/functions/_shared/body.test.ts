@@ -20,7 +20,7 @@ describe('a request’s body', () => {
     expect(await readBody(new Request(url, { method: 'POST' }), { maxBytes: 1 })).toEqual({ text: '' });
   });
 
-  it('that never ends is given up after its time, and its sender is told', async () => {
+  it('that never ends is given up after its time limit, and its sender is told', async () => {
     let told: unknown;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(bytes('{"input":')),
@@ -30,7 +30,7 @@ describe('a request’s body', () => {
     expect(told).toBe('too-slow');
   });
 
-  it('that dribbles is given up all the same: the time is for the whole', async () => {
+  it('that arrives very slowly is given up too: the time limit is for the whole body', async () => {
     let timer: ReturnType<typeof setInterval>;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -59,7 +59,7 @@ describe('a request’s body', () => {
     expect(await readBody(announced, { maxBytes: 12 })).toEqual({ problem: 'too-large' });
   });
 
-  it('that breaks off is none', async () => {
+  it('that breaks off is not used', async () => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new Error('reset')),
     });

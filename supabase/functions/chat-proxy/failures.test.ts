@@ -20,13 +20,13 @@ describe('of the provider’s failures [C6]', () => {
     expect(logged).toEqual([`The provider answered ${status}.`]);
   });
 
-  it('an HTML page is none that the app is sent', async () => {
+  it('an HTML page of the provider’s is not passed on', async () => {
     const { handle } = proxy(() => new Response('<p>org-77', { headers: { 'content-type': 'text/html' } }));
     const answer = await handle(post(hello));
     expect([answer.status, await answer.text()]).toEqual([502, expect.not.stringContaining('org-77')]);
   });
 
-  it('silence before the answer ends after its time', async () => {
+  it('silence before the answer ends it after the time limit', async () => {
     const { handle } = proxy(
       ({ signal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -70,7 +70,7 @@ describe('of the provider’s failures [C6]', () => {
     expect(logged).toEqual(['Error: More than 1048576 bytes']);
   });
 
-  it('an answer that dribbles is broken off after its time, at the provider’s end too', async () => {
+  it('an answer that arrives very slowly is broken off after the time limit, at the provider’s end too', async () => {
     const { handle } = proxy(
       ({ signal }) =>
         streamOf((controller) => {

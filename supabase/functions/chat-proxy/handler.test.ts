@@ -124,20 +124,20 @@ describe('the chat proxy refuses [P1]', () => {
     expect(answer.headers.get('access-control-allow-origin')).not.toBe('*');
   });
 
-  it('who has had enough for now, and says when to come again', async () => {
+  it('a user who has sent too much, and says when to come again', async () => {
     const { handle, asked } = proxy(fine, { takeTurn: async () => 12 });
     const answer = await handle(post(hello));
     expect([answer.status, answer.headers.get('retry-after'), asked]).toEqual([429, '12', []]);
   });
 
-  it('whose account was deleted, with a token that has not expired, as nobody [P1]', async () => {
+  it('a user whose account was deleted, though the token has not expired [P1]', async () => {
     const { handle, asked, logged } = proxy(fine, { takeTurn: async () => undefined });
     const answer = await handle(post(hello));
     expect([answer.status, await answer.json()]).toEqual([401, { code: 'bad_jwt', message: 'Invalid JWT' }]);
     expect([asked, logged]).toEqual([[], []]);
   });
 
-  it('a message that never ends, after its time', async () => {
+  it('a message that never ends, after the time limit', async () => {
     const endless = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"input":"')),
     });

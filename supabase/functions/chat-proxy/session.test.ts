@@ -20,7 +20,7 @@ const project = () => ({
   fetch: (input: RequestInfo | URL, init?: RequestInit) => backend.fetch(new Request(input, init)),
 });
 
-it('a token is its user’s, a forged one and the public key are nobody’s [P1]', async () => {
+it('a token belongs to its user, and a forged one and the public key to nobody [P1]', async () => {
   const { key, fetch } = project();
   const signUp = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
@@ -38,7 +38,7 @@ it('a token is its user’s, a forged one and the public key are nobody’s [P1]
   ]);
 });
 
-it('the token of a deleted account is nobody’s, though it has not expired [P1]', async () => {
+it('the token of a deleted account belongs to nobody, though it has not expired [P1]', async () => {
   const { key, fetch } = project();
   const signUp = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
@@ -94,7 +94,7 @@ const answering = (answer: Response) => ({
   fetch: () => Promise.resolve(answer),
 });
 
-it('a project that fails makes nobody of nobody [P1]', async () => {
+it('a project that fails is an error, and an answer without a user is nobody [P1]', async () => {
   await expect(userOfToken(answering(new Response(null, { status: 503 })))('t')).rejects.toThrow(/503/);
   expect(await userOfToken(answering(Response.json({ id: 7 })))('t')).toBeUndefined();
 });

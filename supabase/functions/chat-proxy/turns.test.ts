@@ -24,7 +24,7 @@ function turns(open: () => Promise<TestDatabase>) {
   const pass = (seconds: number) =>
     database.query(`update private.chat_turns set as_of = as_of - interval '${seconds} seconds'`);
 
-  it('gives a user so many turns a minute, then one after the other as time passes [C6]', async () => {
+  it('a user has a number of turns a minute, and gets new ones as time passes [C6]', async () => {
     expect([await take(ada), await take(ada), await take(ada)]).toEqual([0, 0, 0]);
     const wait = await take(ada);
     expect(wait).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ function turns(open: () => Promise<TestDatabase>) {
     expect(await take(ada)).toBeGreaterThan(0);
   });
 
-  it('gives no more than the day’s, however long the pauses [C6]', async () => {
+  it('a user gets no more turns than those of the day, however long the pauses [C6]', async () => {
     const waits: unknown[] = [];
     for (let n = 0; n < 5; n++) {
       waits.push(await take(ada));
@@ -49,7 +49,7 @@ function turns(open: () => Promise<TestDatabase>) {
     expect(wait).toBeLessThanOrEqual(20);
   });
 
-  it('lets nobody’s turns be taken by another [P2]', async () => {
+  it('nobody can use up another user’s turns [P2]', async () => {
     await Promise.all([take(ada), take(ada), take(ada)]);
     expect(await take(bob)).toBe(0);
     expect(await take(ada)).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ function turns(open: () => Promise<TestDatabase>) {
     expect(await database.query(asService)).toEqual([{ outcome: '23503' }]);
   });
 
-  it('is for the service alone [P2]', async () => {
+  it('only the service can take turns [P2]', async () => {
     const attempt = (role: string) =>
       `select tests.attempt('${role}', '${ada}', 'select public.take_chat_turn(''${ada}'', 3, 5)') as outcome`;
     const outcomes = await database.query<{ outcome: string }>(

@@ -181,7 +181,7 @@ describe('the provider hears', () => {
     expect(logged[0]).toContain('relation "x" is gone');
   });
 
-  it('of a database that cannot be reached nothing, but the operator why [E5]', async () => {
+  it('nothing of a database that cannot be reached, but the operator hears why [E5]', async () => {
     const cause = new Error('connect ECONNREFUSED 192.0.2.1:443');
     const { body, logged } = await deliver(signed(good), new TypeError('fetch failed', { cause }));
     expect(body).toEqual({ outcome: 'not stored' });

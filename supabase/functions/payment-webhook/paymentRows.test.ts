@@ -53,7 +53,7 @@ function payments(open: () => Promise<TestDatabase>) {
       'select id, outcome from private.payment_events order by received_at, id',
     );
 
-  it('sets the plan of the user it names, and nobody else’s [E5]', async () => {
+  it('an event sets the plan of the user it names, and nobody else’s [E5]', async () => {
     const event = subscription(ada, 'pro', hour(1), { payment_method: 'Visa 4242' });
     expect(await deliver('e1', event)).toBe('200 applied');
     expect(await billing()).toEqual({ plan: 'pro', status: 'active', method: 'Visa 4242' });
@@ -64,7 +64,7 @@ function payments(open: () => Promise<TestDatabase>) {
     expect(await billing()).toEqual({ plan: 'pro', status: 'cancelled', method: 'Visa 4242' });
   });
 
-  it('adds payments, each once whatever becomes of it [E6]', async () => {
+  it('a payment is added once, whatever happens to it later [E6]', async () => {
     expect(await deliver('e1', payment(ada, hour(1), { status: 'pending' }))).toBe('200 applied');
     expect(await deliver('e2', payment(ada, hour(2)))).toBe('200 applied');
     expect(await deliver('e3', payment(ada, hour(3), { id: 'pay_2', amount: 99 }))).toBe('200 applied');
@@ -104,13 +104,13 @@ function payments(open: () => Promise<TestDatabase>) {
     }
   });
 
-  it('an older word about a payment does not undo a newer one [E6]', async () => {
+  it('an older event about a payment does not undo a newer one [E6]', async () => {
     await deliver('e2', payment(ada, hour(2), { status: 'refunded' }));
     expect(await deliver('e1', payment(ada, hour(1)))).toBe('200 stale');
     expect(await history()).toEqual([{ amount: 29, status: 'refunded' }]);
   });
 
-  it('payments do not hold up plans, nor plans payments [E6]', async () => {
+  it('events about payments and about plans do not make each other stale [E6]', async () => {
     await deliver('e2', payment(ada, hour(5)));
     expect(await deliver('e1', subscription(ada, 'pro', hour(1)))).toBe('200 applied');
     expect(await deliver('e3', payment(ada, hour(0), { id: 'pay_0' }))).toBe('200 applied');
@@ -123,7 +123,7 @@ function payments(open: () => Promise<TestDatabase>) {
     expect(await history()).toHaveLength(1);
   });
 
-  it('notes a user and a plan that nobody knows, and applies them once they are known [E5]', async () => {
+  it('an event about an unknown user or plan is noted, and applied once they are known [E5]', async () => {
     const event = subscription(nobody, 'pro', hour(1));
     expect(await deliver('e1', event)).toBe('422 unknown-user');
     expect(await deliver('e2', subscription(ada, 'gold', hour(1)))).toBe('422 unknown-plan');
@@ -140,7 +140,7 @@ function payments(open: () => Promise<TestDatabase>) {
     expect(await deliver('e1', event)).toBe('200 duplicate');
   });
 
-  it('forgets what it noted more than 400 days ago, with each event a hundred of them [O5]', async () => {
+  it('notes of more than 400 days ago are removed, a hundred with each event [O5]', async () => {
     const notes = (count: number, age: string, from = 0) =>
       database.query(`insert into private.payment_events (id, type, occurred_at, received_at, user_id, plan, outcome)
         select 'old-' || n, 'subscription.updated', now() - interval '${age}', now() - interval '${age}', '${ada}', 'pro', 'applied'
@@ -157,7 +157,7 @@ function payments(open: () => Promise<TestDatabase>) {
     expect((await noted()).map(({ id }) => id)).toEqual(['e3']);
   });
 
-  it('does not apply what is so old that no note would tell it from news [O5]', async () => {
+  it('an event that is older than all notes is not applied [O5]', async () => {
     expect(await deliver('e1', subscription(ada, 'enterprise', daysAgo(399)))).toBe('200 applied');
     await database.query('delete from private.payment_events');
     expect(await deliver('e1', subscription(ada, 'pro', daysAgo(401)))).toBe('200 stale');
@@ -169,7 +169,7 @@ function payments(open: () => Promise<TestDatabase>) {
     ]);
   });
 
-  it('has no way around it: what stores an event may be called by nobody [O5] [P2]', async () => {
+  it('nobody can call the function that stores an event directly [O5, P2]', async () => {
     const store = `select private.store_payment_event('{"id": "x", "type": "x", "occurred_at": "2025-01-01T00:00:00Z"}')`;
     const outcomes = await database.query<{ outcome: string }>(
       ['anon', 'authenticated', 'service_role']
