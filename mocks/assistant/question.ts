@@ -1,5 +1,6 @@
 import type { ChatFacts } from '../../src/services/chat.ts';
 import type { ToolResult } from '../../src/services/tools.ts';
+import { limits } from '../../src/services/validation.ts';
 
 export interface Question {
   /** The user's words, or what became of tool calls. */
@@ -17,6 +18,12 @@ type Fields = Record<string, unknown>;
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * As much of somebody's words as the app lets them write. The script looks for wishes in them with patterns whose time
+ * grows with the square of the length, in the thread that serves everybody's pages.
+ */
+const readable = (words: string) => words.trim().slice(0, limits.message);
 
 function factsOf(overrides: unknown): ChatFacts {
   const values = isRecord(overrides) && isRecord(overrides.variableValues) ? overrides.variableValues : {};
@@ -43,7 +50,7 @@ function readMessages(input: readonly unknown[]): Pick<Question, 'input' | 'said
   if (asks && (words?.role !== 'user' || !isText(words.content) || !words.content.trim())) return undefined;
   const before = asks ? messages.slice(0, -1) : messages.slice(0, from);
   return {
-    input: asks && isText(words?.content) ? words.content.trim() : results,
+    input: asks && isText(words?.content) ? readable(words.content) : results,
     said: before
       .filter(({ role }) => role === 'user' || role === 'assistant')
       .flatMap(({ content }) => (isText(content) && content ? [content] : [])),
@@ -55,7 +62,7 @@ function readMessages(input: readonly unknown[]): Pick<Question, 'input' | 'said
 
 function readInput(input: unknown): Pick<Question, 'input' | 'said' | 'calls'> | undefined {
   if (Array.isArray(input)) return readMessages(input);
-  return isText(input) && input.trim() ? { input: input.trim(), said: [], calls: [] } : undefined;
+  return isText(input) && input.trim() ? { input: readable(input), said: [], calls: [] } : undefined;
 }
 
 /** The request's body as the provider reads it, or everything that is wrong with it. */

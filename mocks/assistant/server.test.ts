@@ -95,3 +95,22 @@ it('the scripted provider counts its conversations, or names them as it is told 
   expect(await threadOf(scriptedAssistant())).toBe('session-1');
   expect(await threadOf(scriptedAssistant({ newId: () => 'x' }))).toBe('session-x');
 });
+
+it.each([
+  ['change my name to ', '!'],
+  ['', 'change '],
+  ['', 'my '],
+  ['', 'which plan '],
+  ['change my name to a', ' my name to b'],
+])(
+  'the scripted provider reads no more of a message than the app lets people write: %s%s… [C6]',
+  async (start, each) => {
+    const input = `${start}${each.repeat(60_000 / each.length)}x`;
+    const words = { role: 'user', content: input };
+    const before = performance.now();
+    for (const message of [input, [words]])
+      expect((await ask(scriptedAssistant(), '/chat', { input: message })).status).toBe(201);
+    // It took three to a hundred times as long, and everybody's pages waited.
+    expect(performance.now() - before).toBeLessThan(2000);
+  },
+);

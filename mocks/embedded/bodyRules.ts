@@ -40,6 +40,16 @@ function isListing({ limit, offset, sortBy }: Record<string, unknown>) {
   return sortable.includes(String(column)) && ['asc', 'desc', ''].includes(String(order));
 }
 
+/** As hosted has it. Each is a question of its own to the database. */
+const mostPaths = { prefixes: 1000, paths: 500 } as const;
+
+function hasTooManyPaths(body: Record<string, unknown>) {
+  return Object.entries(mostPaths).some(([name, most]) => {
+    const paths = body[name];
+    return Array.isArray(paths) && paths.length > most;
+  });
+}
+
 export interface Refusal {
   code: string;
   message: string;
@@ -64,6 +74,8 @@ export function refusedBody(pathname: string, body: Uint8Array): Refusal | undef
   if (!isWellTyped) return unreadable;
   if (!isShallow(parsed))
     return { code: 'validation_failed', message: `The body is nested more than ${maximumDepth} levels deep` };
+  if (hasTooManyPaths(parsed))
+    return { code: 'validation_failed', message: 'The list of paths is longer than one request may have' };
   const { password } = parsed;
   if (
     settingPassword.test(pathname) &&

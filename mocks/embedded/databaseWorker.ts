@@ -18,6 +18,9 @@ const { turns, ...options } = workerData as WorkerSettings;
 const turnCount = new Int32Array(turns);
 const send = (message: WorkerMessage) => parentPort?.postMessage(message);
 
+// A request that finds a way to write into what all objects share breaks nobody else's: the writing throws.
+Object.preventExtensions(Object.prototype);
+
 const app = await openDatabaseApp(options, {
   deliver: (draft, redirect) => send({ kind: 'mail', draft, redirect }),
   broken: (error) => send({ kind: 'broken', error: plainError(error) }),

@@ -19,6 +19,8 @@ const columns = [
   'status',
   'avatar_url',
   'none',
+  '__proto__',
+  'constructor',
   '',
   'a.b',
   '"',

@@ -2,8 +2,22 @@ import { refusedBody, type Refusal, unreadable } from './bodyRules.ts';
 import { refusedPath } from './entry.ts';
 import { refusedSpeculation } from './speculation.ts';
 
-/** More than the largest picture in its multipart envelope. */
-const maximumBody = 6 * 1024 * 1024;
+const KiB = 1024;
+
+/** Everything that is a JSON text for auth, storage or the assistant; what else storage gets is a picture. */
+const takesText =
+  /^(\S+ \/(auth\/v1\/|chat(\/|$)|storage\/v1\/(bucket|object\/(list|sign|copy|move))(\/|$))|DELETE \/storage\/v1\/object\/)/;
+
+/**
+ * Bytes that a body may have: a picture in its multipart envelope, many rows, or the longest text that a form of the app
+ * sends, many times over. A text of some megabytes keeps the database, which everybody shares, busy for longer than a
+ * request may.
+ */
+function maximumBody({ method, url }: Pick<Request, 'method' | 'url'>): number {
+  const { pathname } = new URL(url);
+  if (takesText.test(`${method} ${pathname}`)) return 64 * KiB;
+  return (pathname.startsWith('/rest/') ? 2 : 6) * KiB * KiB;
+}
 
 const refuse = (status: number, body: object) => Response.json(body, { status });
 
@@ -27,13 +41,16 @@ const tooLarge = () =>
     msg: 'The object exceeded the maximum allowed size',
   });
 
-/** Reads at most `maximumBody` bytes; undefined when there are more. */
-async function readBody(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** Reads at most `maximum` bytes; undefined when there are more. */
+async function readBody(
+  body: ReadableStream<Uint8Array>,
+  maximum: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of body) {
     size += piece.length;
-    if (size > maximumBody) return undefined;
+    if (size > maximum) return undefined;
     pieces.push(piece);
   }
   return Uint8Array.from(Buffer.concat(pieces));
@@ -64,6 +81,12 @@ const canonicalPath = (pathname: string) =>
     .join('/');
 
 /**
+ * Whether a text holds a name that every object of JavaScript has, such as `__proto__`. The server keeps filters in an
+ * object by the names of their columns: under such a name one is forgotten, or is written into all objects of the process.
+ */
+const namesInherited = (text: string) => text.split(/\W+/).some((word) => word in Object.prototype);
+
+/**
  * The query in one spelling. Undefined when it is not well-formed or, for auth and storage, says something twice: what
  * counts requests would heed the one and what answers them the other. Filters on rows may stand twice.
  */
@@ -73,7 +96,11 @@ function canonicalQuery({ pathname, search, searchParams }: URL): string | undef
   } catch {
     return undefined;
   }
-  if (pathname.startsWith('/rest/')) return search;
+  if (pathname.startsWith('/rest/')) {
+    const isUnfit = ([name, value]: [string, string]) =>
+      namesInherited(name) || (name === 'select' && namesInherited(value));
+    return [...searchParams].some(isUnfit) ? undefined : search;
+  }
   const names = [...searchParams.keys()];
   return new Set(names).size === names.length ? searchParams.toString() : undefined;
 }
@@ -114,8 +141,9 @@ export async function receive(request: Request): Promise<Request | Response> {
     return new Request(url, { method: request.method, headers });
   }
 
-  if (Number(headers.get('content-length')) > maximumBody) return tooLarge();
-  let body = await readBody(request.body);
+  const maximum = maximumBody(request);
+  if (Number(headers.get('content-length')) > maximum) return tooLarge();
+  let body = await readBody(request.body, maximum);
   if (!body) return tooLarge();
   if (isObject && headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) {
     body = await unwrapMultipart(body, headers);

@@ -1,6 +1,6 @@
 import { isShallow } from './bodyRules.ts';
 import type { Connection } from './database.ts';
-import { maximumValues, tooComplex, tooDeep, tooManyValues, unsupported } from './statements.ts';
+import { maximumValues, tooComplex, tooDeep, tooLong, tooManyValues, unsupported } from './statements.ts';
 
 /** A request to /rest/v1 as the server has read it, whatever its encoding was. */
 type ParsedRequest = Parameters<Connection['onPostgrestAST']>[0];
@@ -76,9 +76,19 @@ function holdsTooMuch(values: unknown): boolean {
   return false;
 }
 
+/** Characters of one value, several times those of the longest that a column takes. Postgres is slow with longer ones. */
+const longestText = 32_768;
+
+function holdsLongText(values: unknown): boolean {
+  const rows: unknown[] = Array.isArray(values) ? values : [values];
+  const isLong = (value: unknown) => typeof value === 'string' && value.length > longestText;
+  return rows.some((row) => isLong(row) || (isObject(row) && Object.values(row).some(isLong)));
+}
+
 /** Throws what Postgres would say to a request that may not reach the database. */
 export function checkRequest(request: ParsedRequest) {
   if (holdsTooMuch(request.values) || holdsTooMuch(request.args)) throw tooManyValues();
+  if (holdsLongText(request.values) || holdsLongText(request.args)) throw tooLong();
   if (!isShallow([request.values, request.args])) throw tooDeep();
   for (const filter of filtersOf(request)) checkFilter(filter);
 }

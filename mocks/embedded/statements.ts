@@ -21,6 +21,8 @@ export const tooComplex = () =>
 
 export const tooDeep = () => sqlError('54001', 'The values of this request are nested too deeply.');
 
+export const tooLong = () => sqlError('54000', 'A value of this request is too long.');
+
 export const unsupported = (message: string) => sqlError('0A000', message);
 
 /** PostgreSQL's code for a value that is not of its column's type. */

@@ -58,3 +58,16 @@ it('who has signed up stores pictures however many visitors have stored, and rea
     .upload(`${ada.id}/1.png`, kilobyte, { contentType: 'image/png' });
   expect(error).toBeNull();
 });
+
+it('a signed link is no way around the quota of visitors [P2]', async () => {
+  const { backend, send, statuses } = await open({ perAddress: { ...plenty, pictures: 1 }, inAll: plenty });
+  const signed = await ask(backend, 'POST', '/storage/v1/object/upload/sign/avatars/a@example.com/99.png', {
+    body: '{}',
+  });
+  expect(await statuses(send('a@example.com'))).toEqual([200]);
+  const { status } = await ask(backend, 'PUT', signed.json.signedUrl, {
+    body: kilobyte,
+    headers: { 'content-type': 'image/png' },
+  });
+  expect([signed.status, status]).toEqual([200, 429]);
+});

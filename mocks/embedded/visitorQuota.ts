@@ -17,8 +17,8 @@ export const visitorQuota: Readonly<Record<'perAddress' | 'inAll', Quota>> = {
   inAll: { pictures: 200, bytes: 100 * MiB },
 };
 
-/** A picture below an e-mail address: the only thing that visitors may store. */
-const visitorsPicture = /^\/storage\/v1\/object\/avatars\/([^/]*@[^/]*)\//;
+/** A picture below an e-mail address, sent as it is or with a signed link: the only thing that visitors may store. */
+const visitorsPicture = /^\/storage\/v1\/object\/(?:upload\/sign\/)?avatars\/([^/]*@[^/]*)\//;
 
 function refuse() {
   const message = 'Too many pictures were sent without an account. Sign up first, and add yours then.';
