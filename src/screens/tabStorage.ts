@@ -11,6 +11,15 @@ const profile = 'parley-profile-draft-';
 /** What is typed into the profile form and not saved yet. */
 export const profileDraftKey = (userId: string) => profile + userId;
 
+/** The tab's storage. Where the browser refuses it, which some do by throwing at its name, one that keeps nothing. */
+export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  try {
+    return sessionStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  }
+}
+
 /** The next user of this tab must find none of it. */
 export function forgetUsers(storage: () => Storage) {
   try {

@@ -6,7 +6,7 @@ import { DialogBoundary } from './DialogBoundary.tsx';
 import { type DialogName, dialogs } from './dialogs.ts';
 import { accountFacts, callFacts } from './facts.ts';
 import { PendingTasks } from './PendingTasks.tsx';
-import { threadKey } from '../tabStorage.ts';
+import { tabStorage, threadKey } from '../tabStorage.ts';
 import { useActions } from './useActions.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -50,7 +50,7 @@ export function Talks({ account, dialog, opened, onClose, onShow, onSignOut }: T
       voice,
       act,
       facts: () => accountFacts(current(), supportEmail),
-      storage: sessionStorage,
+      storage: tabStorage(),
       key: threadKey(account.user.id),
     }),
   );
