@@ -32,24 +32,30 @@ function Try({ confirm }: { confirm: string }) {
 }
 
 export const guide: Guide = {
-  use: 'One thing that the agent wants to do, does or has done, among the messages. What changes something waits here for a yes.',
+  use: 'One thing that the agent wants to do, does or has done, among the messages. Changes wait here for the user’s agreement.',
   avoid:
-    'What people start themselves is confirmed in a Dialog. What the agent only says is a ChatBubble; what failed outside of a conversation is an Alert.',
+    'To confirm what people start themselves, use a Dialog. For words of the agent use ChatBubble; for failures outside of a conversation, Alert.',
   anatomy: [
-    ['Mark', 'A question mark, a spinner, a tick, a warning or a dash, on a ground of the state’s colour.'],
+    [
+      'Mark',
+      'A question mark, a spinner, a tick, a warning or a dash, on a background of the state’s colour.',
+    ],
     ['Title', 'What it is about, verb first.'],
     ['Status', 'The state in words.'],
-    ['Details', 'The values that somebody says yes to, complete and with their line breaks.'],
-    ['Result', 'One sentence, once there is one.'],
-    ['Answers', 'Yes as the primary button, no beside it; both go when one is pressed.'],
+    ['Details', 'The values to agree to, complete and with their line breaks.'],
+    ['Result', 'One sentence about what happened, once it is known.'],
+    [
+      'Answers',
+      'The confirming button is primary, the declining one beside it. Both disappear when one is pressed.',
+    ],
   ],
   do: [
     {
-      text: 'Let the yes repeat what will happen. Answer this one.',
+      text: 'Let the confirming button repeat what will happen. Try this one.',
       example: <Try confirm="Change my profile" />,
     },
     {
-      text: 'Keep the card afterwards, with what came of it.',
+      text: 'Keep the card afterwards, with its result.',
       example: (
         <ActionCard
           title="Change your profile"
@@ -62,16 +68,16 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: '“OK” can be pressed without having read anything.',
+      text: 'People press “OK” without reading anything.',
       example: <Try confirm="OK" />,
     },
   ],
   keyboard: [
-    ['Tab', 'Goes to the yes, then to the no. A card without a question is passed over.'],
+    ['Tab', 'Goes to the confirming button, then to the declining one. Skips a card without a question.'],
     ['Enter, Space', 'Answers. The focus goes to the card, since its button disappears.'],
   ],
   accessibility: [
-    'A group named by its title. Mark and colour are decoration: the status says the same.',
+    'A group named by its title. Mark and colour are decorative, because the status says the same.',
     'Details are a description list; each value takes its direction from its own text.',
     'In a ChatLog it is announced when it appears. The focus is not taken.',
     'The answers are 44 px high and wrap below each other where both do not fit.',

@@ -18,9 +18,9 @@ function Example({ title, phone, online }: Pick<AgentPanelProps, 'title' | 'phon
 }
 
 export const guide: Guide = {
-  use: 'The agent’s place beside the dashboard: whether it is there, how to reach it, and what it is good for.',
+  use: 'The agent’s place beside the dashboard. It says whether the agent is online, how to reach it, and what it can do.',
   avoid:
-    'The conversation itself is no part of it: speech happens in CallDialog, text in a dialog with a ChatLog. To advertise the agent to visitors use HeroConversation.',
+    'The conversation itself is not part of it: calls happen in CallDialog, text in a dialog with a ChatLog. To advertise the agent to visitors use HeroConversation.',
   anatomy: [
     ['Title', 'Beside it a badge: Online or Offline. Where both do not fit, the badge goes below.'],
     ['Number', 'A button as wide as the panel; it opens PhoneDialog.'],
@@ -37,7 +37,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Words in the number’s place look like a third kind of chat, and say nothing of a phone.',
+      text: 'Words instead of the number look like a third kind of chat, and do not suggest a phone.',
       example: <Example title="Voice & Chat Agent" phone="Talk to us" online={false} />,
     },
   ],
@@ -48,7 +48,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'As a column it is a complementary region, named by its title. As a screen it is a dialog named “My Agent”.',
-    'The screen form leaves the bar above it in use: it is not modal.',
+    'The screen form is not modal: the bar above it stays usable.',
     'The title is a heading of level 2, the promises are headings of level 3 in a list.',
     'The number reads from left to right also where the page does not.',
     'All three buttons say that they open a dialog. The smallest is 52 px high.',

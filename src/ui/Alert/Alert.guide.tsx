@@ -3,19 +3,19 @@ import type { Guide } from '../guide.ts';
 import { Alert } from './Alert.tsx';
 
 export const guide: Guide = {
-  use: 'A notice that stays in the page, next to what it speaks of: a refused form, an ended session, a mail that was sent.',
+  use: 'A notice that stays in the page, next to what it is about: a refused form, an ended session, a mail that was sent.',
   avoid:
-    'What may vanish by itself is a Toast. What is wrong with one input belongs below that input (Field’s error); a card that could not load shows LoadError.',
+    'For a message that may disappear by itself use Toast. An error of one input belongs below that input (Field’s error). A card that could not load shows LoadError.',
   anatomy: [
     ['Mark', 'A picture for each tone, so that colour is not the only sign.'],
-    ['Title', 'Optional and bold; it names the matter when the text below needs more than one sentence.'],
+    ['Title', 'Optional and bold. It names the topic when the text below needs more than one sentence.'],
     ['Text', 'What happened and what to do now. Lists are allowed.'],
     ['Action', 'Optional, at the end of the line; on a narrow screen it goes below the words.'],
-    ['Tone', 'critical: failed. caution: mind this. positive: done. neutral: good to know.'],
+    ['Tone', 'critical: something failed. caution: pay attention. positive: done. neutral: good to know.'],
   ],
   do: [
     {
-      text: 'Offer the way out together with the bad news.',
+      text: 'Offer a way out together with the bad news.',
       example: (
         <Alert tone="caution" title="No microphone" action={<Button>Try again</Button>}>
           Connect one, then try again.
@@ -31,11 +31,11 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'A code tells the reader nothing and leads nowhere.',
+      text: 'A code says nothing to the reader and does not help.',
       example: <Alert tone="critical">Error 429</Alert>,
     },
     {
-      text: 'Critical for mere information cries wolf, and cuts off what a screen reader is saying.',
+      text: 'Using critical for mere information is a false alarm, and interrupts what a screen reader is saying.',
       example: <Alert tone="critical">You are on the Free plan.</Alert>,
     },
   ],

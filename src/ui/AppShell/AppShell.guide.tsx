@@ -61,7 +61,7 @@ function Model({ barActions, pageAction }: { barActions?: ReactNode; pageAction?
 
 export const guide: Guide = {
   use: 'The frame of every signed-in screen: navigation on one side, the screen in the middle, the agent on the other side.',
-  avoid: 'Visitors have no account to navigate: they get LandingLayout, AuthForm or Center.',
+  avoid: 'Visitors have no account to navigate. For them use LandingLayout, AuthForm or Center.',
   anatomy: [
     ['Skip link', '“Skip to content”: out of sight until it has the focus.'],
     ['Sidebar', 'Beside the page from 1024 px; below that it is a drawer, opened by the bar.'],
@@ -80,7 +80,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'A screen’s action in the top bar is lost from 1024 px, where there is no bar: here it can be seen on a phone only.',
+      text: 'An action of the screen in the top bar disappears from 1024 px, where there is no bar. Here it can only be seen on a phone.',
       example: <Model barActions={<Button>Manage billing</Button>} />,
     },
   ],
@@ -91,7 +91,7 @@ export const guide: Guide = {
   accessibility: [
     'There is one main. It takes the focus from the skip link, but it is no stop for Tab.',
     'covered makes main inert: neither keyboard nor screen reader gets under the open agent.',
-    'Sidebar, bar and agent bring their own landmarks and names; the shell adds none to them.',
+    'Sidebar, bar and agent have their own landmarks and names. The shell adds none.',
     'At 320 px nothing scrolls sideways: each column may shrink to nothing.',
   ],
 };

@@ -41,11 +41,11 @@ function Model({ error, submit, subtitle }: { error?: ReactNode; submit: string;
 
 export const guide: Guide = {
   use: 'A whole screen with one form for somebody who is not signed in: sign in, sign up, recover a password.',
-  avoid: 'Forms of a signed-in person stand in a Card with FormLayout, or in a Dialog.',
+  avoid: 'For forms of signed-in users use a Card with FormLayout, or a Dialog.',
   anatomy: [
     ['Back', 'An arrow over the title. Leave onBack out where the footer is the only way.'],
     ['Title and subtitle', 'The greeting, and one line that says what this form is for.'],
-    ['Hint', 'Optional, before the fields: a neutral Alert about how one came here.'],
+    ['Hint', 'Optional, before the fields: a neutral Alert that explains why the form opened.'],
     ['Error and reasons', 'A critical Alert with the server’s refusal; its reasons follow as a list.'],
     ['Fields', 'One below the other, at most the width of the sheet (28rem).'],
     ['Submit', 'As wide as the fields; its label changes to busySubmit while the request is under way.'],
@@ -53,7 +53,7 @@ export const guide: Guide = {
   ],
   do: [
     {
-      text: 'Say in the box what the server refused, and leave what was typed in its place.',
+      text: 'Say in the box what the server refused, and keep what was typed.',
       example: (
         <Model
           subtitle="Sign in to your account to continue"
@@ -65,7 +65,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: '“OK” does not say what will happen, and an empty greeting gives no help.',
+      text: '“OK” does not say what will happen, and a greeting without information does not help.',
       example: <Model subtitle="Please fill in the form" submit="OK" />,
     },
   ],
@@ -80,6 +80,6 @@ export const guide: Guide = {
     'While a request runs the form is aria-busy and its button aria-disabled, with the focus still on it; the fields stay as they are.',
     'A refusal is an alert: it is read when it appears, the focus does not move.',
     'The browser’s own bubbles are off (noValidate); the screen checks and puts words below each field.',
-    'From 560 px a sheet upon the page, below that the page itself: no frame takes room on a phone.',
+    'From 560 px the form is a sheet on the page. Below that it is the page itself, so that no frame takes room on a phone.',
   ],
 };

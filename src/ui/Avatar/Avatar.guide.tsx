@@ -12,7 +12,7 @@ export const guide: Guide = {
     'To choose or remove a picture use AvatarPicker. The product’s own sign is Brand, the agent’s are icons.',
   anatomy: [
     ['Circle', 'Tinted with the accent; small 2rem, medium 2.5rem, large 3.5rem, hero 7rem.'],
-    ['Letter', 'What a reader sees first of the name, as a capital; U when the name is blank.'],
+    ['Letter', 'The first visible character of the name, as a capital; U when the name is blank.'],
     [
       'Picture',
       'Fades in over the letter once it is there, cropped to a square from its middle. Inside of SizedPictures it is asked for at its size.',
@@ -31,7 +31,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'A row of bare letters: to a screen reader there is nobody here, and two of them look alike.',
+      text: 'In a row of letters without names, a screen reader finds nobody, and two of them look the same.',
       example: (
         <Stack direction="row" gap="xs">
           <Avatar name="Ada Lovelace" />
@@ -43,7 +43,7 @@ export const guide: Guide = {
   ],
   keyboard: [],
   accessibility: [
-    'Decoration: the whole is aria-hidden and the picture’s alt is empty. The name next to it speaks.',
+    'It is decorative: the avatar is aria-hidden and the picture’s alt is empty. The name next to it is read.',
     'The letter keeps 4.5 : 1 on its tint in both themes and grows with the reader’s text size, as the circle does.',
     'An outline keeps the circle visible in contrast themes, which drop its ground.',
     'Only http(s), blob: and paths of this site are loaded, without a referrer; whatever fails gives way to the letter.',

@@ -8,19 +8,19 @@ const portrait = samplePicture();
 export const guide: Guide = {
   use: 'Lets a person choose, drop, replace or remove their picture, and shows how far the upload is.',
   avoid:
-    'Only to show somebody’s picture use Avatar. It takes one picture; documents or many files need something else.',
+    'To only show somebody’s picture, use Avatar. It takes one picture; documents or many files need something else.',
   anatomy: [
     ['Preview', 'An Avatar of the size hero: the picture as others will see it, or the letter.'],
     ['Label', '“Profile picture” unless told otherwise; it also names the drop area.'],
     ['Choose', 'A file input that looks like a neutral button: “Choose picture”, later “Change picture”.'],
     ['Remove', 'A quiet button, there only with a picture and onRemove.'],
     ['Error and hint', 'What was wrong with the last file; which files are taken.'],
-    ['Progress bar', 'Its room is always kept, so that the card does not grow when an upload begins.'],
+    ['Progress bar', 'Its space is always reserved, so that the card does not grow when an upload begins.'],
     ['Dashed frame', 'Takes dropped files; under a dragged file it turns solid and tinted.'],
   ],
   do: [
     {
-      text: 'Give the limits beforehand, and in a refusal the number that was too big.',
+      text: 'Name the limits beforehand, and in an error the value that was too large.',
       example: (
         <AvatarPicker
           name="Grace Hopper"
@@ -31,7 +31,7 @@ export const guide: Guide = {
       ),
     },
     {
-      text: 'Disable it while a picture is on its way.',
+      text: 'Disable it while a picture is being uploaded.',
       example: (
         <AvatarPicker
           name="Grace Hopper"
@@ -46,7 +46,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'An error without the rule leaves only guessing.',
+      text: 'An error that does not name the rule leaves people guessing.',
       example: <AvatarPicker name="Grace Hopper" error="Invalid file." onPick={nothing} />,
     },
   ],

@@ -8,10 +8,10 @@ export const guide: Guide = {
   anatomy: [
     ['Pill', 'One line high; a word too long for its place ends in an ellipsis.'],
     ['Word', 'The state as it is, such as “active”. It is not capitalised for you.'],
-    ['Dot', 'Optional, for what may change while one looks: online, pending, active.'],
+    ['Dot', 'Optional, for states that may change while somebody is looking: online, pending, active.'],
     [
       'Tone',
-      'positive, critical and caution for good, bad and not yet; neutral for off; accent to point something out.',
+      'positive for good, critical for bad, caution for not yet, neutral for off, accent to point something out.',
     ],
   ],
   do: [
@@ -34,7 +34,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'A sentence is cut off, and its end cannot be reached.',
+      text: 'A sentence is cut off, and nobody can read its end.',
       example: (
         <Badge tone="caution">
           Your payment of $29.00 for Pro is still being processed by your bank, please look again tomorrow
@@ -42,7 +42,7 @@ export const guide: Guide = {
       ),
     },
     {
-      text: 'A dot on a label that never changes promises life that is not there.',
+      text: 'A dot on a label that never changes suggests a live state.',
       example: (
         <Badge tone="accent" dot>
           Most Popular

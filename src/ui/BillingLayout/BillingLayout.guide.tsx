@@ -50,7 +50,7 @@ const methods = (
 );
 
 export const guide: Guide = {
-  use: 'The order of the billing screen: what one has, what one could have, how it is paid.',
+  use: 'The layout of the billing screen: the current plan, the plans to choose from, and how to pay.',
   avoid:
     'Billing in brief, on the dashboard, is BillingStatusCard. Other pages of settings use SettingsLayout.',
   anatomy: [
@@ -60,13 +60,13 @@ export const guide: Guide = {
   ],
   do: [
     {
-      text: 'Fill each place with the component that was made for it.',
+      text: 'Fill each place with the component made for it.',
       example: <BillingLayout current={current} plans={plans} methods={methods} />,
     },
   ],
   dont: [
     {
-      text: 'Plans told in a sentence cannot be compared, and there is nothing to press.',
+      text: 'Plans in a sentence cannot be compared, and there is nothing to press.',
       example: (
         <BillingLayout
           current={current}

@@ -11,31 +11,31 @@ const pro: BillingView = {
 };
 
 export const guide: Guide = {
-  use: 'The dashboard’s summary of a subscription: plan, status, price, way to pay, and the door to the billing screen.',
+  use: 'The dashboard’s summary of a subscription: plan, status, price, payment method, and a button that leads to the billing screen.',
   avoid:
-    'On the billing screen itself CurrentPlan says the same in one line, without a door to where one is.',
+    'On the billing screen itself use CurrentPlan, which says the same in one line, without a button to the screen that is already open.',
   anatomy: [
     ['Plan', 'Its name, large; cut off with an ellipsis if there is no room.'],
     ['Status', 'A Badge with a dot, across from the name. A blank status reads “unknown”.'],
     ['Facts', 'Payment method and price. What is blank reads “Not set”.'],
-    ['Manage billing', 'A button of the card’s whole width. It is there in every state.'],
+    ['Manage billing', 'A button as wide as the card. It is there in every state.'],
     ['In place of the facts', 'Grey bars while loading; LoadError with Retry after a failure.'],
   ],
   do: [
     {
-      text: 'Pass an empty price if it is not known: the card has words for that.',
+      text: 'Pass an empty price if it is not known. The card then shows “Not set”.',
       example: (
         <BillingStatusCard billing={{ status: 'ready', value: { ...pro, price: '' } }} onManage={nothing} />
       ),
     },
     {
-      text: 'Pass an error on with its retry; the way to the billing screen stays open.',
+      text: 'Pass an error together with its retry. The button to the billing screen still works.',
       example: <BillingStatusCard billing={{ status: 'error', retry: nothing }} onManage={nothing} />,
     },
   ],
   dont: [
     {
-      text: 'A tone that contradicts the status: green beside “cancelled”.',
+      text: 'Do not use a tone that contradicts the status, such as green for “cancelled”.',
       example: (
         <BillingStatusCard
           billing={{ status: 'ready', value: { ...pro, status: 'cancelled' } }}

@@ -14,7 +14,7 @@ export const guide: Guide = {
   ],
   do: [
     {
-      text: 'Once per view, at the start of its first line.',
+      text: 'Use it once per view, at the start of its first line.',
       example: (
         <Stack gap="md">
           <Brand name="Parley" />
@@ -27,7 +27,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'The mark in running text turns a sentence into an advertisement.',
+      text: 'Inside running text, the mark turns a sentence into an advertisement.',
       example: (
         <Text>
           Sign in to <Brand name="Parley" /> to see your payments.
@@ -35,7 +35,7 @@ export const guide: Guide = {
       ),
     },
     {
-      text: 'A claim is no name: it does not wrap and leaves the page on a phone.',
+      text: 'Do not add a slogan to the name: it does not wrap, and on a phone it runs off the page.',
       example: <Brand name="Parley, the platform you can talk to" size="large" />,
     },
   ],

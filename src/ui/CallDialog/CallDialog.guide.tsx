@@ -28,9 +28,9 @@ export const guide: Guide = {
     ['Waves', 'Run outwards for two seconds when the agent has said something.'],
     ['Status', 'What is going on; during the call the timer and the ConnectionQuality, in the header.'],
     ['Notice', 'One at a time, above what is said.'],
-    ['Captions, ActionCards', 'What is said and what waits for a yes. Each scrolls by itself.'],
+    ['Captions, ActionCards', 'What is said, and what waits for an answer. Each scrolls by itself.'],
     ['Sound', 'Optional: the DevicePicker.'],
-    ['Footer', 'Composer and controls: always in sight, beside each other on a phone that is held across.'],
+    ['Footer', 'Composer and controls. They are always in sight, and side by side on a phone in landscape.'],
   ],
   do: [
     {
@@ -44,7 +44,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Not finishing before the call is really being ended: for that long nothing can be pressed.',
+      text: 'Do not set finishing before the call is really ending, because nothing can be pressed in that phase.',
       example: <Controls phase="finishing" muted={false} />,
     },
   ],
@@ -55,11 +55,11 @@ export const guide: Guide = {
     ],
     ['Space, held on Unmute', 'Opens the microphone until it is let go or the focus leaves.'],
     ['Space, tapped on Unmute', 'For less than 300 ms: unmutes. Enter does so at once.'],
-    ['Escape', 'Asks to close. What becomes of the call is the owner’s to decide.'],
+    ['Escape', 'Asks to close. The owner decides what happens to the call.'],
   ],
   accessibility: [
     'A modal dialog named “Voice Chat”. Phase and stage are statuses; the timer is a timer and is not read each second.',
-    'A critical notice is an alert. There is one at a time, the one that matters most.',
+    'A critical notice is an alert. Only the most important notice is shown.',
     'Start call, End call and Call again are one button, so that the focus survives the change; from Mute it goes there when the call ends by itself. It ignores the second click of a double click, and a key that is held down.',
     'The dialog is equally high in all phases. With reduced motion the waves are a ring that stands still.',
     'The controls are at least 52 px high, and their words stay on one line at 320 px.',

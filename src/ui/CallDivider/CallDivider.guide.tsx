@@ -4,11 +4,11 @@ import { Stack } from '../Stack/Stack.tsx';
 import { CallDivider } from './CallDivider.tsx';
 
 export const guide: Guide = {
-  use: 'Marks in a conversation where people stopped typing and began to talk, and where they hung up.',
+  use: 'Marks where a call began and where it ended, among the messages of a conversation.',
   avoid:
-    'Days and unread messages are other kinds of border. What happens during the call is shown by bubbles; why it could not begin, by the dialog.',
+    'It does not separate days or unread messages. Bubbles show what was said during the call; the dialog says why a call could not begin.',
   anatomy: [
-    ['Rules', 'Hairlines that fill what the words leave of the line, at least 16 px each.'],
+    ['Rules', 'Hairlines that fill the rest of the line, at least 16 px each.'],
     ['Picture', 'A receiver for the start, one crossed out for the end.'],
     ['Words', 'For the end: length, and who ended it. They wrap in the middle.'],
     ['Time', 'Optional, of the clock, with digits of equal width.'],
@@ -33,7 +33,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'No story in a divider: an explanation is a message, or the call’s notice.',
+      text: 'Do not put explanations into a divider: they belong into a message or the call’s notice.',
       example: (
         <CallDivider mark="end" time="9:44">
           The call ended because the connection was lost, but you can start another one at any time

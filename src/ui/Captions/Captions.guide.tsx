@@ -4,11 +4,12 @@ import { Captions } from './Captions.tsx';
 const place = { display: 'flex', height: '6rem' } as const;
 
 export const guide: Guide = {
-  use: 'Lets somebody read along during a call: the last words of both sides, as they are spoken.',
-  avoid: 'It is no record. What stays, and can be searched or answered, is a ChatBubble in the ChatLog.',
+  use: 'Shows the last words of both sides during a call, as they are spoken.',
+  avoid:
+    'It is not a record. For words that stay and can be searched or answered, use ChatBubble in a ChatLog.',
   anatomy: [
     ['Speaker', '“You” or “Agent”, in a column of its own.'],
-    ['Words', 'Ink once they are certain; muted while the sentence is still being heard.'],
+    ['Words', 'Dark once they are final, muted while the sentence is still being recognised.'],
     ['Fade', 'At the top edge, where older lines leave.'],
   ],
   do: [

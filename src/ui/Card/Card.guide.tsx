@@ -7,7 +7,7 @@ import { Card } from './Card.tsx';
 export const guide: Guide = {
   use: 'Holds what belongs to one subject together: a profile, a list of payments, a form.',
   avoid:
-    'Not around a single line, and not inside another card: use Stack and white space. Something to answer before going on is a Dialog.',
+    'Do not use it around a single line or inside another card: use Stack and white space. For a question that has to be answered first, use Dialog.',
   anatomy: [
     [
       'Surface',
@@ -22,7 +22,7 @@ export const guide: Guide = {
   ],
   do: [
     {
-      text: 'Title on one side, the one thing to do on the other.',
+      text: 'Put the title on one side and the only action on the other.',
       example: (
         <Card title="Profile Information" level={3} action={<Button tone="quiet">Edit</Button>}>
           <Text>Grace Hopper</Text>
@@ -33,7 +33,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'A card within a card: two frames, one subject.',
+      text: 'A card within a card draws two frames around one subject.',
       example: (
         <Card title="Billing Status" level={3}>
           <Card>

@@ -14,16 +14,15 @@ function Model({ children }: { children: ReactNode }) {
 }
 
 export const guide: Guide = {
-  use: 'A whole screen with one small thing in its middle, such as the wait before it is known who is there.',
-  avoid:
-    'Inside a page nothing is centred this way: a card on its way shows Skeletons, an empty one EmptyState.',
+  use: 'A whole screen with one small thing in its middle, such as a spinner while the session is being loaded.',
+  avoid: 'Do not use it inside a page: a card that is loading shows Skeletons, an empty one EmptyState.',
   anatomy: [
     ['Screen', 'At least as high as the window; it grows when its content is higher.'],
     ['Content', 'In the middle both ways, with 1.5rem of room all around.'],
   ],
   do: [
     {
-      text: 'One sign, and the word that goes with it.',
+      text: 'Show one sign and its label.',
       example: (
         <Model>
           <Spinner size="large" label="Loading...." />
@@ -33,7 +32,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'A lone bar without a word: nothing says what is being waited for, to the eye or to the ear.',
+      text: 'A bar without a label says neither to the eye nor to the ear what is loading.',
       example: (
         <Model>
           <Skeleton width="20rem" height="3rem" shape="block" />

@@ -18,27 +18,27 @@ function Try({ pending, draft }: { pending: boolean; draft: string }) {
 }
 
 export const guide: Guide = {
-  use: 'Where a message to the agent is written and sent, at the foot of the conversation.',
+  use: 'The place to write and send a message to the agent, at the bottom of the conversation.',
   avoid: 'Text that belongs to a form, such as a description of oneself, is a TextArea with a visible label.',
   anatomy: [
     ['Text box', 'One line that grows to six, then scrolls inside.'],
     ['Stop', 'There only while a reply is on its way.'],
-    ['Send', 'Accent once there is something to send; blanks do not count.'],
+    ['Send', 'In the accent colour once there is something to send; spaces do not count.'],
     ['Frame', 'One border around all three; it carries the focus ring of the text box.'],
   ],
   do: [
     {
-      text: 'Leave the next question editable while the reply is on its way; only sending waits.',
+      text: 'Let people write the next question while the reply is on its way. Only sending has to wait.',
       example: <Try draft="And when is the next one due?" pending />,
     },
     {
-      text: 'Empty it as soon as the message stands in the conversation. Send this one to see.',
+      text: 'Empty it as soon as the message is in the conversation. Send this one to see.',
       example: <Try draft="What plan am I on?" pending={false} />,
     },
   ],
   dont: [
     {
-      text: 'No instructions in the box: a draft that has to be deleted first is worse than an empty one.',
+      text: 'Do not put instructions into the box: a text that has to be deleted first is worse than none.',
       example: <Try draft="Type your question for the agent here" pending={false} />,
     },
   ],

@@ -6,9 +6,9 @@ import { ChatLog } from './ChatLog.tsx';
 const place = { display: 'flex', height: '14rem' } as const;
 
 export const guide: Guide = {
-  use: 'Holds a conversation and keeps its end in sight while messages arrive and grow, but never scrolls the beginning of an answer out of sight by itself.',
+  use: 'Contains a conversation, and keeps its end in sight while messages arrive and grow, but never scrolls the beginning of an answer out of sight by itself.',
   avoid:
-    'A list that is read from the top, such as payments, scrolls with the page. The words of a running call pass by in Captions.',
+    'A list that is read from the top, such as payments, should scroll with the page. For the words of a running call use Captions.',
   anatomy: [
     ['Scroller', 'Fills its place; the room for the scrollbar is kept free, so that nothing shifts.'],
     ['Messages', 'Below each other, 12 px apart, the newest last.'],
@@ -19,7 +19,7 @@ export const guide: Guide = {
   ],
   do: [
     {
-      text: 'Give it a place of limited height. Scroll this one up: what arrives then does not move it.',
+      text: 'Give it a limited height. Scroll this one up: new messages do not move it then.',
       example: (
         <div style={place}>
           <ChatLog label="Conversation about a payment">
@@ -42,7 +42,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Not around something that is no conversation: every later change in here is read out.',
+      text: 'Do not use it for anything but a conversation, because every later change is read out.',
       example: (
         <div style={place}>
           <ChatLog label="Payments">

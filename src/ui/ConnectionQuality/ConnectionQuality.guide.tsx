@@ -3,9 +3,9 @@ import { Stack } from '../Stack/Stack.tsx';
 import { ConnectionQuality } from './ConnectionQuality.tsx';
 
 export const guide: Guide = {
-  use: 'Explains a voice that stutters: how good the line of a call is, and that a lost one is being made again.',
+  use: 'Explains why a voice stutters: it shows the quality of a call’s connection, and that a lost one is being restored.',
   avoid:
-    'Before and after a call there is no line to speak of. When the whole app is offline use Alert; when the call has ended say so in the dialog’s notice.',
+    'Do not show it before or after a call. When the whole app is offline use Alert; when the call has ended, say so in the dialog’s notice.',
   anatomy: [
     ['Bars', 'Three, two, one or none; the colour goes from positive over caution to critical.'],
     ['Words', 'Always beside the bars, in the colour of quiet text.'],
@@ -18,7 +18,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Not one for each end of the line: nobody can act on the difference.',
+      text: 'Do not show one for each side of the call: nobody can act on the difference.',
       example: (
         <Stack gap="xs">
           <ConnectionQuality quality="good" />

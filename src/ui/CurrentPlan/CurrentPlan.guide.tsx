@@ -10,9 +10,9 @@ const pro = {
 } as const;
 
 export const guide: Guide = {
-  use: 'Tells on the billing screen, in one line, which plan is in force; the choice stands below it.',
+  use: 'Says in one line on the billing screen which plan is current, above the plans to choose from.',
   avoid:
-    'The dashboard has BillingStatusCard, with terms and a button. What a plan offers is told by PlanCard.',
+    'On the dashboard use BillingStatusCard, which has details and a button. For what a plan offers use PlanCard.',
   anatomy: [
     ['Name', 'Large; a long one breaks onto more lines.'],
     ['Price', 'Formatted before it is passed; empty when unknown, and then simply absent.'],
@@ -22,7 +22,7 @@ export const guide: Guide = {
   ],
   do: [
     {
-      text: 'Show the end of a subscription as calmly as its beginning.',
+      text: 'Show a cancelled subscription as calmly as an active one.',
       example: (
         <CurrentPlan
           billing={{
@@ -33,17 +33,17 @@ export const guide: Guide = {
       ),
     },
     {
-      text: 'Keep the place while the answer is on its way.',
+      text: 'Reserve the space while the data is loading.',
       example: <CurrentPlan billing={{ status: 'loading' }} />,
     },
   ],
   dont: [
     {
-      text: 'Raw numbers: the component does not know the currency and formats nothing.',
+      text: 'Do not pass raw numbers: the component does not know the currency and formats nothing.',
       example: <CurrentPlan billing={{ status: 'ready', value: { ...pro, price: '2900' } }} />,
     },
     {
-      text: 'A made-up plan in place of an error. Pass the error: it brings its own Retry.',
+      text: 'Do not show an invented plan instead of an error. Pass the error, which comes with its own Retry.',
       example: (
         <CurrentPlan
           billing={{

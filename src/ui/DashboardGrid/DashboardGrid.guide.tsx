@@ -79,7 +79,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'The list first: it gets half of the width, and a short card the whole row.',
+      text: 'With the list in first place, it gets half of the width, and a short card the whole row.',
       example: (
         <Model>
           {payments}

@@ -36,8 +36,7 @@ function Try({ opened, inCall }: { opened: boolean; inCall: boolean }) {
 
 export const guide: Guide = {
   use: 'Chooses the microphone, the speaker and the volume of a call, and tries them out before it begins.',
-  avoid:
-    'What to do about a blocked microphone is the notice of CallDialog. A choice without sound is a plain Select.',
+  avoid: 'The notice of CallDialog says what to do about a blocked microphone. For other choices use Select.',
   anatomy: [
     ['Sound settings', 'A quiet button; during a call a small one, beside the volume.'],
     ['Microphone', 'A Select. Below it a test: its button gives way to a LevelMeter and a sentence.'],
@@ -56,7 +55,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Opened unasked it stands between people and the call that they came for.',
+      text: 'Do not open it unasked: it is in the way of the call that people came for.',
       example: <Try opened inCall={false} />,
     },
   ],

@@ -40,9 +40,9 @@ function Example({ title, text, no, yes }: ExampleProps) {
 }
 
 export const guide: Guide = {
-  use: 'Asks or offers something over the page that has to be finished or left before the page goes on.',
+  use: 'Asks or offers something above the page that people have to answer or close before they can go on.',
   avoid:
-    'News that needs no answer is a Toast or an Alert. A few choices beside a button are a Menu; a long form is a screen.',
+    'For news that needs no answer use Toast or Alert, for a few choices beside a button Menu. A long form should be a screen.',
   anatomy: [
     ['Backdrop', 'Dims the page; a press on it closes.'],
     ['Title', 'What is asked, in a few words. It stays in view while the rest scrolls.'],
@@ -61,7 +61,7 @@ export const guide: Guide = {
   ],
   do: [
     {
-      text: 'The title is the question, the buttons answer it with its own verb. Press to see.',
+      text: 'Let the title ask the question, and the buttons answer it with the same verb. Press to see.',
       example: (
         <Example
           title="Sign out everywhere?"
@@ -74,7 +74,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: '“Are you sure?” with Yes and No: who reads only the buttons does not know what they do.',
+      text: 'With “Are you sure?”, Yes and No, people who read only the buttons do not know what they do.',
       example: <Example title="Are you sure?" text="This cannot be undone." no="No" yes="Yes" />,
     },
   ],

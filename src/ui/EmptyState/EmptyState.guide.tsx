@@ -5,7 +5,8 @@ import { EmptyState } from './EmptyState.tsx';
 
 export const guide: Guide = {
   use: 'Takes the place of a list that has nothing in it yet, and says how that will change.',
-  avoid: 'A list that could not be loaded is not empty: use LoadError. One on its way shows Skeletons.',
+  avoid:
+    'A list that could not be loaded is not empty: use LoadError. A list that is loading shows Skeletons.',
   anatomy: [
     ['Icon', 'Optional, of the kind of thing that is missing; in a grey circle.'],
     ['Title', 'What is not here.'],
@@ -14,7 +15,7 @@ export const guide: Guide = {
   ],
   do: [
     {
-      text: 'Tell the reader what fills the gap, and let them begin.',
+      text: 'Say what will be here, and offer the first step.',
       example: (
         <EmptyState
           icon={<Receipt />}
@@ -27,7 +28,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Blame and a dead end: it reads like a fault, and there is none.',
+      text: 'This sounds like an error although there is none, and offers no way on.',
       example: <EmptyState title="No data" description="Nothing was found" />,
     },
   ],

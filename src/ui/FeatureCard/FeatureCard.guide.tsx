@@ -28,7 +28,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Technology for its own sake, and no word of what it is good for.',
+      text: 'This names technology and does not say what it is good for.',
       example: (
         <ul>
           <FeatureCard icon={<Zap />} title="WebRTC, SSE and HTTP/3 at the edge">

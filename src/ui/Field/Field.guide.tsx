@@ -28,7 +28,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'The rule as a placeholder goes away with the first letter; “invalid” explains nothing.',
+      text: 'A rule in the placeholder disappears with the first letter, and “invalid” explains nothing.',
       example: (
         <Field label="Phone" error="Invalid value.">
           {(control) => <input {...control} type="tel" placeholder="With country code" className={box} />}

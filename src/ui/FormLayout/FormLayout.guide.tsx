@@ -15,7 +15,7 @@ export const guide: Guide = {
   ],
   do: [
     {
-      text: 'One way on, one way back; the way on is the last and the only primary one.',
+      text: 'Offer one button to submit and one to go back. The submitting one is the last and the only primary one.',
       example: (
         <FormLayout
           label="Edit Profile (example)"
@@ -37,7 +37,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'No button of the type submit: a phone’s keyboard has nothing to send, and Enter stops working with a second field.',
+      text: 'Without a submit button, a phone’s keyboard offers no way to send the form, and Enter stops working once there is a second field.',
       example: (
         <FormLayout
           label="Edit Profile (counter-example)"

@@ -33,7 +33,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'A heading because it is bold: this is a price, and it now stands in the list of headings.',
+      text: 'Do not use a heading to make text bold: this price now appears in the list of headings.',
       example: (
         <Stack gap="xs">
           <Text>Pro</Text>

@@ -5,7 +5,7 @@ import { Text } from '../Text/Text.tsx';
 import { IconButton } from './IconButton.tsx';
 
 export const guide: Guide = {
-  use: 'A press that a picture alone can explain: close, mute, hang up. It serves where words would crowd a bar or a header.',
+  use: 'A button that an icon alone can explain: close, mute, hang up. Use it where words would crowd a bar or a header.',
   avoid:
     'If two people would read the picture differently, use a Button with an icon and a label. Several rare actions belong in a Menu behind one of these.',
   anatomy: [
@@ -31,7 +31,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'A picture without a settled meaning makes people guess what a press will cost.',
+      text: 'An icon without a common meaning makes people guess what a press will do.',
       example: (
         <Stack direction="row" gap="xs" align="center">
           <Text>Pro, $29 / month</Text>
@@ -40,7 +40,7 @@ export const guide: Guide = {
       ),
     },
     {
-      text: 'A row of quiet pictures has no order. Put the rare ones into a menu.',
+      text: 'In a row of quiet icons, none stands out. Put the rare actions into a menu.',
       example: (
         <Stack direction="row" gap="none">
           <IconButton label="Close" icon={<X />} />

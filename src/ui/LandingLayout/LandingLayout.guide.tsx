@@ -37,7 +37,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Features that could be said of any product. Name what the reader gets here.',
+      text: 'These features could belong to any product. Say what people get here.',
       example: (
         <ul>
           <FeatureCard icon={<MessagesSquare />} title="Next-Level">

@@ -33,7 +33,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'A bar alone tells a listener nothing, and a viewer only that something moves.',
+      text: 'A bar alone says nothing to a screen reader, and only that something moves to everybody else.',
       example: <LevelMeter source={talking} />,
     },
   ],

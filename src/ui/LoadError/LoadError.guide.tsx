@@ -6,7 +6,7 @@ import { LoadError } from './LoadError.tsx';
 const nothing = () => undefined;
 
 export const guide: Guide = {
-  use: 'Stands where a card’s content would be when that content could not be fetched, with the way to try again.',
+  use: 'Replaces the content of a card that could not be loaded, and offers to try again.',
   avoid:
     'For an action that failed, such as a save, use a Toast or an Alert. For data that arrived and is empty, use EmptyState.',
   anatomy: [
@@ -26,7 +26,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'An alert over the page for one card’s trouble says nothing about where, and offers no way on.',
+      text: 'An alert above the page does not say which card failed, and offers no way to try again.',
       example: (
         <Alert tone="critical" title="Something went wrong">
           Please try again later.

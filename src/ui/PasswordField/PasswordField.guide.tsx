@@ -21,7 +21,7 @@ export const guide: Guide = {
   ],
   do: [
     {
-      text: 'Tell the rule before it is broken.',
+      text: 'Say the rule before it is broken.',
       example: (
         <Typed
           label="New password"

@@ -23,7 +23,7 @@ const empty = {
 
 export const guide: Guide = {
   use: 'A card with the latest payments, five at most, in whatever state their data is in.',
-  avoid: 'It is a glance, not a ledger: no sorting, filtering or paging. The plan itself is in CurrentPlan.',
+  avoid: 'It is an overview without sorting, filtering or paging. The plan itself is in CurrentPlan.',
   anatomy: [
     ['Title', 'Payment History, which the card brings along.'],
     ['Service', 'Strong, one line, cut off at its end.'],
@@ -40,7 +40,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Raw numbers and dates. Both arrive formatted, or the columns cannot be compared.',
+      text: 'Do not pass raw numbers and dates: only formatted ones can be compared in columns.',
       example: (
         <PaymentList
           payments={{

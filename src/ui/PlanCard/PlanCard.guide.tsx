@@ -36,7 +36,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Sentences as features hide the difference between two plans.',
+      text: 'Long sentences as features hide the difference between two plans.',
       example: (
         <ul>
           <PlanCard

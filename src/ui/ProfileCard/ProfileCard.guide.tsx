@@ -33,7 +33,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Words of one’s own for “nothing” look like facts that somebody entered.',
+      text: 'Other words for “nothing” look like facts that somebody entered.',
       example: (
         <ProfileCard
           profile={{ status: 'ready', value: { ...grace, location: 'N/A', description: 'Unknown' } }}

@@ -12,7 +12,7 @@ export const guide: Guide = {
   ],
   do: [
     {
-      text: 'Let each reason say what to mend, in words of its own.',
+      text: 'Let each reason say what to change.',
       example: (
         <Alert tone="critical">
           <Reasons
@@ -25,7 +25,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Codes from the server are no reasons.',
+      text: 'Codes of the server explain nothing.',
       example: (
         <Alert tone="critical">
           <Reasons message="Password is too weak" reasons={['length', 'pwned']} />

@@ -16,7 +16,7 @@ export const guide: Guide = {
   ],
   do: [
     {
-      text: 'Put what suits most people first, and choose it already.',
+      text: 'Put the value that suits most people first, and preselect it.',
       example: (
         <Select
           label="Microphone"
@@ -48,7 +48,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Do not list things to do: choosing here must change nothing but the value.',
+      text: 'Do not list actions: choosing must change nothing but the value.',
       example: (
         <Select
           label="Conversation"

@@ -23,7 +23,7 @@ function Shown({ brand, items }: { brand: string; items: readonly SidebarItem[] 
 }
 
 export const guide: Guide = {
-  use: 'The way between the screens of the signed-in app: a panel beside the page, a drawer where there is no room.',
+  use: 'The navigation between the screens of the signed-in app: a panel beside the page, or a drawer where there is no room.',
   avoid: 'Actions about the account are in UserMenu, actions on a screen beside what they change.',
   anatomy: [
     ['Brand', 'At the top; in the drawer with a cross to close it.'],
@@ -40,7 +40,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Without a current item people ask the page’s title where they are.',
+      text: 'Without a current item, only the page’s title says where people are.',
       example: <Shown brand="Parley, unmarked" items={[{ ...dashboard, current: false }, agent]} />,
     },
   ],

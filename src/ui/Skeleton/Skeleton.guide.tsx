@@ -6,9 +6,9 @@ import { Text } from '../Text/Text.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 export const guide: Guide = {
-  use: 'Holds the place of content on its way, in that content’s size, so that nothing moves when it comes.',
+  use: 'Reserves the space of content that is loading, in its size, so that nothing moves when it arrives.',
   avoid:
-    'For an action at work use the busy state of its button. If the shape of what comes is not known, use Spinner.',
+    'For an action in progress use the loading state of its button. If the shape of the content is not known, use Spinner.',
   anatomy: [
     ['Text', 'A bar that takes up one line of the text around it, whatever its size.'],
     ['Block', 'A rectangle for a picture or a chart, 6rem high unless told.'],
@@ -34,7 +34,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Bars for what is already known. The title can be read while the rest is fetched.',
+      text: 'Do not draw bars for what is already known: the title can be read while the rest is loading.',
       example: (
         <Card>
           <Text as="div">
