@@ -45,7 +45,7 @@ export function ComponentPage() {
         <Terms rows={guide.keyboard} />
       ) : (
         <Unstyled>
-          <p className={styles.lead}>It takes no focus of its own.</p>
+          <p className={styles.lead}>It does not take the focus.</p>
         </Unstyled>
       )}
       <Heading>Accessibility</Heading>

@@ -30,7 +30,7 @@ export const consoleErrors = {
     if (unexpected.length > 0)
       throw new Error(
         `The story logged an error: ${unexpected.join('\n')}\n` +
-          'Mend what causes it, or list it in parameters.expectedErrors if the story is about it.',
+          'Fix what causes it, or list it in parameters.expectedErrors if the story is about it.',
       );
     const missing = expected.filter((pattern) => !seen.some((message) => pattern.test(message)));
     if (missing.length > 0)

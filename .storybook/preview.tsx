@@ -73,7 +73,7 @@ const preview: Preview = {
         small: viewport('Small phone', 320, 568),
         phone: viewport('Phone', 390, 844),
         keyboard: viewport('Phone with its keyboard open', 390, 500),
-        across: viewport('Phone held across', 844, 390),
+        across: viewport('Phone in landscape', 844, 390),
         zoomed: viewport('Zoom of 400 %', 320, 256),
         tablet: viewport('Tablet', 768, 1024),
         laptop: viewport('Laptop', 1280, 800),

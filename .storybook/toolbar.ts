@@ -24,11 +24,11 @@ export const globalTypes = {
     ['200', 'Text 200 %'],
   ]),
   motion: menu('Motion', 'lightning', [
-    ['full', 'Motion as built'],
+    ['full', 'Normal motion'],
     ['reduced', 'Reduced motion'],
   ]),
   colours: menu('Colours', 'contrast', [
-    ['own', 'Own colours'],
+    ['own', 'Normal colours'],
     ['forced', 'Forced colours'],
   ]),
   persona: menu('Signed in as', 'user', [
