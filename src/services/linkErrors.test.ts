@@ -2,18 +2,43 @@ import { expect, it } from 'vitest';
 import { linkErrorOf, linkErrors } from './linkErrors.ts';
 import { plain } from './messages.ts';
 
-it.each([
-  ['otp_expired', plain.linkExpired],
-  ['access_denied', 'The sign-in was not completed. Please try again.'],
-  ['flow_state_not_found', 'The sign-in was not completed. Please try again.'],
-  ['bad_oauth_state', 'The sign-in was not completed. Please try again.'],
-  ['user_banned', 'This account is blocked and cannot sign in.'],
-  ['signup_disabled', 'New accounts cannot be created at the moment.'],
-  ['over_email_send_rate_limit', 'Too many attempts. Wait a few minutes, then try again.'],
-  ['unexpected_failure', plain.unexpected],
-])('an address that brings the error %s is told in our words [X9]', (code, sentence) => {
-  expect(linkErrorOf(code)).toBe(sentence);
-});
+const notCompleted = 'The sign-in was not completed. Please try again.';
+const closed = 'New accounts cannot be created at the moment.';
+const confirmFirst = 'Confirm your email address first, with the link in our mail.';
+const taken = 'There is already an account with that email. Sign in instead.';
+const tooMany = 'Too many attempts. Wait a few minutes, then try again.';
+
+const sentences: Readonly<Record<string, string>> = {
+  otp_expired: plain.linkExpired,
+  access_denied: notCompleted,
+  bad_oauth_state: notCompleted,
+  bad_oauth_callback: notCompleted,
+  flow_state_not_found: notCompleted,
+  flow_state_expired: notCompleted,
+  bad_code_verifier: notCompleted,
+  user_banned: 'This account is blocked and cannot sign in.',
+  user_not_found: 'That account no longer exists.',
+  signup_disabled: closed,
+  email_provider_disabled: closed,
+  email_not_confirmed: confirmFirst,
+  provider_email_needs_verification: confirmFirst,
+  email_exists: taken,
+  user_already_exists: taken,
+  identity_already_exists: taken,
+  over_email_send_rate_limit: tooMany,
+  over_request_rate_limit: tooMany,
+  unexpected_failure: plain.unexpected,
+  server_error: plain.unexpected,
+  request_timeout: plain.unexpected,
+  temporarily_unavailable: plain.unexpected,
+};
+
+it.each(Object.entries(sentences))(
+  'an address that brings the error %s is told in our words [X9]',
+  (code, sentence) => {
+    expect(linkErrorOf(code)).toBe(sentence);
+  },
+);
 
 it.each(['', 'x', 'constructor', '__proto__', 'Your account is locked. Call 0900'])(
   'an address that brings the unknown error "%s" has one sentence of ours [X9]',
@@ -22,7 +47,7 @@ it.each(['', 'x', 'constructor', '__proto__', 'Your account is locked. Call 0900
   },
 );
 
-it('each code of an address is listed once [X9]', () => {
+it('each code of an address is listed once, and here too [X9]', () => {
   const codes = linkErrors.flatMap(([each]) => each);
-  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.toSorted()).toEqual(Object.keys(sentences).toSorted());
 });

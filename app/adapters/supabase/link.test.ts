@@ -1,8 +1,9 @@
+import { delay, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { fault } from '../../../mocks/handlers/faults.ts';
-import { backendState, storedSession, type BackendState } from '../../../mocks/handlers/state.ts';
+import { backendState, storedSession, SUPABASE, type BackendState } from '../../../mocks/handlers/state.ts';
 import { personas } from '../../../mocks/personas.ts';
 import { plain } from '../../../src/services/messages.ts';
 import { browser, stored, tab } from './auth.fixture.ts';
@@ -122,4 +123,41 @@ it('a link that nobody answers for ends in time, keeps the user and says so [X9]
   const start = await auth.start();
   expect(start).toMatchObject({ user: { id: pro.id }, recovering: false });
   expect([plain.timeout, plain.unavailable]).toContain(start.redirectError);
+});
+
+it('a link takes nobody’s place while nobody can tell who is signed in [S1]', async () => {
+  const shared = stored(pro, -10);
+  const { refresh_token } = tokensOf(pro);
+  server.use(
+    http.post(`${SUPABASE}/auth/v1/token`, async ({ request }) => {
+      if ((await request.clone().text()).includes(refresh_token)) await delay('infinite');
+    }),
+  );
+  linkTo(tokensOf(free));
+  const before = shared.storage.getItem(shared.storageKey);
+  const { auth, events } = browser({ ...shared, timeout: 1000 }, 30);
+  expect(await auth.start()).toEqual({
+    user: null,
+    recovering: false,
+    waiting: true,
+    redirectError: plain.unavailable,
+  });
+  expect(shared.storage.getItem(shared.storageKey)).toBe(before);
+  expect(events).toEqual([]);
+});
+
+it('a session that a link brings too late signs nobody in, and is ended [X9]', async () => {
+  const network = new EventTarget();
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+  vi.stubGlobal('navigator', { onLine: false });
+  linkTo(tokensOf(free));
+  const { auth, events, storage, storageKey } = browser();
+  expect(await auth.start()).toMatchObject({ user: null, redirectError: plain.unavailable });
+  expect(state.accessTokens()).toHaveLength(2);
+
+  vi.stubGlobal('navigator', { onLine: true });
+  network.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(state.accessTokens()).toHaveLength(1));
+  expect(events).toEqual([]);
+  expect(storage.getItem(storageKey)).toBe(null);
 });

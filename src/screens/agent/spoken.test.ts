@@ -99,6 +99,14 @@ describe('a call in the conversation', () => {
     ]);
   });
 
+  it("the agent falling silent does not end the user's turn [S11]", () => {
+    const begun = inCall();
+    say(begun, 'user', 'What do I pay,');
+    begun.emit({ type: 'speech-end' });
+    say(begun, 'user', 'and when?');
+    expect(begun.thread().slice(1)).toEqual(['user aloud done: What do I pay, and when?']);
+  });
+
   it('two turns of the agent stay apart while the words between them are not final [S8]', () => {
     const begun = inCall();
     say(begun, 'assistant', 'Hello.');
