@@ -217,6 +217,14 @@ describe('the doctor notices [P2]', () => {
     const { fetch } = world({ [`GET ${site}/`]: () => builtWith(embeddedKey) });
     expect((await told({ values: {}, site, fetch }, 'error')).join('\n')).toMatch(/NOBODY CAN SIGN IN/);
     expect((await told({ values: {}, site, fetch }, 'warning')).join('\n')).toMatch(/answers nobody/);
+    const pages = world({
+      [`GET ${site}/`]: () => builtWith(embeddedKey),
+      // As hosts do that send the page for whatever they do not have.
+      [`GET ${site}/auth/v1/settings`]: () => builtWith(embeddedKey),
+    });
+    expect((await told({ values: {}, site, fetch: pages.fetch }, 'error')).join('\n')).toMatch(
+      /NOBODY CAN SIGN IN/,
+    );
     const started = world({
       [`GET ${site}/`]: () => builtWith(embeddedKey),
       [`GET ${site}/auth/v1/settings`]: json({ external: { email: true } }),
