@@ -26,6 +26,24 @@ async function place(dialog: Locator) {
   return dialog.locator('> *').first().boundingBox();
 }
 
+/** How faint an open dialog is drawn until its content has been there for half a second. */
+const faintest = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let least = 1;
+        let since = Infinity;
+        const look = (now: number) => {
+          const open = document.querySelector('dialog[open]');
+          if (open) least = Math.min(least, Number(getComputedStyle(open).opacity));
+          if (open && !open.textContent.includes('Loading…')) since = Math.min(since, now);
+          if (now - since > 500) resolve(least);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 for (const [button, title, chunk, first] of [
@@ -55,12 +73,14 @@ for (const [button, title, chunk, first] of [
 
     await opener.click();
     await dialog.getByText('Loading…').waitFor();
+    await place(dialog);
+    const drawn = faintest(page);
     code.arrive();
     const focused =
       first === 'Message' ? dialog.getByLabel(first) : dialog.getByRole('button', { name: first });
     await focused.waitFor();
     // In the frame's place, with no fading in between.
-    expect(await dialog.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    expect(await drawn).toBe(1);
     expect(await page.getByRole('dialog').count()).toBe(1);
     expect(await place(dialog)).toEqual(frame);
     expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
