@@ -5,6 +5,7 @@ import { historyEntry } from '../src/screens/useHistory.ts';
 import '../src/ui/theme/theme.ts';
 import { readEnvironment } from './env.ts';
 import type { Held } from './page/held.ts';
+import { followLinksInOpenTab } from './page/linkInOpenTab.ts';
 import { Root } from './page/Root.tsx';
 import { rootErrors } from './page/rootErrors.ts';
 import { takingOver } from './page/takeOver.ts';
@@ -16,6 +17,7 @@ const held = window.parley;
 if (!root || !held)
   throw new Error('index.html needs an element with the id "root" and the script of app/page/boot.js.');
 
+followLinksInOpenTab(window);
 const ports = services(readEnvironment(import.meta.env, location.origin), held, releaseOf(document));
 
 /**

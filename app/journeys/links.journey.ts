@@ -52,3 +52,38 @@ it('a link for another account changes nothing in any tab before the user has ch
   await tab.getByText(`For ${attacker.email}`).waitFor();
   await nameShown(page, attacker.fullName);
 });
+
+/** The address to which the link of a mail leads in the end, as somebody copies it from another browser. */
+async function addressOf(page: Page, link: string) {
+  const { location = '' } = (await page.request.get(link, { maxRedirects: 0 })).headers();
+  expect(location).toContain('#access_token=');
+  return location;
+}
+
+it('a link that is pasted into an open tab is followed as at every start [S14]', async ({ visit }) => {
+  const expected = [noProfileYet, /409.*\/rest\/v1\/profiles/];
+  const ada = stranger('Ada King');
+  const page = await visit({ expected });
+  await signUp(page, ada);
+
+  // Nobody is signed in here: an error is told in the sign-in form.
+  await page.goto('/#error=access_denied&error_code=otp_expired&error_description=Call+0900');
+  await page.getByText('That link is invalid or has expired. Ask for a new one.').waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  await signIn(page, ada);
+
+  const mallory = stranger('Mallory');
+  await signUp(await visit({ expected }), mallory);
+  // Nothing but the hash changes: no browser loads a page for that.
+  await page.goto(await addressOf(page, await recoveryLink(visit, mallory)));
+  const question = page.getByRole('dialog', { name: 'Switch to another account?' });
+  await question.getByText(`signs you in as ${mallory.email}.`).waitFor();
+  expect(page.url()).not.toContain('token');
+  await nameShown(page, ada.fullName);
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+
+  await page.goto(await addressOf(page, await recoveryLink(visit, ada)));
+  await page.getByRole('heading', { name: 'Set your password' }).waitFor();
+  expect(page.url()).not.toContain('token');
+});

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { followLinksInOpenTab } from './linkInOpenTab.ts';
+
+/** A tab that is open already, in whose address somebody changes the hash. */
+function openTab() {
+  const location = { href: 'https://app.test/', reload: vi.fn() };
+  const page = Object.assign(new EventTarget(), { location });
+  followLinksInOpenTab(page as unknown as Window);
+  return {
+    reload: location.reload,
+    goTo: (hash: string) => {
+      location.href = `https://app.test/${hash}`;
+      page.dispatchEvent(new Event('hashchange'));
+    },
+  };
+}
+
+it.each([
+  '#access_token=a.b.c&refresh_token=r&type=recovery',
+  '#error=access_denied&error_code=otp_expired',
+  '#error_description=x',
+])('an open tab whose address becomes %s is loaded anew [S14]', (hash) => {
+  const { goTo, reload } = openTab();
+  goTo(hash);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it.each(['', '#', '#main', '#type=recovery', '#token'])(
+  'an open tab whose address becomes "%s" stays as it is [S14]',
+  (hash) => {
+    const { goTo, reload } = openTab();
+    goTo(hash);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
