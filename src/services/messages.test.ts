@@ -54,7 +54,13 @@ describe('messages', () => {
       `${plain.unexpected} If it happens again, write to ${support}.`,
     );
     expect(withSupport(plain.unexpected, undefined)).toBe(plain.unexpected);
+    expect(withSupport(toasts.billingFailed.description, support)).toBe(
+      `${toasts.billingFailed.description}. If it happens again, write to ${support}.`,
+    );
     expect(withSupport('', support)).toBe('');
+    expect(withSupport(toasts.billingUnreached.description, support)).toBe(
+      toasts.billingUnreached.description,
+    );
     expect(withSupport(plain.wrongPassword, support)).toBe(plain.wrongPassword);
   });
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { backendState, storedSession } from '../../mocks/handlers/state.ts';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
@@ -43,6 +43,27 @@ export const NobodyAnswers: Story = {
   parameters: { requirements: ['V2', 'S4'] },
   beforeEach: answering(fault('token-refresh', 'hang')),
   play: unreached,
+};
+
+/** It may be the server's fault, and last: with an address of support. [X14] */
+export const WithSupport: Story = {
+  args: { services: { supportEmail: 'help@example.com' } },
+  parameters: { requirements: ['V2', 'X14'] },
+  beforeEach: answering(fault('token-refresh', 'hang')),
+  play: async () => {
+    const notice = await screen.findByText(/If this goes on, write to/, {}, { timeout: 15_000 });
+    await expect(notice).toHaveTextContent(`${shown} If this goes on, write to help@example.com.`);
+    await expect(within(notice).getByRole('link', { name: 'help@example.com' })).toBeVisible();
+    // Without a network there is nobody to write to.
+    const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    try {
+      dispatchEvent(new Event('offline'));
+      await expect(await screen.findByText('You are offline')).toBeVisible();
+      await expect(within(notice).queryByRole('link')).toBeNull();
+    } finally {
+      online.mockRestore();
+    }
+  },
 };
 
 /** On a phone. [V2] */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { User } from '../../services/auth.ts';
 import { paymentsShown, type Billing, type Profile } from '../../services/data.ts';
 import { plain, toasts, type ToastMessage } from '../../services/messages.ts';
+import { withSupport } from '../../services/withSupport.ts';
 import { planName, simulatedSubscribe } from '../../services/plans.ts';
 import type { Failure, Result } from '../../services/result.ts';
 import type { Loadable } from '../../ui/loadable.ts';
@@ -27,7 +28,7 @@ async function value<T>(result: Promise<Result<T>>) {
 
 /** S6, X6: everything the signed-in screens know and may change, of one user. */
 export function useAccount(user: User) {
-  const { data, atHand, notices } = useServices();
+  const { data, atHand, notices, supportEmail } = useServices();
   const cache = useQueryClient();
   const resume = useResume();
   // In a tab where somebody else has come, nothing is asked for any more, and nobody hears that it went well.
@@ -66,19 +67,21 @@ export function useAccount(user: User) {
   const subscribing = useLock<string>();
   const choosing = useLock<string>();
 
-  /** Resolves to whether it is stored; tells the user how it went by itself. */
+  /** Tells the user how it went by itself; resolves to what it said where nothing is stored. */
   async function changeBilling(change: () => Promise<Result<Billing>>, success: ToastMessage) {
     const result = await change().catch(() => undefined);
     if (result?.ok) {
       cache.setQueryData(keys.billing, result.value);
       congratulate(success);
-      return true;
+      return { ok: true } as const;
     }
     const isUnreached = result?.failure.message === plain.unavailable;
-    notices.add(isUnreached ? toasts.billingUnreached : toasts.billingFailed);
+    const told = isUnreached ? toasts.billingUnreached : toasts.billingFailed;
+    const message = withSupport(told.description, supportEmail);
+    notices.add({ ...told, description: message });
     // What is on the screen may be a guess by now: show what is stored.
     void cache.invalidateQueries({ queryKey: keys.billing });
-    return false;
+    return { ok: false, message } as const;
   }
 
   async function buy(planId: string): Promise<Result<Billing>> {
@@ -94,12 +97,12 @@ export function useAccount(user: User) {
     profile,
     billing,
     payments,
-    /** Resolves to whether the plan is stored; to undefined when another one is on its way. */
+    /** Resolves to whether the plan is stored, and why not; to undefined when another one is on its way. */
     subscribe: (planId: string) =>
       subscribing.run(planId, async () => {
-        const isStored = await changeBilling(() => buy(planId), toasts.subscribed(planName(planId)));
-        if (isStored) void cache.invalidateQueries({ queryKey: keys.payments });
-        return isStored;
+        const stored = await changeBilling(() => buy(planId), toasts.subscribed(planName(planId)));
+        if (stored.ok) void cache.invalidateQueries({ queryKey: keys.payments });
+        return stored;
       }),
     subscribingTo: subscribing.held,
     choosePaymentMethod: (label: string) =>

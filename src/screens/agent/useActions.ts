@@ -48,9 +48,9 @@ export function useActions(options: ActionsOptions): Act {
     const name = planName(plan);
     if (!billing) return loading('billing');
     if (billing.plan === plan) return not(`You are already on the ${name} plan.`);
-    const isStored = await account.subscribe(plan);
-    if (isStored === undefined) return not('Another plan is being processed. Try again when that is done.');
-    return isStored ? done(`You are on the ${name} plan now.`) : not(toasts.billingFailed.description);
+    const stored = await account.subscribe(plan);
+    if (!stored) return not('Another plan is being processed. Try again when that is done.');
+    return stored.ok ? done(`You are on the ${name} plan now.`) : not(stored.message);
   }
 
   async function act(task: Task, from: TaskEntry['from']): Promise<TaskOutcome | undefined> {

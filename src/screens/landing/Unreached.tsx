@@ -1,5 +1,7 @@
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
+import { useServices } from '../services.tsx';
+import { SupportLink } from '../SupportLink.tsx';
 import { useLock } from '../useLock.ts';
 import { useOnline } from '../useOnline.ts';
 
@@ -11,6 +13,7 @@ export interface UnreachedProps {
 /** Above the landing page of somebody who is signed in, only nobody can be asked: they are not sent to sign in. */
 export function Unreached({ onRetry }: UnreachedProps) {
   const online = useOnline();
+  const { supportEmail } = useServices();
   const { held: busy = false, run } = useLock();
 
   return (
@@ -23,7 +26,15 @@ export function Unreached({ onRetry }: UnreachedProps) {
         </Button>
       }
     >
-      You are still signed in. Your account opens as soon as the connection is back.
+      <p>
+        You are still signed in. Your account opens as soon as the connection is back.
+        {online && supportEmail && (
+          <>
+            {' '}
+            If this goes on, write to <SupportLink email={supportEmail} />.
+          </>
+        )}
+      </p>
     </Alert>
   );
 }
