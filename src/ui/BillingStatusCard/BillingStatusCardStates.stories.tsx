@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { leftOf } from '../leftOf.fixture.ts';
 import { BillingStatusCard } from './BillingStatusCard.tsx';
 
 const retry = fn();
@@ -46,6 +47,7 @@ export const Small: Story = {
   },
 };
 
+/** The price is read from the left, as it was written. */
 export const RightToLeft: Story = {
   args: { billing: { status: 'ready', value: { ...pending, planName: hostile.rightToLeft } } },
   render: (args) => (
@@ -56,5 +58,7 @@ export const RightToLeft: Story = {
   play: async ({ canvas }) => {
     const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
     await expect(left('Bank Transfer')).toBeLessThan(left('Payment method'));
+    const price = canvas.getByText('$29.00 / month');
+    await expect(leftOf(price, '$29.00')).toBeLessThan(leftOf(price, 'month'));
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { leftOf } from '../leftOf.fixture.ts';
 import { TextButton } from '../TextButton/TextButton.tsx';
 import { guide } from './ChatBubble.guide.tsx';
 import { ChatBubble } from './ChatBubble.tsx';
@@ -73,14 +74,8 @@ export const TimeFromTheRight: Story = {
   globals: { direction: 'rtl' },
   args: { time: '9:41 AM', children: hostile.rightToLeft },
   play: async ({ canvas }) => {
-    const words = canvas.getByText('9:41 AM').firstChild!;
-    const left = (start: number, end: number) => {
-      const range = document.createRange();
-      range.setStart(words, start);
-      range.setEnd(words, end);
-      return range.getBoundingClientRect().left;
-    };
-    await expect(left(0, 4)).toBeLessThan(left(5, 7));
+    const time = canvas.getByText('9:41 AM');
+    await expect(leftOf(time, '9:41')).toBeLessThan(leftOf(time, 'AM'));
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { hostile } from '../hostile.ts';
+import { leftOf } from '../leftOf.fixture.ts';
 import { guide } from './CurrentPlan.guide.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
 
@@ -81,7 +82,7 @@ export const Retrying: Story = {
   },
 };
 
-/** On the smallest phone too the line begins on the right. */
+/** On the smallest phone too the line begins on the right; the price is read from the left. */
 export const RightToLeft: Story = {
   globals: { viewport: { value: 'small' } },
   render: (args) => (
@@ -94,5 +95,7 @@ export const RightToLeft: Story = {
     await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
     const right = (text: string) => canvas.getByText(text).getBoundingClientRect().right;
     await expect(right('Pro')).toBeGreaterThan(right('$29.00 / month'));
+    const price = canvas.getByText('$29.00 / month');
+    await expect(leftOf(price, '$29.00')).toBeLessThan(leftOf(price, 'month'));
   },
 };

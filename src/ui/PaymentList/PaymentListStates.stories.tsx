@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { leftOf } from '../leftOf.fixture.ts';
 import { guide } from './PaymentList.guide.tsx';
 import { PaymentList } from './PaymentList.tsx';
 
@@ -38,6 +39,17 @@ export const RightToLeft: Story = {
     const left = (text: string) => canvas.getAllByText(text)[0]!.getBoundingClientRect().left;
     await expect(left('$29.00')).toBeLessThan(left('خطة برو'));
     await expect(canvas.getByText('unknown')).toBeVisible();
+  },
+};
+
+/** Days and amounts are read from the left, as they were written. */
+export const FromTheRight: Story = {
+  args: { payments: { status: 'ready', value: [{ ...paid, date: '1 Nov 2026', amount: '-$29.00' }] } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const [day, amount] = [canvas.getByText('1 Nov 2026'), canvas.getByText('-$29.00')];
+    await expect(leftOf(day, '1')).toBeLessThan(leftOf(day, 'Nov'));
+    await expect(leftOf(amount, '-')).toBeLessThan(leftOf(amount, '29'));
   },
 };
 
