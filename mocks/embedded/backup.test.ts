@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
+  chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { basename } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
 import { backUp, newestBackup } from './backup.ts';
@@ -72,6 +75,21 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
+  it('is written to nothing that lay in the way, and is its owner’s even so [P2]', async () => {
+    const folder = `${root}/prepared`;
+    mkdirSync(folder);
+    const time = new Date('2026-03-04T05:06:08Z');
+    const name = `${folder}/parley-2026-03-04T05-06-08Z.tar.gz`;
+    writeFileSync(`${root}/elsewhere.txt`, 'mine');
+    for (const end of ['', '.part']) symlinkSync(`${root}/elsewhere.txt`, name + end);
+    const made = await backUp(origin, folder, time);
+    expect(made.file).toBe(name);
+    expect(lstatSync(name).isFile()).toBe(true);
+    expect(statSync(name).mode & 0o777).toBe(0o600);
+    expect(readFileSync(`${root}/elsewhere.txt`, 'utf8')).toBe('mine');
+    expect(readdirSync(folder).toSorted()).toEqual([name, `${name}.part`].map((path) => basename(path)));
+  });
+
   it('brings everything back in an empty folder, and sessions go on [E4, S6]', async () => {
     const directory = `${root}/elsewhere`;
     const restored = await restore(file, directory);
@@ -88,6 +106,7 @@ describe('a backup', () => {
     const directory = `${root}/replaced`;
     cpSync(origin, directory, { recursive: true });
     const secret = readFileSync(`${directory}/jwt-secret`, 'utf8');
+    chmodSync(`${directory}/jwt-secret`, 0o644);
     await opened(directory, async (backend) => {
       await person(backend);
       await backend.pg.query(`update public.billing_info set subscription_plan = 'enterprise'`);
@@ -95,6 +114,10 @@ describe('a backup', () => {
     const { kept = '' } = await restore(file, directory, new Date('2026-03-04T06:00:00Z'));
     expect(kept).toBe(`${directory}.before-2026-03-04T06-00-00Z`);
     expect(readFileSync(`${directory}/jwt-secret`, 'utf8')).toBe(secret);
+    for (const folder of [directory, kept]) {
+      expect(statSync(`${folder}/jwt-secret`).mode & 0o777).toBe(0o600);
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+    }
     const users = ({ pg }: EmbeddedBackend) => pg.query('select count(*)::int as users from auth.users');
     expect((await opened(directory, users)).rows).toEqual([{ users: 1 }]);
     expect((await opened(kept, users)).rows).toEqual([{ users: 2 }]);

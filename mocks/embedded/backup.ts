@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { product } from '../../src/services/product.ts';
 import { inventoryOf, manifestName, type Inventory, type Manifest, tar } from './archive.ts';
 import { openDatabase } from './database.ts';
@@ -24,8 +23,8 @@ export async function backUp(directory: string, target: string, time = new Date(
       `There is no data in ${directory}. Name the folder that 'npm start' prints: DATA_DIR=… npm run backup`,
     );
   const unlock = lockDirectory(directory);
-  const scratch = mkdtempSync(`${tmpdir()}/backup-`);
   const file = `${target}/${nameAt(time)}`;
+  let scratch = '';
   try {
     const connection = await openDatabase(directory);
     const inventory = await inventoryOf(connection, directory).finally(() => connection.close());
@@ -35,28 +34,17 @@ export async function backUp(directory: string, target: string, time = new Date(
       createdAt: time.toISOString(),
       inventory,
     };
-    writeFileSync(`${scratch}/${manifestName}`, `${JSON.stringify(manifest, undefined, 2)}\n`);
-
     mkdirSync(target, { recursive: true, mode: 0o700 });
-    // It holds everybody's data: made for its owner only before the first byte is in it.
-    writeFileSync(`${file}.part`, '', { mode: 0o600 });
-    await tar([
-      '-czf',
-      `${file}.part`,
-      '-C',
-      scratch,
-      manifestName,
-      '-C',
-      directory,
-      'provisioned',
-      'rows',
-      'files',
-    ]);
-    renameSync(`${file}.part`, file);
+    // It holds everybody's data: written where nobody else can look, or lay a link to elsewhere.
+    scratch = mkdtempSync(`${target}/.backup-`);
+    const packed = `${scratch}/packed.tar.gz`;
+    writeFileSync(`${scratch}/${manifestName}`, `${JSON.stringify(manifest, undefined, 2)}\n`);
+    writeFileSync(packed, '', { flag: 'wx', mode: 0o600 });
+    await tar(['-czf', packed, '-C', scratch, manifestName, '-C', directory, 'provisioned', 'rows', 'files']);
+    renameSync(packed, file);
     return { file, inventory };
   } finally {
-    rmSync(`${file}.part`, { force: true });
-    rmSync(scratch, { recursive: true, force: true });
+    if (scratch) rmSync(scratch, { recursive: true, force: true });
     unlock();
   }
 }

@@ -1,5 +1,4 @@
 import {
-  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -7,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { migrations } from '../../supabase/sql.ts';
@@ -61,12 +61,16 @@ async function unpack(file: string, staging: string): Promise<Inventory> {
   }
 }
 
+/** Copies a file that is nobody else's, whatever the original's mode: from its first byte on only its owner can read it. */
+const copyForOwner = (file: string, target: string) =>
+  writeFileSync(target, readFileSync(file), { flag: 'wx', mode: 0o600 });
+
 /** Puts the whole folder `staging` where `directory` is; that one is kept beside it if it holds data. */
 function swap(directory: string, staging: string, time: Date): string | undefined {
   const previous = `${directory}.before-${time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`;
   const holdsData = existsSync(`${directory}/provisioned`);
   // The restored folder is nobody else's either until all is done.
-  copyFileSync(`${directory}/lock`, `${staging}/lock`);
+  copyForOwner(`${directory}/lock`, `${staging}/lock`);
   renameSync(directory, previous);
   try {
     renameSync(staging, directory);
@@ -96,7 +100,7 @@ export async function restore(file: string, directory: string, time = new Date()
     rmSync(`${staging}/${manifestName}`);
     // Sessions that were signed here stay valid; elsewhere a new secret is made.
     const secret = `${directory}/jwt-secret`;
-    if (existsSync(secret)) copyFileSync(secret, `${staging}/jwt-secret`);
+    if (existsSync(secret)) copyForOwner(secret, `${staging}/jwt-secret`);
     const kept = swap(directory, staging, time);
     return { inventory, ...(kept && { kept }) };
   } finally {

@@ -9,12 +9,9 @@ import { createDemoAccount, demoAccount } from './demo.ts';
 import { hostedLimits } from './limits.ts';
 import { listener } from './listener.ts';
 import { embeddedServer } from './server.ts';
-import { removeOldRecords } from './retention.ts';
+import { keepHouse } from './retention.ts';
 import { freeBelow, reserve } from './room.ts';
 import { mailboxPath } from './services.ts';
-import { removeAbandonedUploads } from './uploads.ts';
-
-const hour = 3_600_000;
 
 function stopWith(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
@@ -42,11 +39,6 @@ try {
 const { version } = readRelease(loadEnv('production', resolve(import.meta.dirname, '../..'), ''));
 const hasRoom = async () => (await freeBelow(directory)) >= reserve;
 
-async function cleanUp(backend: Pick<EmbeddedBackend, 'pg' | 'removeFiles'>) {
-  await removeAbandonedUploads(backend);
-  await removeOldRecords(backend);
-}
-
 /** Everything that this process answers, once the port is known. */
 function application(siteUrl: string) {
   const backend = createEmbeddedBackend({
@@ -59,7 +51,7 @@ function application(siteUrl: string) {
   const app = buildApp(values);
   const ready = (async () => {
     await createDemoAccount(await backend);
-    await cleanUp(await backend);
+    await keepHouse(await backend);
     await app;
   })();
   return { backend, ready, server: embeddedServer({ app, backend, siteUrl, headers, version, hasRoom }) };
@@ -89,7 +81,7 @@ http.listen(port, '127.0.0.1', () => {
   const { backend, ready } = running;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop(backend).catch(stopWith));
-  ready.then(async () => {
+  ready.then(() => {
     const accounts = values.VITE_SUPABASE_URL
       ? `  Accounts  those of ${values.VITE_SUPABASE_URL}`
       : `  Mailbox   ${siteUrl}${mailboxPath}
@@ -102,7 +94,5 @@ ${product} is running. Ctrl-C stops it.
   App       ${siteUrl}
 ${accounts}
 `);
-    const { pg, removeFiles } = await backend;
-    setInterval(() => void cleanUp({ pg, removeFiles }).catch(console.error), hour).unref();
   }, stopWith);
 });

@@ -15,6 +15,7 @@ async function mount(
     { refusedAtEntry },
     { originsOf },
     { hostedLimits },
+    { keepHouse },
     services,
   ] = await Promise.all([
     import('./backend.ts'),
@@ -22,6 +23,7 @@ async function mount(
     import('./entry.ts'),
     import('./hosts.ts'),
     import('./limits.ts'),
+    import('./retention.ts'),
     import('./services.ts'),
   ]);
   const listening = new Promise<string>((resolve) => {
@@ -31,6 +33,7 @@ async function mount(
     });
   });
 
+  let endHousekeeping = () => {};
   async function open(): Promise<EmbeddedBackend> {
     const siteUrl = await listening;
     const mailbox = siteUrl + services.mailboxPath;
@@ -42,6 +45,7 @@ async function mount(
       onMail: ({ to, subject }) => logger.info(`[mail] ${to}: ${subject} → ${mailbox}`),
     });
     await createDemoAccount(backend);
+    endHousekeeping = await keepHouse(backend);
     logger.info(`  Mailbox ${mailbox}, demo account ${demoAccount.email}, password ${demoAccount.password}`);
     return backend;
   }
@@ -61,7 +65,11 @@ async function mount(
     if (isBackendPath(pathname)) void listen(request, response);
     else next();
   });
-  return async () => (await backend).close();
+  return async () => {
+    const { close } = await backend;
+    endHousekeeping();
+    await close();
+  };
 }
 
 /** The backend of `npm start` behind the development server. A build contains nothing of it. */
