@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 // First, because importing the next one changes the process.
-import { hushRefusals, restoreWarnings } from './noise.ts';
+import { holdPrints, restoreWarnings } from './noise.ts';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { appliedMigrations, applyMigrations, pendingMigrations } from './migrations.ts';
@@ -9,7 +9,7 @@ import { findSnapshot, saveSnapshot, unpackSnapshot } from './snapshot.ts';
 import { grantsOf, migrations, seed } from '../../supabase/sql.ts';
 
 restoreWarnings();
-hushRefusals();
+holdPrints();
 
 export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 

@@ -5,6 +5,7 @@ import { BrokenDatabase } from './brokenDatabase.ts';
 import { openDatabase, provision, serverFor } from './database.ts';
 import { exclusive } from './exclusive.ts';
 import { originsOf } from './hosts.ts';
+import { printingFailures } from './noise.ts';
 import { checkPasswordsElsewhere } from './passwords.ts';
 import { checkRequest } from './restRules.ts';
 import { fullDisk, isFull, watched } from './room.ts';
@@ -164,7 +165,7 @@ export async function openDatabaseApp(
             return answerAs(request, question, answer, context.error);
           }),
         );
-      return isChange || isSignIn(request) ? oneByOne(answered) : answered();
+      return printingFailures(() => (isChange || isSignIn(request) ? oneByOne(answered) : answered()));
     },
     query,
     exec: (sql) => alone(async () => void (await pg.exec(sql))),

@@ -1,4 +1,4 @@
-import { isDatabaseError } from './answers.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 const asNodeHasIt = Object.getOwnPropertyDescriptor(process, 'emitWarning');
 
@@ -7,10 +7,34 @@ export function restoreWarnings() {
   if (asNodeHasIt) Object.defineProperty(process, 'emitWarning', asNodeHasIt);
 }
 
-/** The server prints forty lines for each row that the database refuses. The client is told; that is enough. */
-export function hushRefusals() {
+/** What was to be printed while a request is answered. */
+const held = new AsyncLocalStorage<unknown[][]>();
+
+/**
+ * Keeps back what is printed inside of `printingFailures`. The server prints every error with its stack before it looks
+ * whether the request was at fault: forty lines for each filter it cannot read and each row that the database refuses.
+ */
+export function holdPrints() {
   const print = console.error.bind(console);
   console.error = (...values: unknown[]) => {
-    if (!values.some(isDatabaseError)) print(...values);
+    const kept = held.getStore();
+    if (kept) kept.push(values);
+    else print(...values);
   };
+}
+
+/** Prints what the server has to say about a request only when it fails (5xx): else the client is told, which is enough. */
+export async function printingFailures(answer: () => Promise<Response>): Promise<Response> {
+  const kept: unknown[][] = [];
+  const print = () => {
+    for (const values of kept) console.error(...values);
+  };
+  try {
+    const response = await held.run(kept, answer);
+    if (response.status >= 500) print();
+    return response;
+  } catch (error) {
+    print();
+    throw error;
+  }
 }

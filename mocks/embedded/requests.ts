@@ -1,6 +1,7 @@
 import { refusedBody, type Refusal, unreadable } from './bodyRules.ts';
 import { refusedPath } from './entry.ts';
 import { refusedSpeculation } from './speculation.ts';
+import { tooComplex } from './statements.ts';
 
 const KiB = 1024;
 
@@ -105,6 +106,19 @@ function canonicalQuery({ pathname, search, searchParams }: URL): string | undef
   return new Set(names).size === names.length ? searchParams.toString() : undefined;
 }
 
+/** Conditions inside one another. A screen has two. */
+const maximumConditionDepth = 100;
+
+/** Whether the server's parser would take seconds for the query, as it does for thousands of brackets. */
+function nestsTooDeeply(query: string) {
+  let depth = 0;
+  for (const [bracket] of decodeURIComponent(query).matchAll(/[()]/g)) {
+    depth = bracket === '(' ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > maximumConditionDepth) return true;
+  }
+  return false;
+}
+
 /** Requests of storage that the server reads to the end, and fails when there is nothing: one file is deleted by its path. */
 const needsBody =
   /^((POST|PUT) \/storage\/v1\/(object|bucket)(\/|$)|DELETE \/storage\/v1\/object\/[^/]*\/?$)/;
@@ -129,6 +143,10 @@ export async function receive(request: Request): Promise<Request | Response> {
   if (query === undefined) {
     const msg = 'The query is malformed';
     return refuse(400, { code: 400, error_code: 'validation_failed', msg, statusCode: '400', message: msg });
+  }
+  if (pathname.startsWith('/rest/') && nestsTooDeeply(query)) {
+    const { code, message } = tooComplex();
+    return refuse(413, { code, details: null, hint: null, message });
   }
   url.search = query;
   if (isObject) url.pathname = canonicalPath(pathname);

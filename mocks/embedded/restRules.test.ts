@@ -186,6 +186,16 @@ describe('requests for rows', () => {
     ]);
   });
 
+  it.each(['(', '%28'])(
+    'with conditions thousands of levels deep are refused before they are read: and%s [P2]',
+    async (open) => {
+      const { status, json } = await get(`or=(${`and${open}`.repeat(2000)}id.eq.1${')'.repeat(2001)}`);
+      expect([status, json]).toEqual([413, expect.objectContaining({ code: '54001' })]);
+      expect(statements).not.toHaveBeenCalled();
+      expect((await get(`or=(${'and('.repeat(50)}full_name.neq.x${')'.repeat(51)}`)).status).toBe(200);
+    },
+  );
+
   it('never let a pattern through to the database, whatever its encoding, nesting and negation [P2]', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -34,7 +34,8 @@ it('the development server removes what nobody needs any more, as `npm start` do
   });
   try {
     await server.listen();
-    const { port } = server.httpServer?.address() as { port: number };
+    const address = server.httpServer?.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
     const health = await fetch(`http://127.0.0.1:${port}/auth/v1/health`, {
       headers: { apikey: before.publishableKey },
     });
