@@ -3,7 +3,6 @@ import {
   cpSync,
   chmodSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,7 +13,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
 import { backUp, newestBackup } from './backup.ts';
@@ -73,21 +71,6 @@ describe('a backup', () => {
 
   it('can be read by its owner only [P2]', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
-  });
-
-  it('is written to nothing that lay in the way, and is its owner’s even so [P2]', async () => {
-    const folder = `${root}/prepared`;
-    mkdirSync(folder);
-    const time = new Date('2026-03-04T05:06:08Z');
-    const name = `${folder}/parley-2026-03-04T05-06-08Z.tar.gz`;
-    writeFileSync(`${root}/elsewhere.txt`, 'mine');
-    for (const end of ['', '.part']) symlinkSync(`${root}/elsewhere.txt`, name + end);
-    const made = await backUp(origin, folder, time);
-    expect(made.file).toBe(name);
-    expect(lstatSync(name).isFile()).toBe(true);
-    expect(statSync(name).mode & 0o777).toBe(0o600);
-    expect(readFileSync(`${root}/elsewhere.txt`, 'utf8')).toBe('mine');
-    expect(readdirSync(folder).toSorted()).toEqual([name, `${name}.part`].map((path) => basename(path)));
   });
 
   it('brings everything back in an empty folder, and sessions go on [E4, S6]', async () => {
