@@ -133,6 +133,11 @@ describe('deferredAuth', () => {
     const auth = make(() => Promise.reject(new Error('offline')));
     expect(await auth.signIn('a', 'b')).toMatchObject({ ok: false, failure: { message: plain.unavailable } });
     expect(await auth.sendRecovery('a')).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+    expect(await auth.sendPasswordCode()).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+    expect(await auth.setPassword('a', 'b')).toMatchObject({
+      ok: false,
+      failure: { kind: 'unavailable', reason: 'other' },
+    });
     expect(await auth.start()).toEqual({ user: null, recovering: false });
   });
 });

@@ -100,7 +100,13 @@ export function deferredAuth(options: DeferredAuthOptions): DeferredAuth {
     signUp: (account) => attempt((port) => port.signUp(account), { ...unavailable, reasons: [] }),
     resendConfirmation: (email) => attempt((port) => port.resendConfirmation(email), unavailable),
     sendRecovery: (email) => attempt((port) => port.sendRecovery(email), unavailable),
-    setPassword: (password) => attempt((port) => port.setPassword(password), { ...unavailable, reasons: [] }),
+    setPassword: (...change) =>
+      attempt<Awaited<ReturnType<AuthPort['setPassword']>>>((port) => port.setPassword(...change), {
+        ok: false,
+        failure: { ...unavailable.failure, reason: 'other' },
+        reasons: [],
+      }),
+    sendPasswordCode: () => attempt((port) => port.sendPasswordCode(), unavailable),
     updateMetadata: (change) => attempt((port) => port.updateMetadata(change), unavailable),
     signOut: (scope) => attempt((port) => port.signOut(scope), unavailable),
   };

@@ -19,9 +19,20 @@ const longPassword = () =>
 const noSession = () =>
   refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 
+/** Of a session that is older than a day. */
+const codeNeeded = () => refuse(400, 'reauthentication_needed', 'Password update requires reauthentication');
+const codeNotValid = () => refuse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+const tooManyMails = (seconds: number) =>
+  refuse(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+  );
+
 interface Body {
   email?: unknown;
   password?: unknown;
+  nonce?: unknown;
   refresh_token?: unknown;
   data?: { full_name?: unknown; avatar_url?: unknown };
 }
@@ -93,11 +104,13 @@ export function authHandlers(state: BackendState): RequestHandler[] {
     http.put(`${AUTH}/user`, async ({ request }) => {
       const session = state.sessionOf(request);
       if (!session) return noSession();
-      const { password, data } = await bodyOf(request);
+      const { password, nonce, data } = await bodyOf(request);
       const { user } = session;
       if (password !== undefined) {
         if (text(password).length < 6) return weakPassword();
         if (isTooLong(password)) return longPassword();
+        if (session.isOld && text(nonce) === '') return codeNeeded();
+        if (session.isOld && !state.codes.accept(user.id, nonce)) return codeNotValid();
         if (password === user.password)
           return refuse(422, 'same_password', 'New password should be different from the old password.');
         user.password = text(password);
@@ -105,6 +118,13 @@ export function authHandlers(state: BackendState): RequestHandler[] {
       }
       Object.assign(user.metadata, data);
       return HttpResponse.json(publicUser(user));
+    }),
+
+    http.get(`${AUTH}/reauthenticate`, ({ request }) => {
+      const session = state.sessionOf(request);
+      if (!session) return noSession();
+      const wait = state.codes.send(session.user.id);
+      return wait > 0 ? tooManyMails(wait) : HttpResponse.json({});
     }),
 
     // Both say the same whether or not the address is known.

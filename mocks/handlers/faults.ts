@@ -10,6 +10,7 @@ const calls = {
   logout: ['post', '/auth/v1/logout'],
   recover: ['post', '/auth/v1/recover'],
   resend: ['post', '/auth/v1/resend'],
+  reauthenticate: ['get', '/auth/v1/reauthenticate'],
   'user-get': ['get', '/auth/v1/user'],
   'user-update': ['put', '/auth/v1/user'],
   'profiles-read': ['get', '/rest/v1/profiles'],

@@ -1,4 +1,5 @@
 import type { Persona } from '../personas.ts';
+import { mailedCodes } from './mailedCodes.ts';
 
 /** The hosted project of the stories and of the adapters' tests. */
 export const SUPABASE = 'https://backend.test';
@@ -10,11 +11,15 @@ export interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-interface BackendOptions {
+export interface BackendOptions {
   /** A new account must answer a mail first. */
   confirmations?: boolean;
   /** A visitor's sign-up picture is taken. Hosted projects refuse it (E4). */
   visitorUploads?: boolean;
+  /** The sessions that people have from before are older than a day: a new password needs a mailed code. */
+  oldSessions?: boolean;
+  /** In ms: a mailed code is good for that long; an hour if not given. */
+  codeLifetimeMs?: number;
 }
 
 const encode = (value: object) =>
@@ -53,7 +58,7 @@ const firstSession = (user: string, of = visit) => `session-${user}-of-visit-${o
 export function backendState(people: readonly Persona[], options: BackendOptions = {}) {
   const users = new Map(people.map((persona) => [persona.id, structuredClone(persona)]));
   const unconfirmed = new Set<string>();
-  const sessions = new Map<string, { user: string; access: string; refresh: string }>();
+  const sessions = new Map<string, { user: string; access: string; refresh: string; isOld?: boolean }>();
   const files = new Map<string, StoredFile>();
   let count = 0;
 
@@ -62,10 +67,20 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     return session;
   }
 
+  /** Its tokens stay good; whoever signs in anew has another one, which is not old. */
+  function age(session: string) {
+    const found = sessions.get(session);
+    if (found) found.isOld = true;
+  }
+
   let visits = 0;
   /** A story that begins signed in finds its session known, without a request, and so do others on the same page. */
   function known() {
-    for (; visits <= visit; visits++) for (const { id } of people) open(id, firstSession(id, visits));
+    for (; visits <= visit; visits++)
+      for (const { id } of people) {
+        const session = open(id, firstSession(id, visits));
+        if (options.oldSessions) age(session);
+      }
     return sessions;
   }
 
@@ -77,6 +92,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     users,
     unconfirmed,
     files,
+    codes: mailedCodes(options.codeLifetimeMs),
     byEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
     open,
     /** As the token endpoint answers. */
@@ -94,15 +110,19 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     sessionOf(request: Request) {
       const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '');
       const found = holder(({ access }) => access === bearer);
-      return found && { id: found[0], user: users.get(found[1].user)! };
+      return found && { id: found[0], isOld: found[1].isOld, user: users.get(found[1].user)! };
     },
     refreshed(used: unknown) {
       const found = holder(({ refresh }) => refresh === used);
       if (!found) return undefined;
-      const [session, { user }] = found;
+      const [session, before] = found;
       const refresh = `refresh-${session}-${++count}`;
-      sessions.set(session, { user, access: token(user, session, count), refresh });
+      sessions.set(session, { ...before, access: token(before.user, session, count), refresh });
       return session;
+    },
+    /** All sessions that this user has are older than a day from now on. */
+    ageSessions(user: string) {
+      for (const [session, { user: holder }] of known()) if (holder === user) age(session);
     },
     accessTokens: () => [...known().values()].map(({ access }) => access),
     endAll: () => known().clear(),

@@ -1,17 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthEvent, AuthPort } from './auth.ts';
+import type { AuthEvent, AuthPort, PasswordRefusal } from './auth.ts';
 
 export interface AuthSubject {
   /** A browser of its own: what one does, the others do not see. */
   browser: () => AuthPort;
   /** An address that nobody has signed up with. */
   freshEmail: () => string;
+  /** Absent where nobody can make a session older, or read the mails. */
+  oldSessions?: {
+    /** Makes the sessions that this account has older than a day. */
+    age: (email: string) => void | Promise<void>;
+    /** The code in the newest mail to this address. */
+    mailedCode: (email: string) => string | Promise<string>;
+  };
 }
 
 const password = 'correct-horse';
 
-/** Whatever calls itself an AuthPort passes this. */
-export function authContract(name: string, make: () => AuthSubject) {
+/** A code of as many digits that is another one. */
+const wrong = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+
+/** Whatever calls itself an AuthPort passes this. `agesSessions`: whether `make` gives `oldSessions`. */
+export function authContract(name: string, make: () => AuthSubject, agesSessions = false) {
   function begin() {
     const { browser, freshEmail } = make();
     const account = { email: freshEmail(), password, fullName: 'Ada Lovelace', avatarUrl: '' };
@@ -128,6 +138,57 @@ export function authContract(name: string, make: () => AuthSubject) {
       expect(there.events.at(-1)).toEqual({ type: 'signed-out', cause: 'expired' });
       const change = { fullName: 'Countess', avatarUrl: '' };
       expect(await here.auth.updateMetadata(change)).toEqual({ ok: true, value: undefined });
+    });
+
+    describe.runIf(agesSessions)('in a session older than a day', () => {
+      async function signedInLongAgo() {
+        const { oldSessions } = make();
+        const { account, open, signIn } = begin();
+        await open().auth.signUp(account);
+        const opened = await signIn();
+        await oldSessions!.age(account.email);
+        return { ...opened, account, open, mailedCode: () => oldSessions!.mailedCode(account.email) };
+      }
+      const refusedAs = (reason: PasswordRefusal['reason']) => ({ ok: false, failure: { reason } });
+
+      it('a new password needs the code of a mail, and is set with it [S16]', async () => {
+        const { auth, account, open, mailedCode } = await signedInLongAgo();
+        expect(await auth.setPassword('another-horse')).toMatchObject(refusedAs('code-needed'));
+        expect(await auth.sendPasswordCode()).toEqual({ ok: true, value: undefined });
+        const code = await mailedCode();
+        expect(code).toMatch(/^\d{6,10}$/);
+        expect(await auth.setPassword('another-horse', code)).toEqual({ ok: true, othersSignedOut: true });
+        expect(await open().auth.signIn(account.email, 'another-horse')).toEqual({ ok: true });
+      });
+
+      it('a wrong code is refused, and the right one is good after that; one is used once [S16]', async () => {
+        const { auth, mailedCode } = await signedInLongAgo();
+        expect(await auth.setPassword('another-horse', '000000')).toMatchObject(refusedAs('code-refused'));
+        await auth.sendPasswordCode();
+        const code = await mailedCode();
+        expect(await auth.setPassword('another-horse', wrong(code))).toMatchObject(refusedAs('code-refused'));
+        expect(await auth.setPassword('another-horse', code)).toMatchObject({ ok: true });
+        expect(await auth.setPassword('third-horse', code)).toMatchObject(refusedAs('code-refused'));
+      });
+
+      it('a weak password is told before the code is read, and the same one after it is used up [S16]', async () => {
+        const { auth, mailedCode } = await signedInLongAgo();
+        const weak = { ok: false, failure: { code: 'weak_password', reason: 'other' } };
+        expect(await auth.setPassword('12345')).toMatchObject(weak);
+        await auth.sendPasswordCode();
+        const code = await mailedCode();
+        expect(await auth.setPassword('12345', code)).toMatchObject(weak);
+        expect(await auth.setPassword(password, code)).toMatchObject(refusedAs('same-password'));
+        expect(await auth.setPassword('another-horse', code)).toMatchObject(refusedAs('code-refused'));
+      });
+
+      it('whoever has signed in anew needs no code, and the metadata never does [S16]', async () => {
+        const { auth, account } = await signedInLongAgo();
+        const change = { fullName: 'Countess', avatarUrl: '' };
+        expect(await auth.updateMetadata(change)).toEqual({ ok: true, value: undefined });
+        expect(await auth.signIn(account.email, password)).toEqual({ ok: true });
+        expect(await auth.setPassword('another-horse')).toMatchObject({ ok: true });
+      });
     });
 
     it('signs out everywhere; the other browser learns of it at its next call [C1]', async () => {

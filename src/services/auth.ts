@@ -35,6 +35,15 @@ export type SignInRefusal = Failure & {
   reason: 'invalid-credentials' | 'unconfirmed' | 'another-account' | 'other';
 };
 
+/**
+ * `code-needed`: the session is too old to set a password without a code from a mail (`sendPasswordCode`).
+ * `code-refused`: that code is wrong, has expired or was used before. `same-password`: it is the one there is; a code that
+ * came with it is used up.
+ */
+export type PasswordRefusal = Failure & {
+  reason: 'code-needed' | 'code-refused' | 'same-password' | 'other';
+};
+
 export interface NewAccount {
   fullName: string;
   email: string;
@@ -71,12 +80,19 @@ export interface AuthPort {
   >;
   resendConfirmation(email: string): Promise<Result<void>>;
   sendRecovery(email: string): Promise<Result<void>>;
-  /** Ends the user's other sessions too. `othersSignedOut`: whether that is certain; the password is changed in any case. */
+  /**
+   * Ends the user's other sessions too. `othersSignedOut`: whether that is certain; the password is changed in any case.
+   * `code`: the digits of the mail, where they are needed. A weak password is told first, then the code, then the same one.
+   */
   setPassword(
     password: string,
+    code?: string,
   ): Promise<
-    { ok: true; othersSignedOut: boolean } | { ok: false; failure: Failure; reasons: readonly string[] }
+    | { ok: true; othersSignedOut: boolean }
+    | { ok: false; failure: PasswordRefusal; reasons: readonly string[] }
   >;
+  /** Mails a code for `setPassword` to the user, at most once a minute; the one before it is good for nothing then. */
+  sendPasswordCode(): Promise<Result<void>>;
   /** C3: the second half of a profile update. */
   updateMetadata(change: { fullName: string; avatarUrl: string }): Promise<Result<void>>;
   signOut(scope: 'global' | 'local'): Promise<Result<void>>;

@@ -20,6 +20,8 @@ export const plain = {
   noAccount: 'No account matched that email and password.',
   wrongPassword: 'That password is not right. Please try again.',
   anotherAccount: 'This email now belongs to another account. Sign out to use that one.',
+  codeRefused: 'That code is wrong or has expired. Check it, or send a new one.',
+  codeStillGood: 'If you have a code already, you can enter it.',
   sessionOver: 'Your session ended before this was saved. Sign in again to save it.',
 } as const;
 
@@ -55,6 +57,25 @@ export const toasts = {
     'Password changed',
     'We could not sign out your other devices. To end their sessions, choose ‘Sign out everywhere’ in your profile.',
   ),
+} as const;
+
+/** A new password after a long time in one session needs a code from a mail. [S16] */
+export const mailedCode = {
+  sending: { title: 'Confirm that it is you', description: 'We are sending a code to your email address.' },
+  sent: (email: string) => ({
+    title: 'Confirm that it is you',
+    description: `We have sent a code to ${email}, because you signed in a while ago. It can take a minute; look into the spam folder too.`,
+  }),
+  sentAgain: (email: string) => ({
+    title: 'Enter the new code',
+    description: `We have sent a new code to ${email}. The one before no longer works.`,
+  }),
+  used: {
+    title: 'You need a new code',
+    description: 'The one before is used up. A new one can be sent a minute after it.',
+  },
+  /** And why. */
+  notSent: (why: string) => ({ title: 'We could not send you a code', description: why }),
 } as const;
 
 /** Where a part of the app was. */

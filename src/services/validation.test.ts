@@ -4,8 +4,10 @@ import {
   checkEmail,
   checkFullName,
   checkLocation,
+  checkMailedCode,
   checkNewPassword,
   checkPassword,
+  digitsOf,
   minimumPassword,
 } from './validation.ts';
 
@@ -31,6 +33,24 @@ describe('validation', () => {
   ])('checks the new password %j [R2, K1]', (value, message) =>
     expect(checkNewPassword(value)).toBe(message),
   );
+
+  it.each([
+    ['123456', undefined],
+    [' 123 456 ', undefined],
+    ['123-456', undefined],
+    ['１２３４５６', undefined],
+    ['12345678', undefined],
+    ['12345', 'Enter the digits of the code from the mail.'],
+    ['12345678901', 'Enter the digits of the code from the mail.'],
+    ['12345a', 'Enter the digits of the code from the mail.'],
+    ['', 'Enter the digits of the code from the mail.'],
+  ])('checks the code from a mail %j [S16]', (value, message) =>
+    expect(checkMailedCode(value)).toBe(message),
+  );
+
+  it('a code is sent as its digits alone, however it was typed [S16]', () => {
+    expect(['123 456', '123–456', '１２３４５６'].map(digitsOf)).toEqual(['123456', '123456', '123456']);
+  });
 
   it('checks required texts and the longest ones [R1, R2, R4]', () => {
     expect(minimumPassword).toBe(6);

@@ -39,3 +39,10 @@ export function checkNewPassword(value: string) {
     ? `Use at most ${maximumPassword} characters.`
     : undefined;
 }
+
+/** The digits of a mailed code, which may be pasted with spaces or hyphens, or typed in full width. */
+export const digitsOf = (value: string) => value.normalize('NFKC').replace(/[\s\p{Dash_Punctuation}]/gu, '');
+
+/** Six digits by default; a hosted project may send up to ten. [S16] */
+export const checkMailedCode = (value: string) =>
+  /^\d{6,10}$/.test(digitsOf(value)) ? undefined : 'Enter the digits of the code from the mail.';

@@ -3,7 +3,8 @@ import type { AuthEvent, AuthPort, AuthStart, User } from '../../../src/services
 import { emitter } from '../../../src/services/emitter.ts';
 import { plain } from '../../../src/services/messages.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
-import { answered, malformed } from './answered.ts';
+import { answered } from './answered.ts';
+import { askAgainRenewed } from './askAgainRenewed.ts';
 import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
 import {
@@ -16,9 +17,8 @@ import {
 } from './failure.ts';
 import type { Followed, LinkSession } from './link.ts';
 import { offline } from './online.ts';
-import { signOutOthers, weakPasswordReasons } from './password.ts';
-import { offlinePatience, SessionOver } from './session.ts';
-import { isTokenRefusal } from './transport.ts';
+import { passwordRefusalOf, signOutOthers, weakPasswordReasons } from './password.ts';
+import { offlinePatience } from './session.ts';
 import { userOf, type Signed } from './user.ts';
 
 export interface SupabaseAuthOptions {
@@ -144,18 +144,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     return error ? failed(await failureAt(error)) : success(undefined);
   };
 
-  /** The clock says that the token is good, the backend that it is not: once more with another one. */
-  async function update(change: UserAttributes) {
-    const { data } = await auth.getSession();
-    const first = await answered(auth.updateUser(change));
-    if (!data.session || !first.error || !isTokenRefusal(first.error)) return first;
-    try {
-      await client.tokens.renewed(data.session.access_token);
-    } catch (error) {
-      return { error: error instanceof SessionOver || error instanceof TypeError ? error : malformed };
-    }
-    return answered(auth.updateUser(change));
-  }
+  const update = (change: UserAttributes) => askAgainRenewed(client, () => auth.updateUser(change));
 
   /** Asked for by a client that keeps nothing and tells nobody: what comes may be somebody else's. */
   async function signInAs(id: string, email: string, password: string): Promise<BackendError | null> {
@@ -225,11 +214,13 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
       ),
     sendRecovery: (email) => done(auth.resetPasswordForEmail(email, redirectTo)),
 
-    async setPassword(password) {
-      const { error } = await update({ password });
-      if (error) return { ok: false, failure: await failureAt(error), reasons: weakPasswordReasons(error) };
-      return { ok: true, othersSignedOut: await signOutOthers(auth) };
+    async setPassword(password, nonce) {
+      const { error } = await update({ password, ...(nonce && { nonce }) });
+      if (!error) return { ok: true, othersSignedOut: await signOutOthers(auth) };
+      const failure = passwordRefusalOf(await failureAt(error));
+      return { ok: false, failure, reasons: weakPasswordReasons(error) };
     },
+    sendPasswordCode: () => done(askAgainRenewed(client, () => auth.reauthenticate())),
 
     updateMetadata: ({ fullName, avatarUrl }) =>
       done(update({ data: { full_name: fullName, avatar_url: storedAvatar(avatarUrl, user?.id ?? '') } })),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../../../mocks/embedded/backend.ts';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { backendState, SUPABASE } from '../../../mocks/handlers/state.ts';
-import { authContract } from '../../../src/services/auth.contract.ts';
+import { authContract, type AuthSubject } from '../../../src/services/auth.contract.ts';
 import type { User } from '../../../src/services/auth.ts';
 import { dataContract } from '../../../src/services/data.contract.ts';
 import { filesContract } from '../../../src/services/files.contract.ts';
@@ -19,6 +19,7 @@ interface Backend {
   fetch?: typeof fetch;
   simulatedBilling: boolean;
   visitorUploads: boolean;
+  oldSessions?: AuthSubject['oldSessions'];
 }
 
 const run = Date.now().toString(36);
@@ -26,7 +27,7 @@ let count = 0;
 const freshEmail = () => `contract-${run}-${++count}@example.com`;
 
 /** Auth, data and files over one backend: only agreement between all of them proves the light handlers right. */
-function contracts(name: string, backend: () => Backend) {
+function contracts(name: string, backend: () => Backend, agesSessions = false) {
   const client = () => {
     const { url, key, fetch } = backend();
     const options: SupabaseOptions = { url, key, ...(fetch && { fetch }) };
@@ -54,7 +55,14 @@ function contracts(name: string, backend: () => Backend) {
     return { client: mine, user: await user };
   }
 
-  authContract(name, () => ({ browser: () => supabaseAuth(client()), freshEmail }));
+  authContract(
+    name,
+    () => {
+      const { oldSessions } = backend();
+      return { browser: () => supabaseAuth(client()), freshEmail, ...(oldSessions && { oldSessions }) };
+    },
+    agesSessions,
+  );
 
   dataContract(name, () => ({
     async signedIn() {
@@ -81,12 +89,21 @@ describe('over the handlers of the stories', () => {
   const server = setupServer(...handlersOf(state));
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => server.close());
-  contracts('handlers', () => ({
-    url: SUPABASE,
-    key: 'sb_publishable_story',
-    simulatedBilling: true,
-    visitorUploads: true,
-  }));
+  const idOf = (email: string) => state.byEmail(email)?.id ?? '';
+  contracts(
+    'handlers',
+    () => ({
+      url: SUPABASE,
+      key: 'sb_publishable_story',
+      simulatedBilling: true,
+      visitorUploads: true,
+      oldSessions: {
+        age: (email) => state.ageSessions(idOf(email)),
+        mailedCode: (email) => state.codes.newest(idOf(email)) ?? '',
+      },
+    }),
+    true,
+  );
 });
 
 describe('over the embedded backend', () => {

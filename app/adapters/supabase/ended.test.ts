@@ -82,6 +82,7 @@ const calls: readonly [string, (ports: Ports) => Promise<{ ok: boolean }>][] = [
   ],
   ['metadata', ({ auth }) => auth.updateMetadata({ fullName: 'Ada', avatarUrl: '' })],
   ['password', ({ auth }) => auth.setPassword('battery-staple')],
+  ['code for a password', ({ auth }) => auth.sendPasswordCode()],
 ];
 
 describe.each(calls)('%s', (_name, act) => {

@@ -52,6 +52,7 @@ const rows: readonly [Call, Persona | undefined, (ports: Ports) => Promise<Outco
   ['signup', undefined, ({ auth }) => auth.signUp(account)],
   ['recover', undefined, ({ auth }) => auth.sendRecovery(free.email)],
   ['resend', undefined, ({ auth }) => auth.resendConfirmation(free.email)],
+  ['reauthenticate', pro, ({ auth }) => auth.sendPasswordCode()],
   ['logout', pro, ({ auth }) => auth.signOut('global')],
   ['user-update', pro, ({ auth }) => auth.updateMetadata(change)],
   ['user-update', pro, ({ auth }) => auth.setPassword('another-horse')],
@@ -85,7 +86,7 @@ const succeeds = (call: Call, kind: Fault) =>
   (call === 'remove-file' && kind === 404) ||
   // Their answers are not read.
   (['logout', 'remove-file'].includes(call) && ['html', 'bad-json', 'null'].includes(String(kind))) ||
-  (['recover', 'resend'].includes(call) && kind === 'null');
+  (['recover', 'resend', 'reauthenticate'].includes(call) && kind === 'null');
 
 function expected(call: Call, kind: Fault) {
   if (succeeds(call, kind)) return 'success';

@@ -1,4 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
+import type { PasswordRefusal } from '../../../src/services/auth.ts';
+import type { Failure } from '../../../src/services/result.ts';
 import { minimumPassword } from '../../../src/services/validation.ts';
 import { answered } from './answered.ts';
 
@@ -15,6 +17,18 @@ export const weakPasswordReasons = (error: object): readonly string[] =>
         .filter((reason: unknown) => typeof reason === 'string')
         .map((reason) => (Object.hasOwn(sentences, reason) ? sentences[reason]! : reason))
     : [];
+
+const refusals = new Map<unknown, PasswordRefusal['reason']>([
+  ['reauthentication_needed', 'code-needed'],
+  ['reauthentication_not_valid', 'code-refused'],
+  ['same_password', 'same-password'],
+]);
+
+/** What a refused password means to whoever set it, by the backend's code. [S16] */
+export const passwordRefusalOf = (failure: Failure): PasswordRefusal => ({
+  ...failure,
+  reason: refusals.get(failure.code) ?? 'other',
+});
 
 /**
  * Ends the user's other sessions, whatever the backend's own settings are, and resolves to whether that is certain. The
