@@ -2,7 +2,8 @@ import type { RequestHandler } from 'msw';
 import { useState } from 'react';
 import { App } from '../src/screens/App.tsx';
 import { ServicesProvider } from '../src/screens/services.tsx';
-import { backendHandlers } from './handlers/backend.ts';
+import { backendHandlers, handlersOf } from './handlers/backend.ts';
+import { backendState, type BackendOptions } from './handlers/state.ts';
 import type { Persona } from './personas.ts';
 import { storyServices, type StoryOptions } from './storyServices.ts';
 
@@ -33,6 +34,14 @@ export const backendOf =
   ({ msw }: StoryContext) => {
     freshBrowser();
     msw.use(...backendHandlers(...people));
+  };
+
+/** As `backendOf`, of somebody who signed in more than a day ago: a new password needs a code from a mail. */
+export const oldSessionOf =
+  (person: Persona, options: BackendOptions = {}) =>
+  ({ msw }: StoryContext) => {
+    freshBrowser();
+    msw.use(...handlersOf(backendState([person], { ...options, oldSessions: true })));
   };
 
 /** For a story's `beforeEach`: these answers before the backend's. */

@@ -64,6 +64,29 @@ export function openLink(persona: Persona, type: 'signup' | 'recovery' = 'signup
 }
 export const openRecoveryLink = (persona: Persona) => openLink(persona, 'recovery');
 
+/** The profile's screen, with the form for a new password. */
+export async function openPasswordForm() {
+  await press('Edit');
+  await heading('Edit Profile');
+}
+
+/** While `act` runs, the page's calendar is so many ms ahead. Not a spy: the framework asks for the time at each of its calls. */
+export async function aheadBy(ms: number, act: () => Promise<void>) {
+  const now = Date.now.bind(Date);
+  Date.now = () => now() + ms;
+  try {
+    await act();
+  } finally {
+    Date.now = now;
+  }
+}
+
+/** What is said of the code for a new password, whose field is there. */
+export async function codeIsAsked(title: string, text: string) {
+  await waitFor(() => expect(screen.getByText(title).closest('[role="status"]')).toHaveTextContent(text));
+  await expect(screen.getByLabelText('Code from the mail')).toBeVisible();
+}
+
 export async function pickPicture(file: File) {
   const input = await screen.findByLabelText('Profile picture', { selector: 'input', exact: false });
   await userEvent.upload(input, file, { applyAccept: false });

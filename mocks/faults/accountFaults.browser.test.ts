@@ -1,3 +1,13 @@
 import { matrixOf } from './matrixOf.ts';
 
-matrixOf('account', ['token', 'refresh', 'signup', 'picture', 'logout', 'user', 'save', 'upload']);
+matrixOf('account', [
+  'token',
+  'refresh',
+  'signup',
+  'picture',
+  'logout',
+  'user',
+  'passwordCode',
+  'save',
+  'upload',
+]);

@@ -1,6 +1,18 @@
 import { toasts } from '../../src/services/messages.ts';
 import { personas } from '../personas.ts';
-import { button, enabled, field, fill, heading, one, pickPicture, press, seen, valueOf } from './hands.ts';
+import {
+  button,
+  enabled,
+  field,
+  fill,
+  heading,
+  one,
+  pickPicture,
+  press,
+  seen,
+  text,
+  valueOf,
+} from './hands.ts';
 import type { Scene } from './scene.ts';
 import { shown } from './stage.tsx';
 
@@ -112,6 +124,25 @@ export const accountScenes = {
     success: shown(toasts.signedOut),
   },
 
+  passwordCode: {
+    call: 'reauthenticate',
+    people: [pro],
+    signedInAs: pro,
+    oldSessions: true,
+    boxSaysMore: true,
+    async open() {
+      await openProfile();
+      await fill('New password', 'battery-staple');
+    },
+    act: () => press('Change password'),
+    busy: () => void one(button('Changing...')),
+    kept() {
+      same('New password', 'battery-staple');
+      enabled('Send a new code');
+      enabled('Change password');
+    },
+    succeeded: () => void one(text(/We have sent a code to /)),
+  },
   user: { ...edit, call: 'user-update' },
   save: { ...edit, call: 'profiles-update' },
   upload: {

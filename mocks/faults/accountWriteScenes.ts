@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fault } from '../handlers/faults.ts';
+import { mailedCode } from '../handlers/mailedCodes.ts';
 import { storedSession } from '../handlers/state.ts';
 import { type Persona, personas } from '../personas.ts';
 import { accountScenes, openProfile } from './accountScenes.ts';
@@ -29,6 +30,13 @@ async function openRecovery() {
   await press('Forgot password?');
   await seen(heading('Reset your password'));
   await fill('Email', pro.email);
+}
+
+/** Up to the field for a code that has been sent. */
+async function askForCode() {
+  await accountScenes.passwordCode.open();
+  await press('Change password');
+  await eventually(() => one(text(/We have sent a code to /)), 250);
 }
 
 /** As the address of the page that the link in a mail opens. */
@@ -132,6 +140,34 @@ export const accountWriteScenes = {
     async open() {
       await openProfile();
       await fill('New password', 'battery-staple');
+    },
+    target: buttonNamed('Change password'),
+    done: () => void one(text('Password changed')),
+  },
+  passwordCode: {
+    call: 'reauthenticate',
+    oldSessions: true,
+    open: () => accountScenes.passwordCode.open(),
+    target: buttonNamed('Change password'),
+    done: () => void one(text(/We have sent a code to /)),
+  },
+  resendPasswordCode: {
+    call: 'reauthenticate',
+    oldSessions: true,
+    async open() {
+      await askForCode();
+      await pass(60_000);
+      await seen(button('Send a new code'));
+    },
+    target: buttonNamed('Send a new code'),
+    done: () => void one(text('Enter the new code')),
+  },
+  passwordWithCode: {
+    call: 'user-update',
+    oldSessions: true,
+    async open() {
+      await askForCode();
+      await fill('Code from the mail', mailedCode());
     },
     target: buttonNamed('Change password'),
     done: () => void one(text('Password changed')),

@@ -73,7 +73,10 @@ function outcomeOf(cell: Cell, scene: Scene): Outcome {
   switch (cell.code) {
     case 'R':
     case 'G':
-      return { boxes: [words(cell)], more: (on) => scene.kept(on) };
+      return {
+        boxes: [scene.boxSaysMore ? expect.stringContaining(words(cell)) : words(cell)],
+        more: (on) => scene.kept(on),
+      };
     case 'T':
       return { toasts: error(words(cell)), more: (on) => scene.kept(on) };
     case 'T:P': {

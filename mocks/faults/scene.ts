@@ -11,6 +11,10 @@ export interface Scene {
   faults?: readonly RequestHandler[];
   people: readonly Persona[];
   signedInAs?: Persona;
+  /** The sessions that people have from before are older than a day. */
+  oldSessions?: boolean;
+  /** The red box holds more than what went wrong. */
+  boxSaysMore?: boolean;
   /** Up to the moment before. */
   open: (stage: Stage) => Promise<void>;
   /** What makes the app ask. */

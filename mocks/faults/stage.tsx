@@ -28,6 +28,8 @@ export interface StageOptions {
   signedInAs?: Persona | undefined;
   /** Of the stored session, in seconds from now; an hour if not given. */
   expiresIn?: number | undefined;
+  /** The sessions that people have from before are older than a day. */
+  oldSessions?: boolean;
   /** Before the backend's own. */
   faults?: readonly RequestHandler[];
   daily?: FakeDailyOptions | undefined;
@@ -81,7 +83,10 @@ function watch() {
 
 /** The whole app on the real adapters, and everything that must not happen unseen. */
 export function stage(options: StageOptions) {
-  const state = backendState(options.people, { visitorUploads: true });
+  const state = backendState(options.people, {
+    visitorUploads: true,
+    oldSessions: options.oldSessions ?? false,
+  });
   const watching = watch();
   const requests: string[] = [];
   const told: string[] = [];

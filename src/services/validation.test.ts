@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { digitsOf } from './digitsOf.ts';
 import {
   checkDescription,
   checkEmail,
@@ -7,7 +8,6 @@ import {
   checkMailedCode,
   checkNewPassword,
   checkPassword,
-  digitsOf,
   minimumPassword,
 } from './validation.ts';
 

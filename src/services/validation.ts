@@ -1,3 +1,5 @@
+import { digitsOf } from './digitsOf.ts';
+
 /** K1. */
 export const minimumPassword = 6;
 
@@ -39,9 +41,6 @@ export function checkNewPassword(value: string) {
     ? `Use at most ${maximumPassword} characters.`
     : undefined;
 }
-
-/** The digits of a mailed code, which may be pasted with spaces or hyphens, or typed in full width. */
-export const digitsOf = (value: string) => value.normalize('NFKC').replace(/[\s\p{Dash_Punctuation}]/gu, '');
 
 /** Six digits by default; a hosted project may send up to ten. [S16] */
 export const checkMailedCode = (value: string) =>

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
+import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { fill, heading, openRecoveryLink, press, toast } from '../steps.ts';
+import { answering, backendOf, oldSessionOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { codeIsAsked, fill, heading, openRecoveryLink, press, toast } from '../steps.ts';
 import { weakPassword } from './weakPassword.ts';
 
 const { pro } = personas;
@@ -66,6 +67,26 @@ export const Weak: Story = {
   play: async () => {
     const alert = await refused('Password is too weak');
     await expect(alert.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+/** The page has been open for more than a day: a code from a mail is asked for, and the password is set with it. */
+export const CodeNeeded: Story = {
+  parameters: { requirements: ['S16'], shows: ['mailedCode.sent'] },
+  beforeEach: (context) => {
+    oldSessionOf(pro)(context);
+    openRecoveryLink(pro);
+  },
+  play: async () => {
+    await save();
+    await codeIsAsked(
+      'Confirm that it is you',
+      'We have sent a code to ada@example.com, because you signed in a while ago. It can take a minute; look into the spam folder too.',
+    );
+    await expect(screen.getByLabelText('New password')).toHaveValue('battery-staple');
+    await fill('Code from the mail', mailedCode());
+    await press('Save password');
+    await expect(await heading('Dashboard')).toBeVisible();
   },
 };
 

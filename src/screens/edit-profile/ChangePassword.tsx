@@ -1,23 +1,35 @@
 import { useState } from 'react';
-import { plain, toasts, type ToastMessage } from '../../services/messages.ts';
-import { withSupport } from '../../services/withSupport.ts';
-import { checkNewPassword, minimumPassword } from '../../services/validation.ts';
+import type { ToastMessage } from '../../services/messages.ts';
+import { minimumPassword } from '../../services/validation.ts';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormLayout } from '../../ui/FormLayout/FormLayout.tsx';
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
 import { Reasons } from '../../ui/Reasons/Reasons.tsx';
-import { useServices } from '../services.tsx';
+import { MailedCodeField } from '../new-password/MailedCodeField.tsx';
+import { type Attempt, useNewPassword } from '../new-password/useNewPassword.ts';
 import { useResume, useWork } from '../sign-in-again/resume.tsx';
 import { useAskBeforeUnload } from '../useAskBeforeUnload.ts';
-import { useForm } from '../useForm.ts';
 
-/** R3: each reason of a weak password is shown. */
-export function ChangePassword() {
-  const { auth, supportEmail } = useServices();
+export interface ChangePasswordProps {
+  /** Of the signed-in user: a code for the new password may go there. */
+  email: string;
+}
+
+/** A new password; each reason of a weak one is shown, and in an old session the code that it needs is asked for. [R3, S16] */
+export function ChangePassword({ email }: ChangePasswordProps) {
+  const [told, setTold] = useState<ToastMessage>();
   const resume = useResume();
-  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly string[] }>();
-  const [{ round, told }, setSaved] = useState<{ round: number; told?: ToastMessage }>({ round: 0 });
+  const attempt: Attempt = (ask) => {
+    setTold(undefined);
+    return resume(ask);
+  };
+  const { mailed, refusal, busy, changed, submit, passwordField, codeField, cancel } = useNewPassword(
+    attempt,
+    (message) => setTold(message),
+  );
+  useWork('form', changed);
+  useAskBeforeUnload(changed);
 
   return (
     <>
@@ -32,51 +44,30 @@ export function ChangePassword() {
           <Reasons message={refusal.message} reasons={refusal.reasons} />
         </Alert>
       )}
-      <Fields
-        key={round}
-        change={async (password) => {
-          setRefusal(undefined);
-          setSaved(({ round: before }) => ({ round: before }));
-          const result = await resume(() => auth.setPassword(password));
-          if (!result.ok)
-            return setRefusal({
-              message: withSupport(result.failure.message || plain.unexpected, supportEmail),
-              reasons: result.reasons,
-            });
-          setSaved(({ round }) => ({
-            round: round + 1,
-            told: result.othersSignedOut ? toasts.passwordChanged : toasts.passwordChangedHere,
-          }));
-        }}
-      />
+      <FormLayout
+        label="Change password"
+        onSubmit={submit}
+        actions={
+          <>
+            {mailed.asked && (
+              <Button onClick={cancel} disabled={busy}>
+                Cancel
+              </Button>
+            )}
+            <Button type="submit" busy={busy} disabled={mailed.isSending && !busy}>
+              {busy ? 'Changing...' : 'Change password'}
+            </Button>
+          </>
+        }
+      >
+        <PasswordField
+          {...passwordField}
+          label="New password"
+          autoComplete="new-password"
+          hint={`At least ${minimumPassword} characters.`}
+        />
+        {mailed.asked && <MailedCodeField email={email} mailed={mailed} codeField={codeField} busy={busy} />}
+      </FormLayout>
     </>
-  );
-}
-
-function Fields({ change }: { change: (password: string) => Promise<void> }) {
-  const { field, busy, submit, changed } = useForm(
-    { password: '' },
-    { password: checkNewPassword },
-    ({ password }) => change(password),
-  );
-  useWork('form', changed);
-  useAskBeforeUnload(changed);
-  return (
-    <FormLayout
-      label="Change password"
-      onSubmit={submit}
-      actions={
-        <Button type="submit" busy={busy}>
-          {busy ? 'Changing...' : 'Change password'}
-        </Button>
-      }
-    >
-      <PasswordField
-        {...field('password')}
-        label="New password"
-        autoComplete="new-password"
-        hint={`At least ${minimumPassword} characters.`}
-      />
-    </FormLayout>
   );
 }

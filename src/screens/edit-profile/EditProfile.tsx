@@ -50,7 +50,7 @@ export function EditProfile({ account, draft, onLeave, onSignOut }: EditProfileP
           )}
         </Card>
         <Card title="Password">
-          <ChangePassword />
+          <ChangePassword email={account.user.email} />
         </Card>
         <Card title="Sessions">
           <SignOutCard onSignOut={onSignOut} />

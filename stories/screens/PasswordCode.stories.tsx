@@ -1,0 +1,224 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
+import { personas } from '../../mocks/personas.ts';
+import { answering, oldSessionOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { aheadBy, codeIsAsked, fill, openPasswordForm, press } from '../steps.ts';
+
+const { pro } = personas;
+
+/** Somebody who signed in more than a day ago changes the password: the backend wants a code from a mail. [S16] */
+const meta = {
+  title: 'Screens/Password, code from a mail',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  parameters: { layout: 'fullscreen', requirements: ['S16'] },
+  beforeEach: oldSessionOf(pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function askForCode() {
+  await openPasswordForm();
+  await fill('New password', 'battery-staple');
+  await press('Change password');
+}
+
+const code = () => screen.getByLabelText('Code from the mail');
+const typed = () => screen.getByLabelText('New password');
+
+/** The code is on its way at once, where it goes is said, and its field has the focus. */
+export const Needed: Story = {
+  parameters: { shows: ['mailedCode.sent'] },
+  play: async () => {
+    await askForCode();
+    await codeIsAsked(
+      'Confirm that it is you',
+      'We have sent a code to ada@example.com, because you signed in a while ago. It can take a minute; look into the spam folder too.',
+    );
+    await waitFor(() => expect(code()).toHaveFocus());
+    await expect(code()).toHaveAttribute('inputmode', 'numeric');
+    await expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(typed()).toHaveValue('battery-staple');
+    const again = screen.getByRole('button', { name: /^Send a new code in \d+ s$/ });
+    await expect(again).toBeDisabled();
+    // A live region would announce each second.
+    await expect(again.closest('[role="status"], [role="alert"]')).toBeNull();
+  },
+};
+
+/** A slow network: the step is there, and says what is going on. */
+export const Sending: Story = {
+  parameters: { shows: ['mailedCode.sending'] },
+  beforeEach: answering(fault('reauthenticate', 'slow')),
+  play: async () => {
+    await askForCode();
+    await codeIsAsked('Confirm that it is you', 'We are sending a code to your email address.');
+    await expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** The password is the new one, and the form is as it was before. */
+export const Done: Story = {
+  parameters: { requirements: ['S15', 'S16'], shows: ['toasts.passwordChanged'] },
+  play: async () => {
+    await askForCode();
+    await screen.findByText(/We have sent a code/);
+    // As it is pasted from a mail.
+    await fill('Code from the mail', ` ${mailedCode().slice(0, 3)} ${mailedCode().slice(3)} `);
+    await userEvent.keyboard('{Enter}');
+    await expect((await screen.findByText('Password changed')).parentElement).toHaveTextContent(
+      'Use the new password the next time you sign in.',
+    );
+    await expect(typed()).toHaveValue('');
+    await expect(screen.queryByLabelText('Code from the mail')).toBeNull();
+  },
+};
+
+/** Without a connection: said with the way on, and the field is there for a code that has come all the same. */
+export const NotSent: Story = {
+  parameters: { requirements: ['X9', 'S16'], shows: ['mailedCode.notSent', 'plain.unavailable'] },
+  beforeEach: answering(fault('reauthenticate', 'net')),
+  play: async () => {
+    await askForCode();
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('We could not send you a code');
+    await expect(alert).toHaveTextContent(
+      'We could not reach the server. Check your connection and try again.',
+    );
+    await expect(screen.getByRole('button', { name: 'Send a new code' })).toBeEnabled();
+    await expect(typed()).toHaveValue('battery-staple');
+  },
+};
+
+/** One was sent a moment ago, perhaps before the page was loaded again: that one is good. */
+export const RateLimited: Story = {
+  parameters: { requirements: ['X1', 'S16'], shows: ['plain.codeStillGood'] },
+  beforeEach: answering(
+    fault('reauthenticate', 429, {
+      code: 'over_email_send_rate_limit',
+      message: 'For security purposes, you can only request this after 42 seconds.',
+    }),
+  ),
+  play: async () => {
+    await askForCode();
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'For security purposes, you can only request this after 42 seconds. If you have a code already, you can enter it.',
+    );
+    await expect(code()).toBeVisible();
+  },
+};
+
+/** The field says so and has the focus; password and code stay as they were typed. */
+export const WrongCode: Story = {
+  parameters: { shows: ['plain.codeRefused'] },
+  play: async () => {
+    await askForCode();
+    await screen.findByText(/We have sent a code/);
+    await fill('Code from the mail', '111111');
+    await press('Change password');
+    await expect(
+      await screen.findByText('That code is wrong or has expired. Check it, or send a new one.'),
+    ).toBeVisible();
+    await expect(code()).toBeInvalid();
+    await waitFor(() => expect(code()).toHaveFocus());
+    await expect(code()).toHaveValue('111111');
+    await expect(typed()).toHaveValue('battery-staple');
+    await fill('Code from the mail', mailedCode());
+    await expect(code()).toBeValid();
+    await press('Change password');
+    await expect(await screen.findByText('Password changed')).toBeVisible();
+  },
+};
+
+/** The mail was read too late. The backend says the same as to a wrong one. */
+export const ExpiredCode: Story = {
+  parameters: { shows: ['plain.codeRefused'] },
+  beforeEach: oldSessionOf(pro, { codeLifetimeMs: 0 }),
+  play: async () => {
+    await askForCode();
+    await screen.findByText(/We have sent a code/);
+    await fill('Code from the mail', mailedCode());
+    await press('Change password');
+    await expect(
+      await screen.findByText('That code is wrong or has expired. Check it, or send a new one.'),
+    ).toBeVisible();
+    await expect(typed()).toHaveValue('battery-staple');
+  },
+};
+
+/** A minute later a new one can be sent, and the one before is good for nothing. */
+export const SentAgain: Story = {
+  parameters: { shows: ['mailedCode.sentAgain'] },
+  play: async () => {
+    await askForCode();
+    await screen.findByText(/We have sent a code/);
+    await aheadBy(60_000, async () => {
+      const again = await screen.findByRole('button', { name: 'Send a new code' }, { timeout: 5000 });
+      await userEvent.click(again);
+      await codeIsAsked(
+        'Enter the new code',
+        'We have sent a new code to ada@example.com. The one before no longer works.',
+      );
+    });
+    await waitFor(() => expect(code()).toHaveFocus());
+    await expect(typed()).toHaveValue('battery-staple');
+    await fill('Code from the mail', mailedCode(2));
+    await press('Change password');
+    await expect(await screen.findByText('Password changed')).toBeVisible();
+  },
+};
+
+/** Nothing is sent without digits. */
+export const NoCode: Story = {
+  play: async () => {
+    await askForCode();
+    await screen.findByText(/We have sent a code/);
+    await fill('Code from the mail', 'abc');
+    await press('Change password');
+    await expect(await screen.findByText('Enter the digits of the code from the mail.')).toBeVisible();
+    await waitFor(() => expect(code()).toHaveFocus());
+  },
+};
+
+/** The code was right, the password is the old one: both are told, and the next try needs a new code. */
+export const SamePassword: Story = {
+  parameters: { shows: ['mailedCode.used'] },
+  play: async () => {
+    await askForCode();
+    await screen.findByText(/We have sent a code/);
+    await fill('New password', pro.password);
+    await fill('Code from the mail', mailedCode());
+    await press('Change password');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'New password should be different from the old password.',
+    );
+    await codeIsAsked(
+      'You need a new code',
+      'The one before is used up. A new one can be sent a minute after it.',
+    );
+    await waitFor(() => expect(typed()).toHaveFocus());
+    await expect(typed()).toHaveValue(pro.password);
+    await expect(code()).toHaveValue('');
+  },
+};
+
+/** The old password stays; the next try within a minute asks for the code that was sent. */
+export const Cancelled: Story = {
+  play: async () => {
+    await askForCode();
+    await screen.findByText(/We have sent a code/);
+    const form = within(screen.getByRole('form', { name: 'Change password' }));
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(typed()).toHaveFocus());
+    await expect(typed()).toHaveValue('');
+    await expect(screen.queryByLabelText('Code from the mail')).toBeNull();
+    await fill('New password', 'battery-staple');
+    await press('Change password');
+    await expect(await screen.findByText(/We have sent a code/)).toBeVisible();
+    await fill('Code from the mail', mailedCode());
+    await press('Change password');
+    await expect(await screen.findByText('Password changed')).toBeVisible();
+  },
+};
