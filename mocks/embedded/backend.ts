@@ -1,11 +1,12 @@
 import { embeddedKey } from '../../src/services/embedded.ts';
 import { BrokenDatabase, unavailable } from './brokenDatabase.ts';
-import type { DatabaseApp, DatabaseAppEvents } from './databaseApp.ts';
+import type { DatabaseApp, DatabaseAppEvents, DatabaseAppOptions } from './databaseApp.ts';
 import { originsOf } from './hosts.ts';
 import { rateLimiter, type RateLimits } from './limits.ts';
 import { lockDirectory } from './lock.ts';
 import { type Mail, type Mailbox, mailbox } from './mailbox.ts';
 import { reopeningDatabase } from './reopening.ts';
+import { hostedReauthenticationAfterMs } from './reauthentication.ts';
 import { receive } from './requests.ts';
 import { closeToOthers } from './folderModes.ts';
 import { freeBelow, fullDisk, reserve, writes } from './room.ts';
@@ -21,6 +22,8 @@ export interface EmbeddedOptions {
   siteUrl?: string;
   /** New accounts have to answer a mail first. */
   confirmations?: boolean;
+  /** The age of a session in milliseconds, from which on a new password needs a mailed code: a day. Infinity: never. */
+  reauthenticationAfterMs?: number;
   /** How often one may sign in and send mails. Without it as often as one likes. */
   limits?: RateLimits | undefined;
   onMail?(mail: Mail): void;
@@ -72,17 +75,13 @@ function resent(request: Request, question: ArrayBuffer, box: Mailbox) {
 
 /** Everything in memory and in this thread: what breaks is lost, and stays broken until the end. */
 async function databaseInMemory(
-  siteUrl: string,
+  settings: DatabaseAppOptions,
   deliver: DatabaseAppEvents['deliver'],
-  options: EmbeddedOptions,
+  files: FileStore | undefined,
 ) {
   // Loaded here: with a data folder it is the other thread's, and this one can do without a hundred megabytes.
   const { openDatabaseApp } = await import('./databaseApp.ts');
-  return openDatabaseApp(
-    { directory: undefined, siteUrl, confirmations: options.confirmations ?? false },
-    { deliver, broken: (error) => console.error(error.message) },
-    options.files,
-  );
+  return openDatabaseApp(settings, { deliver, broken: (error) => console.error(error.message) }, files);
 }
 
 /**
@@ -91,7 +90,13 @@ async function databaseInMemory(
  * keeps it busy for too long or the database breaks.
  */
 export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Promise<EmbeddedBackend> {
-  const { directory, siteUrl = 'http://localhost:3000', confirmations = false } = options;
+  const {
+    directory,
+    siteUrl = 'http://localhost:3000',
+    confirmations = false,
+    reauthenticationAfterMs = hostedReauthenticationAfterMs,
+  } = options;
+  const settings: DatabaseAppOptions = { directory, siteUrl, confirmations, reauthenticationAfterMs };
   const free = options.free ?? (directory ? () => freeBelow(directory) : async () => Infinity);
   const hasRoom = async () => (await free()) >= reserve;
   const unlock = directory ? lockDirectory(directory) : () => undefined;
@@ -104,14 +109,12 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
     const deliver: DatabaseAppEvents['deliver'] = (draft, redirect) => box.deliver(draft, redirect);
     const database: DatabaseApp = directory
       ? await reopeningDatabase({
-          directory,
-          siteUrl,
-          confirmations,
+          ...settings,
           deliver,
           hasRoom,
           limitMs: options.turnLimitMs,
         })
-      : await databaseInMemory(siteUrl, deliver, options);
+      : await databaseInMemory(settings, deliver, options.files);
     // The database makes its own folder, readable by all.
     if (directory) closeToOthers(directory);
     const withinQuota = visitorQuotaGuard(database.query, options.visitorQuota);

@@ -176,3 +176,14 @@ describe('a password', () => {
     expect(unknown).toEqual(known);
   });
 });
+
+it.each(['email', 'password'])(
+  'a user’s %s cannot be set to null, which the server would fail at',
+  async (name) => {
+    const { status, json } = await ask(backend, 'PUT', '/auth/v1/user', {
+      body: JSON.stringify({ [name]: null, data: { full_name: 'Ada' } }),
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    expect([status, json]).toMatchObject([400, { error_code: 'validation_failed' }]);
+  },
+);

@@ -4,7 +4,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What hosted wants of fields, whatever the endpoint. */
-const strings = ['email', 'password', 'refresh_token', 'type', 'token', 'token_hash', 'prefix', 'search'];
+const strings = [
+  'email',
+  'password',
+  'refresh_token',
+  'type',
+  'token',
+  'token_hash',
+  'nonce',
+  'prefix',
+  'search',
+];
 const records = ['data', 'user_metadata', 'sortBy'];
 
 /** Objects and lists inside one another. A profile has three; from a few thousand on the database runs out of stack. */
@@ -55,6 +65,16 @@ export interface Refusal {
   message: string;
 }
 
+/**
+ * A code for a new password signs nobody in, and is tried only where its tries are counted: @supabase/lite would take it
+ * for a sign-in, and so for a new session that needs no code.
+ */
+export const isCode = (type: unknown) => type === 'reauthentication';
+export const notVerifiable: Refusal = {
+  code: 'validation_failed',
+  message: 'Invalid email verification type',
+};
+
 export const unreadable: Refusal = { code: 'bad_json', message: 'Could not parse request body as JSON' };
 
 /** Why hosted would refuse the JSON that was sent to auth or storage; the server answers 500 to it, or takes it. */
@@ -77,6 +97,9 @@ export function refusedBody(pathname: string, body: Uint8Array): Refusal | undef
   if (hasTooManyPaths(parsed))
     return { code: 'validation_failed', message: 'The list of paths is longer than one request may have' };
   const { password } = parsed;
+  // Hosted takes null for nothing here; the server fails.
+  if (pathname === '/auth/v1/user' && (parsed.email === null || password === null))
+    return { code: 'validation_failed', message: 'An email or a password cannot be set to null' };
   if (
     settingPassword.test(pathname) &&
     typeof password === 'string' &&
@@ -86,6 +109,7 @@ export function refusedBody(pathname: string, body: Uint8Array): Refusal | undef
       code: 'validation_failed',
       message: `Password cannot be longer than ${maximumPassword} characters`,
     };
+  if (pathname === '/auth/v1/verify' && isCode(parsed.type)) return notVerifiable;
   if (listing.test(pathname) && !isListing(parsed))
     return {
       code: 'validation_failed',

@@ -4,8 +4,10 @@ import { holdPrints, restoreWarnings } from './noise.ts';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { appliedMigrations, applyMigrations, pendingMigrations } from './migrations.ts';
+import { wrongCodesTable } from './reauthentication.ts';
 import { schemaCache } from './schemaCache.ts';
 import { findSnapshot, saveSnapshot, unpackSnapshot } from './snapshot.ts';
+import { minimumPassword } from '../../src/services/validation.ts';
 import { grantsOf, migrations, seed } from '../../supabase/sql.ts';
 
 restoreWarnings();
@@ -44,6 +46,7 @@ export async function serverFor(connection: Connection, options: ServerOptions):
       additional_redirect_urls: options.redirects,
       jwt_secret: options.secret,
       publishable_key: options.key,
+      minimum_password_length: minimumPassword,
       email: { enable_confirmations: options.confirmations },
     },
     storage: { enabled: true },
@@ -92,6 +95,7 @@ export async function provision(
     const pending = pendingMigrations(applied, files);
     await pg.exec(roles);
     await app.ensureSystemSchema();
+    await pg.exec(wrongCodesTable);
     await applyMigrations(pg, pending);
     if (applied.size === 0) {
       await pg.exec(seed);

@@ -3,10 +3,12 @@ import { embeddedKey } from '../../src/services/embedded.ts';
 import { answerAs } from './answers.ts';
 import { BrokenDatabase } from './brokenDatabase.ts';
 import { openDatabase, provision, serverFor } from './database.ts';
+import { withCodeMail } from './codeMail.ts';
 import { exclusive } from './exclusive.ts';
 import { originsOf } from './hosts.ts';
 import { printingFailures } from './noise.ts';
 import { checkPasswordsElsewhere } from './passwords.ts';
+import { refusedPassword } from './reauthentication.ts';
 import { checkRequest } from './restRules.ts';
 import { fullDisk, isFull, watched } from './room.ts';
 import { installationSecret } from './secret.ts';
@@ -21,6 +23,8 @@ export interface DatabaseAppOptions {
   directory: string | undefined;
   siteUrl: string;
   confirmations: boolean;
+  /** The age of a session in milliseconds, from which on a new password needs a mailed code. */
+  reauthenticationAfterMs: number;
 }
 
 /** A mail as the server writes it. */
@@ -78,7 +82,7 @@ const unreadable = (details: string) =>
 
 /** Opens the database in this thread. `files`: where pictures lie when everything is in memory. */
 export async function openDatabaseApp(
-  { directory, siteUrl, confirmations }: DatabaseAppOptions,
+  { directory, siteUrl, confirmations, reauthenticationAfterMs: afterMs }: DatabaseAppOptions,
   { deliver, broken, turn }: DatabaseAppEvents,
   files: FileStore = directory ? filesBelow(`${directory}/files`) : memoryFiles(),
 ): Promise<DatabaseApp> {
@@ -95,7 +99,7 @@ export async function openDatabaseApp(
     siteUrl,
     redirects: originsOf(siteUrl).map((origin) => `${origin}/**`),
     confirmations,
-    deliver: (draft) => deliver(draft, answering.getStore()?.redirect),
+    deliver: (draft) => deliver(withCodeMail(draft), answering.getStore()?.redirect),
   });
   await provision(app, connection, directory);
 
@@ -154,10 +158,13 @@ export async function openDatabaseApp(
       const answered = () =>
         alone(() =>
           answering.run(context, async () => {
-            const refused = await refusedSession(request, pg);
+            const ask = async (what: Request) => app.fetch(what, { peerAddress: null });
+            const refused =
+              (await refusedSession(request, pg)) ??
+              (isChange && (await refusedPassword(request, question, { pg, ask, afterMs })));
             if (refused) return refused;
-            const ask = () => Promise.resolve(app.fetch(request, { peerAddress: null }));
-            const answer = await (isSignIn(request) ? answerSignIn(question, ask, pg) : ask());
+            const asked = () => ask(request);
+            const answer = await (isSignIn(request) ? answerSignIn(question, asked, pg) : asked());
             if (over) throw over;
             if (isFull(context.error)) return fullDisk(pathname);
             if (isUnreadable(request, answer, context)) return unreadable(await answer.text());

@@ -8,7 +8,7 @@ import { site } from './people.ts';
 it('a request that writes into what all objects of the thread share leaves it as it is [P2]', async () => {
   const folder = mkdtempSync(`${tmpdir()}/parley-thread-`);
   const thread = await openDatabaseThread(
-    { directory: folder, siteUrl: site, confirmations: false },
+    { directory: folder, siteUrl: site, confirmations: false, reauthenticationAfterMs: Infinity },
     60_000,
     {
       deliver: () => {},

@@ -1,4 +1,4 @@
-import { refusedBody, type Refusal, unreadable } from './bodyRules.ts';
+import { isCode, notVerifiable, refusedBody, type Refusal, unreadable } from './bodyRules.ts';
 import { refusedPath } from './entry.ts';
 import { refusedSpeculation } from './speculation.ts';
 import { tooComplex } from './statements.ts';
@@ -138,6 +138,8 @@ export async function receive(request: Request): Promise<Request | Response> {
       code: 'validation_failed',
       message: 'Unsupported provider: provider is not enabled',
     });
+  if (pathname === '/auth/v1/verify' && isCode(url.searchParams.get('type')))
+    return refuseBody(notVerifiable);
   const isObject = pathname.startsWith('/storage/v1/object/');
   const query = canonicalQuery(url);
   if (query === undefined) {

@@ -9,7 +9,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const idOf = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
 
 /** The user and the session that a request's token names. Nobody has checked its signature yet. */
-function claimsOf({ headers }: Request) {
+export function claimsOf({ headers }: Request) {
   const [, payload = ''] = headers.get('authorization')?.split('.') ?? [];
   try {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -6,7 +6,7 @@ import { product } from '../../src/services/product.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
 import { buildApp } from './build.ts';
 import { createDemoAccount, demoAccount } from './demo.ts';
-import { hostedLimits } from './limits.ts';
+import { optionsFrom } from './environment.ts';
 import { listener } from './listener.ts';
 import { embeddedServer } from './server.ts';
 import { keepHouse } from './retention.ts';
@@ -30,7 +30,9 @@ const port = portFrom(process.env.PORT);
 const directory = resolve(process.env.DATA_DIR ?? '.data');
 const values = loadEnv('production', resolve(import.meta.dirname, '../..'), 'VITE_');
 let headers: Record<string, string>;
+let options: ReturnType<typeof optionsFrom>;
 try {
+  options = optionsFrom(process.env);
   headers = securityHeaders(values);
 } catch (error) {
   stopWith(error);
@@ -44,8 +46,7 @@ function application(siteUrl: string) {
   const backend = createEmbeddedBackend({
     directory,
     siteUrl,
-    confirmations: process.env.EMBEDDED_CONFIRMATIONS === '1',
-    limits: process.env.EMBEDDED_LIMITS === '0' ? undefined : hostedLimits,
+    ...options,
     onMail: ({ to, subject }) => console.log(`[mail] ${to}: ${subject} → ${siteUrl}${mailboxPath}`),
   });
   const app = buildApp(values);

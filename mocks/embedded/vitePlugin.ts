@@ -14,7 +14,7 @@ async function mount(
     { createDemoAccount, demoAccount },
     { refusedAtEntry },
     { originsOf },
-    { hostedLimits },
+    { optionsFrom },
     { keepHouse },
     services,
   ] = await Promise.all([
@@ -22,7 +22,7 @@ async function mount(
     import('./demo.ts'),
     import('./entry.ts'),
     import('./hosts.ts'),
-    import('./limits.ts'),
+    import('./environment.ts'),
     import('./retention.ts'),
     import('./services.ts'),
   ]);
@@ -40,8 +40,7 @@ async function mount(
     const backend = await createEmbeddedBackend({
       directory: process.env.DATA_DIR ?? `${import.meta.dirname}/../../.data`,
       siteUrl,
-      confirmations: process.env.EMBEDDED_CONFIRMATIONS === '1',
-      limits: process.env.EMBEDDED_LIMITS === '0' ? undefined : hostedLimits,
+      ...optionsFrom(process.env),
       onMail: ({ to, subject }) => logger.info(`[mail] ${to}: ${subject} → ${mailbox}`),
     });
     await createDemoAccount(backend);

@@ -1,0 +1,114 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { PGlite } from '@supabase/lite/pglite';
+import { minimumPassword } from '../../src/services/validation.ts';
+import { claimsOf } from './sessions.ts';
+
+/** A hosted project with `secure_password_change` asks for a code from this age of the session on: a day. [K11] */
+export const hostedReauthenticationAfterMs = 24 * 3_600_000;
+
+/** How long a mailed code can be used: `otp_expiry` of supabase/config.toml. [K11] */
+const codeLifetimeMs = 3_600_000;
+
+/** Wrong codes after which the mailed one is good no more. A hosted project counts none. [K11] */
+const maximumTries = 5;
+
+/** Wrong codes since the last one was mailed. In the database, so that a restart does not give new tries. */
+export const wrongCodesTable = `create table if not exists auth.wrong_codes (
+  user_id uuid primary key references auth.users on delete cascade,
+  token text not null,
+  count integer not null
+)`;
+
+interface UserRow {
+  email: string | null;
+  token: string | null;
+  sent_at: string | null;
+  signed_in_at: string | null;
+}
+
+const refuse = (status: number, error_code: string, msg: string) =>
+  Response.json({ code: status, error_code, msg }, { status });
+
+/** As @supabase/lite stores a code: never in the open, and together with the address that it was mailed to. */
+const hashOf = (email: string, code: string) =>
+  createHash('sha256')
+    .update(email.toLowerCase() + code)
+    .digest('hex');
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+const ageOf = (time: string | null) => (time === null ? Infinity : Date.now() - Date.parse(time));
+
+/** Counts a wrong code. The last one that is allowed takes the mailed code with it. */
+const countWrongCode = (pg: PGlite, user: string, token: string) =>
+  pg.query(
+    `with counted as (
+       insert into auth.wrong_codes as before values ($1, $2, 1)
+       on conflict (user_id) do update set
+         token = excluded.token,
+         count = case when before.token = excluded.token then before.count + 1 else 1 end
+       returning count
+     )
+     update auth.users set reauthentication_token = null, reauthentication_sent_at = null
+     where id = $1 and (select count from counted) >= $3`,
+    [user, token, maximumTries],
+  );
+
+const forgetCode = (pg: PGlite, user: string) =>
+  pg.query(
+    `with counted as (delete from auth.wrong_codes where user_id = $1)
+     update auth.users set reauthentication_token = null, reauthentication_sent_at = null where id = $1`,
+    [user],
+  );
+
+/** Whether the code is the one that was last mailed. A right one is used up, a wrong one counted. */
+async function accepts(pg: PGlite, user: string, code: string, { email, token, sent_at }: UserRow) {
+  if (email === null || token === null || ageOf(sent_at) > codeLifetimeMs) return false;
+  const isRight = isSame(hashOf(email, code), token);
+  await (isRight ? forgetCode(pg, user) : countWrongCode(pg, user, token));
+  return isRight;
+}
+
+interface Reauthentication {
+  pg: PGlite;
+  /** Asks the server itself, which checks the token's signature. */
+  ask: (request: Request) => Promise<Response>;
+  /** The age of a session in milliseconds, from which on a new password needs a code. */
+  afterMs: number;
+}
+
+/**
+ * Refuses a new password that comes from an old session without the code that `GET /auth/v1/reauthenticate` mails: whoever
+ * finds a device that is signed in must not be able to lock its owner out. Undefined when it may go on to the server. A
+ * right code is used up here, whatever the server then says of the password. [K11]
+ */
+export async function refusedPassword(
+  request: Request,
+  question: ArrayBuffer | undefined,
+  { pg, ask, afterMs }: Reauthentication,
+): Promise<Response | undefined> {
+  const { password, nonce } = JSON.parse(new TextDecoder().decode(question)) as Record<string, unknown>;
+  // As hosted, which looks at the password first: the server refuses this one, and the code can be used again.
+  if (typeof password === 'string' && password.length < minimumPassword) return undefined;
+
+  const headers = new Headers(request.headers);
+  for (const name of ['content-type', 'content-length']) headers.delete(name);
+  const known = await ask(new Request(new URL('/auth/v1/user', request.url), { headers }));
+  if (!known.ok) return known;
+
+  const { user = '', session } = claimsOf(request);
+  const { rows } = await pg.query<UserRow>(
+    `select email, reauthentication_token as token, reauthentication_sent_at as sent_at,
+       (select created_at from auth.sessions where id = $2 and user_id = users.id) as signed_in_at
+     from auth.users where id = $1`,
+    [user, session],
+  );
+  const [row] = rows;
+  if (row && ageOf(row.signed_in_at) <= afterMs) return undefined;
+  if (typeof nonce !== 'string' || nonce === '')
+    return refuse(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  return row && (await accepts(pg, user, nonce, row))
+    ? undefined
+    : refuse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+}
