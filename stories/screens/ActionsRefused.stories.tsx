@@ -32,7 +32,7 @@ export const SubscribeOffline: Story = {
     await ask('Upgrade to Enterprise');
     await press('Subscribe to Enterprise');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(unreached), { timeout: 8000 });
-    await waitFor(async () => expect(await card('Subscribe you to Enterprise')).toHaveTextContent(unreached));
+    await waitFor(async () => expect(await card('Upgrade to Enterprise')).toHaveTextContent(unreached));
   },
 };
 
@@ -47,6 +47,6 @@ export const SubscribeFailsWithSupport: Story = {
     await press('Subscribe to Enterprise');
     const said = 'Failed to update billing information. If it happens again, write to help@example.com.';
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(said), { timeout: 8000 });
-    await waitFor(async () => expect(await card('Subscribe you to Enterprise')).toHaveTextContent(said));
+    await waitFor(async () => expect(await card('Upgrade to Enterprise')).toHaveTextContent(said));
   },
 };
