@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Stack } from '../../../src/ui/Stack/Stack.tsx';
 import { Text } from '../../../src/ui/Text/Text.tsx';
+import { standIn } from '../../../src/ui/theme/font.css.ts';
 import { type, weight } from '../../../src/ui/theme/scale.ts';
 
 const meta = {
@@ -64,6 +65,27 @@ export const Weights: Story = {
     const faces = await document.fonts.load("640 16px 'Hanken Grotesk Variable'");
     await expect(faces.map(({ status }) => status)).toContain('loaded');
     await expect(getComputedStyle(canvas.getByText('strong, 640')).fontWeight).toBe('640');
+  },
+};
+
+/** What a first visit on a slow line is read in: headings stand out there as well. */
+export const StandIn: Story = {
+  render: () => (
+    <Stack gap="md" align="start">
+      {(['regular', 'strong'] as const).map((name) => (
+        <span key={name} style={{ fontFamily: standIn, fontWeight: weight[name] }}>
+          {`${name}: `}
+          <span>illicit illicit illicit</span>
+        </span>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const [regular, strong] = canvas.getAllByText('illicit illicit illicit');
+    const width = (element?: HTMLElement) => element?.getBoundingClientRect().width ?? 0;
+    await document.fonts.load(`640 16px ${standIn}`);
+    // A bold i is wider. Thickened by the browser it would not be, and reset.css.ts has it thicken nothing.
+    await waitFor(() => expect(width(strong)).toBeGreaterThan(width(regular) * 1.05));
   },
 };
 
