@@ -30,8 +30,10 @@ export const viewport = style({
 
 export const toast = recipe({
   base: {
-    // The newest lies on top: the shadows of those above it must not fall on it.
+    // The lowest lies on top: the shadows of those above it must not fall on it.
     zIndex: 'calc(10 - var(--toast-index))',
+    // On a phone the newest is the topmost, and shadows fall downwards.
+    '@media': { [below('sm')]: { zIndex: 'var(--toast-index)' } },
     display: 'flex',
     alignItems: 'flex-start',
     gap: space.xs,

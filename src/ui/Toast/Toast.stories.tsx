@@ -85,6 +85,21 @@ export const Many: Story = {
   },
 };
 
+/** The shadow of the newest, which is the topmost there, falls behind those below it, not on their words. */
+export const ManyOnPhone: Story = {
+  ...Many,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    for (const title of ['First', 'Second', 'Third']) args.toaster.add({ ...updated, title });
+    await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(3));
+    const layers = screen
+      .getAllByRole('status')
+      .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+      .map((toast) => Number(getComputedStyle(toast).zIndex));
+    await expect(layers).toEqual([0, 1, 2]);
+  },
+};
+
 export const LongText: Story = {
   play: async ({ args }) => {
     args.toaster.add({ title: hostile.unbroken, description: hostile.markup, tone: 'critical' });
