@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
-import { radius, space, type } from '../theme/scale.ts';
+import { forced, radius, space, type } from '../theme/scale.ts';
 
 const tail = space.xxs;
 
@@ -30,6 +30,8 @@ export const bubble = recipe({
     padding: `0.625rem 0.875rem`,
     borderRadius: radius.lg,
     overflowWrap: 'anywhere',
+    // Where grounds are dropped, one still sees where a message ends.
+    '@media': { [forced]: { border: '1px solid CanvasText' } },
   },
   variants: {
     from: {

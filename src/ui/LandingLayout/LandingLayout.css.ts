@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { from, radius, size, space, type, weight } from '../theme/scale.ts';
+import { forced, from, radius, size, space, type, weight } from '../theme/scale.ts';
 
 export const page = style({
   maxWidth: size.page,
@@ -55,6 +55,7 @@ export const closing = style({
   borderRadius: radius.xl,
   background: vars.color.ink,
   color: vars.color.paper,
+  '@media': { [forced]: { border: '1px solid CanvasText' } },
 });
 
 export const closingTitle = style({ ...type.page, fontWeight: weight.strong });
