@@ -26,6 +26,8 @@ export const popup = recipe({
     outline: 'none',
     '@supports': {
       [anchored]: {
+        // As wide as what opened it: a menu narrower than its own button looks torn off.
+        minWidth: `max(12rem, min(20rem, anchor-size(width), 100vw - 2 * ${gap}))`,
         inset: 'auto',
         margin: 0,
         marginBlock: gap,

@@ -19,6 +19,7 @@ function along(preferred: number, other: number, length: number, room: number) {
 /** Does by hand what the styles ask of browsers that can anchor: without it the menu lies in a corner of the window. */
 export function place(menu: HTMLElement, trigger: HTMLElement, { side, align }: Placement) {
   const { top, bottom, left, right } = trigger.getBoundingClientRect();
+  menu.style.minWidth = `max(12rem, min(20rem, ${right - left}px, 100vw - ${2 * gap}px))`;
   const { offsetWidth: width, offsetHeight: height } = menu;
   const { clientWidth, clientHeight } = document.documentElement;
   const [above, below] = [top - gap - height, bottom + gap];

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { hover, motion, radius, space, touch, weight } from '../theme/scale.ts';
+import { forced, hover, motion, radius, space, touch, weight } from '../theme/scale.ts';
 import { wash } from '../theme/states.ts';
 
 export const list = style({ display: 'grid', gap: space.xs });
@@ -34,9 +34,19 @@ export const radio = style({
   flexShrink: 0,
   width: '1.125rem',
   height: '1.125rem',
-  accentColor: vars.color.accent,
+  appearance: 'none',
+  // Drawn by us: the browser's own is grey in the dark, as if it could not be pressed.
+  margin: 0,
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: radius.full,
+  background: vars.color.surface,
   outline: 'none',
   cursor: 'inherit',
+  selectors: {
+    '&:checked': { border: `0.3125rem solid ${vars.color.accent}` },
+    '&:disabled': { borderColor: vars.color.muted },
+  },
+  '@media': { [forced]: { appearance: 'auto' } },
 });
 
 export const label = style({

@@ -35,4 +35,5 @@ const oneLine = {
 export const who = style({ display: 'grid', flex: 1, minWidth: 0 });
 export const name = style({ ...type.small, ...oneLine, fontWeight: weight.strong });
 export const email = style({ ...type.caption, ...oneLine, color: vars.color.muted });
-export const arrow = style({ color: vars.color.muted });
+/** Its picture has room of its own: the address, which is often long, may come closer. */
+export const arrow = style({ marginInlineStart: `calc(-1 * ${space.xs})`, color: vars.color.muted });

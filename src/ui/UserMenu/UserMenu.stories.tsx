@@ -68,6 +68,8 @@ export const Focused: Story = {
     await userEvent.keyboard('{ArrowDown}');
     const menu = await screen.findByRole('menu', { name: 'Account' });
     await expect(menu).toBeVisible();
+    // As wide as the button it belongs to.
+    await expect(menu.offsetWidth).toBe(button.offsetWidth);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   },
