@@ -73,3 +73,32 @@ it("the room kept for a scrollbar has the colour of the agent's column [V13]", a
     expect(body).not.toBe(root);
   }
 });
+
+it('forced colours draw the edges that grounds no longer show [V8, S9]', async ({ visit }) => {
+  const page = await visit();
+  await page.emulateMedia({ forcedColors: 'active' });
+  /** The element itself or what holds it up to the section: whichever draws an edge. */
+  const edged = (text: string) =>
+    page
+      .getByText(text)
+      .first()
+      .evaluate((element) => {
+        for (let each: Element | null = element; each && each.tagName !== 'MAIN'; each = each.parentElement)
+          if (getComputedStyle(each).borderTopStyle === 'solid') return each.textContent;
+        return undefined;
+      });
+  // A message by itself, not the panel with the whole conversation.
+  expect(await edged('What did I pay last?')).toBe('What did I pay last?');
+  expect(await edged('Ready when you are.')).toContain('Create Your Account');
+});
+
+it('nothing that takes a picture is printed with the profile [V14]', async ({ visit }) => {
+  const page = await visit();
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await press(page, 'Edit');
+  const choose = page.getByText('Choose picture');
+  await choose.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await choose.isVisible()).toBe(false);
+});

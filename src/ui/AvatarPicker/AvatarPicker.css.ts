@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
-import { forced, hover, motion, radius, space, touch, type, weight } from '../theme/scale.ts';
+import { below, forced, hover, motion, paper, radius, space, touch, type, weight } from '../theme/scale.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts';
 import { wash } from '../theme/states.ts';
 
@@ -16,13 +16,23 @@ export const root = style({
   borderRadius: radius.lg,
   transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
 });
+/** On a phone the button stands beside it instead of below: the form's first field is in sight. */
+globalStyle(`${root} > :first-child`, {
+  '@media': { [below('sm')]: { width: '5rem', height: '5rem', fontSize: '1.75rem' } },
+});
 export const dropping = style({
   borderColor: color.accent,
   borderStyle: 'solid',
   background: color.accentSoft,
 });
 
-export const side = style({ display: 'grid', gap: space.xs, flex: '1 1 13rem', minWidth: 0 });
+export const side = style({
+  display: 'grid',
+  gap: space.xs,
+  flex: '1 1 10rem',
+  minWidth: 0,
+  '@media': { [paper]: { display: 'none' } },
+});
 export const name = style([type.small, { fontWeight: weight.medium }]);
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
 

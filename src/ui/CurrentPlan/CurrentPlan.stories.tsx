@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { hostile } from '../hostile.ts';
 import { leftOf } from '../leftOf.fixture.ts';
 import { guide } from './CurrentPlan.guide.tsx';
@@ -45,6 +47,29 @@ export const Loading: Story = {
   args: { billing: { status: 'loading' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
+  },
+};
+
+/** On a phone the method has a line of its own, and nothing below moves when the words arrive. */
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: function Arriving() {
+    const [isHere, setHere] = useState(false);
+    return (
+      <>
+        <CurrentPlan billing={isHere ? { status: 'ready', value: pro } : { status: 'loading' }} />
+        <Button onClick={() => setHere(true)}>Load</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const height = () => canvas.getByRole('region').getBoundingClientRect().height;
+    const before = height();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }));
+    await canvas.findByText('Credit Card');
+    await expect(height()).toBe(before);
+    const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
+    await expect(left('Credit Card')).toBe(left('Pro'));
   },
 };
 
