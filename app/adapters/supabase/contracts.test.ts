@@ -112,13 +112,28 @@ describe('over the embedded backend', () => {
     embedded = await createEmbeddedBackend({ siteUrl: 'http://localhost:3000' });
   });
   afterAll(() => embedded.close());
-  contracts('embedded', () => ({
-    url: 'http://localhost:3000',
-    key: embedded.publishableKey,
-    fetch: (input, init) => embedded.fetch(new Request(input, init)),
-    simulatedBilling: true,
-    visitorUploads: true,
-  }));
+  contracts(
+    'embedded',
+    () => ({
+      url: 'http://localhost:3000',
+      key: embedded.publishableKey,
+      fetch: (input, init) => embedded.fetch(new Request(input, init)),
+      simulatedBilling: true,
+      visitorUploads: true,
+      oldSessions: {
+        async age(email) {
+          await embedded.pg.query(
+            `update auth.sessions set created_at = created_at - interval '25 hours'
+               where user_id = (select id from auth.users where email = $1)`,
+            [email],
+          );
+        },
+        mailedCode: (email) =>
+          embedded.mails.find(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0] ?? '',
+      },
+    }),
+    true,
+  );
 });
 
 const { TEST_SUPABASE_URL: hostedUrl = '', TEST_SUPABASE_KEY: hostedKey = '' } = process.env;
