@@ -6,7 +6,8 @@ const here = import.meta.dirname;
 
 /** Tests that start databases and servers, or wait for what real ones do. */
 const onDatabases = [
-  'mocks/embedded/**/*.test.ts',
+  'server/{auth,database,http,mail,storage}/**/*.test.ts',
+  'server/*.test.ts',
   'scripts/soak/**/*.test.ts',
   'supabase/**/*.test.ts',
   'app/adapters/supabase/{contracts,faults,movedPictures}.test.ts',
@@ -24,7 +25,7 @@ const inNode = {
 } as const;
 
 /** Journeys through the built catalogue, which need no app. */
-const ofCatalogue = ['app/journeys/{catalogue,toolbar}.journey.ts'];
+const ofCatalogue = ['tests/journeys/{catalogue,toolbar}.journey.ts'];
 
 /** A microphone without a device or a question, and no way off the machine: vendors' code runs here. */
 const alone = [
@@ -44,7 +45,7 @@ export default defineConfig({
   test: {
     coverage: {
       provider: 'v8',
-      include: ['src/**/*.{ts,tsx}', 'app/**/*.ts'],
+      include: ['src/**/*.{ts,tsx}', '{app,build,server}/**/*.ts'],
       exclude: ['**/*.css.ts', '**/*.test.ts', '**/*.contract.ts'],
       reporter: ['text', 'html'],
       reportsDirectory: 'dist/coverage',
@@ -55,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...inNode,
-          include: ['{src,app,mocks,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,app,build,server,mocks,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.{ts,tsx}', ...onDatabases, ...ofCalls],
           // A worker for each file would double the time.
           isolate: false,
@@ -99,7 +100,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['{app,mocks,src}/**/*.browser.test.ts', '.storybook/*.browser.test.ts'],
+          include: ['{app,mocks,src,tests}/**/*.browser.test.ts', '.storybook/*.browser.test.ts'],
           setupFiles: ['scripts/unpainted.setup.ts'],
           retry,
           testTimeout: 30_000,
@@ -112,11 +113,11 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
-          include: ['app/journeys/*.journey.ts'],
+          include: ['tests/journeys/*.journey.ts'],
           exclude: [...ofCatalogue],
-          globalSetup: ['app/journeys/startedApp.ts'],
+          globalSetup: ['tests/journeys/startedApp.ts'],
           fileParallelism: false,
-          // One browser for all of them (app/journeys/visit.ts).
+          // One browser for all of them (tests/journeys/visit.ts).
           isolate: false,
           expect: { poll: { timeout: 10_000 } },
           retry,

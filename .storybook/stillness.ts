@@ -1,6 +1,6 @@
 import isChromatic from 'chromatic/isChromatic';
 import { storyTimes } from '../mocks/storyTimes.ts';
-import { lifetimes } from '../src/ui/Toast/Toast.lifetimes.ts';
+import { lifetimes } from '../src/ui/overlays/Toast/Toast.lifetimes.ts';
 
 const RealDate = Date;
 /** A Monday morning. Nobody reads a date of the run into a picture. */

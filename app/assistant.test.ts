@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../src/screens/account/useAccount.ts';
-import { message } from '../src/screens/agent/entries.ts';
-import { callFacts } from '../src/screens/agent/facts.ts';
+import type { Account } from '../src/screens/shell/account/useAccount.ts';
+import { message } from '../src/screens/agent/conversation/entries.ts';
+import { callFacts } from '../src/screens/agent/actions/facts.ts';
 import { plans } from '../src/services/plans.ts';
 import { toolDefinitions } from '../src/services/toolDefinitions.ts';
 

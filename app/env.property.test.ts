@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment, type Environment } from './env.ts';
 import { roleOf } from './keyRole.ts';
-import { secretsIn } from './secrets.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { secretsIn } from '../build/secrets.ts';
+import { securityHeaders } from '../build/securityHeaders.ts';
 
 const seed = 20_260_105;
 const names = [

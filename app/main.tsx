@@ -1,21 +1,21 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { SignedIn, Visitor } from '../src/screens/App.tsx';
-import { historyEntry } from '../src/screens/useHistory.ts';
+import { SignedIn, Visitor } from '../src/screens/shell/App.tsx';
+import { historyEntry } from '../src/screens/shell/useHistory.ts';
 import '../src/ui/theme/theme.ts';
 import { readEnvironment } from './env.ts';
-import type { Held } from './page/held.ts';
-import { followLinksInOpenTab } from './page/linkInOpenTab.ts';
-import { Root } from './page/Root.tsx';
-import { rootErrors } from './page/rootErrors.ts';
-import { takingOver } from './page/takeOver.ts';
+import type { Held } from './bootstrap/bootState.ts';
+import { followLinksInOpenTab } from './bootstrap/linkInOpenTab.ts';
+import { Root } from './bootstrap/Root.tsx';
+import { rootErrors } from './bootstrap/rootErrors.ts';
+import { takingOver } from './bootstrap/replayInput.ts';
 import { releaseOf } from './release.ts';
 import { services } from './services.ts';
 
 const root = document.getElementById('root');
 const held = window.parley;
 if (!root || !held)
-  throw new Error('index.html needs an element with the id "root" and the script of app/page/boot.js.');
+  throw new Error('index.html needs an element with the id "root" and the script of app/bootstrap/boot.js.');
 
 followLinksInOpenTab(window);
 const ports = services(readEnvironment(import.meta.env, location.origin), held, releaseOf(document));

@@ -1,26 +1,26 @@
-import { notices } from '../src/services/notices.ts';
-import type { Services } from '../src/screens/services.tsx';
+import { notices } from '../src/services/toastQueue.ts';
+import type { Services } from '../src/screens/shell/services.tsx';
 import { browserPendingPicture } from './adapters/browser/pendingPicture.ts';
 import { consoleReport } from './adapters/console/report.ts';
-import { withEarlyReads } from './adapters/supabase/earlyReads.ts';
+import { withEarlyReads } from './adapters/supabase/prefetch.ts';
 import { readRedirect } from './adapters/supabase/redirect.ts';
 import { supabaseSizedPictures } from './adapters/supabase/sizedPicture.ts';
 import { userOf, type Signed } from './adapters/supabase/user.ts';
 import { chatOptions } from './agentChat.ts';
-import { deferred, once } from './deferred.ts';
-import { deferredAuth } from './deferredAuth.ts';
-import { deferredDevices } from './deferredDevices.ts';
-import { deferredVoice } from './deferredVoice.ts';
+import { deferred, once } from './lazyPort.ts';
+import { deferredAuth } from './lazyAuth.ts';
+import { deferredDevices } from './lazyDevices.ts';
+import { deferredVoice } from './lazyVoice.ts';
 import { vapiUrl, type Environment } from './env.ts';
-import type { Held } from './page/held.ts';
-import { sessionKey as storageKey } from './page/sessionKey.ts';
+import type { Held } from './bootstrap/bootState.ts';
+import { sessionKey as storageKey } from './bootstrap/sessionKey.ts';
 import type { Release } from './release.ts';
 
 /** Each port with its real adapter, whose code arrives when it is first needed. */
 export function services(environment: Environment, held: Held, release: Release): Services {
   const { supabase, agent, phone, sentryDsn, supportEmail } = environment;
   const account = once(async () => {
-    const { supabaseAccount } = await import('./adapters/supabase/account.ts');
+    const { supabaseAccount } = await import('./adapters/supabase/authClient.ts');
     return supabaseAccount({ url: supabase.url, key: supabase.key, storageKey });
   });
   const user =

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { useState } from 'react';
-import { App } from '../src/screens/App.tsx';
-import { ServicesProvider } from '../src/screens/services.tsx';
+import { App } from '../src/screens/shell/App.tsx';
+import { ServicesProvider } from '../src/screens/shell/services.tsx';
 import { backendHandlers, handlersOf } from './handlers/backend.ts';
 import { backendState, type BackendOptions } from './handlers/state.ts';
 import type { Persona } from './personas.ts';

@@ -1,7 +1,7 @@
 /** `npm run backup [-- folder]`: rows and pictures of the embedded backend in one file. See docs/data.md. */
 import { resolve } from 'node:path';
-import { inWords } from '../mocks/embedded/archive.ts';
-import { backUp } from '../mocks/embedded/backup.ts';
+import { inWords } from '../server/database/archive.ts';
+import { backUp } from '../server/database/backup.ts';
 
 const directory = resolve(process.env.DATA_DIR ?? '.data');
 const [target = `${directory}.backups`] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { refusedPath } from '../mocks/embedded/entry.ts';
+import { refusedPath } from '../server/http/entry.ts';
 
 interface CatalogueOptions {
   /** Where `storybook build` put the catalogue. */

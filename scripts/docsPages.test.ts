@@ -59,9 +59,11 @@ describe('the pages', () => {
 
   it('name the tests and sources that are there', () => {
     const named = pages.flatMap((file) =>
-      [...read(file).matchAll(/`((?:src|scripts|app|docs|mocks|stories|supabase)\/[\w/.-]+)`/g)].map(
-        ([, path = '']) => path,
-      ),
+      [
+        ...read(file).matchAll(
+          /`((?:src|scripts|app|build|docs|mocks|server|stories|supabase|tests)\/[\w/.-]+)`/g,
+        ),
+      ].map(([, path = '']) => path),
     );
     expect(named.length).toBeGreaterThan(10);
     // `app/adapters/x` stands for any of them.

@@ -1,8 +1,8 @@
 /** `npm run export [-- --out folder]`: accounts, rows and pictures for a hosted project. See docs/data.md. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { demoAccount } from '../mocks/embedded/demo.ts';
-import { exportTo, importName } from '../mocks/embedded/export.ts';
+import { demoAccount } from '../server/demo.ts';
+import { exportTo, importName } from '../server/database/export.ts';
 
 const directory = resolve(process.env.DATA_DIR ?? '.data');
 try {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { eventCells, eventName } from '../mocks/faults/events.ts';
-import { cellName, cells } from '../mocks/faults/matrix.ts';
-import { allWrites, writeName } from '../mocks/faults/writes.ts';
+import { eventCells, eventName } from '../tests/faults/events.ts';
+import { cellName, cells } from '../tests/faults/matrix.ts';
+import { allWrites, writeName } from '../tests/faults/writes.ts';
 import { faultTables, withTables, type Results } from './faultTables.ts';
 
 const names = [...cells.map(cellName), ...eventCells.map(eventName), ...allWrites.map(writeName)];

@@ -9,7 +9,7 @@ import { faultTables, withTables, type Results } from './faultTables.ts';
 const page = 'docs/faults.md';
 
 if (!process.argv.includes('--results')) {
-  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'browser', 'mocks/faults'], {
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'browser', 'tests/faults'], {
     stdio: 'inherit',
   });
   process.exitCode = status ?? 1;

@@ -1,6 +1,6 @@
-import { areas, eventCells, eventName, happenings, promises } from '../mocks/faults/events.ts';
-import { asked, cellName, cells, columns, type Cell, type Row } from '../mocks/faults/matrix.ts';
-import { allWrites, writeName, writes } from '../mocks/faults/writes.ts';
+import { areas, eventCells, eventName, happenings, promises } from '../tests/faults/events.ts';
+import { asked, cellName, cells, columns, type Cell, type Row } from '../tests/faults/matrix.ts';
+import { allWrites, writeName, writes } from '../tests/faults/writes.ts';
 
 /** By the name of the cell's test. */
 export type Results = Readonly<Record<string, 'passed' | 'failed'>>;

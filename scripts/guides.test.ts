@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import type { Guide } from '../src/ui/guide.ts';
 
 /** One component a folder: the file that bears the folder's name. */
-const components = globSync('src/ui/*/*.tsx')
+const components = globSync('src/ui/*/*/*.tsx')
   .filter((file) => basename(file, '.tsx') === basename(dirname(file)))
   .toSorted();
-const modules = import.meta.glob<{ guide: Guide }>('../src/ui/*/*.guide.tsx', { eager: true });
+const modules = import.meta.glob<{ guide: Guide }>('../src/ui/*/*/*.guide.tsx', { eager: true });
 
 /** The properties of a component's `…Props` that no comment describes. */
 function undescribed(file: string) {

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import lighthouse from 'lighthouse';
-import { startApp } from '../app/journeys/startedApp.ts';
+import { startApp } from '../tests/journeys/startedApp.ts';
 import { openBrowser } from './bench/browser.ts';
 import { table } from './bench/table.ts';
 

@@ -1,8 +1,8 @@
 /** `npm run restore -- file`: puts a backup of the embedded backend where its data folder is. See docs/data.md. */
 import { resolve } from 'node:path';
-import { inWords } from '../mocks/embedded/archive.ts';
-import { newestBackup } from '../mocks/embedded/backup.ts';
-import { restore } from '../mocks/embedded/restore.ts';
+import { inWords } from '../server/database/archive.ts';
+import { newestBackup } from '../server/database/backup.ts';
+import { restore } from '../server/database/restore.ts';
 
 const directory = resolve(process.env.DATA_DIR ?? '.data');
 const [file] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /** `npm run screenshot`: the README's picture, of the demo account's dashboard. */
 import { chromium } from 'playwright';
-import { demo, signIn } from '../app/journeys/people.ts';
-import { startApp } from '../app/journeys/startedApp.ts';
+import { demo, signIn } from '../tests/journeys/people.ts';
+import { startApp } from '../tests/journeys/startedApp.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 
 const app = await startApp();

@@ -5,7 +5,7 @@ import { compare, proofsIn, readLedger } from './proofs.ts';
 const quiet = process.argv.includes('--quiet');
 const ledger = readLedger(readFileSync('docs/requirements.md', 'utf8'));
 const files = globSync(
-  '{src,app,mocks,stories,supabase,scripts}/**/*.{test,contract,journey,stories}.{ts,tsx}',
+  '{src,app,build,server,mocks,stories,supabase,scripts,tests}/**/*.{test,contract,journey,stories}.{ts,tsx}',
   {
     // Its made-up ids are about this very script.
     exclude: ['scripts/proofs.test.ts'],

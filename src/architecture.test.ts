@@ -45,7 +45,7 @@ describe('the tree', () => {
   it('uses ids and the clipboard in one place each, because browsers deny them to pages over plain http [X11]', () => {
     const alone: Readonly<Record<string, RegExp>> = {
       'src/services/randomId.ts': /\.randomUUID\(/,
-      'src/screens/agent/copyText.ts': /navigator\.clipboard\b/,
+      'src/screens/agent/conversation/copyText.ts': /navigator\.clipboard\b/,
     };
     const inPage = files.filter(
       (file) => /^(src|app)\//.test(file) && !/^app\/journeys\/|\.(test|stories)\.tsx?$/.test(file),
@@ -92,7 +92,7 @@ describe('the checker refuses', () => {
       'app/adapters/vapi/voice.test.ts',
       "import { voiceError } from '../../../src/screens/agent/voiceErrors.ts';",
     ],
-    ['the mocks in the app', 'app/main.tsx', "import { fakeVoice } from '../mocks/fakeVoice.ts';"],
+    ['the mocks in the app', 'app/main.tsx', "import { fakeVoice } from '../mocks/voice/fakeVoice.ts';"],
     ['the app in the mocks', 'mocks/a.ts', "import { environment } from '../app/env.ts';"],
     [
       'screens in the embedded backend',
@@ -145,7 +145,7 @@ it('the checker allows what the table allows', () => {
         'app/adapters/vapi/a.browser.test.ts',
         "import '../../../mocks/callMachine.ts'; import 'msw/browser';",
       ],
-      ['mocks/callMachine.ts', "import type { DailyAdvancedConfig } from '@daily-co/daily-js';"],
+      ['mocks/voice/callMachine.ts', "import type { DailyAdvancedConfig } from '@daily-co/daily-js';"],
       [
         'mocks/embedded/a.ts',
         "import { securityHeaders } from '../../app/securityHeaders.ts'; import 'node:fs';",

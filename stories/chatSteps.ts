@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
 import type { ChatPort, ChatReply, ChatRequest } from '../src/services/chat.ts';
-import type { Entry } from '../src/screens/agent/entries.ts';
-import { draftKey, threadKey } from '../src/screens/tabStorage.ts';
+import type { Entry } from '../src/screens/agent/conversation/entries.ts';
+import { draftKey, threadKey } from '../src/screens/shell/tabStorage.ts';
 import type { Persona } from '../mocks/personas.ts';
 import { dialog, fill, press } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import { http, type RequestHandler } from 'msw';
-import { scriptedAssistant } from '../assistant/server.ts';
+import { scriptedAssistant } from '../../server/assistant/server.ts';
 import { SUPABASE } from './state.ts';
 
 /** C6. The scripted assistant behind both addresses of the provider. */

@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import { build, loadConfigFromFile, type Plugin } from 'vite';
-import { compressFolder } from '../../app/compressPlugin.ts';
-import { inlineScript } from '../../app/page/inlineScript.ts';
-import { views } from '../../app/page/pageData.ts';
-import { sessionKey } from '../../app/page/sessionKey.ts';
+import { compressFolder } from '../../build/compressPlugin.ts';
+import { inlineScript } from '../../app/bootstrap/inlineScript.ts';
+import { views } from '../../app/bootstrap/pageData.ts';
+import { sessionKey } from '../../app/bootstrap/sessionKey.ts';
 import { plain } from '../../src/services/messages.ts';
 import { product } from '../../src/services/product.ts';
 import { listening, types } from './browser.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
-import { demo } from '../../app/journeys/people.ts';
-import { startApp } from '../../app/journeys/startedApp.ts';
+import { demo } from '../../tests/journeys/people.ts';
+import { startApp } from '../../tests/journeys/startedApp.ts';
 import { buildEager, serveBuilt } from './baseline.ts';
 import { slowdown } from './browser.ts';
 import { openPlainBrowser, type PlainBrowser, type PlainPage } from './plainPage.ts';

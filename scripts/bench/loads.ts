@@ -1,6 +1,6 @@
-import { startApp } from '../../app/journeys/startedApp.ts';
-import { demo, signIn } from '../../app/journeys/people.ts';
-import { sessionKey } from '../../app/page/sessionKey.ts';
+import { startApp } from '../../tests/journeys/startedApp.ts';
+import { demo, signIn } from '../../tests/journeys/people.ts';
+import { sessionKey } from '../../app/bootstrap/sessionKey.ts';
 import { buildEager, serveBuilt, writeStatic } from './baseline.ts';
 import { openBrowser } from './browser.ts';
 import { openPlainBrowser } from './plainPage.ts';

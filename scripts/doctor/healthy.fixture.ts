@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../app/securityHeaders.ts';
+import { securityHeaders } from '../../build/securityHeaders.ts';
 
 export const site = 'https://app.example.com';
 export const url = 'https://abcdefghijklmnopqrst.supabase.co';

@@ -1,7 +1,7 @@
 import { readEnvironment } from '../../app/env.ts';
 import { embeddedKey } from '../../src/services/embedded.ts';
-import { askedAnew, cacheControl } from '../../app/cacheHeaders.ts';
-import { securityHeaders } from '../../app/securityHeaders.ts';
+import { askedAnew, cacheControl } from '../../build/cacheHeaders.ts';
+import { securityHeaders } from '../../build/securityHeaders.ts';
 import { attempt, member, type Ask } from './ask.ts';
 import { error, ok, warning, type Finding } from './report.ts';
 import type { Values } from './variables.ts';

@@ -1,7 +1,7 @@
 import { readEnvironment } from '../../app/env.ts';
 import { roleOf } from '../../app/keyRole.ts';
-import { secretsIn } from '../../app/secrets.ts';
-import { securityHeaders } from '../../app/securityHeaders.ts';
+import { secretsIn } from '../../build/secrets.ts';
+import { securityHeaders } from '../../build/securityHeaders.ts';
 import { error, ok, skipped, warning, type Finding } from './report.ts';
 
 export type Values = Readonly<Record<string, string | undefined>>;
@@ -111,6 +111,6 @@ function checkPolicy(values: Values, addresses: readonly string[]): Finding[] {
   return missing.length === 0
     ? [ok('The Content-Security-Policy lets the configured services through')]
     : missing.map((origin) =>
-        error(`The Content-Security-Policy keeps ${origin} out`, 'Correct app/securityHeaders.ts.'),
+        error(`The Content-Security-Policy keeps ${origin} out`, 'Correct build/securityHeaders.ts.'),
       );
 }

@@ -14,8 +14,8 @@ it('the inventory shows all of a folder that has no module of its own name', () 
 
 it('the inventory finds the components, the theme and the services, and no test, story or key', () => {
   const { ui, theme, services } = inventory(resolve(import.meta.dirname, '../..'));
-  expect(ui.get('Button')).toEqual(['ui/Button/Button']);
-  expect(ui.get('Toast')).toEqual(['ui/Toast/ToastRegion', 'ui/Toast/toaster']);
+  expect(ui.get('Button')).toEqual(['ui/primitives/Button/Button']);
+  expect(ui.get('Toast')).toEqual(['ui/overlays/Toast/ToastRegion', 'ui/overlays/Toast/toaster']);
   expect(ui.has('theme')).toBe(false);
   expect([...ui].filter(([, modules]) => modules.length === 0)).toEqual([]);
   expect(theme).toContain('ui/theme/contract.css');

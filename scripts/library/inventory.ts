@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 
-/** What others may import, as modules of `src` without their ending: 'ui/Button/Button'. */
+/** What others may import, as modules of `src` without their ending: 'ui/primitives/Button/Button'. */
 export interface Inventory {
   /** By the name that follows `parley/ui/`. */
   ui: ReadonlyMap<string, readonly string[]>;
@@ -24,11 +25,13 @@ export function publicModules(folder: string, modules: readonly string[]) {
 
 export function inventory(root: string): Inventory {
   const modules = (pattern: string) => globSync(pattern, { cwd: `${root}/src` }).toSorted();
-  const components = modules('ui/[A-Z]*').map((folder) => {
-    const inside = globSync('*.{ts,tsx}', { cwd: `${root}/src/${folder}` });
-    const name = folder.slice('ui/'.length);
-    return [name, publicModules(name, inside).map((module) => `${folder}/${module}`)] as const;
-  });
+  const components = modules('ui/*/[A-Z]*')
+    .filter((path) => !path.includes('.'))
+    .map((folder) => {
+      const inside = globSync('*.{ts,tsx}', { cwd: `${root}/src/${folder}` });
+      const name = basename(folder);
+      return [name, publicModules(name, inside).map((module) => `${folder}/${module}`)] as const;
+    });
   return {
     ui: new Map(components.filter(([, inside]) => inside.length > 0)),
     shared: ['ui/loadable'],

@@ -100,10 +100,10 @@ describe('one import', () => {
   it('of Button ships Button alone', async () => {
     const { modules, js, css } = await weigh(app.lib, "export { Button } from 'parley/ui';", { own: true });
     expect(modules.filter((name) => !name.startsWith('vendor/')).toSorted()).toEqual([
-      'ui/Button/Button',
-      'ui/Button/Button.css',
-      'ui/Spinner/Spinner',
-      'ui/Spinner/Spinner.css',
+      'ui/primitives/Button/Button',
+      'ui/primitives/Button/Button.css',
+      'ui/primitives/Spinner/Spinner',
+      'ui/primitives/Spinner/Spinner.css',
       'ui/theme/icon.css',
     ]);
     expect(js.brotli).toBeLessThan(1_500);

@@ -4,7 +4,7 @@ import { build } from 'vite';
 export interface Weight {
   js: Bytes;
   css: Bytes;
-  /** The library's modules in it, as 'ui/Button/Button'. */
+  /** The library's modules in it, as 'ui/primitives/Button/Button'. */
   modules: readonly string[];
   /** What it asks of others at run time: React, and with `own` the library's dependencies. */
   imports: readonly string[];

@@ -29,7 +29,8 @@ export function landingFiles(page: string): ReadonlySet<string> {
   ) as {
     soon?: readonly string[];
   };
-  if (!soon) throw new Error('index.html does not say what it fetches by itself. See app/page/pageData.ts.');
+  if (!soon)
+    throw new Error('index.html does not say what it fetches by itself. See app/bootstrap/pageData.ts.');
   return new Set(soon.map((path) => path.slice(1)));
 }
 
@@ -44,31 +45,31 @@ export function budgets(chunks: Chunks, page: string): readonly Budget[] {
   const app = closure(chunks, 'app/index.html');
   const all = (...modules: readonly string[]) =>
     new Set([...app, ...modules.flatMap((module) => [...closure(chunks, module)])]);
-  const dashboard = all('src/screens/SignedIn.tsx');
+  const dashboard = all('src/screens/shell/SignedIn.tsx');
   const further = (name: string, most: number, ...modules: readonly string[]) => ({
     name,
     most,
     files: new Set([...all(...modules)].filter((file) => !dashboard.has(file))),
   });
-  const talks = 'src/screens/agent/Talks.tsx';
+  const talks = 'src/screens/agent/AgentDialogs.tsx';
   return [
     { name: 'before the first paint', most: 0, files: new Set(beforePaint(page)) },
     { name: 'landing, by itself', most: 65, files: landingFiles(page) },
-    { name: 'sign-in and sign-up, in all', most: 110, files: all('src/screens/Visitor.tsx') },
+    { name: 'sign-in and sign-up, in all', most: 110, files: all('src/screens/shell/Visitor.tsx') },
     { name: 'dashboard of a stored session, in all', most: 110, files: dashboard },
     // With the first sign-in, change or renewed session.
-    further('account', 30, 'app/adapters/supabase/account.ts'),
+    further('account', 30, 'app/adapters/supabase/authClient.ts'),
     further('billing', 15, 'src/screens/billing/Billing.tsx'),
-    further('edit profile', 15, 'src/screens/edit-profile/EditProfile.tsx'),
-    further('reset password', 15, 'src/screens/recover/ResetPassword.tsx'),
-    further('the agent as a screen', 2, 'src/ui/AgentPanel/AgentScreen.tsx'),
-    further('the menu on a phone', 3, 'src/ui/Sidebar/SidebarDrawer.tsx'),
-    further('text chat', 15, talks, 'src/screens/agent/ChatDialog.tsx'),
-    further('voice chat, before a call', 20, talks, 'src/screens/agent/VoiceDialog.tsx'),
-    further('phone call', 15, talks, 'src/screens/agent/PhoneCall.tsx'),
-    further('the first toast', 15, 'src/screens/ToastOutlet.tsx'),
+    further('edit profile', 15, 'src/screens/profile/EditProfile.tsx'),
+    further('reset password', 15, 'src/screens/auth/recover/ResetPassword.tsx'),
+    further('the agent as a screen', 2, 'src/ui/agent/AgentPanel/AgentScreen.tsx'),
+    further('the menu on a phone', 3, 'src/ui/layout/Sidebar/SidebarDrawer.tsx'),
+    further('text chat', 15, talks, 'src/screens/agent/chat/ChatDialog.tsx'),
+    further('voice chat, before a call', 20, talks, 'src/screens/agent/call/VoiceDialog.tsx'),
+    further('phone call', 15, talks, 'src/screens/agent/call/PhoneCall.tsx'),
+    further('the first toast', 15, 'src/screens/shell/ToastOutlet.tsx'),
     // Of vendors, fetched behind an open dialog.
-    further('Markdown', 34, 'src/ui/Markdown/GrowingMarkdown.tsx'),
+    further('Markdown', 34, 'src/ui/primitives/Markdown/StreamingMarkdown.tsx'),
     further('a call', 72, 'app/adapters/vapi/voice.ts'),
   ];
 }

@@ -1,6 +1,6 @@
-/** `npm run soak:isolation [-- requests]`: what mocks/embedded/isolation.test.ts does, at length. */
-import { createEmbeddedBackend } from '../../mocks/embedded/backend.ts';
-import { arrive, crowd } from '../../mocks/embedded/crowd.ts';
+/** `npm run soak:isolation [-- requests]`: what server/http/isolation.test.ts does, at length. */
+import { createEmbeddedBackend } from '../../server/backend.ts';
+import { arrive, crowd } from '../../server/http/concurrentUsers.ts';
 
 const users = 50;
 const requests = Number(process.argv[2] ?? 6000);

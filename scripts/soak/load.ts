@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { malformed } from '../../mocks/embedded/malformed.ts';
-import { exchange } from '../../mocks/embedded/wire.ts';
+import { malformed } from '../../server/http/malformed.ts';
+import { exchange } from '../../server/http/rawHttp.ts';
 import { type Account, type Running, signIn, signUp, startServer } from './running.ts';
 import { slope } from './slope.ts';
 

@@ -1,8 +1,8 @@
 /** The backend of `npm start` on a free port, in a process of its own that can be killed and measured. */
 import type { AddressInfo } from 'node:net';
-import { createEmbeddedBackend } from '../../mocks/embedded/backend.ts';
-import { listener } from '../../mocks/embedded/listener.ts';
-import { embeddedServer } from '../../mocks/embedded/server.ts';
+import { createEmbeddedBackend } from '../../server/backend.ts';
+import { listener } from '../../server/http/listener.ts';
+import { embeddedServer } from '../../server/http/server.ts';
 
 const [directory = ''] = process.argv.slice(2);
 let running: ReturnType<typeof embeddedServer> | undefined;

@@ -5,8 +5,8 @@ describe('the arguments of npm run visual', () => {
   it.each([
     [['--base', 'HEAD~1'], { name: 'compare', base: 'HEAD~1', all: false, only: undefined, pages: 3 }],
     [
-      ['--base', 'main', '--all', '--only', 'ui-button', '--pages', '2'],
-      { name: 'compare', base: 'main', all: true, only: 'ui-button', pages: 2 },
+      ['--base', 'main', '--all', '--only', 'primitives-button', '--pages', '2'],
+      { name: 'compare', base: 'main', all: true, only: 'primitives-button', pages: 2 },
     ],
     [['--repeat'], { name: 'repeat', only: undefined, pages: 3 }],
     [['--repeat', '--only', 'screens'], { name: 'repeat', only: 'screens', pages: 3 }],

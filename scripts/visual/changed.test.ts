@@ -6,7 +6,7 @@ const story = (id: string, importPath: string, type: Story['type'] = 'story'): S
   type,
   importPath,
 });
-const button = './src/ui/Button/Button.stories.tsx';
+const button = './src/ui/primitives/Button/Button.stories.tsx';
 const form = './src/ui/Form/Form.stories.tsx';
 const stories = [
   story('button--docs', button, 'docs'),
@@ -20,12 +20,12 @@ const imported = (name: string, ...by: string[]) => ({
 });
 const stats: Stats = {
   modules: [
-    imported('./src/ui/Button/Button.css.ts', './src/ui/Button/Button.tsx'),
-    imported('./src/ui/Button/Button.tsx', button, './src/ui/Form/Form.tsx'),
+    imported('./src/ui/primitives/Button/Button.css.ts', './src/ui/primitives/Button/Button.tsx'),
+    imported('./src/ui/primitives/Button/Button.tsx', button, './src/ui/Form/Form.tsx'),
     imported('./src/ui/Form/Form.tsx', form),
     imported(
-      './src/ui/Field/Field.css.ts.vanilla.css',
-      './src/ui/Field/Field.css.ts',
+      './src/ui/primitives/Field/Field.css.ts.vanilla.css',
+      './src/ui/primitives/Field/Field.css.ts',
       './src/ui/Form/Form.css.ts',
     ),
     imported('./src/ui/Form/Form.css.ts', './src/ui/Form/Form.tsx'),
@@ -42,10 +42,14 @@ const everything = ['button--busy', 'button--plain', 'form--empty'];
 
 describe('the stories that may look different', () => {
   it.each([
-    ['a story file: its own, no docs page', ['src/ui/Button/Button.stories.tsx'], everything.slice(0, 2)],
-    ['a component: whoever uses it too', ['src/ui/Button/Button.css.ts'], everything],
+    [
+      'a story file: its own, no docs page',
+      ['src/ui/primitives/Button/Button.stories.tsx'],
+      everything.slice(0, 2),
+    ],
+    ['a component: whoever uses it too', ['src/ui/primitives/Button/Button.css.ts'], everything],
     ['a component that nobody else uses', ['src/ui/Form/Form.tsx'], ['form--empty']],
-    ['styles that other styles build on', ['src/ui/Field/Field.css.ts'], ['form--empty']],
+    ['styles that other styles build on', ['src/ui/primitives/Field/Field.css.ts'], ['form--empty']],
     ['modules in a circle', ['src/ui/Form/a.ts'], ['form--empty']],
     ['what no story imports', ['src/ui/alone.ts', 'README.md', 'app/main.tsx'], []],
     ['nothing', [], []],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fileOf, pictureOf, shotsOf, type StoryView, visitsOf } from './shots.ts';
 
 const story: StoryView = {
-  id: 'ui-button--busy',
+  id: 'primitives-button--busy',
   viewports: { small: { width: '320px', height: '568px' }, fluid: { width: '100%', height: '100%' } },
   skipped: false,
 };
@@ -39,11 +39,11 @@ describe('the pictures of a story', () => {
   });
 
   it.each(['unknown', 'fluid'])('cannot be taken at a viewport without a size: %s', (viewport) => {
-    expect(() => shotsOf({ ...story, viewport })).toThrow(/ui-button--busy asks for the viewport/);
+    expect(() => shotsOf({ ...story, viewport })).toThrow(/primitives-button--busy asks for the viewport/);
   });
 
   it('are found again by their file', () => {
     const [shot] = shotsOf(story);
-    expect(pictureOf(fileOf(shot!))).toEqual({ id: 'ui-button--busy', mode: 'light-390' });
+    expect(pictureOf(fileOf(shot!))).toEqual({ id: 'primitives-button--busy', mode: 'light-390' });
   });
 });

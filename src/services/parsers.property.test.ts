@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatMoney } from './money.ts';
-import { notices } from './notices.ts';
+import { notices } from './toastQueue.ts';
 import { checkPicture, pictureExtension } from './picture.ts';
 import { growingWords, plainWords } from './plainWords.ts';
 import { planName, plans } from './plans.ts';

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Alert } from '../../src/ui/Alert/Alert.tsx';
-import { Badge } from '../../src/ui/Badge/Badge.tsx';
-import { Button } from '../../src/ui/Button/Button.tsx';
-import { Card } from '../../src/ui/Card/Card.tsx';
-import { Stack } from '../../src/ui/Stack/Stack.tsx';
-import { Text } from '../../src/ui/Text/Text.tsx';
-import { TextField } from '../../src/ui/TextField/TextField.tsx';
+import { Alert } from '../../src/ui/primitives/Alert/Alert.tsx';
+import { Badge } from '../../src/ui/primitives/Badge/Badge.tsx';
+import { Button } from '../../src/ui/primitives/Button/Button.tsx';
+import { Card } from '../../src/ui/primitives/Card/Card.tsx';
+import { Stack } from '../../src/ui/layout/Stack/Stack.tsx';
+import { Text } from '../../src/ui/primitives/Text/Text.tsx';
+import { TextField } from '../../src/ui/primitives/TextField/TextField.tsx';
 import { vars } from '../../src/ui/theme/contract.css.ts';
 import { contrast } from '../../src/ui/theme/contrast.ts';
 import type { Palette } from '../../src/ui/theme/palettes.ts';

@@ -1,6 +1,6 @@
-import { Card } from '../../src/ui/Card/Card.tsx';
-import { Stack } from '../../src/ui/Stack/Stack.tsx';
-import { Text } from '../../src/ui/Text/Text.tsx';
+import { Card } from '../../src/ui/primitives/Card/Card.tsx';
+import { Stack } from '../../src/ui/layout/Stack/Stack.tsx';
+import { Text } from '../../src/ui/primitives/Text/Text.tsx';
 import { space } from '../../src/ui/theme/scale.ts';
 import { CatalogueLink } from './CatalogueLink.tsx';
 

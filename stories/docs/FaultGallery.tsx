@@ -1,6 +1,6 @@
-import { Heading } from '../../src/ui/Heading/Heading.tsx';
-import { Stack } from '../../src/ui/Stack/Stack.tsx';
-import { Text } from '../../src/ui/Text/Text.tsx';
+import { Heading } from '../../src/ui/primitives/Heading/Heading.tsx';
+import { Stack } from '../../src/ui/layout/Stack/Stack.tsx';
+import { Text } from '../../src/ui/primitives/Text/Text.tsx';
 import { vars } from '../../src/ui/theme/contract.css.ts';
 import { size, space } from '../../src/ui/theme/scale.ts';
 import { CatalogueLink } from './CatalogueLink.tsx';

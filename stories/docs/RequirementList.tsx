@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Heading } from '../../src/ui/Heading/Heading.tsx';
-import { Markdown } from '../../src/ui/Markdown/Markdown.tsx';
-import { Stack } from '../../src/ui/Stack/Stack.tsx';
-import { Text } from '../../src/ui/Text/Text.tsx';
-import { TextField } from '../../src/ui/TextField/TextField.tsx';
+import { Heading } from '../../src/ui/primitives/Heading/Heading.tsx';
+import { Markdown } from '../../src/ui/primitives/Markdown/Markdown.tsx';
+import { Stack } from '../../src/ui/layout/Stack/Stack.tsx';
+import { Text } from '../../src/ui/primitives/Text/Text.tsx';
+import { TextField } from '../../src/ui/primitives/TextField/TextField.tsx';
 import { vars } from '../../src/ui/theme/contract.css.ts';
 import { space } from '../../src/ui/theme/scale.ts';
 import { CatalogueLink } from './CatalogueLink.tsx';

@@ -51,7 +51,7 @@ export const WhereToGo: Story = {
             says: 'Colour with its contrast, type, spacing, elevation, motion, icons.',
           },
           {
-            to: '/docs/ui-button--docs',
+            to: '/docs/primitives-button--docs',
             name: 'A component’s page',
             says: 'What it is for, when not to use it, do and don’t.',
           },

@@ -1,6 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { failures } from '../../mocks/callScenariosFailing.ts';
-import { voiceError } from '../../src/screens/agent/voiceErrors.ts';
+import { failures } from '../../mocks/voice/callScenariosFailing.ts';
+import { voiceError } from '../../src/screens/agent/call/voiceErrors.ts';
 import * as messages from '../../src/services/messages.ts';
 
 export interface Message {

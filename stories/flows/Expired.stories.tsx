@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakeVoice } from '../../mocks/fakeVoice.ts';
+import { fakeVoice } from '../../mocks/voice/fakeVoice.ts';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
 import { endSessions } from '../../mocks/handlers/ended.ts';
 import { backendState } from '../../mocks/handlers/state.ts';

@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
-import { notices } from '../../src/services/notices.ts';
+import { notices } from '../../src/services/toastQueue.ts';
 import { card, fill, heading, press } from '../steps.ts';
 
 const { free, pro } = personas;

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { taskEntry } from '../../src/screens/agent/entries.ts';
+import { taskEntry } from '../../src/screens/agent/conversation/entries.ts';
 import {
   answered,
   ask,

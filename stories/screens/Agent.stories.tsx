@@ -33,7 +33,7 @@ export const Panel: Story = {
 
 /** 'Voice Call', titled 'My Agent': a timer and toggles, and nobody is dialled. [V18] */
 export const PhoneCall: Story = {
-  // A second has to pass. UI/PhoneDialog shows each of its states.
+  // A second has to pass. Agent/PhoneDialog shows each of its states.
   parameters: { requirements: ['V18'], chromatic: { disableSnapshot: true } },
   play: async () => {
     await press(/555/);

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { strikesAt } from '../../mocks/callScenariosFailing.ts';
+import { strikesAt } from '../../mocks/voice/callScenariosFailing.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf } from '../../mocks/StoryApp.tsx';
-import { voiceError } from '../../src/screens/agent/voiceErrors.ts';
+import { voiceError } from '../../src/screens/agent/call/voiceErrors.ts';
 import type { VoiceErrorKind } from '../../src/services/voiceEvents.ts';
 import { press } from '../steps.ts';
 import { CallSimulator } from './CallSimulator.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { callScenarios, type CallScenario } from '../../mocks/callScenarios.ts';
-import { failingCall, failures } from '../../mocks/callScenariosFailing.ts';
-import { callSimulator } from '../../mocks/callSimulator.ts';
-import { callPlayer } from '../../mocks/callSimulatorPlayer.ts';
+import { callScenarios, type CallScenario } from '../../mocks/voice/callScenarios.ts';
+import { failingCall, failures } from '../../mocks/voice/callScenariosFailing.ts';
+import { callSimulator } from '../../mocks/voice/callSimulator.ts';
+import { callPlayer } from '../../mocks/voice/callSimulatorPlayer.ts';
 import { personas } from '../../mocks/personas.ts';
 import { StoryApp } from '../../mocks/StoryApp.tsx';
 import { virtualClock } from '../../mocks/virtualClock.ts';
-import { ClockProvider } from '../../src/screens/clock.ts';
+import { ClockProvider } from '../../src/screens/shell/clock.ts';
 import { dial } from './callSimulatorDial.ts';
 import { CallSimulatorBar } from './CallSimulatorBar.tsx';
 

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from '../../src/ui/IconButton/IconButton.tsx';
+import { IconButton } from '../../src/ui/primitives/IconButton/IconButton.tsx';
 import { vars } from '../../src/ui/theme/contract.css.ts';
 import { radius, space, touch, type } from '../../src/ui/theme/scale.ts';
 

@@ -3,7 +3,7 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import { announcements } from '../../mocks/announcements.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { callEnd, callStart, message } from '../../src/screens/agent/entries.ts';
+import { callEnd, callStart, message } from '../../src/screens/agent/conversation/entries.ts';
 import { answered, ask, chooseOption, heldChat, leftBehind, openChat, replied } from '../chatSteps.ts';
 import { dialog, fill, press } from '../steps.ts';
 

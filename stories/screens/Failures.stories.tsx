@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakeDevices } from '../../mocks/fakeDevices.ts';
+import { fakeDevices } from '../../mocks/voice/fakeDevices.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyServices } from '../../mocks/storyServices.ts';
-import { Boundary } from '../../src/screens/Boundary.tsx';
-import { FailedPage } from '../../src/screens/Failed.tsx';
-import { ServicesProvider } from '../../src/screens/services.tsx';
+import { Boundary } from '../../src/screens/shell/Boundary.tsx';
+import { FailedPage } from '../../src/screens/shell/Failed.tsx';
+import { ServicesProvider } from '../../src/screens/shell/services.tsx';
 import { success } from '../../src/services/result.ts';
-import { later } from '../../src/ui/later.tsx';
+import { later } from '../../src/ui/lazyWithPreload.tsx';
 import { dialog, heading, press } from '../steps.ts';
 
 const { pro } = personas;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { fakeDevices } from '../../mocks/fakeDevices.ts';
-import { fakeVoice } from '../../mocks/fakeVoice.ts';
+import { fakeDevices } from '../../mocks/voice/fakeDevices.ts';
+import { fakeVoice } from '../../mocks/voice/fakeVoice.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { dialog, press } from '../steps.ts';

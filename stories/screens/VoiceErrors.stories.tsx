@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { fakeDevices } from '../../mocks/fakeDevices.ts';
+import { fakeDevices } from '../../mocks/voice/fakeDevices.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { dialog, press } from '../steps.ts';

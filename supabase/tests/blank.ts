@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import { keep, preparedFile, versionOf } from '../../mocks/embedded/prepared.ts';
+import { keep, preparedFile, versionOf } from '../../server/database/buildCache.ts';
 
 const file = preparedFile(`blank-${versionOf('@electric-sql/pglite')}.tar`);
 

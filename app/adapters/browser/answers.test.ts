@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserCall, echo, settle, target } from '../../../mocks/browserCall.ts';
+import { browserCall, echo, settle, target } from '../../../mocks/voice/browserCall.ts';
 import type { ChatPort, ChatReply } from '../../../src/services/chat.ts';
 import type { ToolCall } from '../../../src/services/tools.ts';
 

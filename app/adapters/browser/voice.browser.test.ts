@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { echo, target } from '../../../mocks/browserCall.ts';
+import { echo, target } from '../../../mocks/voice/browserCall.ts';
 import { voiceContract } from '../../../src/services/voice.contract.ts';
 import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
 import { browserVoice } from './voice.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserCall, echo, settle, target } from '../../../mocks/browserCall.ts';
+import { browserCall, echo, settle, target } from '../../../mocks/voice/browserCall.ts';
 import { chatFailed } from '../../../src/services/messages.ts';
 import { voiceContract } from '../../../src/services/voice.contract.ts';
 

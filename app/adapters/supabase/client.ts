@@ -1,10 +1,10 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from './database.types.ts';
-import { neighboursOf, type Neighbours } from './neighbours.ts';
+import { neighboursOf, type Neighbours } from './tabSync.ts';
 import { cleanAddress, readRedirect, type Redirect } from './redirect.ts';
 import { Account, tokensOf, type Tokens } from './session.ts';
-import { steady } from './steady.ts';
+import { steady } from './resilientFetch.ts';
 import { tolerantStorage, type SyncStorage } from './storage.ts';
 import { authorised, impatient, patience, type Fetch } from './transport.ts';
 

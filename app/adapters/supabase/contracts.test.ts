@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { createEmbeddedBackend, type EmbeddedBackend } from '../../../mocks/embedded/backend.ts';
+import { createEmbeddedBackend, type EmbeddedBackend } from '../../../server/backend.ts';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { backendState, SUPABASE } from '../../../mocks/handlers/state.ts';
 import { authContract, type AuthSubject } from '../../../src/services/auth.contract.ts';

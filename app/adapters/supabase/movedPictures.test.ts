@@ -7,9 +7,9 @@ import { supabaseData } from './data.ts';
 import { supabaseFiles } from './files.ts';
 import { memoryStorage } from './storage.ts';
 import type { User } from '../../../src/services/auth.ts';
-import { createEmbeddedBackend, type EmbeddedBackend } from '../../../mocks/embedded/backend.ts';
-import { backUp } from '../../../mocks/embedded/backup.ts';
-import { restore } from '../../../mocks/embedded/restore.ts';
+import { createEmbeddedBackend, type EmbeddedBackend } from '../../../server/backend.ts';
+import { backUp } from '../../../server/database/backup.ts';
+import { restore } from '../../../server/database/restore.ts';
 
 const root = mkdtempSync(`${tmpdir()}/parley-pictures-`);
 const before = 'http://localhost:3000';

@@ -1,6 +1,6 @@
 import Daily, { type DailyCall } from '@daily-co/daily-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callMachine, noBundle, type CallMachine } from '../../../mocks/callMachine.ts';
+import { callMachine, noBundle, type CallMachine } from '../../../mocks/voice/callMachine.ts';
 
 /** The real library, in a call that its vendor knows nothing about. */
 let call: DailyCall;

@@ -1,6 +1,6 @@
 import Daily, { type DailyCall } from '@daily-co/daily-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callMachine, noBundle, type CallMachine } from '../../../mocks/callMachine.ts';
+import { callMachine, noBundle, type CallMachine } from '../../../mocks/voice/callMachine.ts';
 
 let machine: CallMachine;
 let errors: string[];

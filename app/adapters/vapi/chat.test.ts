@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptedAssistant } from '../../../mocks/assistant/server.ts';
+import { scriptedAssistant } from '../../../server/assistant/server.ts';
 import { chatContract } from '../../../src/services/chat.contract.ts';
 import { vapiChat, type VapiChatOptions } from './chat.ts';
 

@@ -1,6 +1,6 @@
 import Daily, { type DailyEventObjectFatalError, type DailyFatalErrorType } from '@daily-co/daily-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callMachine, noBundle, type CallMachine } from '../../../mocks/callMachine.ts';
+import { callMachine, noBundle, type CallMachine } from '../../../mocks/voice/callMachine.ts';
 import { fatalKinds } from '../../../src/services/voiceEvents.ts';
 
 /** In ms: the machine may have other things to do. */

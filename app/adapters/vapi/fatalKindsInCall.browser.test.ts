@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callMachine, type CallMachine } from '../../../mocks/callMachine.ts';
+import { callMachine, type CallMachine } from '../../../mocks/voice/callMachine.ts';
 import { voiceHandlers } from '../../../mocks/handlers/voice.ts';
-import { voiceError } from '../../../src/screens/agent/voiceErrors.ts';
+import { voiceError } from '../../../src/screens/agent/call/voiceErrors.ts';
 import type { VoicePort } from '../../../src/services/voice.ts';
 import { fatalKinds, type VoiceErrorKind, type VoiceEvent } from '../../../src/services/voiceEvents.ts';
 import { vapiVoice } from './voice.ts';

@@ -1,7 +1,7 @@
 import Daily from '@daily-co/daily-js';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installFakeDaily, type FakeDailyOptions } from '../../../mocks/daily/fakeDaily.ts';
+import { installFakeDaily, type FakeDailyOptions } from '../../../mocks/voice/daily/fakeDaily.ts';
 import { voiceHandlers } from '../../../mocks/handlers/voice.ts';
 import { voiceContract } from '../../../src/services/voice.contract.ts';
 import type { VoicePort } from '../../../src/services/voice.ts';

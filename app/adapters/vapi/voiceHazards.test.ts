@@ -1,6 +1,6 @@
 import Daily from '@daily-co/daily-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { voiceBench, type BenchOptions } from '../../../mocks/daily/voiceBench.ts';
+import { voiceBench, type BenchOptions } from '../../../mocks/voice/daily/voiceBench.ts';
 import type { AskMicrophone } from './voiceMicrophone.ts';
 
 const target = { assistantId: 'a1', facts: { name: 'Ada' } };

@@ -1,6 +1,6 @@
 import Daily from '@daily-co/daily-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { voiceBench, type BenchOptions } from '../../../mocks/daily/voiceBench.ts';
+import { voiceBench, type BenchOptions } from '../../../mocks/voice/daily/voiceBench.ts';
 import type { VoiceTarget } from '../../../src/services/voice.ts';
 import { fatalKinds } from '../../../src/services/voiceEvents.ts';
 import { vapiVoice } from './voice.ts';

@@ -1,8 +1,8 @@
 import Daily from '@daily-co/daily-js';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { audioPage } from '../../../mocks/daily/audioPage.ts';
-import { installFakeDaily } from '../../../mocks/daily/fakeDaily.ts';
+import { audioPage } from '../../../mocks/voice/daily/audioPage.ts';
+import { installFakeDaily } from '../../../mocks/voice/daily/fakeDaily.ts';
 import { voiceHandlers } from '../../../mocks/handlers/voice.ts';
 import { voiceContract } from '../../../src/services/voice.contract.ts';
 import { vapiVoice } from './voice.ts';

@@ -1,6 +1,6 @@
 import Daily from '@daily-co/daily-js';
 import { afterEach, expect, it, vi } from 'vitest';
-import { voiceBench } from '../../../mocks/daily/voiceBench.ts';
+import { voiceBench } from '../../../mocks/voice/daily/voiceBench.ts';
 
 const target = { assistantId: 'a1', facts: {} };
 const tick = (ms = 5) => vi.advanceTimersByTimeAsync(ms);

@@ -1,7 +1,7 @@
-import { fakeVoice } from '../../../mocks/fakeVoice.ts';
+import { fakeVoice } from '../../../mocks/voice/fakeVoice.ts';
 import { storyServices } from '../../../mocks/storyServices.ts';
-import { ServicesProvider } from '../../../src/screens/services.tsx';
-import { VoiceDialog } from '../../../src/screens/agent/VoiceDialog.tsx';
+import { ServicesProvider } from '../../../src/screens/shell/services.tsx';
+import { VoiceDialog } from '../../../src/screens/agent/call/VoiceDialog.tsx';
 import { frames } from './frames.ts';
 import { word } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { ConversationStore } from '../../../src/screens/agent/conversation.ts';
-import { ChatBubble } from '../../../src/ui/ChatBubble/ChatBubble.tsx';
-import { ChatComposer } from '../../../src/ui/ChatComposer/ChatComposer.tsx';
-import { ChatLog } from '../../../src/ui/ChatLog/ChatLog.tsx';
-import { Dialog } from '../../../src/ui/Dialog/Dialog.tsx';
-import { Markdown } from '../../../src/ui/Markdown/Markdown.tsx';
+import type { ConversationStore } from '../../../src/screens/agent/conversation/conversation.ts';
+import { ChatBubble } from '../../../src/ui/agent/ChatBubble/ChatBubble.tsx';
+import { ChatComposer } from '../../../src/ui/agent/ChatComposer/ChatComposer.tsx';
+import { ChatLog } from '../../../src/ui/agent/ChatLog/ChatLog.tsx';
+import { Dialog } from '../../../src/ui/overlays/Dialog/Dialog.tsx';
+import { Markdown } from '../../../src/ui/primitives/Markdown/Markdown.tsx';
 
 const nothing = () => undefined;
 

@@ -1,9 +1,9 @@
 /** The chat as the app draws it, or plainly, driven by scripts/bench/chat.ts through `window.bench`. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ChatDialog } from '../../../src/screens/agent/ChatDialog.tsx';
-import { conversation } from '../../../src/screens/agent/conversation.ts';
-import { threadKey } from '../../../src/screens/tabStorage.ts';
+import { ChatDialog } from '../../../src/screens/agent/chat/ChatDialog.tsx';
+import { conversation } from '../../../src/screens/agent/conversation/conversation.ts';
+import { threadKey } from '../../../src/screens/shell/tabStorage.ts';
 import type { ChatReply, ChatRequest } from '../../../src/services/chat.ts';
 import '../../../src/ui/theme/theme.ts';
 import { Call, speak } from './Call.tsx';

@@ -1,4 +1,4 @@
-import { message, type Entry } from '../../../src/screens/agent/entries.ts';
+import { message, type Entry } from '../../../src/screens/agent/conversation/entries.ts';
 
 const words =
   'your plan renews on the **first** of next month and the agent can change it for you any time just ask about billing profile or voice calls'.split(

@@ -1,17 +1,17 @@
 import { startTransition, useState } from 'react';
-import { AgentPanel } from '../../ui/AgentPanel/AgentPanel.tsx';
-import { afterPaint } from '../afterPaint.ts';
-import { later } from '../../ui/later.tsx';
-import { onceHere } from '../onceHere.ts';
-import { useServices } from '../services.tsx';
-import { useWork } from '../sign-in-again/resume.tsx';
-import { useOnline } from '../useOnline.ts';
+import { AgentPanel } from '../../ui/agent/AgentPanel/AgentPanel.tsx';
+import { afterPaint } from '../shell/afterPaint.ts';
+import { later } from '../../ui/lazyWithPreload.tsx';
+import { onceHere } from '../shell/showWhenLoaded.ts';
+import { useServices } from '../shell/services.tsx';
+import { useWork } from '../auth/reauthentication/retryAfterReauth.tsx';
+import { useOnline } from '../shell/useOnline.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { type DialogName, dialogs } from './dialogs.ts';
-import type { TalksProps } from './Talks.tsx';
+import type { TalksProps } from './AgentDialogs.tsx';
 
-const Talks = later(async () => (await import('./Talks.tsx')).Talks);
+const Talks = later(async () => (await import('./AgentDialogs.tsx')).Talks);
 
 export interface AgentProps extends Omit<TalksProps, 'dialog' | 'opened'> {
   /** `column`: always there beside the page; `screen`: over it, while `open`. */

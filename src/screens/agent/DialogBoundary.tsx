@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { Boundary } from '../Boundary.tsx';
-import { FailedDialog } from '../FailedDialog.tsx';
+import { Boundary } from '../shell/Boundary.tsx';
+import { FailedDialog } from '../shell/FailedDialog.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { dialogSizes, dialogTitles, type DialogName } from './dialogs.ts';
 

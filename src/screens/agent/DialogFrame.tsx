@@ -1,4 +1,4 @@
-import { LoadingDialog } from '../../ui/Dialog/LoadingDialog.tsx';
+import { LoadingDialog } from '../../ui/overlays/Dialog/LoadingDialog.tsx';
 import { type DialogName, dialogSizes, dialogTitles } from './dialogs.ts';
 
 export interface DialogFrameProps {

@@ -1,11 +1,11 @@
-import type { DialogSize } from '../../ui/Dialog/Dialog.tsx';
-import { later } from '../../ui/later.tsx';
+import type { DialogSize } from '../../ui/overlays/Dialog/Dialog.tsx';
+import { later } from '../../ui/lazyWithPreload.tsx';
 
 /** V18: each with code of its own, which comes when its button is near. */
 export const dialogs = {
-  voice: later(async () => (await import('./VoiceDialog.tsx')).VoiceDialog),
-  text: later(async () => (await import('./ChatDialog.tsx')).ChatDialog),
-  call: later(async () => (await import('./PhoneCall.tsx')).PhoneCall),
+  voice: later(async () => (await import('./call/VoiceDialog.tsx')).VoiceDialog),
+  text: later(async () => (await import('./chat/ChatDialog.tsx')).ChatDialog),
+  call: later(async () => (await import('./call/PhoneCall.tsx')).PhoneCall),
 };
 
 export const dialogTitles = {

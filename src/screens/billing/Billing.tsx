@@ -2,13 +2,13 @@ import { ArrowLeft } from 'lucide-react';
 import { formatPrice } from '../../services/money.ts';
 import { paymentMethods, planById, planName, plans } from '../../services/plans.ts';
 import { statusTone } from '../../services/status.ts';
-import { BillingLayout } from '../../ui/BillingLayout/BillingLayout.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
-import { CurrentPlan } from '../../ui/CurrentPlan/CurrentPlan.tsx';
-import { PageHeader } from '../../ui/PageHeader/PageHeader.tsx';
-import { PaymentMethodList } from '../../ui/PaymentMethodList/PaymentMethodList.tsx';
-import { PlanGrid } from '../../ui/PlanGrid/PlanGrid.tsx';
-import { loadable, type Account } from '../account/useAccount.ts';
+import { BillingLayout } from '../../ui/layout/BillingLayout/BillingLayout.tsx';
+import { Button } from '../../ui/primitives/Button/Button.tsx';
+import { CurrentPlan } from '../../ui/account/CurrentPlan/CurrentPlan.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
+import { PaymentMethodList } from '../../ui/account/PaymentMethodList/PaymentMethodList.tsx';
+import { PlanGrid } from '../../ui/account/PlanGrid/PlanGrid.tsx';
+import { loadable, type Account } from '../shell/account/useAccount.ts';
 
 export interface BillingProps {
   account: Account;

@@ -2,12 +2,12 @@ import { noPayments } from '../../services/messages.ts';
 import { formatDate, formatMoney } from '../../services/money.ts';
 import { planById, planName } from '../../services/plans.ts';
 import { statusTone } from '../../services/status.ts';
-import { BillingStatusCard } from '../../ui/BillingStatusCard/BillingStatusCard.tsx';
-import { DashboardGrid } from '../../ui/DashboardGrid/DashboardGrid.tsx';
-import { PageHeader } from '../../ui/PageHeader/PageHeader.tsx';
-import { PaymentList } from '../../ui/PaymentList/PaymentList.tsx';
-import { ProfileCard } from '../../ui/ProfileCard/ProfileCard.tsx';
-import { loadable, type Account } from '../account/useAccount.ts';
+import { BillingStatusCard } from '../../ui/account/BillingStatusCard/BillingStatusCard.tsx';
+import { DashboardGrid } from '../../ui/layout/DashboardGrid/DashboardGrid.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
+import { PaymentList } from '../../ui/account/PaymentList/PaymentList.tsx';
+import { ProfileCard } from '../../ui/account/ProfileCard/ProfileCard.tsx';
+import { loadable, type Account } from '../shell/account/useAccount.ts';
 import { usePrintDay } from './usePrintDay.ts';
 
 export interface DashboardProps {

@@ -1,13 +1,13 @@
 import { MessagesSquare, ShieldCheck, Zap } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { product } from '../../services/product.ts';
-import { Brand } from '../../ui/Brand/Brand.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
-import { FeatureCard } from '../../ui/FeatureCard/FeatureCard.tsx';
-import { HeroConversation } from '../../ui/HeroConversation/HeroConversation.tsx';
-import { LandingLayout } from '../../ui/LandingLayout/LandingLayout.tsx';
-import { useServices } from '../services.tsx';
-import { SupportLink } from '../SupportLink.tsx';
+import { Brand } from '../../ui/primitives/Brand/Brand.tsx';
+import { Button } from '../../ui/primitives/Button/Button.tsx';
+import { FeatureCard } from '../../ui/primitives/FeatureCard/FeatureCard.tsx';
+import { HeroConversation } from '../../ui/agent/HeroConversation/HeroConversation.tsx';
+import { LandingLayout } from '../../ui/layout/LandingLayout/LandingLayout.tsx';
+import { useServices } from '../shell/services.tsx';
+import { SupportLink } from '../shell/SupportLink.tsx';
 
 export interface LandingProps {
   themeSwitch: ReactNode;

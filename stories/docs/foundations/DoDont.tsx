@@ -1,6 +1,6 @@
-import { Badge } from '../../../src/ui/Badge/Badge.tsx';
-import { Stack } from '../../../src/ui/Stack/Stack.tsx';
-import { Text } from '../../../src/ui/Text/Text.tsx';
+import { Badge } from '../../../src/ui/primitives/Badge/Badge.tsx';
+import { Stack } from '../../../src/ui/layout/Stack/Stack.tsx';
+import { Text } from '../../../src/ui/primitives/Text/Text.tsx';
 import { vars } from '../../../src/ui/theme/contract.css.ts';
 import { radius, space } from '../../../src/ui/theme/scale.ts';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Card } from '../../../src/ui/Card/Card.tsx';
-import { Stack } from '../../../src/ui/Stack/Stack.tsx';
-import { Text } from '../../../src/ui/Text/Text.tsx';
+import { Card } from '../../../src/ui/primitives/Card/Card.tsx';
+import { Stack } from '../../../src/ui/layout/Stack/Stack.tsx';
+import { Text } from '../../../src/ui/primitives/Text/Text.tsx';
 import { vars } from '../../../src/ui/theme/contract.css.ts';
 import { layer, radius, space } from '../../../src/ui/theme/scale.ts';
 

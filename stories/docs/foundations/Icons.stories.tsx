@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mic, MicOff, Pencil, X } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { Button } from '../../../src/ui/Button/Button.tsx';
-import { IconButton } from '../../../src/ui/IconButton/IconButton.tsx';
-import { Stack } from '../../../src/ui/Stack/Stack.tsx';
-import { Text } from '../../../src/ui/Text/Text.tsx';
+import { Button } from '../../../src/ui/primitives/Button/Button.tsx';
+import { IconButton } from '../../../src/ui/primitives/IconButton/IconButton.tsx';
+import { Stack } from '../../../src/ui/layout/Stack/Stack.tsx';
+import { Text } from '../../../src/ui/primitives/Text/Text.tsx';
 import { space } from '../../../src/ui/theme/scale.ts';
 import { icons } from './icons.ts';
 

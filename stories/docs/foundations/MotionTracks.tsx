@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../src/ui/Button/Button.tsx';
-import { Stack } from '../../../src/ui/Stack/Stack.tsx';
-import { Text } from '../../../src/ui/Text/Text.tsx';
+import { Button } from '../../../src/ui/primitives/Button/Button.tsx';
+import { Stack } from '../../../src/ui/layout/Stack/Stack.tsx';
+import { Text } from '../../../src/ui/primitives/Text/Text.tsx';
 import { vars } from '../../../src/ui/theme/contract.css.ts';
 import { motion, radius, space } from '../../../src/ui/theme/scale.ts';
 

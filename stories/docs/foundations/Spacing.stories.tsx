@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { X } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { IconButton } from '../../../src/ui/IconButton/IconButton.tsx';
-import { Stack } from '../../../src/ui/Stack/Stack.tsx';
-import { Text } from '../../../src/ui/Text/Text.tsx';
+import { IconButton } from '../../../src/ui/primitives/IconButton/IconButton.tsx';
+import { Stack } from '../../../src/ui/layout/Stack/Stack.tsx';
+import { Text } from '../../../src/ui/primitives/Text/Text.tsx';
 import { vars } from '../../../src/ui/theme/contract.css.ts';
 import { breakpoint, radius, size, space, touch } from '../../../src/ui/theme/scale.ts';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { Badge } from '../../../src/ui/Badge/Badge.tsx';
-import { Stack } from '../../../src/ui/Stack/Stack.tsx';
-import { Text } from '../../../src/ui/Text/Text.tsx';
+import { Badge } from '../../../src/ui/primitives/Badge/Badge.tsx';
+import { Stack } from '../../../src/ui/layout/Stack/Stack.tsx';
+import { Text } from '../../../src/ui/primitives/Text/Text.tsx';
 import { vars } from '../../../src/ui/theme/contract.css.ts';
 import { contrast } from '../../../src/ui/theme/contrast.ts';
 import { dark, light, type Palette } from '../../../src/ui/theme/palettes.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Stack } from '../../../src/ui/Stack/Stack.tsx';
-import { Text } from '../../../src/ui/Text/Text.tsx';
+import { Stack } from '../../../src/ui/layout/Stack/Stack.tsx';
+import { Text } from '../../../src/ui/primitives/Text/Text.tsx';
 import { standIn } from '../../../src/ui/theme/font.css.ts';
 import { type, weight } from '../../../src/ui/theme/scale.ts';
 

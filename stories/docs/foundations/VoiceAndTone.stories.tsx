@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { voiceError } from '../../../src/screens/agent/voiceErrors.ts';
+import { voiceError } from '../../../src/screens/agent/call/voiceErrors.ts';
 import { chatFailed, noPayments, plain, toasts } from '../../../src/services/messages.ts';
 import { DoDont } from './DoDont.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vapiChat } from '../../../app/adapters/vapi/chat.ts';
-import { scriptedAssistant } from '../../../mocks/assistant/server.ts';
+import { scriptedAssistant } from '../../../server/assistant/server.ts';
 import type { ChatProxyOptions } from './handler.ts';
 import { adasThread, app, fine, hello, key, post, proxy, site } from './proxied.fixture.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { supabaseAccount } from '../../../app/adapters/supabase/account.ts';
+import { supabaseAccount } from '../../../app/adapters/supabase/authClient.ts';
 import { memoryStorage } from '../../../app/adapters/supabase/storage.ts';
 import { vapiChat } from '../../../app/adapters/vapi/chat.ts';
-import { scriptedAssistant } from '../../../mocks/assistant/server.ts';
-import { createEmbeddedBackend, type EmbeddedBackend } from '../../../mocks/embedded/backend.ts';
+import { scriptedAssistant } from '../../../server/assistant/server.ts';
+import { createEmbeddedBackend, type EmbeddedBackend } from '../../../server/backend.ts';
 import { chatProxy } from './handler.ts';
 import { userOfToken } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vapiChat } from '../../../app/adapters/vapi/chat.ts';
-import { scriptedAssistant } from '../../../mocks/assistant/server.ts';
+import { scriptedAssistant } from '../../../server/assistant/server.ts';
 import { hello, key, post, proxy, site, streamed } from './proxied.fixture.ts';
 import { threadIds } from './threadId.ts';
 

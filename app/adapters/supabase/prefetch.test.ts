@@ -1,0 +1,145 @@
+import { describe, expect, it, vi } from 'vitest';
+import { paymentsShown, type DataPort } from '../../../src/services/data.ts';
+import { supabaseClient } from './client.ts';
+import { supabaseData } from './data.ts';
+import { earlyReads, withEarlyReads, type EarlyReads } from './prefetch.ts';
+import { memoryStorage } from './storage.ts';
+
+const user = { id: 'u1', email: 'ada@example.com', fullName: 'Ada', avatarUrl: '' };
+const url = 'https://backend.test';
+
+const answers = (profile: Response, billing = profile.clone(), payments = profile.clone()): EarlyReads => ({
+  profile: Promise.resolve(profile),
+  billing: Promise.resolve(billing),
+  payments: Promise.resolve(payments),
+});
+
+function later() {
+  const no = { ok: false, failure: { kind: 'unavailable', message: 'asked later' } } as const;
+  return {
+    loadProfile: vi.fn<DataPort['loadProfile']>().mockResolvedValue(no),
+    loadBilling: vi.fn<DataPort['loadBilling']>().mockResolvedValue(no),
+    loadPayments: vi.fn<DataPort['loadPayments']>().mockResolvedValue(no),
+    saveProfile: vi.fn<DataPort['saveProfile']>().mockResolvedValue(no),
+    savePaymentMethod: vi.fn<DataPort['savePaymentMethod']>().mockResolvedValue(no),
+    setPlan: vi.fn<DataPort['setPlan']>().mockResolvedValue(no),
+  };
+}
+
+describe('the reads that the page begins with', () => {
+  it('are those of the vendor’s client, address for address [C3, C4]', async () => {
+    const asked: [string, string][] = [];
+    const client = supabaseClient({
+      url,
+      key: 'public',
+      storage: memoryStorage(),
+      retry: false,
+      autoRefresh: false,
+      fetch: async (input, init) => {
+        asked.push([new Request(input).url, new Headers(init?.headers).get('accept') ?? '*/*']);
+        return Response.json({});
+      },
+    });
+    const data = supabaseData(client);
+    await data.loadProfile(user);
+    await data.loadBilling(user.id);
+    await data.loadPayments(user.id, paymentsShown);
+    expect(asked).toEqual(
+      earlyReads(url).map(([, address, accept]) => [address.replace('{id}', user.id), accept]),
+    );
+  });
+
+  it('are the first answers, and only the first [V14]', async () => {
+    const data = later();
+    const row = { id: 'u1', full_name: 'Ada L.', subscription_plan: 'pro', subscription_status: 'active' };
+    const { data: port } = withEarlyReads(
+      data,
+      user,
+      answers(Response.json(row), Response.json(row), Response.json([row])),
+      url,
+    );
+    expect(await port.loadProfile(user)).toMatchObject({ ok: true, value: { fullName: 'Ada L.' } });
+    expect(await port.loadBilling(user.id)).toMatchObject({ ok: true, value: { plan: 'pro' } });
+    expect(await port.loadPayments(user.id, paymentsShown)).toMatchObject({
+      ok: true,
+      value: [{ id: 'u1' }],
+    });
+    expect(data.loadProfile).not.toHaveBeenCalled();
+    expect(await port.loadProfile(user)).toMatchObject({ ok: false });
+    expect(data.loadProfile).toHaveBeenCalledOnce();
+  });
+
+  it('are used once each, after they have arrived [V14]', async () => {
+    const data = later();
+    const { data: port, atHand } = withEarlyReads(
+      data,
+      user,
+      answers(Response.json({ id: 'u1', full_name: 'Ada L.', avatar_url: 'u1/1.png' })),
+      url,
+    );
+    expect(atHand('profile', 'u1')).toBeUndefined();
+    await vi.waitFor(() =>
+      expect(atHand('profile', 'u1')).toMatchObject({
+        fullName: 'Ada L.',
+        avatarUrl: `${url}/storage/v1/object/public/avatars/u1/1.png`,
+      }),
+    );
+    expect(atHand('profile', 'u1')).toBeUndefined();
+    expect(atHand('billing', 'u2')).toBeUndefined();
+    // What is asked for later is new.
+    await port.loadProfile(user);
+    expect(data.loadProfile).toHaveBeenCalledOnce();
+  });
+
+  it('show that nobody has paid yet without a second request [S6]', async () => {
+    const data = later();
+    const none = Response.json({ code: 'PGRST116' }, { status: 406 });
+    expect(await withEarlyReads(data, user, answers(none), url).data.loadBilling(user.id)).toEqual({
+      ok: true,
+      value: { plan: 'free', status: 'active', paymentMethod: '' },
+    });
+    expect(data.loadBilling).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a token that the backend refuses', Response.json({ code: 'PGRST301' }, { status: 401 })],
+    ['no row', Response.json({ code: 'PGRST116' }, { status: 406 })],
+    ['a page of a proxy', new Response('<html>')],
+    ['something else than a row', Response.json('row')],
+  ])('are replaced by a request of the port after %s [X9]', async (_what, answer) => {
+    const data = later();
+    const { data: port } = withEarlyReads(data, user, answers(answer), url);
+    expect(await port.loadProfile(user)).toMatchObject({ failure: { message: 'asked later' } });
+    expect(await port.loadPayments(user.id, paymentsShown)).toMatchObject({
+      failure: { message: 'asked later' },
+    });
+  });
+
+  it('are never another user’s [P2]', async () => {
+    const data = later();
+    const { data: port } = withEarlyReads(data, user, answers(Response.json({ full_name: 'Ada' })), url);
+    await port.loadProfile({ ...user, id: 'u2' });
+    await port.loadProfile(user);
+    expect(data.loadProfile).toHaveBeenCalledTimes(2);
+  });
+
+  it('are replaced by a request of the port without a connection [X9]', async () => {
+    const data = later();
+    const none = Promise.resolve(undefined);
+    await withEarlyReads(data, user, { profile: none, billing: none, payments: none }, url).data.loadBilling(
+      user.id,
+    );
+    expect(data.loadBilling).toHaveBeenCalledOnce();
+  });
+
+  it('leave the writes alone [C3]', async () => {
+    const data = later();
+    const { data: port } = withEarlyReads(data, user, answers(Response.json({})), url);
+    await port.setPlan('u1', 'pro');
+    await port.savePaymentMethod('u1', 'PayPal');
+    await port.saveProfile(user, { fullName: 'A', location: '', description: '', avatarUrl: '' });
+    expect(
+      [data.setPlan, data.savePaymentMethod, data.saveProfile].map((call) => call.mock.calls.length),
+    ).toEqual([1, 1, 1]);
+  });
+});

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { App, type AppProps } from '../../src/screens/shell/App.tsx';
+import { ServicesProvider, type Services } from '../../src/screens/shell/services.tsx';
+import { SizedPictures } from '../../src/ui/primitives/Avatar/sizedPicture.ts';
+
+export interface RootProps extends AppProps {
+  services: Services;
+}
+
+/** The same tree where the page is built and where it runs: React takes over what it finds. */
+export const Root = ({ services, ...app }: RootProps) => (
+  <StrictMode>
+    <ServicesProvider value={services}>
+      <SizedPictures value={services.sizedPicture}>
+        <App {...app} />
+      </SizedPictures>
+    </ServicesProvider>
+  </StrictMode>
+);

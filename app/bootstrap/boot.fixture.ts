@@ -1,0 +1,86 @@
+import { Script, createContext } from 'node:vm';
+import { vi } from 'vitest';
+import { linkErrors } from '../../src/services/linkErrors.ts';
+import { earlyReads } from '../adapters/supabase/prefetch.ts';
+import type { Held } from './bootState.ts';
+import { inlineScript } from './inlineScript.ts';
+import { views, type PageData } from './pageData.ts';
+import { sessionKey } from './sessionKey.ts';
+
+export const user = { id: 'u1', email: 'ada@example.com', user_metadata: { full_name: 'Ada' } };
+const inAnHour = () => Date.now() / 1000 + 3600;
+export const session = (more: object = {}) =>
+  JSON.stringify({ access_token: 'token-1', expires_at: inAnHour(), user, ...more });
+
+const page: PageData = {
+  app: ['/assets/index-1.js'],
+  soon: [],
+  font: undefined,
+  visitor: [],
+  signedIn: [['modulepreload', '/assets/SignedIn-1.js']],
+  session: sessionKey,
+  views,
+  key: 'public',
+  reads: earlyReads('https://backend.test'),
+  linkErrors,
+};
+
+/** Runs the script as a browser would at the top of the page. */
+export function open(
+  stored: Record<string, string> | Error,
+  href = 'https://parley.example/',
+  more = {},
+  connection?: { rtt: number },
+) {
+  const getItem = (key: string) => {
+    if (stored instanceof Error) throw stored;
+    return stored[key] ?? null;
+  };
+  const fetched = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
+  const links: { rel?: string; href?: string }[] = [];
+  const dataset: Record<string, string> = {};
+  const window: { parley?: Held; requestIdleCallback: unknown } = {
+    requestIdleCallback: (then: () => void) => idle.push(then),
+  };
+  const addresses: string[] = [];
+  const fonts = { media: '' };
+  const heard: Record<string, (event?: unknown) => void> = {};
+  const idle: (() => void)[] = [];
+  const context = createContext({
+    window,
+    document: {
+      currentScript: { dataset: { page: JSON.stringify({ ...page, ...more }) } },
+      documentElement: { dataset },
+      head: { append: (link: object) => links.push(link) },
+      createElement: () => ({}),
+      getElementById: () => fonts,
+      addEventListener: () => undefined,
+    },
+    localStorage: {
+      getItem,
+      setItem: (key: string, value: string) => Object.assign(stored, { [key]: value }),
+    },
+    location: { href },
+    history: { replaceState: (_state: unknown, _title: string, address: string) => addresses.push(address) },
+    URL,
+    URLSearchParams,
+    navigator: { onLine: true, connection },
+    fetch: fetched,
+    setTimeout: (then: () => void) => then(),
+    addEventListener: (type: string, hear: (event?: unknown) => void) => {
+      const before = heard[type];
+      heard[type] = (event) => {
+        before?.(event);
+        hear(event);
+      };
+    },
+    reportError: () => undefined,
+    AbortController,
+    AbortSignal,
+    PerformanceObserver: class {
+      observe() {}
+    },
+  });
+  new Script(inlineScript).runInContext(context);
+  return { held: window.parley!, fetched, links, dataset, addresses, fonts, heard, idle, context };
+}

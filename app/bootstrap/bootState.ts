@@ -1,0 +1,30 @@
+import type { EarlyReads } from '../adapters/supabase/prefetch.ts';
+
+/** A view of a visitor's that index.html brings along. */
+export type EarlyView = 'landing' | 'signin' | 'signup';
+
+/** What the script in index.html (boot.js) did before the app's code was here. */
+export interface Held {
+  /** On the screen. `resolving`: a session may come; `main`: one is stored and still valid. */
+  view: EarlyView | 'resolving' | 'main';
+  /** The app is taking over what is on the screen, which takes it a while: the view stays as it is. */
+  begun: boolean;
+  /** Buttons that nobody has heard yet, in order. */
+  presses: readonly HTMLElement[];
+  /** What the sign-in form says of a mail's link that brought nobody (X9). */
+  refused?: string;
+  /** The user of the stored session, as stored. */
+  user?: unknown;
+  /** Answers to the dashboard's reads, asked for with the stored session. */
+  reads?: EarlyReads;
+  /** When that session ends, in ms since the epoch. */
+  until?: number;
+  /** From now on the app listens by itself. */
+  takeOver: () => void;
+}
+
+declare global {
+  interface Window {
+    parley?: Held;
+  }
+}

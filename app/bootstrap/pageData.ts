@@ -1,0 +1,90 @@
+import type { Rolldown } from 'vite';
+import type { linkErrors } from '../../src/services/linkErrors.ts';
+
+type Chunk = Rolldown.OutputChunk;
+type Bundle = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>;
+
+/** Which presses on the landing page open which view: the labels of its buttons. */
+export const views = [
+  ['signin', ['Sign In']],
+  ['signup', ['Get Started', 'Create Your Account']],
+] as const;
+
+/** An element `link`. A `stylesheet` is one whose rules are in the page already. */
+type Link = readonly [rel: string, href: string, as?: string];
+
+/** What boot.js has to know of this build. */
+export interface PageData {
+  /** The app's scripts; the first one begins it. */
+  app: readonly string[];
+  /** Those of them that are worth fetching when the page has nothing else to do. */
+  soon: readonly string[];
+  font: string | undefined;
+  /** What the forms need besides. */
+  visitor: readonly Link[];
+  /** What a returning user needs besides. */
+  signedIn: readonly Link[];
+  session: string;
+  views: typeof views;
+  /** The backend's publishable key. */
+  key: string;
+  /** What the dashboard asks first; `{id}` stands for the user's. */
+  reads: readonly (readonly [name: string, url: string, accept: string])[];
+  /** What is said of an address that brings an error. */
+  linkErrors: typeof linkErrors;
+}
+
+const isChunk = (output: Bundle[string] | undefined): output is Chunk => output?.type === 'chunk';
+
+/** A chunk and all that it imports at once. */
+function closureOf(bundle: Bundle, chunk: Chunk) {
+  const found = new Set([chunk]);
+  for (const { imports } of found)
+    for (const file of imports) {
+      const next = bundle[file];
+      if (isChunk(next)) found.add(next);
+    }
+  return [...found];
+}
+
+/** The largest first: it takes longest. */
+const scriptsOf = (chunks: readonly Chunk[]) =>
+  chunks.toSorted((a, b) => b.code.length - a.code.length).map(({ fileName }) => `/${fileName}`);
+
+export const stylesOf = (chunks: readonly Chunk[]) => [
+  ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+];
+
+/** The chunk that begins with this module, and everything it imports. */
+export function chunksOf(bundle: Bundle, module: string) {
+  const chunk = Object.values(bundle).find(
+    (output) => isChunk(output) && output.facadeModuleId?.endsWith(module),
+  );
+  if (!isChunk(chunk)) throw new Error(`The build has no chunk for ${module}. Import it dynamically.`);
+  return closureOf(bundle, chunk);
+}
+
+/** Where this build's scripts, styles and first font are. */
+export function filesOf(bundle: Bundle, entry: Chunk) {
+  const app = closureOf(bundle, entry);
+  const besides = (module: string) => chunksOf(bundle, module).filter((chunk) => !app.includes(chunk));
+  const scripts = (chunks: readonly Chunk[]): Link[] =>
+    scriptsOf(chunks).map((href) => ['modulepreload', href]);
+  const inPage = (chunks: readonly Chunk[]) =>
+    stylesOf(chunks).map((file): Link => ['stylesheet', `/${file}`]);
+  const shared = inPage(app);
+  const account = besides('/screens/shell/SignedIn.tsx');
+  const visitor = besides('/screens/shell/Visitor.tsx');
+  const font = Object.keys(bundle).find((file) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file));
+  return {
+    app: [`/${entry.fileName}`, ...scriptsOf(app.slice(1))],
+    soon: scriptsOf(app.filter(({ name }) => name === 'react')),
+    font: font && `/${font}`,
+    visitor: [...scripts(visitor), ...shared, ...inPage(visitor)],
+    signedIn: [
+      ...scripts(account),
+      ...shared,
+      ...stylesOf(account).map((file): Link => ['preload', `/${file}`, 'style']),
+    ],
+  };
+}

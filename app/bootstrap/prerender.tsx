@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server';
+import { SignedIn, Visitor } from '../../src/screens/shell/App.tsx';
+import type { Services } from '../../src/screens/shell/services.tsx';
+import type { User } from '../../src/services/auth.ts';
+import { notices } from '../../src/services/toastQueue.ts';
+import { readEnvironment } from '../env.ts';
+import { Root, type RootProps } from './Root.tsx';
+
+/** The first render asks for no more than this; anything else is not there. */
+function servicesOf(known: User | null, mayHaveSession: boolean) {
+  const auth: Partial<Services['auth']> = { known: () => known, mayHaveSession: () => mayHaveSession };
+  const { phone, supportEmail } = readEnvironment(import.meta.env, '');
+  const agent: Partial<Services['agent']> = { phone };
+  return { auth, agent, notices: notices(), ...(supportEmail && { supportEmail }) } as Services;
+}
+
+/** boot.js writes the user's own words in their places. */
+const anybody: User = { id: '', fullName: '{name}', email: '{email}', avatarUrl: '' };
+
+/** The views that index.html brings along, by our own components. */
+export async function prerender() {
+  await Promise.all([Visitor.load(), SignedIn.load()]);
+  const visitor = (from: RootProps['from'] & string) =>
+    renderToString(<Root services={servicesOf(null, false)} from={from} />);
+  const returning = (known: User | null) => renderToString(<Root services={servicesOf(known, true)} />);
+  return {
+    landing: visitor('landing'),
+    signin: visitor('signin'),
+    signup: visitor('signup'),
+    refused: renderToString(
+      <Root services={servicesOf(null, false)} from="signin" redirectError="{refused}" />,
+    ),
+    resolving: returning(null),
+    main: returning(anybody),
+  };
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuthEvent, AuthPort, AuthStart } from '../src/services/auth.ts';
+import { emitter } from '../src/services/emitter.ts';
+import { plain } from '../src/services/messages.ts';
+import { deferredAuth } from './lazyAuth.ts';
+
+const user = { id: 'u1', email: 'ada@example.com', fullName: 'Ada', avatarUrl: '' };
+const stored = new Map<string, string>();
+let hear: (event: { key: string; newValue: string | null }) => void = () => undefined;
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+  vi.stubGlobal('addEventListener', (_type: string, listen: typeof hear) => {
+    hear = listen;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function real(start: AuthStart = { user: null, recovering: false }) {
+  const events = emitter<AuthEvent>();
+  const port = {
+    start: vi.fn<AuthPort['start']>().mockResolvedValue(start),
+    subscribe: events.subscribe,
+    signIn: vi.fn<AuthPort['signIn']>().mockImplementation(async () => {
+      events.emit({ type: 'signed-in', user });
+      return { ok: true };
+    }),
+  };
+  return port as unknown as AuthPort & typeof port;
+}
+
+const make = (load: () => Promise<AuthPort>, redirected = false) =>
+  deferredAuth({ load, storageKey: 'session', redirected });
+
+describe('deferredAuth', () => {
+  it('knows without any code that a visitor has no session [V2]', () => {
+    const load = vi.fn<() => Promise<AuthPort>>();
+    const auth = make(load);
+    expect(auth.mayHaveSession()).toBe(false);
+    stored.set('session', '{}');
+    expect(auth.mayHaveSession()).toBe(true);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('a link from a mail may bring a session [X9]', () => {
+    expect(make(async () => real(), true).mayHaveSession()).toBe(true);
+  });
+
+  it('passes on what the real port says, after it has started [S1]', async () => {
+    const port = real();
+    const auth = make(async () => port);
+    const seen: string[] = [];
+    auth.subscribe(({ type }) => seen.push(type));
+    expect(await auth.signIn('a', 'b')).toEqual({ ok: true });
+    expect(port.start).toHaveBeenCalledOnce();
+    expect(seen).toEqual(['signed-in']);
+  });
+
+  it('follows a sign-in in another tab [S1]', async () => {
+    const auth = make(async () => real({ user, recovering: false }));
+    const seen: AuthEvent[] = [];
+    auth.subscribe((event) => seen.push(event));
+    hear({ key: 'something else', newValue: '{}' });
+    hear({ key: 'session', newValue: null });
+    hear({ key: 'session', newValue: '{}' });
+    await vi.waitFor(() => expect(seen).toEqual([{ type: 'signed-in', user }]));
+  });
+
+  describe('with a session that is still valid', () => {
+    const until = () => Date.now() + 3_600_000;
+    const remembering = (load: () => Promise<AuthPort>, end = until()) => {
+      stored.set('session', '{}');
+      const auth = deferredAuth({
+        load,
+        storageKey: 'session',
+        redirected: false,
+        remembered: { user, until: end },
+      });
+      const seen: AuthEvent[] = [];
+      auth.subscribe((event) => seen.push(event));
+      return { auth, seen };
+    };
+    afterEach(() => vi.useRealTimers());
+
+    it('the user is known without any code [S1]', async () => {
+      const load = vi.fn<() => Promise<AuthPort>>();
+      const { auth } = remembering(load);
+      expect(auth.known?.()).toEqual(user);
+      expect(await auth.start()).toEqual({ user, recovering: false });
+      expect(load).not.toHaveBeenCalled();
+    });
+
+    it('the code is here before the session has to be renewed [S4]', async () => {
+      vi.useFakeTimers();
+      const load = vi.fn<() => Promise<AuthPort>>().mockResolvedValue(real({ user, recovering: false }));
+      const { seen } = remembering(load);
+      await vi.advanceTimersByTimeAsync(3_600_000 - 121_000);
+      expect(load).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(load).toHaveBeenCalledOnce();
+      expect(seen).toEqual([]);
+    });
+
+    it('a session that turns out to be over ends, and one that nobody can ask about does not [S4]', async () => {
+      const over = remembering(async () => real());
+      over.auth.wake();
+      await vi.waitFor(() => expect(over.seen).toEqual([{ type: 'signed-out', cause: 'expired' }]));
+      expect(over.auth.known?.()).toBeNull();
+
+      const port = real({ user: null, recovering: false, waiting: true });
+      const waits = remembering(async () => port);
+      waits.auth.wake();
+      await vi.waitFor(() => expect(port.start).toHaveBeenCalled());
+      expect(waits.seen).toEqual([]);
+    });
+
+    it('follows a sign-out or another user in another tab [S1, V19]', async () => {
+      const load = vi.fn<() => Promise<AuthPort>>();
+      const left = remembering(load);
+      hear({ key: 'session', newValue: null });
+      expect(left.seen).toEqual([{ type: 'signed-out', cause: 'elsewhere' }]);
+      expect(load).not.toHaveBeenCalled();
+
+      const other = { ...user, id: 'u2' };
+      const became = remembering(async () => real({ user: other, recovering: false }));
+      hear({ key: 'session', newValue: '{}' });
+      await vi.waitFor(() => expect(became.seen).toEqual([{ type: 'signed-in', user: other }]));
+    });
+  });
+
+  it('treats code that cannot be fetched like a server that cannot be reached [X9]', async () => {
+    const auth = make(() => Promise.reject(new Error('offline')));
+    expect(await auth.signIn('a', 'b')).toMatchObject({ ok: false, failure: { message: plain.unavailable } });
+    expect(await auth.sendRecovery('a')).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+    expect(await auth.sendPasswordCode()).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+    expect(await auth.setPassword('a', 'b')).toMatchObject({
+      ok: false,
+      failure: { kind: 'unavailable', reason: 'other' },
+    });
+    expect(await auth.start()).toEqual({ user: null, recovering: false });
+  });
+});

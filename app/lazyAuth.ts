@@ -1,0 +1,113 @@
+import type { AuthEvent, AuthPort, AuthStart, User } from '../src/services/auth.ts';
+import { emitter } from '../src/services/emitter.ts';
+import { plain } from '../src/services/messages.ts';
+import { failed } from '../src/services/result.ts';
+import { once } from './lazyPort.ts';
+
+export interface DeferredAuthOptions {
+  load: () => Promise<AuthPort>;
+  /** Where the session is stored; another tab that signs in writes there. */
+  storageKey: string;
+  /** Whether the page's address brings a session or an error. */
+  redirected: boolean;
+  /** Whose session is stored, and until when it can be used as it is (ms since the epoch). */
+  remembered?: { user: User; until: number } | undefined;
+}
+
+/** S4's margin, and a little: the code must be here when the session is to be renewed. */
+const ahead = 120_000;
+/** Timers take no longer ones. */
+const longest = 2_147_483_647;
+
+export interface DeferredAuth extends AuthPort {
+  /** The real port listens from now on: its client is in use. */
+  wake: () => void;
+}
+
+/**
+ * The auth port without its code. A visitor's page makes no request and knows at once that nobody is signed in; who
+ * comes back with a valid session is known at once too, and the code comes when it has something to do.
+ */
+export function deferredAuth(options: DeferredAuthOptions): DeferredAuth {
+  const { load, storageKey, redirected, remembered } = options;
+  const { emit, subscribe } = emitter<AuthEvent>();
+  let begun: AuthStart | undefined;
+  let known = remembered?.user ?? null;
+
+  const ready = once(async () => {
+    const port = await load();
+    const started = await port.start();
+    begun = started;
+    port.subscribe(emit);
+    const before = known;
+    known = null;
+    // What the page was shown as may have changed meanwhile.
+    if (before && !started.user && !started.waiting) emit({ type: 'signed-out', cause: 'expired' });
+    if (before && started.user && started.user.id !== before.id)
+      emit({ type: 'signed-in', user: started.user });
+    return port;
+  });
+  const wake = () => void ready().catch(() => undefined);
+
+  if (remembered) setTimeout(wake, Math.min(Math.max(remembered.until - Date.now() - ahead, 0), longest));
+
+  function stored() {
+    try {
+      return localStorage.getItem(storageKey) !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  addEventListener('storage', ({ key, newValue }) => {
+    // Once the code is here it listens by itself.
+    if (key !== storageKey || begun) return;
+    if (newValue === null) {
+      if (known) emit({ type: 'signed-out', cause: 'elsewhere' });
+      known = null;
+      return;
+    }
+    const before = known;
+    void ready().then(() => {
+      if (!before && begun?.user) emit({ type: 'signed-in', user: begun.user });
+    });
+  });
+
+  const unavailable = failed({ kind: 'unavailable', message: plain.unavailable });
+  /** Code that cannot be fetched is a connection that is not there. */
+  const attempt = <T>(call: (port: AuthPort) => Promise<T>, otherwise: T) =>
+    ready().then(call, () => otherwise);
+
+  return {
+    subscribe,
+    wake,
+    known: () => known,
+    mayHaveSession: () => redirected || stored(),
+    async start() {
+      if (known) return { user: known, recovering: false };
+      const before = begun;
+      const port = await ready().catch(() => undefined);
+      if (port && before?.waiting) begun = await port.start();
+      return begun ?? { user: null, recovering: false, ...(stored() && { waiting: true }) };
+    },
+    followLink: () => attempt((port) => port.followLink(), unavailable),
+    dismissLink: () => void ready().then((port) => port.dismissLink()),
+    signIn: (email, password, only) =>
+      attempt<Awaited<ReturnType<AuthPort['signIn']>>>((port) => port.signIn(email, password, only), {
+        ok: false,
+        failure: { ...unavailable.failure, reason: 'other' },
+      }),
+    signUp: (account) => attempt((port) => port.signUp(account), { ...unavailable, reasons: [] }),
+    resendConfirmation: (email) => attempt((port) => port.resendConfirmation(email), unavailable),
+    sendRecovery: (email) => attempt((port) => port.sendRecovery(email), unavailable),
+    setPassword: (...change) =>
+      attempt<Awaited<ReturnType<AuthPort['setPassword']>>>((port) => port.setPassword(...change), {
+        ok: false,
+        failure: { ...unavailable.failure, reason: 'other' },
+        reasons: [],
+      }),
+    sendPasswordCode: () => attempt((port) => port.sendPasswordCode(), unavailable),
+    updateMetadata: (change) => attempt((port) => port.updateMetadata(change), unavailable),
+    signOut: (scope) => attempt((port) => port.signOut(scope), unavailable),
+  };
+}

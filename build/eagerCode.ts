@@ -1,0 +1,83 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'facadeModuleId' | 'isEntry' | 'imports' | 'dynamicImports' | 'code' | 'modules'
+>;
+
+/** The provider's SDK, its call library, and both voice clients. The chat and the pictures are not voice. */
+const isVoice = (module: string) =>
+  /\/node_modules\/@(?:vapi-ai|daily-co)\//.test(module) ||
+  /\/app\/adapters\/(?:vapi\/(?!chat)|browser\/(?!pendingPicture))/.test(module);
+
+const isApp = ({ isEntry, facadeModuleId }: Chunk) =>
+  isEntry && facadeModuleId?.endsWith('/app/index.html') === true;
+
+/**
+ * What can be loaded before the voice dialog opens: everything but what is behind a dynamic import of a voice client.
+ * `voice`: the modules among it that are voice, with their bytes.
+ */
+function beforeVoice(chunks: readonly Chunk[]) {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set(chunks.filter(isApp));
+  for (const chunk of reached) {
+    const later = chunk.dynamicImports.filter((file) => !isVoice(named.get(file)?.facadeModuleId ?? ''));
+    for (const file of [...chunk.imports, ...later]) {
+      const next = named.get(file);
+      if (next) reached.add(next);
+    }
+  }
+  const voice = [...reached].flatMap(({ fileName, modules }) =>
+    Object.entries(modules)
+      .filter(([module, { renderedLength }]) => isVoice(module) && renderedLength > 0)
+      .map(([module, { renderedLength: bytes }]) => ({ module, bytes, fileName })),
+  );
+  const bytes = [...reached].reduce((sum, { code }) => sum + Buffer.byteLength(code), 0);
+  return { bytes, voice };
+}
+
+/** Clients of services. A page can be there, and an account with a valid session too, before any of them is. */
+const isVendors = (module: string) => /\/node_modules\/@(?:supabase|sentry|vapi-ai|daily-co)\//.test(module);
+
+/** Vendors' modules that come along with the page or with the account, not by a dynamic import of their own. */
+function vendorsAtOnce(chunks: readonly Chunk[]) {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set(
+    chunks.filter((chunk) => isApp(chunk) || chunk.facadeModuleId?.endsWith('/screens/shell/SignedIn.tsx')),
+  );
+  for (const { imports } of reached)
+    for (const file of imports) {
+      const next = named.get(file);
+      if (next) reached.add(next);
+    }
+  return [...reached].flatMap(({ fileName, modules }) =>
+    Object.keys(modules)
+      .filter(isVendors)
+      .map((module) => `- ${module} in ${fileName}`),
+  );
+}
+
+/** Fails a build of the app that would load voice code before somebody wants to speak, or a vendor's with the page. */
+export function eagerCode(): Plugin {
+  return {
+    name: 'parley:eager-code',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      // Storybook builds its pages with these plugins too.
+      if (!chunks.some(isApp)) return;
+      const { bytes, voice } = beforeVoice(chunks);
+      if (voice.length > 0)
+        this.error(
+          `Voice code would be loaded before the voice dialog opens:\n${voice
+            .map((early) => `- ${early.module}, ${early.bytes} bytes, in ${early.fileName}`)
+            .join('\n')}\nImport it dynamically, as app/services.ts does.`,
+        );
+      const vendors = vendorsAtOnce(chunks);
+      if (vendors.length > 0)
+        this.error(
+          `A service's client would be loaded with the page or the dashboard:\n${vendors.join('\n')}\nImport it dynamically, as app/services.ts does.`,
+        );
+      this.info(`${Math.round(bytes / 1000)} kB without voice, 0 bytes of voice before its dialog opens`);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Environment } from '../../app/env.ts';
+
+/** Variables that a host sets in its builds. `HOSTED`: ours, for hosts that set none. */
+const hosts = [
+  ['NETLIFY', 'Netlify'],
+  ['VERCEL', 'Vercel'],
+  ['CF_PAGES', 'Cloudflare Pages'],
+  ['WORKERS_CI', 'Cloudflare Workers'],
+  ['HOSTED', 'a host'],
+] as const;
+
+const isSet = (value: string | undefined) => value !== undefined && !/^(?:|0|false)$/i.test(value.trim());
+
+/**
+ * What a build for a host lacks there, in words that cannot be overlooked; undefined when it lacks nothing or is for
+ * `npm start`. Such a build succeeds and shows its landing page, and whoever signs up finds that nobody answers.
+ */
+export function missingServices(
+  { supabase, agent }: Pick<Environment, 'supabase' | 'agent'>,
+  variables: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const host = hosts.find(([name]) => isSet(variables[name]))?.[1];
+  if (host === undefined) return undefined;
+  const problems = [
+    ...(supabase.hosted
+      ? []
+      : ['NOBODY CAN SIGN IN TO THIS BUILD: VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY are not set.']),
+    ...(agent.hosted
+      ? []
+      : [
+          'THE AGENT OF THIS BUILD ANSWERS NOBODY: VITE_VAPI_PUBLIC_KEY and VITE_VAPI_ASSISTANT_ID are not set.',
+        ]),
+  ];
+  if (problems.length === 0) return undefined;
+  const rule = '━'.repeat(78);
+  return `
+${rule}
+${problems.join('\n')}
+It is built for ${host}, where files are served and nothing else; what is not configured is
+expected from the server of \`npm start\`. Set the variables in the host's settings and build
+again (docs/deploy.md, 'The app'); \`npm run doctor -- --site …\` shows what a site lacks.
+${rule}
+`;
+}

@@ -1,0 +1,104 @@
+import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { linkErrors } from '../src/services/linkErrors.ts';
+import { product } from '../src/services/product.ts';
+import { earlyReads } from '../app/adapters/supabase/prefetch.ts';
+import { readEnvironment } from '../app/env.ts';
+import { inlineScript, unsupportedBrowserScript } from '../app/bootstrap/inlineScript.ts';
+import { chunksOf, filesOf, stylesOf, views, type PageData } from '../app/bootstrap/pageData.ts';
+import { rendered } from '../app/bootstrap/render.ts';
+import { sessionKey } from '../app/bootstrap/sessionKey.ts';
+import { readRelease } from './readRelease.ts';
+
+type Bundle = NonNullable<Parameters<typeof filesOf>[0]>;
+
+/** A page without a font that jumps in: whoever does not have it soon reads in its stand-in. */
+const calmFont = (css: string) => css.replace(/font-display:\s*swap/g, 'font-display:optional');
+
+/** Those that are fetched. */
+const fontFaces = /@font-face\s*\{[^}]*woff2[^}]*\}/g;
+
+const styles = (bundle: Bundle, files: readonly string[]) =>
+  files.map((file) => String((bundle[file] as Rolldown.OutputAsset).source)).join('');
+
+/** A development server starts the app by itself. */
+const nothing = { app: [], soon: [], font: undefined, visitor: [], signedIn: [] };
+
+/** V2: boot.js knows that another view comes. Without scripts the landing page stays. */
+const unshown = '[data-view=""] #root{display:none}';
+
+const attribute = (value: object) =>
+  JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
+
+/**
+ * Turns index.html into a page that is there before its code: the first views as our own components render them,
+ * the CSS they need, and the script that shows the right one (page/boot.js). A development server sends the script alone.
+ */
+export function page(): Plugin {
+  let config: ResolvedConfig;
+
+  function scriptFor(files: Omit<PageData, 'session' | 'views' | 'key' | 'reads' | 'linkErrors'>) {
+    const { envDir, mode } = config;
+    const values = envDir === false ? {} : loadEnv(mode, envDir, 'VITE_');
+    const { supabase } = readEnvironment(values, 'http://localhost');
+    const data: PageData = {
+      ...files,
+      session: sessionKey,
+      views,
+      key: supabase.key,
+      reads: earlyReads(supabase.hosted ? supabase.url : ''),
+      linkErrors,
+    };
+    return `<script>${unsupportedBrowserScript}</script><script data-page='${attribute(data)}'>${inlineScript}</script>`;
+  }
+
+  /** `html`: as Vite leaves it, with a link to the app's styles and a script that would start at once. */
+  async function built(html: string, bundle: Bundle, entry: Rolldown.OutputChunk) {
+    const { landing, main, ...others } = await rendered(config);
+    const visitor = chunksOf(bundle, '/screens/shell/Visitor.tsx');
+    const inPage = stylesOf([entry, ...visitor]);
+    const css = calmFont(styles(bundle, inPage));
+    const fonts = css.match(fontFaces) ?? [];
+    const account = chunksOf(bundle, '/screens/shell/SignedIn.tsx');
+    const shellStyles = stylesOf(account).filter((file) => !inPage.includes(file));
+    const templates = Object.entries({
+      ...others,
+      main: `<style>${styles(bundle, shellStyles)}</style><div inert>${main}</div>`,
+    })
+      .map(([view, markup]) => `<template data-view="${view}">${markup}</template>`)
+      .join('\n    ');
+    return html
+      .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+      .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+      .replace('<!--head-->', () =>
+        [
+          `<style id="fonts">${fonts.join('')}</style>`,
+          scriptFor(filesOf(bundle, entry)),
+          `<style>${unshown}${css.replace(fontFaces, '')}</style>`,
+        ].join('\n    '),
+      )
+      .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>\n    ${templates}`);
+  }
+
+  return {
+    name: 'parley-page',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(raw, { bundle, chunk, filename }) {
+        // Storybook builds its pages with these plugins too.
+        if (!filename.endsWith('app/index.html')) return raw;
+        const { envDir, mode } = config;
+        const variables = envDir === false ? process.env : loadEnv(mode, envDir, '');
+        const { version, environment } = readRelease(variables);
+        const html = raw
+          .replaceAll('%PRODUCT%', product)
+          .replace('%VERSION%', version)
+          .replace('%ENVIRONMENT%', mode === 'development' ? mode : environment);
+        if (bundle && chunk) return built(html, bundle, chunk);
+        return html.replace('<!--head-->', () => scriptFor(nothing));
+      },
+    },
+  };
+}

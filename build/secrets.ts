@@ -1,0 +1,83 @@
+import { roleOf } from '../app/keyRole.ts';
+
+/** As words of a name, not as parts of one. */
+const secretName = /(?<![A-Z])(?:PRIVATE|SECRET|PASSWORD|SERVICE_ROLE|VAPI_(?:API_KEY|TOKEN))(?![A-Z])/i;
+
+/** `begins`: enough of a variable's value to tell; `whole`: enough of a file's text, where words may look alike. */
+const shapes: readonly { begins: RegExp; whole: RegExp; what: string }[] = [
+  { begins: /^sb_secret_/, whole: /\bsb_secret_[\w-]{8,}/, what: 'a secret key of Supabase' },
+  { begins: /^sbp_/, whole: /\bsbp_[\da-f]{20,}/, what: 'an access token of Supabase' },
+  {
+    begins: /^(?:sk|rk)_(?:live|test)_/,
+    whole: /\b[sr]k_(?:live|test)_\w{8,}/,
+    what: 'a secret key of Stripe',
+  },
+  { begins: /^whsec_/, whole: /\bwhsec_[\w+/=-]{16,}/, what: 'the secret of a webhook' },
+  {
+    begins: /^sk-/,
+    whole: /(?<![\w-])sk-(?=[\w-]*\d)[\w-]{20,}/,
+    what: 'a secret key of a model provider',
+  },
+  { begins: /^sntry[su]_/, whole: /\bsntry[su]_[\w+/=-]{16,}/, what: 'an authentication token of Sentry' },
+  {
+    begins: /^-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+    whole: /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+    what: 'a private key',
+  },
+];
+const serviceRole = 'the service_role key of Supabase, which passes every row-level policy';
+
+const shapeOf = (value: string) =>
+  roleOf(value) === 'service_role' ? serviceRole : shapes.find(({ begins }) => begins.test(value))?.what;
+
+/** Vapi's public and private keys look alike: what is private where the operator keeps it stays private. */
+const serverNames = [
+  'VAPI_PRIVATE_KEY',
+  'VAPI_API_KEY',
+  'VAPI_TOKEN',
+  'SUPABASE_SERVICE_ROLE_KEY',
+  'SUPABASE_SECRET_KEY',
+];
+
+/**
+ * What may not be in a browser: every variable with the prefix `VITE_` is written into files that anybody can read.
+ * A sentence for each, which never repeats the value.
+ */
+export function secretsIn(variables: Readonly<Record<string, string | undefined>>): string[] {
+  const read = (name: string) => variables[name]?.trim() ?? '';
+  const reasonFor = (name: string) => {
+    const value = read(name);
+    const twin = serverNames.find((each) => read(each) === value);
+    if (twin) return `has the value of ${twin}, which is for servers only`;
+    const shape = shapeOf(value);
+    if (shape) return `holds ${shape}`;
+    return secretName.test(name) ? 'is by its name a private key' : undefined;
+  };
+  return Object.keys(variables)
+    .filter((name) => name.startsWith('VITE_') && read(name) !== '')
+    .toSorted()
+    .flatMap((name) => {
+      const reason = reasonFor(name);
+      return reason ? [`${name} ${reason}.`] : [];
+    });
+}
+
+/**
+ * What a built file holds that only servers may know, in words that do not repeat it. `variables`: the environment of
+ * the build, whose keys for servers are looked for by their value.
+ */
+export function secretsInFile(
+  text: string,
+  variables: Readonly<Record<string, string | undefined>> = {},
+): string[] {
+  const tokens = text.match(/\beyJ[\w-]+\.eyJ[\w-]+(?:\.[\w-]*)?/g) ?? [];
+  const values = serverNames.filter((name) => {
+    const value = variables[name]?.trim() ?? '';
+    return value.length >= 8 && text.includes(value);
+  });
+  return [
+    ...shapes.filter(({ whole }) => whole.test(text)).map(({ what }) => what),
+    ...(tokens.some((token) => roleOf(token) === 'service_role') ? [serviceRole] : []),
+    ...values.map((name) => `the value of ${name}`),
+  ];
+}

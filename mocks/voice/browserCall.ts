@@ -1,0 +1,146 @@
+import type { ChatPort, ChatReply, ChatRequest } from '../../src/services/chat.ts';
+import type { VoiceErrorKind, VoiceEvent } from '../../src/services/voiceEvents.ts';
+import type { ListenerOptions } from '../../app/adapters/browser/listener.ts';
+import type { MicrophoneEvents, OpenedMicrophone } from '../../app/adapters/browser/microphone.ts';
+import type { Speaker, Utterance } from '../../app/adapters/browser/speaker.ts';
+import { browserVoice } from '../../app/adapters/browser/voice.ts';
+
+export const target = { assistantId: 'a1', facts: { name: 'Ada' } };
+export const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Answers with what it was asked. `down`: fails with this; `hangs`: never answers. */
+export function echo({ down, hangs }: { down?: string; hangs?: boolean } = {}) {
+  const requests: ChatRequest[] = [];
+  const replies: ChatReply[] = [];
+  const chat: ChatPort = {
+    async send(request) {
+      requests.push(request);
+      const { input, signal } = request;
+      if (hangs) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+      else await Promise.resolve();
+      if (signal?.aborted) return { ok: false, reason: 'cancelled', message: '' };
+      if (down) return { ok: false, reason: 'failed', message: down };
+      const text = typeof input === 'string' ? `**${input}** to you` : 'Done.';
+      return replies.shift() ?? { ok: true, text, thread: 't1', toolCalls: [] };
+    },
+  };
+  const spelled = ({ input, thread }: ChatRequest) => {
+    const words = typeof input === 'string' ? input : JSON.stringify(input);
+    return thread === undefined ? words : `${thread}: ${words}`;
+  };
+  return {
+    ...chat,
+    requests,
+    get asked() {
+      return requests.map(spelled);
+    },
+    answers: (reply: ChatReply) => void replies.push(reply),
+  };
+}
+
+export interface BrowserCallOptions {
+  chat?: ChatPort;
+  /** `asks`: opens when `allow` is called. */
+  microphone?: 'works' | 'asks' | VoiceErrorKind;
+  listener?: 'works' | 'none' | 'hopeless';
+  speaker?: 'works' | 'none';
+}
+
+/** A call of the browser's own voice, on parts that a test holds in its hand. */
+export function browserCall(options: BrowserCallOptions = {}) {
+  const { chat = echo(), microphone = 'works', listener = 'works', speaker = 'works' } = options;
+  const said: string[] = [];
+  const volumes: number[] = [];
+  let utterance: Utterance | undefined;
+  const opened: (string | undefined)[] = [];
+  const live = new Set<MicrophoneEvents>();
+  let muted = false;
+  let allow: () => void = () => undefined;
+  let words: ListenerOptions | undefined;
+  let listening = false;
+
+  function finishOne() {
+    const ending = utterance;
+    utterance = undefined;
+    ending?.onEnd();
+  }
+  const heldSpeaker: Speaker = {
+    unlock: () => undefined,
+    speak(next) {
+      said.push(next.text);
+      volumes.push(next.volume);
+      utterance = next;
+      next.onStart();
+    },
+    cancel: finishOne,
+  };
+
+  async function open(id: string | undefined, events: MicrophoneEvents): Promise<OpenedMicrophone> {
+    opened.push(id);
+    if (microphone === 'asks') await new Promise<void>((resolve) => (allow = resolve));
+    if (microphone !== 'works' && microphone !== 'asks')
+      return { ok: false, kind: microphone, message: 'The test lets it fail' };
+    live.add(events);
+    muted = false;
+    return {
+      ok: true,
+      microphone: { setMuted: (next) => (muted = next), stop: () => void live.delete(events) },
+    };
+  }
+
+  const voice = browserVoice(chat, {
+    speaker: () => (speaker === 'works' ? heldSpeaker : undefined),
+    microphone: open,
+    listener(given) {
+      if (listener === 'none') return undefined;
+      words = given;
+      return {
+        resume() {
+          listening = true;
+          if (listener === 'hopeless') given.onHopeless();
+        },
+        pause: () => (listening = false),
+      };
+    },
+    trial: 0,
+  });
+  const events: VoiceEvent[] = [];
+  voice.subscribe((event) => events.push(event));
+  const transcripts = () =>
+    events.flatMap((event) =>
+      event.type === 'transcript' ? [`${event.role}${event.final ? ':' : ' …'} ${event.text}`] : [],
+    );
+
+  return {
+    voice,
+    settle,
+    events,
+    types: () => events.map(({ type }) => type),
+    transcripts,
+    finals: () => transcripts().filter((line) => /^\w+:/.test(line)),
+    /** The sentences that the speaker was given, and how loud. */
+    said,
+    volumes,
+    /** The voice comes to the end of its sentence, or of all there is. */
+    finishOne,
+    finish: () => {
+      while (utterance) finishOne();
+    },
+    /** The voice has come so far in its sentence. */
+    reach: (characters: number) => utterance?.onWord(characters),
+    listening: () => listening,
+    hear: (text: string, final = true) => words?.onWords(text, final),
+    giveUp: () => words?.onHopeless(),
+    /** The ids that the microphones were opened by. */
+    opened,
+    liveTracks: () => live.size,
+    muted: () => muted,
+    allow: () => allow(),
+    level: (value: number, times = 1) => {
+      for (let i = 0; i < times; i += 1) for (const { onLevel } of live) onLevel(value);
+    },
+    lose: () => {
+      for (const { onLost } of live) onLost?.();
+    },
+  };
+}

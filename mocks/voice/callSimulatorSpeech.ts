@@ -1,0 +1,105 @@
+import type { VoiceEvent } from '../../src/services/voiceEvents.ts';
+
+/** The simulator adds the time where an event has one. */
+type Timeless<Event> = Event extends VoiceEvent ? Omit<Event, 'at'> : never;
+
+/** `at`: in ms after Start call was pressed. */
+export interface Moment {
+  at: number;
+  event: Timeless<VoiceEvent>;
+}
+
+export type Timeline = readonly Moment[];
+
+/** How long a word takes, in ms. */
+const pace = 280;
+/** K6, in ms. */
+const observed = 100;
+const quiet = 1000;
+
+const words = (text: string) => text.split(' ');
+const lasts = (text: string) => words(text).length * pace;
+
+/** A voice's ups and downs, the same in every run. */
+const loudness = (step: number) => Math.round((0.45 + 0.35 * Math.sin(step * 1.7)) * 100) / 100;
+
+function levels(who: 'user' | 'agent', at: number, ms: number, level = loudness): Moment[] {
+  return Array.from({ length: Math.floor(ms / observed) }, (_, step) => ({
+    at: at + step * observed,
+    event: { type: 'level', who, level: level(step) },
+  }));
+}
+
+/** Its partial texts, then the final one. */
+function transcript(role: 'user' | 'assistant', at: number, text: string): Moment[] {
+  const all = words(text);
+  return all.map((_, index) => ({
+    at: at + (index + 1) * pace,
+    event: {
+      type: 'transcript',
+      role,
+      text: all.slice(0, index + 1).join(' '),
+      final: index + 1 === all.length,
+    },
+  }));
+}
+
+const silence = () => 0;
+/** One after the other, whatever order they were written in. */
+export const timeline = (...parts: (Moment | Timeline)[]): Timeline =>
+  parts.flat().toSorted((a, b) => a.at - b.at);
+export const moment = (at: number, event: Moment['event']): Moment => ({ at, event });
+
+export function agentSays(at: number, text: string): Timeline {
+  const end = at + lasts(text);
+  return timeline(
+    moment(at, { type: 'speech-start' }),
+    levels('agent', at, lasts(text)),
+    transcript('assistant', at, text),
+    moment(end, { type: 'level', who: 'agent', level: 0 }),
+    moment(end + quiet, { type: 'speech-end' }),
+  );
+}
+
+export const userSays = (at: number, text: string): Timeline =>
+  timeline(
+    levels('user', at, lasts(text)),
+    transcript('user', at, text),
+    moment(at + lasts(text), { type: 'level', who: 'user', level: 0 }),
+  );
+
+/** The user breaks in after `said`. */
+export function agentIsCutOff(at: number, said: string, unspoken: string, by: string): Timeline {
+  const cut = at + lasts(said);
+  return timeline(
+    moment(at, { type: 'speech-start' }),
+    levels('agent', at, lasts(said)),
+    transcript('assistant', at, said),
+    moment(cut, { type: 'level', who: 'agent', level: 0 }),
+    moment(cut, { type: 'speech-end' }),
+    moment(cut, { type: 'interrupted', unspoken }),
+    userSays(cut, by),
+  );
+}
+
+/** An open microphone that hears nothing. */
+export const nothingHeard = (from: number, to: number): Timeline => levels('user', from, to - from, silence);
+
+const stages = { microphone: 0, new: 600, joining: 1000, joined: 1800 } as const;
+const answered = 2400;
+
+/** S13: as far as the call gets. */
+export const dials = (until: keyof typeof stages = 'joined'): Timeline =>
+  Object.entries(stages)
+    .filter(([, at]) => at <= stages[until])
+    .map(([stage, at]) => moment(at, { type: 'stage', stage: stage as keyof typeof stages }));
+
+export const picksUp = (typedOnly = false): Timeline => [
+  ...dials(),
+  moment(answered, typedOnly ? { type: 'call-start', typedOnly } : { type: 'call-start' }),
+];
+
+export const ends = (at: number, reason: string): Timeline => [
+  moment(at, { type: 'stage', stage: 'left' }),
+  moment(at, { type: 'call-end', reason }),
+];

@@ -1,0 +1,49 @@
+import { type EmbeddedBackend } from '../backend.ts';
+import { ask, person, type Person } from './people.ts';
+
+export const password = 'correct-horse';
+export const next = 'battery-staple';
+
+export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** What answers to a new password come down to: the status and the error code. */
+export const needed = [400, 'reauthentication_needed'];
+export const notValid = [422, 'reauthentication_not_valid'];
+export const done = [200, undefined];
+
+/** Another code of six digits. */
+export const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+/** People with old sessions at one backend, and what they ask of it. */
+export function oldSessions(backend: () => EmbeddedBackend) {
+  /** All sessions of somebody become so much older. */
+  const age = (interval: string, { id }: Pick<Person, 'id'>) =>
+    backend().pg.query('update auth.sessions set created_at = created_at - $2::interval where user_id = $1', [
+      id,
+      interval,
+    ]);
+  return {
+    age,
+    /** Somebody whose session is older than a day. */
+    old: async () => {
+      const somebody = await person(backend());
+      await age('25 hours', somebody);
+      return somebody;
+    },
+    setPassword: async (token: string, change: object) => {
+      const { status, json } = await ask(backend(), 'PUT', '/auth/v1/user', {
+        body: JSON.stringify({ password: next, ...change }),
+        ...bearer(token),
+      });
+      return [status, json.error_code];
+    },
+    /** Asks for a code and reads it in the mail. */
+    mailedCode: async ({ token, email }: Person): Promise<string> => {
+      const { status } = await ask(backend(), 'GET', '/auth/v1/reauthenticate', bearer(token));
+      const [mail] = backend().mails;
+      const [code] = mail?.text.match(/\b\d{6}\b/) ?? [];
+      if (status !== 200 || mail?.to !== email || !code) throw new Error(`${email} got no code: ${status}`);
+      return code;
+    },
+  };
+}

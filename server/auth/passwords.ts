@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Worker } from 'node:worker_threads';
+import bcrypt from 'bcryptjs';
+import { aside, outsideOfTurns } from '../database/exclusive.ts';
+
+export interface PasswordJob {
+  id: number;
+  call: 'hash' | 'compare';
+  values: [password: string, costOrHash: string | number];
+}
+
+interface Answer {
+  id: number;
+  value?: string | boolean;
+  error?: unknown;
+}
+
+interface Waiting {
+  resolve: (value: Answer['value']) => void;
+  reject: (reason: unknown) => void;
+}
+
+let worker: Worker | undefined;
+let count = 0;
+const waiting = new Map<number, Waiting>();
+
+function start() {
+  const started = new Worker(new URL('./passwordWorker.ts', import.meta.url));
+  const failAll = (error: Error) => {
+    if (worker === started) worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  started.on('message', ({ id, value, error }: Answer) => {
+    const job = waiting.get(id);
+    waiting.delete(id);
+    if (waiting.size === 0) started.unref();
+    if (error === undefined) job?.resolve(value);
+    else job?.reject(error);
+  });
+  started.on('error', failAll);
+  started.on('exit', (code) =>
+    failAll(new Error(`The thread that checks passwords ended with status ${code}.`)),
+  );
+  return started;
+}
+
+function send(call: PasswordJob['call'], values: PasswordJob['values']) {
+  const id = ++count;
+  return new Promise<Answer['value']>((resolve, reject) => {
+    worker ??= start();
+    waiting.set(id, { resolve, reject });
+    // It keeps the process alive only while somebody waits for it.
+    worker.ref();
+    worker.postMessage({ id, call, values } satisfies PasswordJob);
+  });
+}
+
+/** Whether the request that is being answered has compared a password. */
+const comparing = new AsyncLocalStorage<{ hasCompared: boolean }>();
+
+/** Also says whether `answer` compared a password with an account's. */
+export async function noticeComparison<T>(
+  answer: () => Promise<T>,
+): Promise<{ result: T; hasCompared: boolean }> {
+  const request = { hasCompared: false };
+  const result = await comparing.run(request, answer);
+  return { result, hasCompared: request.hasCompared };
+}
+
+/** As the server makes them: 2 to this power of rounds. */
+const cost = 10;
+let nobodys: Promise<string> | undefined;
+
+/** The hash of a password that nobody knows, which costs as much to compare with as an account's. */
+export function nobodysPassword(): Promise<string> {
+  nobodys ??= outsideOfTurns(() => bcrypt.hash(crypto.randomUUID(), cost));
+  return nobodys;
+}
+
+/**
+ * Replaces what @supabase/lite hashes with: it computes for 100 ms and more in the thread, and in the turn, that every
+ * other request needs too. The module's default export is one object for the whole process, so this happens once.
+ */
+export function checkPasswordsElsewhere() {
+  Object.assign(bcrypt, {
+    hash: (password: string, cost: number) => aside(() => send('hash', [password, cost])),
+    compare: (password: string, hash: string) => {
+      const request = comparing.getStore();
+      if (request) request.hasCompared = true;
+      return aside(() => send('compare', [password, hash]));
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { EmbeddedBackend } from '../backend.ts';
+
+export const site = 'http://localhost:3000';
+
+/** A browser of its own: the real client over the backend, without a network. */
+export function browser({ fetch, publishableKey }: EmbeddedBackend): SupabaseClient {
+  return createClient(site, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => fetch(new Request(input, init)) },
+  });
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+  client: SupabaseClient;
+}
+
+let count = 0;
+
+/** Someone who has just signed up, with a profile. */
+export async function person(backend: EmbeddedBackend): Promise<Person> {
+  const client = browser(backend);
+  const email = `person-${++count}-${crypto.randomUUID()}@example.com`;
+  const { data, error } = await client.auth.signUp({ email, password: 'correct-horse' });
+  if (!data.session) throw new Error(`${email} could not sign up.`, { cause: error });
+  const { id } = data.session.user;
+  await client.from('profiles').insert({ id, full_name: email });
+  return { id, email, token: data.session.access_token, client };
+}
+
+/** A request as the wire has it, for what the client would not send. */
+export async function ask(
+  { fetch, publishableKey }: EmbeddedBackend,
+  method: string,
+  path: string,
+  { body, headers = {} }: { body?: BodyInit; headers?: Record<string, string> } = {},
+) {
+  const answer = await fetch(
+    new Request(site + path, {
+      method,
+      headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body }),
+    }),
+  );
+  const text = await answer.text();
+  const json =
+    /json/.test(answer.headers.get('content-type') ?? '') && text !== '' ? JSON.parse(text) : undefined;
+  return { status: answer.status, headers: answer.headers, text, json };
+}

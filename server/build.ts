@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { readRelease } from '../build/readRelease.ts';
+
+const root = `${import.meta.dirname}/..`;
+const output = `${root}/dist/app`;
+const stamp = `${root}/dist/app.stamp`;
+
+/** What the build depends on, in one line. */
+function fingerprint(values: Readonly<Record<string, string>>) {
+  const hash = createHash('sha256').update(JSON.stringify(values, Object.keys(values).toSorted()));
+  // It stands in the page.
+  hash.update(JSON.stringify(readRelease(process.env)));
+  const files = globSync(['app/**/*', 'build/**/*', 'src/**/*', 'vite.config.ts', 'package-lock.json'], {
+    cwd: root,
+  });
+  for (const file of files.toSorted())
+    if (statSync(`${root}/${file}`).isFile()) hash.update(file).update(readFileSync(`${root}/${file}`));
+  return hash.digest('hex');
+}
+
+function isCurrent(print: string) {
+  try {
+    return readFileSync(stamp, 'utf8') === print && statSync(`${output}/index.html`).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Builds the app unless the last build still fits its sources; `values` are its VITE_ variables.
+ * Resolves to the folder of the build.
+ */
+export async function buildApp(values: Readonly<Record<string, string>>): Promise<string> {
+  const print = fingerprint(values);
+  if (isCurrent(print)) return output;
+  console.log('Building the app…');
+  rmSync(stamp, { force: true });
+  // A process of its own: its memory is gone when the server runs.
+  await promisify(execFile)(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, 'build'], {
+    cwd: root,
+    env: { ...process.env, ...values, NODE_ENV: 'production', NO_COLOR: '1' },
+    maxBuffer: 50_000_000,
+  }).catch((error: unknown) => {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    throw new Error(`The app could not be built. Correct what Vite reports and start again.\n${said}`, {
+      cause: error,
+    });
+  });
+  writeFileSync(stamp, print);
+  return output;
+}

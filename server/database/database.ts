@@ -1,0 +1,116 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+// First, because importing the next one changes the process.
+import { holdPrints, restoreWarnings } from './silenceLogs.ts';
+import { App, setExperimental } from '@supabase/lite';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { appliedMigrations, applyMigrations, pendingMigrations } from './migrations.ts';
+import { wrongCodesTable } from '../auth/reauthentication.ts';
+import { schemaCache } from './schemaCache.ts';
+import { findSnapshot, saveSnapshot, unpackSnapshot } from './snapshot.ts';
+import { minimumPassword } from '../../src/services/validation.ts';
+import { grantsOf, migrations, seed } from '../../supabase/sql.ts';
+
+restoreWarnings();
+holdPrints();
+
+export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
+
+/** PostgREST answers ISO 8601 and numbers; PGlite gives Postgres' own text. Keys are Postgres' type ids. */
+const iso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+const parsers = { 1700: Number, 1184: iso, 1114: iso };
+
+export const roles = `do $$ begin
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
+end $$;`;
+
+interface ServerOptions {
+  storage: NonNullable<App['_storageAdapter']>;
+  secret: string;
+  key: string;
+  siteUrl: string;
+  redirects: string[];
+  confirmations: boolean;
+  deliver(mail: { to: string; subject: string; text?: string; html?: string }): void;
+}
+
+/** The Supabase-compatible server on `connection`, not provisioned yet. */
+export async function serverFor(connection: Connection, options: ServerOptions): Promise<App> {
+  const app = new App({
+    connection,
+    api: { schemas: ['public'] },
+    auth: {
+      enabled: true,
+      site_url: options.siteUrl,
+      additional_redirect_urls: options.redirects,
+      jwt_secret: options.secret,
+      publishable_key: options.key,
+      minimum_password_length: minimumPassword,
+      email: { enable_confirmations: options.confirmations },
+    },
+    storage: { enabled: true },
+    options: {
+      // Admin mode would answer requests without a key as the owner.
+      server: { disableStudio: true, disableFallback: true, admin: false },
+      drivers: { email: { send: async (mail) => options.deliver(mail) } },
+    },
+  });
+  app._storageAdapter = options.storage;
+  const ready = app.init();
+  // Only now: init prints a warning for every experimental feature that is on when it begins.
+  setExperimental('storage', true);
+  await ready;
+  return app;
+}
+
+/** Opens the database below `directory`, or one in memory. */
+export async function openDatabase(directory: string | undefined): Promise<Connection> {
+  const rows = directory && `${directory}/rows`;
+  const isNew = !directory || !existsSync(`${directory}/provisioned`);
+  // A first start that was killed half-way left nothing that anybody was told is stored.
+  if (rows && isNew) rmSync(rows, { recursive: true, force: true });
+  const isLaidOut = !isNew || (rows !== undefined && (await unpackSnapshot(rows)));
+  const snapshot = isLaidOut ? undefined : findSnapshot();
+  return createPgliteConnection({
+    ...(rows && { url: rows }),
+    pgliteOptions: { parsers, ...(snapshot && { loadDataDir: snapshot }) },
+  });
+}
+
+/**
+ * Brings the schema up to date and takes back what the server grants too much. The seed is applied once, at the first
+ * start. Closes the database when it fails.
+ */
+export async function provision(
+  app: App,
+  connection: Connection,
+  directory: string | undefined,
+  files = migrations,
+) {
+  const pg = connection.driver;
+  try {
+    await pg.waitReady;
+    const applied = await appliedMigrations(pg);
+    const pending = pendingMigrations(applied, files);
+    await pg.exec(roles);
+    await app.ensureSystemSchema();
+    await pg.exec(wrongCodesTable);
+    await applyMigrations(pg, pending);
+    if (applied.size === 0) {
+      await pg.exec(seed);
+      await saveSnapshot(pg);
+    }
+    await connection.clearSchemaCache();
+    connection.config.schemaCache = schemaCache(files);
+    // At the first query in a role the server grants everything on every table that has row-level security to every
+    // role: let it, then repair.
+    await connection.withContext({ auth: { role: 'anon' } }, async () => undefined);
+    await pg.exec(grantsOf(files));
+  } catch (error) {
+    // A database that could not be opened cannot be closed either.
+    await connection.close().catch(() => undefined);
+    throw error;
+  }
+  if (directory) writeFileSync(`${directory}/provisioned`, '');
+}

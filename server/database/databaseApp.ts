@@ -1,0 +1,189 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { embeddedKey } from '../../src/services/embedded.ts';
+import { answerAs } from '../http/answers.ts';
+import { BrokenDatabase } from './brokenDatabase.ts';
+import { openDatabase, provision, serverFor } from './database.ts';
+import { withCodeMail } from '../mail/codeMail.ts';
+import { exclusive } from './exclusive.ts';
+import { originsOf } from '../http/hosts.ts';
+import { printingFailures } from './silenceLogs.ts';
+import { checkPasswordsElsewhere } from '../auth/passwords.ts';
+import { refusedPassword } from '../auth/reauthentication.ts';
+import { checkRequest } from '../http/restRules.ts';
+import { fullDisk, isFull, watched } from './diskSpace.ts';
+import { installationSecret } from '../auth/secret.ts';
+import { endOtherSessions, refusedSession, setsPassword } from '../auth/sessions.ts';
+import { answerSignIn, isSignIn } from '../auth/signIns.ts';
+import { guardStatements } from './statements.ts';
+import { type FileStore, filesBelow, memoryFiles, storageAdapter } from '../storage/storage.ts';
+
+checkPasswordsElsewhere();
+
+export interface DatabaseAppOptions {
+  directory: string | undefined;
+  siteUrl: string;
+  confirmations: boolean;
+  /** The age of a session in milliseconds, from which on a new password needs a mailed code. */
+  reauthenticationAfterMs: number;
+}
+
+/** A mail as the server writes it. */
+export interface Draft {
+  to: string;
+  subject: string;
+  text?: string;
+  html?: string;
+}
+
+/** What it tells whoever opened it. */
+export interface DatabaseAppEvents {
+  /** `redirect`: where the mail's link leads in the end, which the server ignores. */
+  deliver: (draft: Draft, redirect: string | undefined) => void;
+  /** The database has broken: from now on everything is refused with this error. */
+  broken: (error: BrokenDatabase) => void;
+  /** A request has its turn at the database, or gives it back. */
+  turn?: (isTaken: boolean) => void;
+}
+
+/** The database and the Supabase-compatible server on it. Each call throws a BrokenDatabase when that is what it is. */
+export interface DatabaseApp {
+  /** `redirect`: where a link in a mail that this request causes leads in the end. */
+  fetch: (request: Request, redirect: string | undefined) => Promise<Response>;
+  /** As the database's owner: no policy applies. */
+  query: <Row>(sql: string, parameters?: unknown[]) => Promise<{ rows: Row[] }>;
+  exec: (sql: string) => Promise<void>;
+  /** Removes stored files without asking any policy. */
+  removeFiles: (keys: readonly string[]) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** What is known of the request that is being answered. */
+interface Answering {
+  redirect: string | undefined;
+  /** The server swallows what the database said, which the answer needs. */
+  error?: unknown;
+  /** A request for rows could be read. */
+  isParsed?: boolean;
+}
+
+/** Milliseconds between two looks at whether the database still answers. */
+const checkEveryMs = 10_000;
+
+/** The server answers 500 to some of the requests for rows that it cannot read, before it asks the database. */
+const isUnreadable = ({ url }: Request, { status }: Response, { error, isParsed = false }: Answering) =>
+  status === 500 && !isParsed && error === undefined && new URL(url).pathname.startsWith('/rest/v1/');
+
+/** As PostgREST refuses what it cannot read. */
+const unreadable = (details: string) =>
+  Response.json(
+    { code: 'PGRST100', details, hint: null, message: 'The request could not be parsed' },
+    { status: 400 },
+  );
+
+/** Opens the database in this thread. `files`: where pictures lie when everything is in memory. */
+export async function openDatabaseApp(
+  { directory, siteUrl, confirmations, reauthenticationAfterMs: afterMs }: DatabaseAppOptions,
+  { deliver, broken, turn }: DatabaseAppEvents,
+  files: FileStore = directory ? filesBelow(`${directory}/files`) : memoryFiles(),
+): Promise<DatabaseApp> {
+  const answering = new AsyncLocalStorage<Answering>();
+  const failed = (error: unknown) => {
+    const request = answering.getStore();
+    if (request) request.error = error;
+  };
+  const connection = await openDatabase(directory);
+  const app = await serverFor(connection, {
+    storage: storageAdapter(watched(files, failed)),
+    secret: installationSecret(directory),
+    key: embeddedKey,
+    siteUrl,
+    redirects: originsOf(siteUrl).map((origin) => `${origin}/**`),
+    confirmations,
+    deliver: (draft) => deliver(withCodeMail(draft), answering.getStore()?.redirect),
+  });
+  await provision(app, connection, directory);
+
+  const pg = connection.driver;
+  let over: BrokenDatabase | undefined;
+  const statements = guardStatements(pg, {
+    failed,
+    broken(error) {
+      over = error;
+      broken(error);
+    },
+  });
+  const parsed = connection.onPostgrestAST.bind(connection);
+  connection.onPostgrestAST = async (request) => {
+    const context = answering.getStore();
+    if (context) context.isParsed = true;
+    try {
+      checkRequest(request);
+    } catch (error) {
+      failed(error);
+      throw error;
+    }
+    return parsed(request);
+  };
+
+  // PGlite is one session: without this, a query of one request could run in the role of another.
+  const inTurn = exclusive(turn);
+  /**
+   * A password is compared and set while others have the turn. One after another: else a sign-in with the old password, or a
+   * change from a session that the one before has ended, could still succeed after it.
+   */
+  const oneByOne = exclusive();
+  const alone = <T>(task: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      if (over) throw over;
+      return task();
+    });
+  const query = <Row>(sql: string, parameters?: unknown[]) =>
+    alone(async () => {
+      const { rows } = await pg.query<Row>(sql, parameters);
+      return { rows };
+    });
+
+  /** A database that answers, but not what it is asked, is noticed here. */
+  const check = setInterval(() => {
+    alone(() => statements.check()).catch(() => undefined);
+  }, checkEveryMs);
+  check.unref();
+
+  return {
+    fetch: async (request, redirect) => {
+      const { pathname } = new URL(request.url);
+      const context: Answering = { redirect };
+      const question = request.body ? await request.clone().arrayBuffer() : undefined;
+      const isChange = setsPassword(request, question);
+      const answered = () =>
+        alone(() =>
+          answering.run(context, async () => {
+            const ask = async (what: Request) => app.fetch(what, { peerAddress: null });
+            const refused =
+              (await refusedSession(request, pg)) ??
+              (isChange && (await refusedPassword(request, question, { pg, ask, afterMs })));
+            if (refused) return refused;
+            const asked = () => ask(request);
+            const answer = await (isSignIn(request) ? answerSignIn(question, asked, pg) : asked());
+            if (over) throw over;
+            if (isFull(context.error)) return fullDisk(pathname);
+            if (isUnreadable(request, answer, context)) return unreadable(await answer.text());
+            if (isChange && answer.status === 200) await endOtherSessions(request, pg);
+            return answerAs(request, question, answer, context.error);
+          }),
+        );
+      return printingFailures(() => (isChange || isSignIn(request) ? oneByOne(answered) : answered()));
+    },
+    query,
+    exec: (sql) => alone(async () => void (await pg.exec(sql))),
+    async removeFiles(keys) {
+      for (const key of keys) await files.remove(key);
+    },
+    close: async () => {
+      clearInterval(check);
+      await inTurn(async () => {
+        if (!over) await connection.close();
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { embeddedKey } from '../../src/services/embedded.ts';
+import { openDatabaseThread } from './databaseThread.ts';
+import { site } from '../auth/people.ts';
+
+it('a request that writes into what all objects of the thread share leaves it as it is [P2]', async () => {
+  const folder = mkdtempSync(`${tmpdir()}/parley-thread-`);
+  const thread = await openDatabaseThread(
+    { directory: folder, siteUrl: site, confirmations: false, reauthenticationAfterMs: Infinity },
+    60_000,
+    {
+      deliver: () => {},
+      broken: () => {},
+    },
+  );
+  onTestFinished(async () => {
+    await thread.close();
+    rmSync(folder, { recursive: true, force: true });
+    vi.restoreAllMocks();
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const headers = { apikey: embeddedKey, 'content-type': 'application/json' };
+  const ask = async (path: string, init?: RequestInit) =>
+    (await thread.fetch(new Request(site + path, { headers, ...init }), undefined)).status;
+  // What stands before the thread refuses this one: here it is the next that finds a way.
+  expect(await ask('/rest/v1/profiles?__proto__=eq.1')).toBe(400);
+  const body = '{"prefix":"x"}';
+  expect(await ask('/storage/v1/object/list/avatars', { method: 'POST', body })).toBe(200);
+}, 60_000);

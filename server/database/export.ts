@@ -1,0 +1,119 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { product } from '../../src/services/product.ts';
+import { migrations } from '../../supabase/sql.ts';
+import { type Connection, openDatabase } from './database.ts';
+import { demoAccount } from '../demo.ts';
+import { rowsAsSql } from './exportSql.ts';
+import { lockDirectory } from './lock.ts';
+import { appliedMigrations, pendingMigrations } from './migrations.ts';
+import { filesBelow } from '../storage/storage.ts';
+
+export interface Exported {
+  /** How many rows of each table are in it. */
+  counts: Readonly<Record<string, number>>;
+  pictures: number;
+  /** Names of pictures that are not in it: their file is missing, or their name is none for a file. */
+  left: readonly string[];
+}
+
+export const importName = 'import.sql';
+
+/** A name that stays below its folder on every system. */
+const isSafe = (name: string) =>
+  name.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && !/[\p{Cc}\\:]/u.test(part));
+
+/** Another picture's name is the same to this system, or a folder's; or it is too long. */
+const unfit = new Set(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
+/** Whether there can be such a file. */
+function wasWritten(path: string, body: Uint8Array) {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    writeFileSync(path, body, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && unfit.has(String(error.code))) return false;
+    throw error;
+  }
+}
+
+/** Pictures whose folder is a user's id or email. What visitors sent and nobody signed up for stays behind. */
+const picturesOfUsers = `
+  select bucket_id as bucket, name from storage.objects o
+  where exists (
+    select from auth.users u where split_part(o.name, '/', 1) in (u.id::text, u.email)
+      or lower(split_part(o.name, '/', 1)) = lower(u.email)
+  ) order by 1, 2`;
+
+async function writePictures({ driver: pg }: Connection, directory: string, target: string) {
+  const files = filesBelow(`${directory}/files`);
+  const { rows } = await pg.query<{ bucket: string; name: string }>(picturesOfUsers);
+  const left: string[] = [];
+  for (const { bucket, name } of rows) {
+    const stored = isSafe(name) ? await files.read(`${bucket}/${name}`) : undefined;
+    if (!stored || !wasWritten(`${target}/files/${bucket}/${name}`, stored.body)) left.push(name);
+  }
+  return { pictures: rows.length - left.length, left };
+}
+
+async function write(connection: Connection, directory: string, target: string, time: Date) {
+  const { driver: pg } = connection;
+  if (pendingMigrations(await appliedMigrations(pg), migrations).length > 0)
+    throw new Error(
+      `The data in ${directory} was written by an earlier version of the app. Start this one once ('npm start'), which brings it forward, and export then.`,
+    );
+  await pg.exec('begin');
+  try {
+    // Its password is in this repository: nobody may sign in with it elsewhere. Its rows go with it, and all of it is
+    // back after the rollback.
+    await pg.query('delete from auth.users where email = $1', [demoAccount.email]);
+    const heading = [
+      `${product}, ${time.toISOString()}: accounts with their password hashes, and all rows. Keep it to yourself.`,
+      `For a database to which supabase/migrations up to ${migrations.at(-1)?.name} have been applied. See docs/data.md.`,
+    ].join('\n');
+    const { sql, counts } = await rowsAsSql(pg, heading);
+    writeFileSync(`${target}/${importName}`, sql, { flag: 'wx', mode: 0o600 });
+    return { counts, ...(await writePictures(connection, directory, target)) };
+  } finally {
+    await pg.exec('rollback');
+  }
+}
+
+/**
+ * Writes what a hosted project imports into the new folder `target`: `import.sql` with accounts and rows, and the pictures
+ * below `files/<bucket>`. The data folder stays as it is. Only its owner can read the result. Throws when a server runs on
+ * the data folder, when that has no data or those of another version, and when `target` is not empty.
+ */
+export async function exportTo(directory: string, target: string, time = new Date()): Promise<Exported> {
+  if (!existsSync(`${directory}/provisioned`))
+    throw new Error(
+      `There is no data in ${directory}. Name the folder that 'npm start' prints: DATA_DIR=… npm run export`,
+    );
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new Error(`${target} is not empty. Name a new folder: npm run export -- --out path/to/folder`);
+  const unlock = lockDirectory(directory);
+  let unfinished = '';
+  try {
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    unfinished = mkdtempSync(`${dirname(target)}/.export-`);
+    const connection = await openDatabase(directory);
+    await connection.driver.waitReady;
+    const exported = await write(connection, directory, unfinished, time).finally(() => connection.close());
+    if (existsSync(target)) rmdirSync(target);
+    renameSync(unfinished, target);
+    return exported;
+  } finally {
+    if (unfinished) rmSync(unfinished, { recursive: true, force: true });
+    unlock();
+  }
+}

@@ -1,0 +1,122 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, describe, expect, it } from 'vitest';
+import { lockDirectory } from './lock.ts';
+import { installationSecret } from '../auth/secret.ts';
+import { filesBelow, memoryFiles, storageAdapter } from '../storage/storage.ts';
+
+const root = mkdtempSync(`${tmpdir()}/parley-`);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+let count = 0;
+const fresh = () => `${root}/${++count}`;
+
+describe('the data folder', () => {
+  it('has one user: a second process is told which one', async () => {
+    const directory = fresh();
+    const release = lockDirectory(directory);
+    const second = fork(new URL('./openBackend.ts', import.meta.url), [directory], { silent: true });
+    let said = '';
+    second.stderr?.on('data', (piece) => (said += piece));
+    const [code] = await once(second, 'exit');
+    release();
+    expect(code).not.toBe(0);
+    expect(said).toContain(`in use by process ${process.pid}`);
+    expect(said).toContain('DATA_DIR=');
+  });
+
+  it('is free again after its user was killed, or has ended', () => {
+    const directory = fresh();
+    lockDirectory(directory)();
+    writeFileSync(`${directory}/lock`, '999999999');
+    const release = lockDirectory(directory);
+    expect(readFileSync(`${directory}/lock`, 'utf8')).toBe(String(process.pid));
+    release();
+    expect(existsSync(`${directory}/lock`)).toBe(false);
+  });
+
+  it.each(['rows', 'files'])('is closed to other users at every start, and so is %s in it', (inside) => {
+    const directory = fresh();
+    mkdirSync(`${directory}/${inside}`, { recursive: true });
+    for (const path of [directory, `${directory}/${inside}`]) chmodSync(path, 0o755);
+    lockDirectory(directory)();
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
+    expect(statSync(`${directory}/${inside}`).mode & 0o777).toBe(0o700);
+  });
+
+  it('keeps its mode where other things lie beside ours, which are closed all the same', () => {
+    const directory = fresh();
+    mkdirSync(`${directory}/rows`, { recursive: true });
+    writeFileSync(`${directory}/letter.txt`, 'Dear all');
+    for (const path of [directory, `${directory}/rows`]) chmodSync(path, 0o755);
+    lockDirectory(directory)();
+    expect(statSync(directory).mode & 0o777).toBe(0o755);
+    expect(statSync(`${directory}/rows`).mode & 0o777).toBe(0o700);
+  });
+
+  it('has a secret of its own that only its owner can read', () => {
+    const [one, other] = [fresh(), fresh()];
+    for (const directory of [one, other]) lockDirectory(directory);
+    const secret = installationSecret(one);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(installationSecret(one)).toBe(secret);
+    expect(installationSecret(other)).not.toBe(secret);
+    expect(statSync(`${one}/jwt-secret`).mode & 0o777).toBe(0o600);
+    expect(statSync(one).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe.each([
+  ['in memory', memoryFiles],
+  ['below a folder', () => filesBelow(fresh())],
+])('files %s', (_where, open) => {
+  const bytes = (body: unknown) => new Response(body instanceof Blob ? body : null).bytes();
+  const content = new Uint8Array([123, 10, 0, 255]);
+
+  it('come back as they were, with what they are [C2]', async () => {
+    const files = storageAdapter(open());
+    await files.uploadObject('avatars', 'a@b/1.png', undefined, content, 'image/png', 'max-age=60');
+    const { body, metadata, httpStatusCode } = await files.getObject('avatars', 'a@b/1.png', undefined);
+    expect(await bytes(body)).toEqual(content);
+    expect(metadata).toMatchObject({ mimetype: 'image/png', cacheControl: 'max-age=60', size: 4 });
+    expect(httpStatusCode).toBe(200);
+    const again = await files.getObject('avatars', 'a@b/1.png', undefined, { ifNoneMatch: metadata.eTag });
+    expect(again.httpStatusCode).toBe(304);
+  });
+
+  it('are replaced, copied and removed', async () => {
+    const files = storageAdapter(open());
+    await files.uploadObject('avatars', 'a', undefined, content, 'image/png', '');
+    await files.uploadObject('avatars', 'a', undefined, new Uint8Array([7]), 'image/gif', '');
+    await files.copyObject('avatars', 'a', undefined, 'avatars', 'b', undefined);
+    await files.deleteObject('avatars', 'a', undefined);
+    await expect(files.headObject('avatars', 'a', undefined)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await files.headObject('avatars', 'b', undefined)).toMatchObject({
+      size: 1,
+      mimetype: 'image/gif',
+    });
+    await files.deleteObjects('avatars', ['b', 'never there']);
+    await expect(files.getObject('avatars', 'b', undefined)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('stay apart, whatever their names are [P2]', async () => {
+    const files = storageAdapter(open());
+    const names = ['../../etc/passwd', 'x/../y', 'é/ /?#', 'n'.repeat(1000)];
+    for (const [i, name] of names.entries())
+      await files.uploadObject('avatars', name, undefined, new Uint8Array([i]), 'image/png', '');
+    for (const [i, name] of names.entries())
+      expect(await bytes((await files.getObject('avatars', name, undefined)).body)).toEqual(
+        new Uint8Array([i]),
+      );
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
+import { keepHouse, removeOldRecords } from './retention.ts';
+
+let backend: EmbeddedBackend;
+beforeAll(async () => {
+  backend = await createEmbeddedBackend();
+});
+afterAll(() => backend.close());
+
+async function post(path: string, body: object) {
+  const headers = { apikey: backend.publishableKey, 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body: JSON.stringify(body) };
+  const answer = await backend.fetch(new Request(`http://localhost:3000/auth/v1/${path}`, request));
+  return { status: answer.status, body: await answer.json() };
+}
+const renew = (token: string) => post('token?grant_type=refresh_token', { refresh_token: token });
+const count = async (table: string) => {
+  const { rows } = await backend.pg.query<{ count: number }>(
+    `select count(*)::int as count from auth.${table}`,
+  );
+  return rows[0]?.count;
+};
+const age = (table: string, column: string, days: number) =>
+  backend.pg.query(`update auth.${table} set ${column} = now() - interval '${days} days'`);
+
+it('old records of sign-ins and used tokens go, young ones stay, and nobody is signed out [O5]', async () => {
+  const signUp = await post('signup', { email: 'ada@example.com', password: 'correct-horse' });
+  const first = await renew(signUp.body.refresh_token);
+  const second = await renew(first.body.refresh_token);
+  const before = [await count('audit_log_entries'), await count('refresh_tokens')];
+  expect(before).toEqual([expect.any(Number), 3]);
+
+  await age('audit_log_entries', 'created_at', 89);
+  await age('refresh_tokens', 'updated_at', 29);
+  await removeOldRecords(backend);
+  expect([await count('audit_log_entries'), await count('refresh_tokens')]).toEqual(before);
+
+  await age('audit_log_entries', 'created_at', 91);
+  await age('refresh_tokens', 'updated_at', 31);
+  await removeOldRecords(backend);
+  expect([await count('audit_log_entries'), await count('refresh_tokens')]).toEqual([0, 1]);
+  expect((await renew(second.body.refresh_token)).status).toBe(200);
+  expect((await renew(signUp.body.refresh_token)).status).toBe(400);
+});
+
+describe('a session', () => {
+  const signUp = async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    return (await post('signup', { email, password: 'correct-horse' })).body;
+  };
+  /** As if the session had begun, and been renewed last, so many days ago. */
+  const lieIdle = (id: string, days: number) =>
+    backend.pg.query(
+      `update auth.sessions set created_at = now() - interval '${days} days', updated_at = now() - interval '${days} days'
+       where id = $1`,
+      [id],
+    );
+  const idOf = ({ access_token }: { access_token: string }) =>
+    JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()).session_id as string;
+  const left = async (id: string) => {
+    const { rows } = await backend.pg.query<{ tokens: number }>(
+      `select (select count(*)::int from auth.refresh_tokens where session_id = sessions.id) as tokens
+       from auth.sessions where id = $1`,
+      [id],
+    );
+    return rows.map(({ tokens }) => tokens);
+  };
+
+  it('that nobody renewed for 90 days goes with its tokens, and its holder signs in again [O5]', async () => {
+    const [idle, used] = [await signUp(), await signUp()];
+    await lieIdle(idOf(idle), 91);
+    await lieIdle(idOf(used), 89);
+    await removeOldRecords(backend);
+    expect(await left(idOf(idle))).toEqual([]);
+    expect(await count(`refresh_tokens where session_id = '${idOf(idle)}'`)).toBe(0);
+    const { status, body } = await renew(idle.refresh_token);
+    expect([status, body.error_code]).toEqual([400, 'refresh_token_not_found']);
+    expect((await renew(used.refresh_token)).status).toBe(200);
+  });
+
+  it('that is old, but was renewed lately, stays [O5]', async () => {
+    const session = await signUp();
+    await lieIdle(idOf(session), 1000);
+    const renewed = await renew(session.refresh_token);
+    await removeOldRecords(backend);
+    expect((await renew(renewed.body.refresh_token)).status).toBe(200);
+  });
+
+  it('that no token can renew any more goes after a day, not before [O5]', async () => {
+    const session = await signUp();
+    await backend.pg.query('update auth.refresh_tokens set revoked = true where session_id = $1', [
+      idOf(session),
+    ]);
+    await removeOldRecords(backend);
+    expect(await left(idOf(session))).toEqual([1]);
+    await lieIdle(idOf(session), 2);
+    await removeOldRecords(backend);
+    expect(await left(idOf(session))).toEqual([]);
+  });
+
+  it('does not stay behind a sign-in that only asked for a mail [O5]', async () => {
+    const email = 'asked-for-a-link@example.com';
+    expect((await post('otp', { email })).status).toBe(200);
+    const ofAsker = `sessions where user_id = (select id from auth.users where email = '${email}')`;
+    expect(await count(ofAsker)).toBe(1);
+    await age('sessions', 'created_at', 91);
+    await age('sessions', 'updated_at', 91);
+    await removeOldRecords(backend);
+    expect(await count(ofAsker)).toBe(0);
+  });
+});
+
+it('what nobody needs goes at once and then every hour, until it is ended [O5]', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const asked: string[] = [];
+    const query = <Row>(sql: string, parameters?: unknown[]) => {
+      asked.push(sql);
+      return backend.pg.query<Row>(sql, parameters);
+    };
+    const times = () => asked.filter((sql) => sql.includes('auth.sessions')).length;
+    const { pg, removeFiles } = backend;
+    const end = await keepHouse({ pg: { ...pg, query }, removeFiles });
+    expect(times()).toBe(1);
+    vi.advanceTimersByTime(3_600_000);
+    await vi.waitFor(() => expect(times()).toBe(2));
+    end();
+    vi.advanceTimersByTime(10 * 3_600_000);
+    await backend.pg.query('select 1');
+    expect(times()).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});

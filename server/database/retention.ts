@@ -1,0 +1,49 @@
+import type { EmbeddedBackend } from '../backend.ts';
+import { removeAbandonedUploads } from '../storage/uploads.ts';
+
+/** How long the server's own records are kept that grow with each sign-in and renewal. */
+const kept = {
+  signIns: '90 days',
+  usedTokens: '30 days',
+  /** A session that nobody renews: the app renews it each hour that it is open. */
+  idleSessions: '90 days',
+  /** A session without a token that could renew it, and sign-ins at another site that nobody finished. As hosted. */
+  endedSessions: '1 day',
+} as const;
+
+/**
+ * Removes records that nobody asks for any more: who signed in when, which names people by their address even after
+ * their account is gone, tokens that a renewal has replaced, and sessions that have ended or lie idle, whose tokens go
+ * with them. Whoever comes back to an idle one signs in again.
+ */
+export async function removeOldRecords({ pg }: Pick<EmbeddedBackend, 'pg'>): Promise<void> {
+  await pg.query(`delete from auth.audit_log_entries where created_at < now() - interval '${kept.signIns}'`);
+  await pg.query(
+    `delete from auth.refresh_tokens where revoked and updated_at < now() - interval '${kept.usedTokens}'`,
+  );
+  await pg.query(
+    `delete from auth.sessions where not_after < now() - interval '${kept.endedSessions}'
+       or greatest(created_at, updated_at) < now() - interval '${kept.idleSessions}'
+       or greatest(created_at, updated_at) < now() - interval '${kept.endedSessions}' and not exists (
+         select from auth.refresh_tokens where session_id = sessions.id and not revoked
+       )`,
+  );
+  await pg.query(
+    `delete from auth.refresh_tokens where session_id is null and updated_at < now() - interval '${kept.idleSessions}'`,
+  );
+  await pg.query(`delete from auth.flow_state where created_at < now() - interval '${kept.endedSessions}'`);
+}
+
+const hourMs = 3_600_000;
+
+/** Removes what nobody needs any more, now and every hour. Resolves, after the first time, to what ends it. */
+export async function keepHouse(backend: Pick<EmbeddedBackend, 'pg' | 'removeFiles'>): Promise<() => void> {
+  const cleanUp = async () => {
+    await removeAbandonedUploads(backend);
+    await removeOldRecords(backend);
+  };
+  await cleanUp();
+  const timer = setInterval(() => void cleanUp().catch(console.error), hourMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

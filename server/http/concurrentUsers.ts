@@ -1,0 +1,156 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { EmbeddedBackend } from '../backend.ts';
+import { person, type Person } from '../auth/people.ts';
+
+export interface Sighting {
+  requests: number;
+  /** Answers in which somebody else's id or address was. */
+  foreign: string[];
+  /** Answers without what the caller should have got, or with a status other than expected. */
+  wrong: string[];
+}
+
+interface Question {
+  method?: string;
+  path: string;
+  body?: object | string;
+  headers?: Record<string, string>;
+  /** Without a session. */
+  visitor?: boolean;
+  status: number;
+  /** Has to be in the answer. */
+  has?: string;
+  /** Must be the whole answer. */
+  is?: string;
+}
+
+const represented = { prefer: 'return=representation' };
+const png = { 'content-type': 'image/png' };
+const object = '/storage/v1/object';
+
+/** What somebody may ask for, of their own and of another's; a request is one of these in turn. */
+const questions: readonly ((me: Person, other: Person) => Question)[] = [
+  ({ id }) => ({ path: '/rest/v1/profiles?select=id', status: 200, is: `[{"id":"${id}"}]` }),
+  ({ id }) => ({ path: '/rest/v1/billing_info?select=user_id', status: 200, is: `[{"user_id":"${id}"}]` }),
+  ({ id }) => ({ path: '/rest/v1/payment_history?select=service_name', status: 200, has: id }),
+  (_me, other) => ({ path: `/rest/v1/profiles?id=eq.${other.id}`, status: 200, is: '[]' }),
+  ({ id }) => ({
+    method: 'PATCH',
+    path: `/rest/v1/profiles?id=eq.${id}&select=id`,
+    body: { location: id },
+    headers: represented,
+    status: 200,
+    has: id,
+  }),
+  ({ id }, other) => ({
+    method: 'PATCH',
+    path: `/rest/v1/profiles?id=eq.${other.id}&select=id`,
+    body: { location: id },
+    headers: represented,
+    status: 200,
+    is: '[]',
+  }),
+  ({ id }) => ({
+    method: 'POST',
+    path: '/rest/v1/rpc/set_simulated_plan',
+    body: { plan: 'free' },
+    status: 200,
+    has: id,
+  }),
+  () => ({ path: '/rest/v1/profiles?select=id', visitor: true, status: 401, has: '42501' }),
+  ({ id }) => ({ path: '/auth/v1/user', status: 200, has: id }),
+  ({ id }) => ({ path: `${object}/public/avatars/${id}/1.png`, status: 200, is: id }),
+  (_me, other) => ({
+    method: 'POST',
+    path: `${object}/list/avatars`,
+    body: { prefix: other.id },
+    status: 200,
+    is: '[]',
+  }),
+  ({ id }) => ({
+    method: 'POST',
+    path: `${object}/list/avatars`,
+    body: { prefix: id },
+    status: 200,
+    has: '1.png',
+  }),
+  (_me, other) => ({
+    method: 'POST',
+    path: `${object}/avatars/${other.id}/2.png`,
+    body: 'taken',
+    headers: png,
+    status: 400,
+    has: 'row-level security',
+  }),
+];
+
+/** People with a profile, a payment that names them, and a picture that holds their id. */
+export async function arrive(backend: EmbeddedBackend, size: number): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let i = 0; i < size; i += 1) {
+    const one = await person(backend);
+    await backend.pg.query('insert into public.payment_history (user_id, service_name) values ($1, $2)', [
+      one.id,
+      one.id,
+    ]);
+    const picture = new Blob([one.id], { type: 'image/png' });
+    await one.client.storage.from('avatars').upload(`${one.id}/1.png`, picture);
+    people.push(one);
+  }
+  return people;
+}
+
+/** `people` who arrived, at once, over HTTP, until `requests` have been answered. */
+export async function crowd(
+  backend: EmbeddedBackend,
+  people: readonly Person[],
+  requests: number,
+): Promise<Sighting> {
+  const size = people.length;
+  const server = createAdaptorServer({ fetch: backend.fetch });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const seen: Sighting = { requests: 0, foreign: [], wrong: [] };
+  let asked = 0;
+
+  async function ask(me: Person, other: Person, turn: number) {
+    const make = questions[turn % questions.length];
+    if (!make) return;
+    const { method = 'GET', path, body, headers, visitor = false, status, has = '', is } = make(me, other);
+    const answer = await fetch(origin + path, {
+      method,
+      headers: {
+        apikey: backend.publishableKey,
+        'content-type': 'application/json',
+        ...(!visitor && { authorization: `Bearer ${me.token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    seen.requests += 1;
+    const said = `${method} ${path}: ${answer.status} ${text.slice(0, 200)}`;
+    const isForeign = people.some(
+      ({ id, email }) => id !== me.id && (text.includes(id) || text.includes(email)),
+    );
+    if (isForeign) seen.foreign.push(said);
+    if (answer.status !== status || !text.includes(has) || (is !== undefined && text !== is))
+      seen.wrong.push(said);
+  }
+
+  async function live(me: Person, place: number) {
+    // Each begins elsewhere, so that unlike requests meet.
+    for (let turn = place; asked < requests; turn += 1) {
+      asked += 1;
+      await ask(me, people[(place + 1 + (turn % (size - 1))) % size] ?? me, turn);
+    }
+  }
+
+  try {
+    await Promise.all(people.map(live));
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+  return seen;
+}

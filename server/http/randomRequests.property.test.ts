@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import fc from 'fast-check';
+import { expect, it, onTestFinished } from 'vitest';
+import { createEmbeddedBackend } from '../backend.ts';
+import { browser, person, site } from '../auth/people.ts';
+import { randomRequest, type RandomRequest } from './randomRequests.fixture.ts';
+import { embeddedServer } from './server.ts';
+
+const seed = 20_261_123;
+const each = 100;
+/** 20,000 requests where nobody waits for them; a minute's worth elsewhere. */
+const rounds = process.env['CI'] ? 200 : 20;
+
+/** What is shown of a request that was answered as none may be. */
+const inWords = ({ method, path, headers, body }: RandomRequest) =>
+  `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 400)} ${String(body).slice(0, 300)}`;
+
+/**
+ * No answer is 5xx, whatever is asked; and somebody who has an account still signs in and reads their row. The database is
+ * in its thread, so that a request that hangs it ends the thread and is answered with 503, and this test fails instead of hanging.
+ */
+it(`${rounds * each} random requests break nothing for others [P2, X9]`, async () => {
+  const folder = mkdtempSync(`${tmpdir()}/parley-random-`);
+  mkdirSync(`${folder}/app`);
+  writeFileSync(`${folder}/app/index.html`, '<!doctype html><title>Parley</title>');
+  const backend = await createEmbeddedBackend({ directory: `${folder}/data` });
+  onTestFinished(async () => {
+    await backend.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const server = embeddedServer({
+    app: Promise.resolve(`${folder}/app`),
+    backend: Promise.resolve(backend),
+    siteUrl: site,
+    headers: {},
+  });
+  const ada = await person(backend);
+  let mallory = ada;
+
+  for (let round = 0; round < rounds; round += 1) {
+    // Some requests end the sender's session, or take away what they need.
+    if (round % 10 === 0) mallory = await person(backend);
+    const sender = { key: backend.publishableKey, token: mallory.token, id: mallory.id };
+    const failures: string[] = [];
+    for (const request of fc.sample(randomRequest(sender), { numRuns: each, seed: seed + round })) {
+      const { method, path, headers, body } = request;
+      // What no client can send is none of the server's business.
+      if (!URL.canParse(site + path)) continue;
+      const answer = await server.fetch(
+        new Request(site + path, { method, headers, ...(body !== undefined && { body }) }),
+      );
+      const text = await answer.text();
+      if (answer.status >= 500)
+        failures.push(`${answer.status} to ${inWords(request)}: ${text.slice(0, 200)}`);
+    }
+    expect(failures).toEqual([]);
+
+    const client = browser(backend);
+    const { error } = await client.auth.signInWithPassword({ email: ada.email, password: 'correct-horse' });
+    const { data } = await client.from('profiles').select('id, full_name');
+    expect([error, data]).toEqual([null, [{ id: ada.id, full_name: ada.email }]]);
+  }
+}, 600_000);

@@ -1,0 +1,181 @@
+import { isCode, notVerifiable, refusedBody, type Refusal, unreadable } from './bodyRules.ts';
+import { refusedPath } from './entry.ts';
+import { refusedSpeculation } from './speculation.ts';
+import { tooComplex } from '../database/statements.ts';
+
+const KiB = 1024;
+
+/** Everything that is a JSON text for auth, storage or the assistant; what else storage gets is a picture. */
+const takesText =
+  /^(\S+ \/(auth\/v1\/|chat(\/|$)|storage\/v1\/(bucket|object\/(list|sign|copy|move))(\/|$))|DELETE \/storage\/v1\/object\/)/;
+
+/**
+ * Bytes that a body may have: a picture in its multipart envelope, many rows, or the longest text that a form of the app
+ * sends, many times over. A text of some megabytes keeps the database, which everybody shares, busy for longer than a
+ * request may.
+ */
+function maximumBody({ method, url }: Pick<Request, 'method' | 'url'>): number {
+  const { pathname } = new URL(url);
+  if (takesText.test(`${method} ${pathname}`)) return 64 * KiB;
+  return (pathname.startsWith('/rest/') ? 2 : 6) * KiB * KiB;
+}
+
+const refuse = (status: number, body: object) => Response.json(body, { status });
+
+/** In the shape that the clients of auth and of storage understand. */
+const refuseBody = ({ code, message }: Refusal) =>
+  refuse(400, {
+    code: 400,
+    error_code: code,
+    msg: message,
+    statusCode: '400',
+    error: 'InvalidRequest',
+    message,
+  });
+
+const tooLarge = () =>
+  refuse(413, {
+    statusCode: '413',
+    error: 'Payload too large',
+    message: 'The object exceeded the maximum allowed size',
+    code: 413,
+    msg: 'The object exceeded the maximum allowed size',
+  });
+
+/** Reads at most `maximum` bytes; undefined when there are more. */
+async function readBody(
+  body: ReadableStream<Uint8Array>,
+  maximum: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > maximum) return undefined;
+    pieces.push(piece);
+  }
+  return Uint8Array.from(Buffer.concat(pieces));
+}
+
+/** supabase-js names the file's part '' in browsers; the server looks for 'file' and takes bare bytes too. */
+async function unwrapMultipart(body: Uint8Array<ArrayBuffer>, headers: Headers) {
+  const form = await new Response(body, { headers: { 'content-type': headers.get('content-type') ?? '' } })
+    .formData()
+    .catch(() => undefined);
+  const file = form && [...form.values()].find((value) => typeof value !== 'string');
+  if (!file) return undefined;
+  headers.set('content-type', file.type || 'application/octet-stream');
+  const cacheControl = form.get('cacheControl');
+  if (typeof cacheControl === 'string' && /^\d+$/.test(cacheControl))
+    headers.set('cache-control', `max-age=${cacheControl}`);
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** What a segment may bear as it is. The server stores paths as they arrive: each must arrive in one spelling only. */
+const readable = /%(?:40|3A|24|26|2B|2C|3B|3D)/g;
+
+/** One spelling per path of a file, and '@' as hosted stores it. */
+const canonicalPath = (pathname: string) =>
+  pathname
+    .split('/')
+    .map((segment) => encodeURIComponent(decodeURIComponent(segment)).replace(readable, decodeURIComponent))
+    .join('/');
+
+/**
+ * Whether a text holds a name that every object of JavaScript has, such as `__proto__`. The server keeps filters in an
+ * object by the names of their columns: under such a name one is forgotten, or is written into all objects of the process.
+ */
+const namesInherited = (text: string) => text.split(/\W+/).some((word) => word in Object.prototype);
+
+/**
+ * The query in one spelling. Undefined when it is not well-formed or, for auth and storage, says something twice: what
+ * counts requests would heed the one and what answers them the other. Filters on rows may stand twice.
+ */
+function canonicalQuery({ pathname, search, searchParams }: URL): string | undefined {
+  try {
+    if (decodeURIComponent(search).includes('\0')) return undefined;
+  } catch {
+    return undefined;
+  }
+  if (pathname.startsWith('/rest/')) {
+    const isUnfit = ([name, value]: [string, string]) =>
+      namesInherited(name) || (name === 'select' && namesInherited(value));
+    return [...searchParams].some(isUnfit) ? undefined : search;
+  }
+  const names = [...searchParams.keys()];
+  return new Set(names).size === names.length ? searchParams.toString() : undefined;
+}
+
+/** Conditions inside one another. A screen has two. */
+const maximumConditionDepth = 100;
+
+/** Whether the server's parser would take seconds for the query, as it does for thousands of brackets. */
+function nestsTooDeeply(query: string) {
+  let depth = 0;
+  for (const [bracket] of decodeURIComponent(query).matchAll(/[()]/g)) {
+    depth = bracket === '(' ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > maximumConditionDepth) return true;
+  }
+  return false;
+}
+
+/** Requests of storage that the server reads to the end, and fails when there is nothing: one file is deleted by its path. */
+const needsBody =
+  /^((POST|PUT) \/storage\/v1\/(object|bucket)(\/|$)|DELETE \/storage\/v1\/object\/[^/]*\/?$)/;
+
+/**
+ * Takes the whole request in before any lock is taken, so that a slow client holds nobody up.
+ * A Response is the refusal.
+ */
+export async function receive(request: Request): Promise<Request | Response> {
+  const refused = refusedPath(request) ?? refusedSpeculation(request);
+  if (refused) return refused;
+  const url = new URL(request.url);
+  const { pathname } = url;
+  // Of no use without a provider, and the server answers 500 to some of the forms.
+  if (/^\/auth\/v1\/(authorize|callback)\/?$/.test(pathname))
+    return refuseBody({
+      code: 'validation_failed',
+      message: 'Unsupported provider: provider is not enabled',
+    });
+  if (pathname === '/auth/v1/verify' && isCode(url.searchParams.get('type')))
+    return refuseBody(notVerifiable);
+  const isObject = pathname.startsWith('/storage/v1/object/');
+  const query = canonicalQuery(url);
+  if (query === undefined) {
+    const msg = 'The query is malformed';
+    return refuse(400, { code: 400, error_code: 'validation_failed', msg, statusCode: '400', message: msg });
+  }
+  if (pathname.startsWith('/rest/') && nestsTooDeeply(query)) {
+    const { code, message } = tooComplex();
+    return refuse(413, { code, details: null, hint: null, message });
+  }
+  url.search = query;
+  if (isObject) url.pathname = canonicalPath(pathname);
+  const headers = new Headers(request.headers);
+  const takesJson =
+    /^\/(auth\/v1\/|storage\/v1\/(bucket|object\/(list|sign|copy|move))(\/|$))/.test(pathname) ||
+    (isObject && request.method === 'DELETE');
+  if (!request.body) {
+    if (needsBody.test(`${request.method} ${pathname}`)) return refuseBody(unreadable);
+    return new Request(url, { method: request.method, headers });
+  }
+
+  const maximum = maximumBody(request);
+  if (Number(headers.get('content-length')) > maximum) return tooLarge();
+  let body = await readBody(request.body, maximum);
+  if (!body) return tooLarge();
+  if (isObject && headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) {
+    body = await unwrapMultipart(body, headers);
+    if (!body)
+      return refuse(400, {
+        statusCode: '400',
+        error: 'InvalidRequest',
+        message: 'The form has no file in it',
+      });
+  }
+  const why = takesJson && refusedBody(pathname, body);
+  if (why) return refuseBody(why);
+  headers.set('content-length', String(body.length));
+  return new Request(url, { method: request.method, headers, body });
+}

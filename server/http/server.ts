@@ -1,0 +1,78 @@
+import { statSync } from 'node:fs';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { isBackendPath } from '../../build/backendPaths.ts';
+import { askedAnew, cacheControl } from '../../build/cacheHeaders.ts';
+import type { EmbeddedBackend } from '../backend.ts';
+import { refusedAtEntry } from './entry.ts';
+import { healthCheck } from './health.ts';
+import { originsOf } from './hosts.ts';
+import { isGone } from './listener.ts';
+import { answerLocally } from './services.ts';
+
+interface EmbeddedServerOptions {
+  /** The folder of the built app; resolves when it is there. */
+  app: Promise<string>;
+  backend: Promise<EmbeddedBackend>;
+  siteUrl: string;
+  /** Sent with every file of the app. */
+  headers: Readonly<Record<string, string>>;
+  /** Of the running release, as `/healthz` says it. */
+  version?: string;
+  /** Whether the disk has room for what may be written. */
+  hasRoom?: () => Promise<boolean>;
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Tells one build and one encoding of a file from another without reading it. */
+function tag(path: string, context: Context) {
+  const { size, mtimeMs } = statSync(path);
+  const encoding = context.res.headers.get('content-encoding') ?? '';
+  context.header('ETag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding}"`);
+}
+
+/** One origin for the built app, its backend, its assistant and the mailbox. */
+export function embeddedServer(options: EmbeddedServerOptions) {
+  const { app, backend, siteUrl, headers, version = 'unknown', hasRoom = async () => true } = options;
+  const origins = originsOf(siteUrl);
+  const askDatabase = async () => (await backend).pg.query('select 1');
+  const health = healthCheck({ askDatabase, hasRoom, version });
+  const server = new Hono();
+  server.use(async (context, next) => refusedAtEntry(context.req.raw, origins) ?? next());
+  server.use(async (context, next) =>
+    methods.includes(context.req.method) ? next() : refuse(context, 405, 'Method not allowed'),
+  );
+  server.get('/healthz', health);
+  server.use(async (context, next) => (await answerLocally(context.req.raw, () => backend)) ?? next());
+
+  server.use(etag());
+  server.use(async (context, next) => {
+    // A range that a file does not have is read all the same, and fails. Whole files may always be sent.
+    context.req.raw.headers.delete('range');
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    context.header('Cache-Control', cacheControl(context.req.path));
+    await next();
+    // Also of what was sent as it is: a cache must not give it to whoever would rather have the other.
+    context.header('Vary', 'Accept-Encoding');
+  });
+  const files = { precompressed: true, onFound: tag };
+  server.get('*', async (context, next) => serveStatic({ root: await app, ...files })(context, next));
+  server.get('*', async (context, next) => {
+    const wantsPage = context.req.header('accept')?.includes('text/html') ?? false;
+    const isPage = wantsPage && !isBackendPath(context.req.path);
+    return isPage ? serveStatic({ path: `${await app}/index.html`, ...files })(context, next) : next();
+  });
+  server.notFound((context) => {
+    context.header('Cache-Control', askedAnew);
+    return refuse(context, 404, 'Not found');
+  });
+  server.onError((error, context) => {
+    if (!isGone(error)) console.error(error);
+    return refuse(context, 500, 'Internal Server Error');
+  });
+  return server;
+}
+
+const refuse = (context: Context, code: 404 | 405 | 500, msg: string) => context.json({ code, msg }, code);

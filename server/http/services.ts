@@ -1,0 +1,43 @@
+import { scriptedAssistant } from '../assistant/server.ts';
+import type { EmbeddedBackend } from '../backend.ts';
+import { mailPage } from '../mail/mailPage.ts';
+import { receive } from './requests.ts';
+
+export const mailboxPath = '/_local/mail';
+
+/**
+ * One for the life of the process: what was said before it is forgotten, and refused as the provider would. Its callers
+ * bear the public key alone, as at the provider, so that nothing but the id keeps people's conversations apart.
+ */
+const answerChat = scriptedAssistant({ newId: () => crypto.randomUUID() });
+
+function answerMail(request: Request, { mails }: EmbeddedBackend): Response {
+  const { searchParams } = new URL(request.url);
+  const wantsJson =
+    searchParams.get('format') === 'json' || request.headers.get('accept')?.includes('application/json');
+  const headers = {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  };
+  if (wantsJson) return Response.json(mails, { headers });
+  return new Response(mailPage(mails), {
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+  });
+}
+
+/** What this process answers besides the app's files; undefined for those. */
+export async function answerLocally(
+  request: Request,
+  backend: () => Promise<EmbeddedBackend>,
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  if (/^\/(auth|rest|storage)\/v1\//.test(pathname)) return (await backend()).fetch(request);
+  if (pathname === mailboxPath && request.method === 'GET') return answerMail(request, await backend());
+  if (pathname === '/chat' || pathname === '/chat/web') {
+    const received = await receive(request);
+    return received instanceof Response ? received : answerChat(received);
+  }
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { loadEnv } from 'vite';
+import { readRelease } from '../build/readRelease.ts';
+import { securityHeaders } from '../build/securityHeaders.ts';
+import { product } from '../src/services/product.ts';
+import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
+import { buildApp } from './build.ts';
+import { createDemoAccount, demoAccount } from './demo.ts';
+import { optionsFrom } from './environment.ts';
+import { listener } from './http/listener.ts';
+import { embeddedServer } from './http/server.ts';
+import { keepHouse } from './database/retention.ts';
+import { freeBelow, reserve } from './database/diskSpace.ts';
+import { mailboxPath } from './http/services.ts';
+
+function stopWith(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function portFrom(value = '3000') {
+  const port = Number(value);
+  if (value.trim() !== '' && Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  return stopWith(
+    `PORT is '${value}', which is not a port. Set it to a number from 0 to 65535, such as PORT=3000.`,
+  );
+}
+
+const port = portFrom(process.env.PORT);
+const directory = resolve(process.env.DATA_DIR ?? '.data');
+const values = loadEnv('production', resolve(import.meta.dirname, '..'), 'VITE_');
+let headers: Record<string, string>;
+let options: ReturnType<typeof optionsFrom>;
+try {
+  options = optionsFrom(process.env);
+  headers = securityHeaders(values);
+} catch (error) {
+  stopWith(error);
+}
+
+const { version } = readRelease(loadEnv('production', resolve(import.meta.dirname, '..'), ''));
+const hasRoom = async () => (await freeBelow(directory)) >= reserve;
+
+/** Everything that this process answers, once the port is known. */
+function application(siteUrl: string) {
+  const backend = createEmbeddedBackend({
+    directory,
+    siteUrl,
+    ...options,
+    onMail: ({ to, subject }) => console.log(`[mail] ${to}: ${subject} → ${siteUrl}${mailboxPath}`),
+  });
+  const app = buildApp(values);
+  const ready = (async () => {
+    await createDemoAccount(await backend);
+    await keepHouse(await backend);
+    await app;
+  })();
+  return { backend, ready, server: embeddedServer({ app, backend, siteUrl, headers, version, hasRoom }) };
+}
+
+let running: ReturnType<typeof application> | undefined;
+const http = listener((request) => running?.server.fetch(request) ?? new Response(null, { status: 503 }));
+
+/** Waits for what is being written, so that the next start finds a database that was closed. */
+async function stop(backend: Promise<EmbeddedBackend> | undefined) {
+  http.close();
+  await (await backend)?.close();
+  process.exit(0);
+}
+
+http.on('error', (error: NodeJS.ErrnoException) =>
+  stopWith(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
+      : error,
+  ),
+);
+http.listen(port, '127.0.0.1', () => {
+  const address = http.address();
+  const siteUrl = `http://localhost:${typeof address === 'object' ? address?.port : port}`;
+  running = application(siteUrl);
+  const { backend, ready } = running;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop(backend).catch(stopWith));
+  ready.then(() => {
+    const accounts = values.VITE_SUPABASE_URL
+      ? `  Accounts  those of ${values.VITE_SUPABASE_URL}`
+      : `  Mailbox   ${siteUrl}${mailboxPath}
+  Demo      ${demoAccount.email}, password ${demoAccount.password}
+
+Data is kept in ${directory}.`;
+    console.log(`
+${product} is running. Ctrl-C stops it.
+
+  App       ${siteUrl}
+${accounts}
+`);
+  }, stopWith);
+});

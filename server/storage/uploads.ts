@@ -1,0 +1,27 @@
+import type { EmbeddedBackend } from '../backend.ts';
+
+const nameOf = (path: string) => {
+  const [folder = ''] = path.split('/');
+  try {
+    return decodeURIComponent(folder).toLowerCase();
+  } catch {
+    return folder.toLowerCase();
+  }
+};
+
+/** E4: removes pictures that visitors sent more than a day ago with an e-mail nobody signed up with. */
+export async function removeAbandonedUploads({
+  pg,
+  removeFiles,
+}: Pick<EmbeddedBackend, 'pg' | 'removeFiles'>): Promise<number> {
+  const { rows } = await pg.query<{ name: string }>(
+    `select name from storage.objects
+     where bucket_id = 'avatars' and name like '%@%/%' and created_at < now() - interval '1 day'`,
+  );
+  const users = await pg.query<{ email: string }>('select lower(email) as email from auth.users');
+  const known = new Set(users.rows.map(({ email }) => email));
+  const abandoned = rows.map(({ name }) => name).filter((name) => !known.has(nameOf(name)));
+  await pg.query(`delete from storage.objects where bucket_id = 'avatars' and name = any($1)`, [abandoned]);
+  await removeFiles('avatars', abandoned);
+  return abandoned.length;
+}

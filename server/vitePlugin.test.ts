@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { createServer } from 'vite';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createEmbeddedBackend } from './backend.ts';
+import { ask, person, site } from './auth/people.ts';
+import { embeddedBackend } from './vitePlugin.ts';
+
+/** Bytes that begin as a picture does. */
+const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+
+it('the development server removes what nobody needs any more, as `npm start` does [E4, O5]', async () => {
+  const directory = mkdtempSync(`${tmpdir()}/parley-dev-`);
+  vi.stubEnv('DATA_DIR', directory);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  const path = '/storage/v1/object/avatars/visitor@example.com/1.png';
+  const before = await createEmbeddedBackend({ directory, siteUrl: site });
+  await person(before);
+  const sent = await ask(before, 'POST', path, { body: picture, headers: { 'content-type': 'image/png' } });
+  expect(sent.status).toBe(200);
+  await before.pg.exec(`update storage.objects set created_at = now() - interval '2 days';
+    update auth.sessions set created_at = now() - interval '91 days', updated_at = now() - interval '91 days'`);
+  await before.close();
+
+  const server = await createServer({
+    configFile: false,
+    root: directory,
+    logLevel: 'silent',
+    plugins: [embeddedBackend()],
+    server: { port: 0, host: '127.0.0.1' },
+  });
+  try {
+    await server.listen();
+    const address = server.httpServer?.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const health = await fetch(`http://127.0.0.1:${port}/auth/v1/health`, {
+      headers: { apikey: before.publishableKey },
+    });
+    expect(health.status).toBe(200);
+  } finally {
+    await server.close();
+  }
+
+  const after = await createEmbeddedBackend({ directory, siteUrl: site });
+  onTestFinished(() => after.close());
+  const { rows } = await after.pg.query(
+    `select (select count(*)::int from storage.objects) as pictures,
+       (select count(*)::int from auth.sessions where created_at < now() - interval '90 days') as sessions`,
+  );
+  expect(rows).toEqual([{ pictures: 0, sessions: 0 }]);
+});

@@ -1,0 +1,91 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin, ViteDevServer } from 'vite';
+import { isBackendPath } from '../build/backendPaths.ts';
+import type { EmbeddedBackend } from './backend.ts';
+
+/** Answers on the development server's own port; the backend opens when that is known. Returns what closes it. */
+async function mount(
+  { middlewares, config: { logger } }: ViteDevServer,
+  http: NonNullable<ViteDevServer['httpServer']>,
+) {
+  // Loaded here, so that builds do not load a database they never open.
+  const [
+    { createEmbeddedBackend },
+    { createDemoAccount, demoAccount },
+    { refusedAtEntry },
+    { originsOf },
+    { optionsFrom },
+    { keepHouse },
+    services,
+  ] = await Promise.all([
+    import('./backend.ts'),
+    import('./demo.ts'),
+    import('./http/entry.ts'),
+    import('./http/hosts.ts'),
+    import('./environment.ts'),
+    import('./database/retention.ts'),
+    import('./http/services.ts'),
+  ]);
+  const listening = new Promise<string>((resolve) => {
+    http.once('listening', () => {
+      const address = http.address();
+      resolve(`http://localhost:${typeof address === 'object' ? address?.port : ''}`);
+    });
+  });
+
+  let endHousekeeping = () => {};
+  async function open(): Promise<EmbeddedBackend> {
+    const siteUrl = await listening;
+    const mailbox = siteUrl + services.mailboxPath;
+    const backend = await createEmbeddedBackend({
+      directory: process.env.DATA_DIR ?? `${import.meta.dirname}/../.data`,
+      siteUrl,
+      ...optionsFrom(process.env),
+      onMail: ({ to, subject }) => logger.info(`[mail] ${to}: ${subject} → ${mailbox}`),
+    });
+    await createDemoAccount(backend);
+    endHousekeeping = await keepHouse(backend);
+    logger.info(`  Mailbox ${mailbox}, demo account ${demoAccount.email}, password ${demoAccount.password}`);
+    return backend;
+  }
+
+  const backend = open();
+  backend.catch((error: Error) => logger.error(error.message));
+
+  const listen = getRequestListener(
+    async (request) =>
+      refusedAtEntry(request, originsOf(await listening)) ??
+      (await services.answerLocally(request, () => backend)) ??
+      new Response('Not found', { status: 404 }),
+    { overrideGlobalObjects: false },
+  );
+  middlewares.use((request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (isBackendPath(pathname)) void listen(request, response);
+    else next();
+  });
+  return async () => {
+    const { close } = await backend;
+    endHousekeeping();
+    await close();
+  };
+}
+
+/** The backend of `npm start` behind the development server. A build contains nothing of it. */
+export function embeddedBackend(): Plugin {
+  let close: (() => Promise<void>) | undefined;
+  return {
+    name: 'parley:embedded-backend',
+    apply: 'serve',
+    async configureServer(server) {
+      // Storybook runs Vite inside a server of its own and brings its own fakes.
+      if (!server.httpServer) return;
+      close = await mount(server, server.httpServer);
+      // Vite itself ends at once on Ctrl-C; the database wants to be closed.
+      process.once('SIGINT', () => void server.close().finally(() => process.exit()));
+    },
+    async closeServer() {
+      await close?.();
+    },
+  };
+}

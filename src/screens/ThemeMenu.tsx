@@ -1,8 +1,0 @@
-import { ThemeSwitch } from '../ui/ThemeSwitch/ThemeSwitch.tsx';
-import { useTheme } from './useTheme.ts';
-
-/** The choice of a theme, kept and applied. */
-export function ThemeMenu() {
-  const { choice, choose } = useTheme();
-  return <ThemeSwitch value={choice} onChange={choose} />;
-}

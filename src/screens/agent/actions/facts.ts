@@ -1,0 +1,44 @@
+import type { ChatFacts } from '../../../services/chat.ts';
+import { formatDate, formatMoney } from '../../../services/money.ts';
+import { planName } from '../../../services/plans.ts';
+import type { Account } from '../../shell/account/useAccount.ts';
+import type { Entry } from '../conversation/entries.ts';
+import { conversationFact } from '../conversation/threadText.ts';
+
+/** What the assistant may know. Only what has loaded, never a guess. */
+export function accountFacts(
+  { user, profile, billing, payments }: Account,
+  supportEmail: string | undefined,
+): ChatFacts {
+  return {
+    name: profile.data?.fullName || user.fullName,
+    email: user.email,
+    ...(supportEmail && { support: supportEmail }),
+    ...(profile.data?.location && { location: profile.data.location }),
+    ...(billing.data && {
+      plan: planName(billing.data.plan),
+      planStatus: billing.data.status,
+      paymentMethod: billing.data.paymentMethod,
+    }),
+    ...(payments.data && {
+      payments: JSON.stringify(
+        payments.data.map(({ serviceName, date, amount, currency, status }) => ({
+          serviceName,
+          date: formatDate(date),
+          amount: formatMoney(amount, currency),
+          status,
+        })),
+      ),
+    }),
+  };
+}
+
+/** A call's agent does not remember the thread: it is told what was said last. */
+export function callFacts(
+  account: Account,
+  entries: readonly Entry[],
+  supportEmail: string | undefined,
+): ChatFacts {
+  const conversation = conversationFact(entries);
+  return { ...accountFacts(account, supportEmail), ...(conversation && { conversation }) };
+}

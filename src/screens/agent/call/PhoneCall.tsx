@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { PhoneDialog } from '../../../ui/agent/PhoneDialog/PhoneDialog.tsx';
+import { useClock } from '../../shell/clock.ts';
+import { useServices } from '../../shell/services.tsx';
+import { useNow } from '../../shell/useNow.ts';
+import { formatElapsed } from '../conversation/elapsed.ts';
+
+/** V18: the 'Voice Call' placeholder. It dials nobody. */
+export function PhoneCall({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { agent } = useServices();
+  const clock = useClock();
+  const [since, setSince] = useState<number>();
+  const [microphoneMuted, setMicrophoneMuted] = useState(false);
+  const [speakerMuted, setSpeakerMuted] = useState(false);
+  const now = useNow(since !== undefined);
+
+  function hangUp() {
+    setSince(undefined);
+    setMicrophoneMuted(false);
+    setSpeakerMuted(false);
+  }
+
+  return (
+    <PhoneDialog
+      open={open}
+      onClose={() => {
+        hangUp();
+        onClose();
+      }}
+      phone={agent.phone}
+      elapsed={formatElapsed(since === undefined ? 0 : now - since)}
+      active={since !== undefined}
+      microphoneMuted={microphoneMuted}
+      speakerMuted={speakerMuted}
+      onToggleCall={() => (since === undefined ? setSince(clock.now()) : hangUp())}
+      onToggleMicrophone={() => setMicrophoneMuted(!microphoneMuted)}
+      onToggleSpeaker={() => setSpeakerMuted(!speakerMuted)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { Device, DevicesPort } from '../../../services/devices.ts';
+import { DevicePicker } from '../../../ui/agent/DevicePicker/DevicePicker.tsx';
+import type { useSoundChoice } from './useSoundChoice.ts';
+import { type useSoundTest, useSpeakerTest } from './useSoundTest.ts';
+import { voiceError } from './voiceErrors.ts';
+
+export interface SoundPanelProps {
+  devices: DevicesPort;
+  choice: ReturnType<typeof useSoundChoice>;
+  test: ReturnType<typeof useSoundTest>;
+  inCall: boolean;
+  expanded: boolean;
+  onToggle: () => void;
+}
+
+/** The system's own first; a device without a name is one nobody could choose. */
+const options = (devices: readonly Device[]) => [
+  { value: '', label: 'System default' },
+  ...devices
+    .filter(({ id, label }) => label !== '' && id !== '' && id !== 'default')
+    .map(({ id, label }) => ({ value: id, label })),
+];
+
+export function SoundPanel({ devices, choice, test, inCall, expanded, onToggle }: SoundPanelProps) {
+  const { inUse, choose } = choice;
+  const tone = useSpeakerTest(devices, inUse.speaker);
+
+  return (
+    <DevicePicker
+      expanded={expanded}
+      onToggle={onToggle}
+      inCall={inCall}
+      microphones={options(choice.microphones)}
+      microphone={inUse.microphone ?? ''}
+      onMicrophone={(id) => choose({ microphone: id || undefined })}
+      speakers={choice.speakers.length > 0 ? options(choice.speakers) : []}
+      speaker={inUse.speaker ?? ''}
+      onSpeaker={(id) => choose({ speaker: id || undefined })}
+      volume={choice.volume}
+      onVolume={(volume) => choose({ volume })}
+      level={test.level}
+      microphoneTest={test.state}
+      microphoneProblem={test.failed && voiceError(test.failed, navigator.userAgent).advice}
+      onTestMicrophone={test.ask}
+      speakerTest={tone.state}
+      onTestSpeaker={() => void tone.play()}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { ChatFacts } from '../../../services/chat.ts';
+import { product } from '../../../services/product.ts';
+import { CallDialog } from '../../../ui/agent/CallDialog/CallDialog.tsx';
+import { useClock } from '../../shell/clock.ts';
+import { useServices } from '../../shell/services.tsx';
+import { useMedia } from '../../shell/useMedia.ts';
+import { CallComposer, Elapsed, LiveCaptions } from './CallMain.tsx';
+import { callNotice, stageWords } from './callNotice.ts';
+import { callSession } from './callSession.ts';
+import { SoundPanel } from './SoundPanel.tsx';
+import { cell } from '../conversation/conversationCell.ts';
+import { useSoundChoice } from './useSoundChoice.ts';
+import { useSoundTest } from './useSoundTest.ts';
+
+export interface VoiceDialogProps {
+  open: boolean;
+  facts: () => ChatFacts;
+  onClose: () => void;
+  /** Typed into the call; recorded and sent by the conversation. */
+  onSay: (text: string) => void;
+  /** Cards of actions that wait for a confirmation. */
+  tasks?: ReactNode;
+}
+
+/** The voice-call dialog: idle, connecting, in call, ending, failed. [S8, X8, X10] */
+export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogProps) {
+  const { voice, report, devices, agent, prepareVoice } = useServices();
+  const clock = useClock();
+  const [session] = useState(() => callSession({ voice, report, clock }));
+  const call = useSyncExternalStore(session.subscribe, session.get);
+  const touch = useMedia('(pointer: coarse)');
+  const [expanded, setExpanded] = useState(false);
+  const [draft] = useState(() => cell(''));
+
+  // Before 'Start call' can be pressed.
+  useLayoutEffect(() => {
+    // Leaving the signed-in area, or the page, ends the call: K8's timer and the microphone with it.
+    const disconnect = session.connect();
+    const leave = () => void voice.stop();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      disconnect();
+    };
+  }, [session, voice]);
+  useEffect(() => {
+    if (open) prepareVoice();
+  }, [open, prepareVoice]);
+
+  const inCall = call.phase === 'in-call';
+  const choice = useSoundChoice({ devices, voice, open });
+  const { permission, missing, refresh } = choice;
+  const test = useSoundTest({
+    devices,
+    microphone: choice.inUse.microphone,
+    active: open && expanded && call.phase === 'idle',
+    granted: permission === 'granted',
+    onOpened: () => void refresh(),
+  });
+  useEffect(() => {
+    // With the call came the permission, and with it the names of the devices.
+    if (inCall) void refresh();
+  }, [inCall, refresh]);
+
+  function calm() {
+    test.release();
+    setExpanded(false);
+  }
+  function say(text: string) {
+    session.typed(text);
+    onSay(text);
+  }
+
+  return (
+    <CallDialog
+      open={open}
+      onClose={() => {
+        calm();
+        session.close();
+        onClose();
+      }}
+      agentName={product}
+      phase={call.phase}
+      elapsed={inCall && <Elapsed since={call.since} />}
+      pulse={call.pulse}
+      stage={stageWords(call, permission)}
+      quality={call.lost ? 'lost' : call.quality}
+      agentLevel={session.levels.agent}
+      notice={
+        choice.listed
+          ? callNotice(call, { permission, missing, touch, userAgent: navigator.userAgent })
+          : undefined
+      }
+      captions={inCall && <LiveCaptions captions={session.captions} />}
+      tasks={tasks}
+      composer={inCall && <CallComposer draft={draft} onSay={say} />}
+      sound={
+        <SoundPanel
+          devices={devices}
+          choice={choice}
+          test={test}
+          inCall={inCall}
+          expanded={expanded}
+          onToggle={() => (expanded ? calm() : setExpanded(true))}
+        />
+      }
+      again={call.lasted !== undefined}
+      muted={call.muted}
+      talking={call.talking}
+      ownLevel={session.levels.user}
+      onStart={() => {
+        calm();
+        session.start({ ...agent.target, facts: facts() });
+      }}
+      onEnd={session.end}
+      onMute={session.mute}
+      onTalk={session.talk}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import type { Clock } from '../../../services/clock.ts';
+import { emitter } from '../../../services/emitter.ts';
+import type { ReportPort } from '../../../services/report.ts';
+import type { VoicePort, VoiceTarget } from '../../../services/voice.ts';
+import type { VoiceEvent } from '../../../services/voiceEvents.ts';
+import { callReducer, idle, type Call, type CallEvent } from './call.ts';
+import { captions as captionStore, type Captions } from './captions.ts';
+
+/** K8, in ms. */
+const pulse = 2000;
+/** In ms: as long as somebody may think before they answer. */
+const patience = 8000;
+/** A level, 0 to 1: above what a quiet room makes. */
+export const audible = 0.02;
+
+type Levels = (onLevel: (level: number) => void) => () => void;
+
+export interface CallSession {
+  get: () => Call;
+  /** Calls when the call has changed: not for each word, and never for a level. */
+  subscribe: (listen: () => void) => () => void;
+  captions: Captions;
+  /** K6: ten times a second, straight to the meters. */
+  levels: Readonly<Record<'user' | 'agent', Levels>>;
+  /** Follows the voice client; what is returned ends the call and follows no longer. */
+  connect: () => () => void;
+  start: (target: VoiceTarget) => void;
+  end: () => void;
+  close: () => void;
+  mute: () => void;
+  /** Push-to-talk. */
+  talk: (held: boolean) => void;
+  /** Typed words come back from nobody: they are shown from here. */
+  typed: (text: string) => void;
+}
+
+export interface CallSessionOptions {
+  voice: VoicePort;
+  report: ReportPort;
+  clock: Clock;
+}
+
+/** S8. The state follows the client's events; what `start` returns does not matter here. */
+export function callSession({ voice, report, clock }: CallSessionOptions): CallSession {
+  const changed = emitter<void>();
+  const levels = { user: emitter<number>(), agent: emitter<number>() };
+  const captions = captionStore();
+  let call = idle;
+  let agentSpeaks = false;
+  let quietSince = 0;
+  let pulseEnds: (() => void) | undefined;
+
+  function dispatch(event: CallEvent) {
+    const next = callReducer(call, event);
+    if (next === call) return;
+    call = next;
+    changed.emit();
+  }
+
+  const applyMute = () => voice.setMuted(call.muted && !call.talking);
+
+  function heard(level: number) {
+    const listened =
+      call.phase === 'in-call' &&
+      !call.typedOnly &&
+      !call.lost &&
+      !agentSpeaks &&
+      (!call.muted || call.talking);
+    if (level > audible) dispatch({ type: 'user-heard' });
+    if (!listened || level > audible) quietSince = clock.now();
+    else if (clock.now() - quietSince >= patience) dispatch({ type: 'user-unheard' });
+  }
+
+  function hear(event: VoiceEvent) {
+    if (event.type === 'level') {
+      levels[event.who].emit(event.level);
+      if (event.who === 'user') heard(event.level);
+      return;
+    }
+    dispatch(event.type === 'error' ? { ...event, at: clock.now() } : event);
+    switch (event.type) {
+      case 'call-start':
+        agentSpeaks = false;
+        quietSince = clock.now();
+        break;
+      case 'transcript':
+        captions.add(event);
+        quietSince = clock.now();
+        if (event.role === 'assistant') {
+          pulseEnds?.();
+          pulseEnds = clock.after(pulse, () => dispatch({ type: 'pulse-over' }));
+        }
+        break;
+      case 'speech-start':
+      case 'speech-end':
+        agentSpeaks = event.type === 'speech-start';
+        quietSince = clock.now();
+        break;
+      case 'connection':
+        // Whatever came back has to be as silent as what was lost.
+        if (event.state === 'back') applyMute();
+        break;
+      case 'error':
+        report.error('voice call', event);
+        break;
+      default:
+    }
+  }
+
+  return {
+    get: () => call,
+    subscribe: changed.subscribe,
+    captions,
+    levels: { user: levels.user.subscribe, agent: levels.agent.subscribe },
+    connect() {
+      const unsubscribe = voice.subscribe(hear);
+      return () => {
+        unsubscribe();
+        pulseEnds?.();
+        void voice.stop();
+      };
+    },
+    start(target) {
+      if (call.phase !== 'idle') return;
+      captions.clear();
+      dispatch({ type: 'start-pressed' });
+      void voice.start(target);
+    },
+    end() {
+      dispatch({ type: 'end-pressed' });
+      void voice.stop();
+    },
+    close() {
+      if (call.phase !== 'idle') void voice.stop();
+      dispatch({ type: 'dialog-closed' });
+    },
+    mute() {
+      dispatch({ type: 'mute-pressed' });
+      applyMute();
+    },
+    talk(held) {
+      dispatch({ type: held ? 'talk-pressed' : 'talk-released' });
+      applyMute();
+    },
+    typed: (text) => captions.add({ role: 'user', text, final: true }),
+  };
+}

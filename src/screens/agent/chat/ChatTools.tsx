@@ -1,0 +1,97 @@
+import { Copy, Download, Ellipsis, Trash2 } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
+import { IconButton } from '../../../ui/primitives/IconButton/IconButton.tsx';
+import { Menu } from '../../../ui/overlays/Menu/Menu.tsx';
+import { Stack } from '../../../ui/layout/Stack/Stack.tsx';
+import { Text } from '../../../ui/primitives/Text/Text.tsx';
+import type { ConversationStore } from '../conversation/conversation.ts';
+import { copyText } from '../conversation/copyText.ts';
+import { threadText } from '../conversation/threadText.ts';
+
+export interface ChatToolsProps {
+  store: ConversationStore;
+  /** Said apart from the conversation; '' for nothing. */
+  status: string;
+  /** What was done, in a few words. */
+  onDone: (what: string) => void;
+  onCleared: () => void;
+}
+
+function download(text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `conversation-${new Date().toISOString().slice(0, 10)}.txt`;
+  link.click();
+  // Some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The line above the conversation: what goes on, and what can be done with all of it. */
+export function ChatTools({ store, status, onDone, onCleared }: ChatToolsProps) {
+  const empty = useSyncExternalStore(store.subscribe, () => store.get().entries.length === 0);
+  const [clearing, setClearing] = useState(false);
+  const text = () => threadText(store.get().entries);
+
+  const copy = () =>
+    copyText(text()).then((copied) => onDone(copied ? 'Conversation copied' : 'Could not copy'));
+
+  return (
+    <Stack gap="sm" direction="row" align="center" justify="between">
+      <div role="status">
+        <Text size="caption" tone="muted" as="span">
+          {status}
+        </Text>
+      </div>
+      <Menu
+        label="Conversation"
+        trigger={<IconButton label="Conversation options" icon={<Ellipsis />} disabled={empty} />}
+        items={[
+          { id: 'copy', label: 'Copy conversation', icon: <Copy />, onSelect: () => void copy() },
+          {
+            id: 'download',
+            label: 'Download conversation',
+            icon: <Download />,
+            onSelect: () => {
+              download(text());
+              onDone('Conversation downloaded');
+            },
+          },
+          {
+            id: 'clear',
+            label: 'Clear conversation',
+            icon: <Trash2 />,
+            tone: 'critical',
+            onSelect: () => setClearing(true),
+          },
+        ]}
+      />
+      <Dialog
+        open={clearing}
+        onClose={() => setClearing(false)}
+        size="small"
+        title="Clear this conversation?"
+        footer={
+          <>
+            <Button onClick={() => setClearing(false)}>Keep it</Button>
+            <Button
+              tone="critical"
+              onClick={() => {
+                setClearing(false);
+                store.clear();
+                onDone('Conversation cleared');
+                onCleared();
+              }}
+            >
+              Clear conversation
+            </Button>
+          </>
+        }
+      >
+        <Text tone="muted">Everything said and typed here will be deleted. This cannot be undone.</Text>
+      </Dialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '../../ui/primitives/Button/Button.tsx';
+import { Stack } from '../../ui/layout/Stack/Stack.tsx';
+import { Text } from '../../ui/primitives/Text/Text.tsx';
+
+/** C1: scope local or global. */
+export function SignOutCard({ onSignOut }: { onSignOut: (scope: 'global' | 'local') => void }) {
+  return (
+    <Stack gap="md">
+      <Text tone="muted">Lost a device, or used one that is not yours? Sign out there too.</Text>
+      <Stack direction="row" gap="sm" wrap>
+        <Button onClick={() => onSignOut('local')}>Sign out on this device</Button>
+        <Button onClick={() => onSignOut('global')}>Sign out everywhere</Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type Ref } from 'react';
+import { failures } from '../../services/messages.ts';
+import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
+import { Button } from '../../ui/primitives/Button/Button.tsx';
+import { Center } from '../../ui/layout/Center/Center.tsx';
+import { CodeUnavailable } from '../../ui/lazyWithPreload.tsx';
+import { Stack } from '../../ui/layout/Stack/Stack.tsx';
+import { useServices } from './services.tsx';
+import { SupportLink } from './SupportLink.tsx';
+
+export interface FailedProps {
+  /** What was thrown. */
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a part of the app that threw. */
+export function Failed({ error, onRetry }: FailedProps) {
+  const retry = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What had the focus may be gone with what failed.
+    if (document.activeElement === document.body) retry.current?.focus({ preventScroll: true });
+  }, []);
+  return <FailedNotice error={error} onRetry={onRetry} retry={retry} />;
+}
+
+/** `retry`: where the focus belongs. */
+export function FailedNotice({ error, onRetry, retry }: FailedProps & { retry: Ref<HTMLButtonElement> }) {
+  const { supportEmail } = useServices();
+  const { title, description } = error instanceof CodeUnavailable ? failures.notLoaded : failures.broken;
+  return (
+    <Alert
+      tone="critical"
+      title={title}
+      action={
+        <Stack direction="row" gap="sm" wrap>
+          <Button ref={retry} onClick={onRetry}>
+            Try again
+          </Button>
+          <Button onClick={() => location.reload()}>Reload</Button>
+        </Stack>
+      }
+    >
+      <p>
+        {description}
+        {supportEmail && (
+          <>
+            {' '}
+            If it happens again, write to <SupportLink email={supportEmail} />.
+          </>
+        )}
+      </p>
+    </Alert>
+  );
+}
+
+/** In place of a whole page. */
+export const FailedPage = (props: FailedProps) => (
+  <Center>
+    <Failed {...props} />
+  </Center>
+);

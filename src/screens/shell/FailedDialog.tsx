@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { Dialog, type DialogSize } from '../../ui/overlays/Dialog/Dialog.tsx';
+import { FailedNotice, type FailedProps } from './Failed.tsx';
+
+export interface FailedDialogProps extends FailedProps {
+  open: boolean;
+  title: string;
+  /** Of the dialog in whose place it stands. */
+  size?: DialogSize | undefined;
+  onClose: () => void;
+}
+
+/** In place of a dialog, which begins anew when it is opened again. */
+export function FailedDialog({ open, title, size = 'small', onClose, error, onRetry }: FailedDialogProps) {
+  const retry = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (open && !wasOpen.current) onRetry();
+    wasOpen.current = open;
+  }, [open, onRetry]);
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size={size} initialFocus={retry}>
+      <FailedNotice error={error} onRetry={onRetry} retry={retry} />
+    </Dialog>
+  );
+}

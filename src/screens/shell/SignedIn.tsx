@@ -1,0 +1,116 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import type { User } from '../../services/auth.ts';
+import { toasts } from '../../services/messages.ts';
+import { withSupport } from '../../services/withSupport.ts';
+import { later } from '../../ui/lazyWithPreload.tsx';
+import { AccountProvider } from './account/AccountProvider.tsx';
+import { Boundary } from './Boundary.tsx';
+import { FailedDialog } from './FailedDialog.tsx';
+import { Main } from './Main.tsx';
+import { useServices } from './services.tsx';
+import { ResumingProvider } from '../auth/reauthentication/retryAfterReauth.tsx';
+import { SessionOver } from '../auth/reauthentication/SessionExpired.tsx';
+import { useSignInAgain } from '../auth/reauthentication/useSignInAgain.ts';
+import type { Work } from '../auth/reauthentication/pendingWork.ts';
+import { useLock } from './useLock.ts';
+import type { Place, Section, View } from './view.ts';
+
+const ResetPassword = later(async () => (await import('../auth/recover/ResetPassword.tsx')).ResetPassword);
+const SwitchAccount = later(
+  async () => (await import('../auth/switch-account/SwitchAccount.tsx')).SwitchAccount,
+);
+const SignInAgain = later(async () => (await import('../auth/reauthentication/SignInAgain.tsx')).SignInAgain);
+
+export interface SignedInProps {
+  user: User;
+  place: Place;
+  themeSwitch: ReactNode;
+  /** S4: the session has ended, and the work on the screen is kept. */
+  over: boolean;
+  /** As `over`, but known at once. */
+  isOver: () => boolean;
+  isSignedIn: () => boolean;
+  work: Work;
+  /** The account of a mail's link that was opened while `user` was signed in. */
+  linkAccount?: { email: string } | undefined;
+  onOpen: (view: View, more?: { section?: Section }) => void;
+  /** The user goes after the session has gone. */
+  onLeave: () => void;
+}
+
+/** V19: rendered with a user or not at all. Give it the user's id as `key`: nothing of one user survives to the next. */
+export function SignedIn(props: SignedInProps) {
+  const { user, place, themeSwitch, over, isOver, isSignedIn, work, onOpen, onLeave } = props;
+  const { auth, notices, supportEmail } = useServices();
+  const [linkAccount, setLinkAccount] = useState(props.linkAccount);
+  const leaving = useLock();
+  const [ended, setEnded] = useState(over);
+  if (over && !ended) setEnded(true);
+  const again = useSignInAgain({ over, isOver, work });
+
+  async function endSession(scope: 'global' | 'local') {
+    if (isOver()) {
+      notices.add(toasts.signedOut);
+      onLeave();
+      return true;
+    }
+    const result = await auth.signOut(scope);
+    notices.add(
+      result.ok ? toasts.signedOut : toasts.signOutFailed(withSupport(result.failure.message, supportEmail)),
+    );
+    return result.ok;
+  }
+
+  /** Resolves to false when it is on its way already. */
+  const signOut = async (scope: 'global' | 'local') =>
+    (await leaving.run(true, () => endSession(scope))) ?? false;
+
+  if (place.view === 'reset-password')
+    return <ResetPassword email={user.email} onDone={() => onOpen('main')} />;
+
+  return (
+    <ResumingProvider value={again.resuming}>
+      <AccountProvider over={over} isSignedIn={isSignedIn}>
+        <Main
+          user={user}
+          screen={place.view === 'edit-profile' ? 'edit-profile' : place.section}
+          themeSwitch={themeSwitch}
+          notice={again.declined && <SessionOver onSignIn={again.ask} />}
+          onScreen={(screen) =>
+            screen === 'edit-profile' ? onOpen('edit-profile') : onOpen('main', { section: screen })
+          }
+          onSignOut={signOut}
+        />
+      </AccountProvider>
+      {linkAccount && (
+        <Suspense fallback={null}>
+          <SwitchAccount
+            from={user.email}
+            to={linkAccount.email}
+            onStay={() => {
+              auth.dismissLink();
+              setLinkAccount(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+      {ended && (
+        <Boundary
+          where="sign-in-again dialog"
+          fallback={(failed) => (
+            <FailedDialog {...failed} open={again.asks} title="Sign in again" onClose={again.decline} />
+          )}
+        >
+          <Suspense fallback={null}>
+            <SignInAgain
+              open={again.asks}
+              user={user}
+              onClose={again.decline}
+              onSignOut={() => void signOut('local')}
+            />
+          </Suspense>
+        </Boundary>
+      )}
+    </ResumingProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { toasts } from '../../services/messages.ts';
+import type { Account } from './account/useAccount.ts';
+import { useSaveProfile } from '../profile/useSaveProfile.ts';
+import { useServices } from './services.tsx';
+import { whenIdle } from './whenIdle.ts';
+
+/** E4, X2: the sign-up picture that the backend refused from a visitor is uploaded at the first sign-in. */
+export function usePendingPicture(account: Account) {
+  const { pendingPicture, report } = useServices();
+  const save = useSaveProfile(account.user);
+  const { data: profile } = account.profile;
+  const done = useRef(false);
+
+  useEffect(() => {
+    if (!profile || done.current) return;
+    done.current = true;
+    async function upload(stored: NonNullable<typeof profile>) {
+      const picture = await pendingPicture.take(account.user.email);
+      if (!picture || stored.avatarUrl) return;
+      const { fullName, location, description } = stored;
+      const saved = await save(stored, { fullName, location, description }, picture);
+      if (!saved.ok) {
+        await pendingPicture.keep(account.user.email, picture);
+        return report.error('pending avatar', saved.failure);
+      }
+      account.keepProfile(saved.value);
+      account.congratulate(toasts.profileUpdatedElsewhere);
+    }
+    // Opening the browser's database takes as long as drawing the dashboard, which comes first.
+    whenIdle(() => {
+      upload(profile).catch((error: unknown) => report.error('pending avatar', error));
+    });
+  }, [profile, pendingPicture, report, save, account]);
+}

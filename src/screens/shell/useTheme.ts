@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+const key = 'parley-theme';
+
+function stored(): ThemeChoice {
+  try {
+    const value = localStorage.getItem(key);
+    return value === 'light' || value === 'dark' ? value : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+const listeners = new Set<() => void>();
+/** Of this visit, once something was chosen: a browser that stores nothing still switches. */
+let chosen: ThemeChoice | undefined;
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+  };
+}
+
+/** Kept per device. `app/bootstrap/boot.js` applies the stored choice before the first paint. */
+export function useTheme() {
+  // The page is built for everybody: what this device chose shows right after.
+  const choice = useSyncExternalStore<ThemeChoice>(
+    subscribe,
+    () => chosen ?? stored(),
+    () => 'system',
+  );
+
+  function choose(next: ThemeChoice) {
+    const root = document.documentElement;
+    if (next === 'system') delete root.dataset.theme;
+    else root.dataset.theme = next;
+    try {
+      if (next === 'system') localStorage.removeItem(key);
+      else localStorage.setItem(key, next);
+      chosen = undefined;
+    } catch {
+      chosen = next;
+    }
+    for (const changed of listeners) changed();
+  }
+
+  return { choice, choose };
+}

@@ -1,0 +1,108 @@
+import { ImageUp } from 'lucide-react';
+import { useId } from 'react';
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { FieldError, FieldHint } from '../../primitives/Field/FieldMessage.tsx';
+import { icon } from '../../theme/icon.css.ts';
+import * as styles from './AvatarPicker.css.ts';
+import { useFileDrop } from './useFileDrop.ts';
+
+export interface AvatarPickerProps {
+  /** Whose picture: its first letter stands in for a missing one. */
+  name: string;
+  /** The present picture or a preview (blob:); without it there is nothing to remove. */
+  src?: string | undefined;
+  /** Names the input and the drop area. */
+  label?: string | undefined;
+  /** Which files are taken, such as their greatest size. */
+  hint?: string | undefined;
+  /** Why the last file was refused; marks the input invalid. */
+  error?: string | undefined;
+  /** 0 to 1 while an upload is under way. */
+  progress?: number | undefined;
+  /** Takes no file, chosen or dropped, and removes none. */
+  disabled?: boolean | undefined;
+  /** Chosen or dropped. Unchecked: a file's name and type prove nothing. */
+  onPick: (file: File) => void;
+  /** 'Remove picture' was pressed; without it there is no such button. */
+  onRemove?: (() => void) | undefined;
+}
+
+export function AvatarPicker({
+  name,
+  src,
+  label = 'Profile picture',
+  hint,
+  error,
+  progress,
+  disabled = false,
+  onPick,
+  onRemove,
+}: AvatarPickerProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const uploading = progress !== undefined;
+  const percent = Math.round(Math.min(1, Math.max(0, progress ?? 0)) * 100);
+
+  function pick(files: FileList | null) {
+    const file = files?.[0];
+    if (file) onPick(file);
+  }
+  const drop = useFileDrop(disabled, pick);
+
+  return (
+    <div
+      {...drop.target}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      className={drop.over ? `${styles.root} ${styles.dropping}` : styles.root}
+    >
+      <Avatar name={name} src={src} size="hero" />
+      <div className={styles.side}>
+        <label htmlFor={id} id={`${id}-label`} className={styles.name}>
+          {label}
+        </label>
+        <div className={styles.buttons}>
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            disabled={disabled}
+            aria-invalid={Boolean(error)}
+            aria-describedby={[error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined}
+            onChange={(event) => {
+              pick(event.target.files);
+              // Otherwise the same file could not be chosen again after it was removed or refused.
+              event.target.value = '';
+            }}
+            className={styles.input}
+          />
+          <label htmlFor={id} className={styles.choose}>
+            <span className={icon}>
+              <ImageUp aria-hidden />
+            </span>
+            {src ? 'Change picture' : 'Choose picture'}
+          </label>
+          {src && onRemove && (
+            <Button tone="quiet" disabled={disabled} onClick={onRemove}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+        {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+        <div
+          className={uploading ? `${styles.track} ${styles.uploading}` : styles.track}
+          {...(uploading && {
+            role: 'progressbar',
+            'aria-label': 'Uploading the picture',
+            'aria-valuenow': percent,
+          })}
+        >
+          {uploading && <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />}
+        </div>
+      </div>
+    </div>
+  );
+}

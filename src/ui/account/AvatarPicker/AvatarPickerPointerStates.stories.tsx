@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { AvatarPicker } from './AvatarPicker.tsx';
+
+const meta = {
+  title: 'Account/AvatarPicker/Pointer and keyboard',
+  component: AvatarPicker,
+  parameters: { pseudo },
+} satisfies Meta<typeof AvatarPicker>;
+export default meta;
+
+/** The label looks and answers like a button: the file input itself cannot be styled. */
+export const EachOne: StoryObj = {
+  render: () => (
+    <EachState>
+      <AvatarPicker
+        name="Grace Hopper"
+        hint="JPG, PNG or GIF. Max size 5MB."
+        onPick={() => undefined}
+        onRemove={() => undefined}
+      />
+    </EachState>
+  ),
+};

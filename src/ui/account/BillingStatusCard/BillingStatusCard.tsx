@@ -1,0 +1,84 @@
+import { Badge, type BadgeProps } from '../../primitives/Badge/Badge.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
+import type { Loadable } from '../../loadable.ts';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import * as styles from './BillingStatusCard.css.ts';
+
+export interface BillingView {
+  /** 'Pro'. */
+  planName: string;
+  /** Formatted: '$29.00 / month'. Empty when the plan has no known price. */
+  price: string;
+  /** Blank reads 'unknown'. */
+  status: string;
+  tone: BadgeProps['tone'];
+  /** Blank reads 'Not set'. */
+  paymentMethod: string;
+}
+
+export interface BillingStatusCardProps {
+  /** Loading shows bars, an error its Retry, else the facts. */
+  billing: Loadable<BillingView>;
+  /** 'Manage billing' was pressed, in whichever state. */
+  onManage: () => void;
+  /** Somebody is about to press it: time to load the screen. May be called often. */
+  onManageNear?: (() => void) | undefined;
+}
+
+export function BillingStatusCard({ billing, onManage, onManageNear }: BillingStatusCardProps) {
+  return (
+    <Card title="Billing Status">
+      {billing.status === 'error' ? (
+        <div className={styles.failed}>
+          <LoadError what="Billing status" onRetry={billing.retry} retrying={billing.retrying ?? false} />
+        </div>
+      ) : (
+        <Facts billing={billing.status === 'ready' ? billing.value : undefined} />
+      )}
+      <Button full onClick={onManage} onIntent={onManageNear}>
+        Manage billing
+      </Button>
+    </Card>
+  );
+}
+
+/** Without data: bars in the places where the texts will be. */
+function Facts({ billing }: { billing: BillingView | undefined }) {
+  return (
+    <div aria-busy={!billing}>
+      <div className={styles.head}>
+        <span className={styles.plan}>{billing ? billing.planName : <Skeleton width="6rem" />}</span>
+        <span className={styles.status}>
+          {billing ? (
+            <Badge tone={billing.tone} dot>
+              {billing.status.trim() || 'unknown'}
+            </Badge>
+          ) : (
+            <Skeleton width="5rem" />
+          )}
+        </span>
+      </div>
+      <dl className={styles.facts}>
+        <Fact term="Payment method" value={billing?.paymentMethod} />
+        <Fact term="Price" value={billing?.price} />
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string | undefined }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>
+        {value === undefined ? (
+          <Skeleton width="6rem" />
+        ) : (
+          (value.trim() && <bdi>{value}</bdi>) || <span className={styles.unset}>Not set</span>
+        )}
+      </dd>
+    </div>
+  );
+}

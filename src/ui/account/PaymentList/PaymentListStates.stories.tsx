@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { leftOf } from '../../leftOf.fixture.ts';
+import { guide } from './PaymentList.guide.tsx';
+import { PaymentList } from './PaymentList.tsx';
+
+const paid = {
+  id: '1',
+  serviceName: 'خطة برو',
+  date: 'Nov 1, 2026',
+  amount: '$29.00',
+  status: 'completed',
+  tone: 'positive',
+} as const;
+
+const meta = {
+  title: 'Account/PaymentList/States',
+  component: PaymentList,
+  args: {
+    payments: { status: 'ready', value: [paid, { ...paid, id: '2', status: ' ', tone: 'neutral' }] },
+    empty: {
+      title: 'No payment history yet',
+      description: 'Payments will appear here once you make them',
+    },
+  },
+  parameters: { guide },
+} satisfies Meta<typeof PaymentList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Amounts at the left; a status that is blank has a word of its own. */
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <PaymentList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const left = (text: string) => canvas.getAllByText(text)[0]!.getBoundingClientRect().left;
+    await expect(left('$29.00')).toBeLessThan(left('خطة برو'));
+    await expect(canvas.getByText('unknown')).toBeVisible();
+  },
+};
+
+/** Days and amounts are read from the left, as they were written. */
+export const FromTheRight: Story = {
+  args: { payments: { status: 'ready', value: [{ ...paid, date: '1 Nov 2026', amount: '-$29.00' }] } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const [day, amount] = [canvas.getByText('1 Nov 2026'), canvas.getByText('-$29.00')];
+    await expect(leftOf(day, '1')).toBeLessThan(leftOf(day, 'Nov'));
+    await expect(leftOf(amount, '-')).toBeLessThan(leftOf(amount, '29'));
+  },
+};
+
+/** The Retry at work. [X5] */
+export const Retrying: Story = {
+  args: { payments: { status: 'error', retry: fn(), retrying: true } },
+  parameters: { requirements: ['X5'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Two lines a row: the amount beside the name, the status beside the date. */
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    const top = (text: string) => canvas.getAllByText(text)[0]!.getBoundingClientRect().top;
+    await expect(top('completed')).toBeGreaterThan(top('$29.00'));
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

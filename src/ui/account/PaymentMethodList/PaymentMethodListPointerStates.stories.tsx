@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { PaymentMethodList } from './PaymentMethodList.tsx';
+
+const meta = {
+  title: 'Account/PaymentMethodList/Pointer and keyboard',
+  component: PaymentMethodList,
+  parameters: { pseudo },
+} satisfies Meta<typeof PaymentMethodList>;
+export default meta;
+
+/** A row that is not chosen answers the pointer; the ring goes around the row. */
+export const EachOne: StoryObj = {
+  render: () => (
+    <EachState>
+      <PaymentMethodList
+        methods={[{ id: 'paypal', label: 'PayPal' }]}
+        selectedId={undefined}
+        onChoose={() => undefined}
+      />
+    </EachState>
+  ),
+};

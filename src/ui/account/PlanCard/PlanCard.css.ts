@@ -1,0 +1,88 @@
+import { createContainer, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { forced, radius, space, type, weight } from '../../theme/scale.ts';
+
+/** The grid's own width decides: beside the agent column a wide window leaves a narrow one. */
+export const plans = createContainer();
+const broad = `${plans} (min-width: 30rem)`;
+export const threeAbreast = `${plans} (min-width: 44rem)`;
+
+export const card = recipe({
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gap: space.md,
+    alignContent: 'start',
+    padding: space.lg,
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: radius.lg,
+    '@container': {
+      [broad]: {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+        gridTemplateRows: 'auto auto 1fr auto',
+        columnGap: space.xl,
+      },
+      // Five shared rows: prices, features and buttons line up whatever the texts' lengths.
+      [threeAbreast]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateRows: 'subgrid',
+        gridRow: 'span 5',
+      },
+    },
+  },
+  variants: {
+    popular: {
+      true: { borderColor: vars.color.accent, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` },
+    },
+  },
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space.xs,
+  minHeight: '1.75rem',
+});
+
+export const name = style({ ...type.title, minWidth: 0, overflowWrap: 'anywhere' });
+
+export const price = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.xs });
+export const amount = style({
+  ...type.figure,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+export const interval = style({ ...type.small, color: vars.color.muted });
+export const description = style({ ...type.small, color: vars.color.muted, overflowWrap: 'anywhere' });
+
+export const features = style({
+  ...type.small,
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.xs,
+  '@container': {
+    [broad]: { gridColumn: 2, gridRow: '1 / -1' },
+    [threeAbreast]: { gridColumn: 'auto', gridRow: 'auto' },
+  },
+});
+
+export const feature = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space.xs,
+  overflowWrap: 'anywhere',
+});
+export const check = style({
+  width: '1rem',
+  height: '1.375rem',
+  color: vars.color.accent,
+  // A picture keeps our green otherwise, whatever the reader's colours are.
+  '@media': { [forced]: { color: 'CanvasText' } },
+});
+
+export const action = style({ alignSelf: 'end' });

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
+import { guide } from './PlanCard.guide.tsx';
+import { PlanCard } from './PlanCard.tsx';
+
+const meta = {
+  title: 'Account/PlanCard',
+  component: PlanCard,
+  args: {
+    plan: {
+      id: 'pro',
+      name: 'Pro',
+      price: '$29',
+      interval: '/ month',
+      description: 'For people who use the agent every day.',
+      features: ['Advanced AI assistant', 'Unlimited queries', 'API access'],
+      popular: true,
+    },
+    state: 'available',
+    onSubscribe: fn(),
+  },
+  render: (args) => (
+    <ul>
+      <PlanCard {...args} />
+    </ul>
+  ),
+  parameters: { guide },
+} satisfies Meta<typeof PlanCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Available: Story = {
+  parameters: { requirements: ['S6'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
+    await expect(args.onSubscribe).toHaveBeenCalledOnce();
+  },
+};
+
+export const Current: Story = {
+  args: { state: 'current' },
+  parameters: { requirements: ['S6'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+  },
+};
+
+export const Processing: Story = {
+  args: { state: 'processing' },
+  parameters: { requirements: ['S6'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+/** Another plan is being bought. */
+export const Locked: Story = {
+  args: { state: 'locked' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
+  },
+};
+
+/** Without the badge and the accent. */
+export const Plain: Story = {
+  args: { plan: { ...meta.args.plan, popular: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Most Popular')).toBeNull();
+  },
+};
+
+/** On a small phone, mirrored, with texts that do not break by themselves. */
+export const LongText: Story = {
+  args: {
+    plan: {
+      ...meta.args.plan,
+      name: hostile.unbroken,
+      description: hostile.rightToLeft,
+      features: [hostile.unbroken, hostile.markup],
+    },
+  },
+  globals: { viewport: { value: 'small' } },
+  render: (args) => (
+    <ul dir="rtl">
+      <PlanCard {...args} />
+    </ul>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvasElement.querySelector('img, b')).toBeNull();
+  },
+};
+
+/** By keyboard: the ring, then the press. */
+export const Focused: Story = {
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Subscribe' });
+    await userEvent.hover(button);
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineWidth).toBe('3px');
+    await userEvent.keyboard(' ');
+    await expect(args.onSubscribe).toHaveBeenCalledOnce();
+  },
+};

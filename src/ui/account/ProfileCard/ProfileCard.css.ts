@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { space, type, weight } from '../../theme/scale.ts';
+
+export const person = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.md,
+  minHeight: '3.5rem',
+  marginBlockEnd: space.md,
+});
+
+/** Cut off at its own end; a right-to-left name, too, stands beside the picture. */
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textAlign: 'match-parent',
+  whiteSpace: 'nowrap',
+} as const;
+
+export const who = style({ minWidth: 0, flex: 1, display: 'grid' });
+export const name = style({ ...oneLine, fontWeight: weight.strong });
+export const email = style({ ...oneLine, ...type.small, color: vars.color.muted });
+
+export const facts = style({ ...type.small, display: 'grid', gap: space.xs });
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+  gap: space.md,
+});
+export const term = style({ color: vars.color.muted });
+
+export const location = style({ ...oneLine, minHeight: type.small.lineHeight });
+
+/** Always four lines high: nothing below moves when the text arrives. */
+export const description = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  height: `calc(4 * ${type.small.lineHeight})`,
+});
+export const unset = style({ color: vars.color.muted });

@@ -1,0 +1,85 @@
+import { Pencil } from 'lucide-react';
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
+import type { Loadable } from '../../loadable.ts';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import * as styles from './ProfileCard.css.ts';
+
+export interface ProfileView {
+  /** Cut off after one line; empty shows `Not set`. */
+  name: string;
+  /** Cut off after one line. */
+  email: string;
+  /** Blank shows `Not set`. */
+  location: string;
+  /** Four lines of it are shown; blank shows `Not set`. */
+  description: string;
+  /** As for Avatar: empty or broken shows the name's first letter. */
+  avatarUrl: string;
+}
+
+export interface ProfileCardProps {
+  /** Bars while it loads, a Retry when that failed. */
+  profile: Loadable<ProfileView>;
+  /** Edit was pressed; possible in every state. */
+  onEdit: () => void;
+  /** Somebody is about to press it: time to load the form. May be called often. */
+  onEditNear?: (() => void) | undefined;
+}
+
+export function ProfileCard({ profile, onEdit, onEditNear }: ProfileCardProps) {
+  const edit = (
+    <Button tone="quiet" icon={<Pencil />} onClick={onEdit} onIntent={onEditNear}>
+      Edit
+    </Button>
+  );
+
+  return (
+    <Card title="Profile Information" action={edit}>
+      {profile.status === 'error' ? (
+        <LoadError what="Your profile" onRetry={profile.retry} retrying={profile.retrying ?? false} />
+      ) : (
+        <Facts profile={profile.status === 'ready' ? profile.value : undefined} />
+      )}
+    </Card>
+  );
+}
+
+/** Without a profile: bars in the places where its texts will be. */
+function Facts({ profile }: { profile: ProfileView | undefined }) {
+  return (
+    <div aria-busy={!profile}>
+      <div className={styles.person}>
+        {profile ? (
+          <Avatar name={profile.name} src={profile.avatarUrl} size="large" />
+        ) : (
+          <Skeleton shape="circle" width="3.5rem" height="3.5rem" />
+        )}
+        <div className={styles.who}>
+          <bdi className={styles.name}>{profile ? profile.name || <Unset /> : <Skeleton width="9rem" />}</bdi>
+          <bdi className={styles.email}>{profile ? profile.email : <Skeleton width="11rem" />}</bdi>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt className={styles.term}>Location</dt>
+          <dd className={styles.location} dir="auto">
+            {profile ? profile.location.trim() || <Unset /> : <Skeleton width="7rem" />}
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt className={styles.term}>Description</dt>
+          <dd className={styles.description} dir="auto">
+            {profile ? profile.description.trim() || <Unset /> : <Skeleton width="100%" />}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Unset() {
+  return <span className={styles.unset}>Not set</span>;
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
+import { guide } from './ProfileCard.guide.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+
+const layla = {
+  name: 'ليلى حداد',
+  email: 'layla@example.com',
+  location: 'بيروت',
+  description: hostile.rightToLeft,
+  avatarUrl: '',
+};
+
+const meta = {
+  title: 'Account/ProfileCard/States',
+  component: ProfileCard,
+  args: { profile: { status: 'ready', value: layla }, onEdit: fn() },
+  parameters: { guide },
+} satisfies Meta<typeof ProfileCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The picture at the right of the name. */
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <ProfileCard {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
+    await expect(left('Location')).toBeGreaterThan(left(layla.location));
+  },
+};
+
+/** The Retry at work; Edit stays in reach. [X5] */
+export const Retrying: Story = {
+  args: { profile: { status: 'error', retry: fn(), retrying: true } },
+  parameters: { requirements: ['X5'] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onEdit).toHaveBeenCalledOnce();
+  },
+};
+
+/** Without a name, in a window of 320 px. */
+export const Small: Story = {
+  args: { profile: { status: 'ready', value: { ...layla, name: '' } } },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Not set')).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -1,0 +1,29 @@
+import { ChevronsUpDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
+import { icon } from '../../theme/icon.css.ts';
+import * as styles from './UserMenu.css.ts';
+
+export interface UserButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'> {
+  /** One line, cut off at its end; its first letter is the picture when there is none. */
+  name: string;
+  /** Below the name, cut off in the same way. */
+  email: string;
+  /** Empty: there is no picture. */
+  avatarUrl: string;
+}
+
+/** UserMenu while it is closed. */
+export function UserButton({ name, email, avatarUrl, ...rest }: UserButtonProps) {
+  return (
+    <button aria-haspopup="menu" {...rest} type="button" className={styles.trigger}>
+      <Avatar name={name} src={avatarUrl} />
+      <span className={styles.who}>
+        <bdi className={styles.name}>{name}</bdi> <bdi className={styles.email}>{email}</bdi>
+      </span>
+      <span className={`${icon} ${styles.arrow}`} aria-hidden="true">
+        <ChevronsUpDown />
+      </span>
+    </button>
+  );
+}

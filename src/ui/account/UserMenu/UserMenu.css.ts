@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { hover, motion, radius, space, type, weight } from '../../theme/scale.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { hovered, pressed, wash } from '../../theme/states.ts';
+
+export const trigger = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.sm,
+  width: '100%',
+  minHeight: '3.75rem',
+  padding: space.xs,
+  border: 'none',
+  borderRadius: radius.md,
+  background: 'transparent',
+  textAlign: 'start',
+  cursor: 'pointer',
+  transition: `background ${motion.quick}`,
+  selectors: {
+    '&[aria-expanded="true"]': { background: wash.hover },
+    // At once: a press is answered in the next frame.
+    [pressed]: { background: wash.active, transitionDuration: '0s' },
+  },
+  '@media': { [hover]: { selectors: { [hovered]: { background: wash.hover } } } },
+});
+
+/** Cut off at its own end; a right-to-left name, too, stands beside the picture. */
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textAlign: 'match-parent',
+  whiteSpace: 'nowrap',
+} as const;
+
+export const who = style({ display: 'grid', flex: 1, minWidth: 0 });
+export const name = style({ ...type.small, ...oneLine, fontWeight: weight.strong });
+export const email = style({ ...type.caption, ...oneLine, color: vars.color.muted });
+/** Its picture has room of its own: the address, which is often long, may come closer. */
+export const arrow = style({ marginInlineStart: `calc(-1 * ${space.xs})`, color: vars.color.muted });

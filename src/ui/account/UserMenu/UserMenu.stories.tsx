@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
+import { guide } from './UserMenu.guide.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const meta = {
+  title: 'Account/UserMenu',
+  component: UserMenu,
+  parameters: { guide },
+  args: {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    avatarUrl: '',
+    onEditProfile: fn(),
+    onSignOut: fn(),
+  },
+  render: (args) => (
+    <div style={{ width: '14rem' }}>
+      <UserMenu {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof UserMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** By keyboard: open, move, choose. [V9] */
+export const Default: Story = {
+  parameters: { requirements: ['V9'] },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: /^Ada Lovelace/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
+    await expect(args.onEditProfile).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: /^Ada Lovelace/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nothing is known: the app's default name, and its letter for a picture. [V9] */
+export const Nameless: Story = {
+  args: { name: 'User' },
+  parameters: { requirements: ['V9'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('User ada@example.com');
+    await expect(canvas.getByText('U')).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { args: { name: hostile.rightToLeft } };
+
+export const LongName: Story = {
+  args: { name: hostile.unbroken.repeat(6), email: `${hostile.unbroken}@example.com` },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    await expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(14 * 16);
+  },
+};
+
+/** The menu opens upwards where there is room, and gives the focus back. */
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: /^Ada Lovelace/ });
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineWidth).toBe('3px');
+    await userEvent.keyboard('{ArrowDown}');
+    const menu = await screen.findByRole('menu', { name: 'Account' });
+    await expect(menu).toBeVisible();
+    // As wide as the button it belongs to.
+    await expect(menu.offsetWidth).toBe(button.offsetWidth);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** The picture is on the right, the address keeps its order. */
+export const RightToLeftPage: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ canvas, args }) => {
+    const email = canvas.getByText(args.email);
+    await expect(getComputedStyle(email).direction).toBe('ltr');
+    const { left, right } = canvas.getByRole('button').getBoundingClientRect();
+    await expect(email.getBoundingClientRect().right).toBeLessThan(right - 40);
+    await expect(left).toBeGreaterThanOrEqual(0);
+  },
+};

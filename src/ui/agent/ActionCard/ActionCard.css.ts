@@ -1,0 +1,75 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { forced, radius, space, type, weight } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const card = style({
+  display: 'flex',
+  gap: space.sm,
+  width: '100%',
+  minWidth: 0,
+  padding: '0.875rem',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.lg,
+  background: color.surface,
+  textAlign: 'start',
+  ':focus-visible': { outlineOffset: '-3px' },
+});
+
+export const mark = recipe({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '2.25rem',
+    height: '2.25rem',
+    // Transparent, so that contrast themes still draw a circle.
+    border: '1px solid transparent',
+    borderRadius: radius.full,
+  },
+  variants: {
+    state: {
+      asked: { background: color.accentSoft, color: color.accent },
+      running: { background: color.accentSoft, color: color.accent },
+      done: { background: color.positiveSoft, color: color.positive },
+      failed: { background: color.criticalSoft, color: color.critical },
+      skipped: { background: color.sunken, color: color.muted },
+    },
+  },
+});
+
+export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const title = style([type.small, { fontWeight: weight.strong }]);
+export const status = recipe({
+  base: { ...type.caption },
+  variants: {
+    state: {
+      asked: { color: color.muted },
+      running: { color: color.muted },
+      done: { color: color.positive },
+      failed: { color: color.critical },
+      skipped: { color: color.muted },
+    },
+  },
+});
+export const result = style([type.small, { marginTop: space.xs }]);
+
+export const details = style([
+  type.small,
+  {
+    display: 'grid',
+    gap: space.xs,
+    marginBlock: `${space.xs} 0`,
+    padding: `${space.xs} ${space.sm}`,
+    borderRadius: radius.sm,
+    background: color.sunken,
+    '@media': { [forced]: { border: '1px solid CanvasText' } },
+  },
+]);
+export const label = style([type.caption, { color: color.muted }]);
+/** As it was typed, and all of it: somebody says yes to this. */
+export const value = style({ whiteSpace: 'pre-wrap' });
+
+export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, marginTop: space.sm });

@@ -1,0 +1,108 @@
+import {
+  AudioLines,
+  ListChecks,
+  MessageSquareText,
+  MessagesSquare,
+  Phone,
+  UserRoundCheck,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../primitives/Badge/Badge.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Heading } from '../../primitives/Heading/Heading.tsx';
+import { icon as iconSlot } from '../../theme/icon.css.ts';
+import * as styles from './AgentPanel.css.ts';
+
+export interface AgentActionsProps {
+  /** Given to the heading, so that the region around it can take its name from there. */
+  headingId: string;
+  /** 'Voice & Chat Agent'. */
+  title: string;
+  /** As it is shown; it keeps its order in right-to-left pages. */
+  phone: string;
+  /** Whether the agent answers. Said by a badge; nothing is disabled. */
+  online: boolean;
+  /** 'Voice Chat' was pressed. */
+  onVoice: () => void;
+  /** 'Text Chat' was pressed. */
+  onText: () => void;
+  /** The phone number was pressed. */
+  onCall: () => void;
+  /** Somebody is about to press 'Voice Chat': time to load it. May be called often. */
+  onVoiceNear?: (() => void) | undefined;
+  /** The same for 'Text Chat'. */
+  onTextIntent?: (() => void) | undefined;
+}
+
+export function AgentActions(props: AgentActionsProps) {
+  const { headingId, title, phone, online, onVoice, onText, onCall, onVoiceNear, onTextIntent } = props;
+
+  return (
+    <div className={styles.panel}>
+      <div>
+        <div className={styles.head}>
+          <Heading level={2} size="title" id={headingId}>
+            {title}
+          </Heading>
+          <Badge tone={online ? 'positive' : 'neutral'} dot>
+            {online ? 'Online' : 'Offline'}
+          </Badge>
+        </div>
+        <button type="button" className={styles.phone} aria-haspopup="dialog" onClick={onCall}>
+          <bdi dir="ltr">{phone}</bdi>
+          <span className={`${iconSlot} ${styles.phoneIcon}`} aria-hidden="true">
+            <Phone />
+          </span>
+        </button>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          full
+          size="large"
+          tone="primary"
+          icon={<AudioLines />}
+          aria-haspopup="dialog"
+          onClick={onVoice}
+          onIntent={onVoiceNear}
+        >
+          Voice Chat
+        </Button>
+        <Button
+          full
+          size="large"
+          icon={<MessageSquareText />}
+          aria-haspopup="dialog"
+          onClick={onText}
+          onIntent={onTextIntent}
+        >
+          Text Chat
+        </Button>
+      </div>
+      <ul className={styles.blurbs}>
+        <Blurb icon={<MessagesSquare />} title="Smart Conversations">
+          It remembers the conversation, spoken or typed.
+        </Blurb>
+        <Blurb icon={<ListChecks />} title="Automated Tasks">
+          It asks before it changes anything.
+        </Blurb>
+        <Blurb icon={<UserRoundCheck />} title="Personalized Help">
+          It knows your plan and payments.
+        </Blurb>
+      </ul>
+    </div>
+  );
+}
+
+function Blurb({ icon, title, children }: { icon: ReactNode; title: string; children: string }) {
+  return (
+    <li className={styles.blurb}>
+      <span className={`${iconSlot} ${styles.blurbIcon}`} aria-hidden="true">
+        {icon}
+      </span>
+      <div>
+        <h3 className={styles.blurbTitle}>{title}</h3>
+        <p className={styles.blurbText}>{children}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { from, hover, layer, motion, radius, size, space, touch, type, weight } from '../../theme/scale.ts';
+import { hovered, pressed, wash } from '../../theme/states.ts';
+
+export const column = style({ padding: `${space.xl} ${space.lg}`, minHeight: '100%' });
+
+/** V13: the whole screen but the bar that hides it again (V12), or beside the sidebar where there is one. */
+export const screen = style({
+  position: 'fixed',
+  insetBlock: `calc(${size.topBar} + 1px) 0`,
+  insetInline: 0,
+  zIndex: layer.screen,
+  display: 'flex',
+  flexDirection: 'column',
+  background: vars.color.surface,
+  outline: 'none',
+  '@media': { [from('lg')]: { insetBlockStart: 0, insetInlineStart: size.sidebar } },
+});
+export const bar = style({
+  flexShrink: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: size.topBar,
+  paddingInline: `${space.md} ${space.xs}`,
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+export const barTitle = style({ ...type.title, fontWeight: weight.strong });
+export const scroller = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: `${space.lg} ${space.md} max(${space.lg}, env(safe-area-inset-bottom))`,
+});
+
+export const panel = style({
+  display: 'grid',
+  gap: space.lg,
+  width: '100%',
+  maxWidth: '30rem',
+  marginInline: 'auto',
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space.xs,
+});
+
+export const phone = style({
+  ...type.heading,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.sm,
+  width: '100%',
+  minHeight: touch,
+  marginBlockStart: space.sm,
+  padding: `${space.sm} ${space.md}`,
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: radius.md,
+  background: 'transparent',
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  transition: `background ${motion.quick}`,
+  selectors: { [pressed]: { background: wash.active, transitionDuration: '0s' } },
+  '@media': { [hover]: { selectors: { [hovered]: { background: wash.hover } } } },
+});
+export const phoneIcon = style({ color: vars.color.accent });
+
+export const actions = style({ display: 'grid', gap: space.sm });
+
+export const blurbs = style({
+  display: 'grid',
+  gap: space.lg,
+  paddingBlockStart: space.lg,
+  borderTop: `1px solid ${vars.color.line}`,
+});
+export const blurb = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space.sm });
+export const blurbIcon = style({ color: vars.color.accent, paddingBlockStart: '0.125rem' });
+export const blurbTitle = style({ ...type.body, fontWeight: weight.strong });
+export const blurbText = style({ ...type.small, color: vars.color.muted });

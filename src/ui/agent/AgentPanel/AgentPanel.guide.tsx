@@ -1,0 +1,56 @@
+import type { Guide } from '../../guide.ts';
+import { AgentPanel, type AgentPanelProps } from './AgentPanel.tsx';
+
+const nothing = () => undefined;
+
+function Example({ title, phone, online }: Pick<AgentPanelProps, 'title' | 'phone' | 'online'>) {
+  return (
+    <AgentPanel
+      form="column"
+      title={title}
+      phone={phone}
+      online={online}
+      onVoice={nothing}
+      onText={nothing}
+      onCall={nothing}
+    />
+  );
+}
+
+export const guide: Guide = {
+  use: 'The agent’s place beside the dashboard. It says whether the agent is online, how to reach it, and what it can do.',
+  avoid:
+    'The conversation itself is not part of it: calls happen in CallDialog, text in a dialog with a ChatLog. To advertise the agent to visitors use HeroConversation.',
+  anatomy: [
+    ['Title', 'Beside it a badge: Online or Offline. Where both do not fit, the badge goes below.'],
+    ['Number', 'A button as wide as the panel; it opens PhoneDialog.'],
+    ['Voice Chat', 'The one primary button.'],
+    ['Text Chat', 'Neutral, just as wide.'],
+    ['Promises', 'Three, each with a picture, a heading and one sentence.'],
+    ['Bar', 'In the screen form only: “My Agent” and Close.'],
+  ],
+  do: [
+    {
+      text: 'Write the number as people write it, with its country code.',
+      example: <Example title="Voice & Chat Agent" phone="+1 (555) 010-0199" online />,
+    },
+  ],
+  dont: [
+    {
+      text: 'Words instead of the number look like a third kind of chat, and do not suggest a phone.',
+      example: <Example title="Voice & Chat Agent" phone="Talk to us" online={false} />,
+    },
+  ],
+  keyboard: [
+    ['Tab', 'Number, Voice Chat, Text Chat. In the screen form Close comes first.'],
+    ['Enter, Space', 'Opens the dialog of the button.'],
+    ['Escape', 'In the screen form: closes it, unless a dialog lies on top; then only that one.'],
+  ],
+  accessibility: [
+    'As a column it is a complementary region, named by its title. As a screen it is a dialog named “My Agent”.',
+    'The screen form is not modal: the bar above it stays usable.',
+    'The title is a heading of level 2, the promises are headings of level 3 in a list.',
+    'The number reads from left to right also where the page does not.',
+    'All three buttons say that they open a dialog. The smallest is 52 px high.',
+  ],
+};

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
+import { AgentPanel } from './AgentPanel.tsx';
+
+const meta = {
+  title: 'Agent/AgentPanel/States',
+  component: AgentPanel,
+  parameters: { docs: { story: { inline: false, height: '28rem' } } },
+  args: {
+    form: 'column',
+    title: 'Voice & Chat Agent',
+    phone: '+1 (555) 010-0199',
+    online: true,
+    onVoice: fn(),
+    onText: fn(),
+    onCall: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof AgentPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The number comes first, then speech, then text. */
+export const Focused: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    const number = canvas.getByRole('button', { name: args.phone });
+    await expect(number).toHaveFocus();
+    await expect(getComputedStyle(number).outlineWidth).toBe('3px');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCall).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Voice Chat' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Text Chat' })).toHaveFocus();
+  },
+};
+
+/** The page is mirrored, the parts of the number are not. */
+export const RightToLeft: Story = {
+  args: { title: hostile.rightToLeft },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, args }) => {
+    const number = canvas.getByText(args.phone);
+    await expect(getComputedStyle(number).direction).toBe('ltr');
+    const { left, right } = canvas.getByRole('button', { name: args.phone }).getBoundingClientRect();
+    await expect(number.getBoundingClientRect().right).toBeGreaterThan((left + right) / 2);
+  },
+};
+
+/** Over the page of the narrowest phone. [V13] */
+export const Small: Story = {
+  args: { form: 'screen', online: false },
+  globals: { viewport: { value: 'small' } },
+  parameters: { requirements: ['V13'] },
+  play: async () => {
+    const agent = await screen.findByRole('dialog', { name: 'My Agent' });
+    await waitFor(() => expect(within(agent).getByText('Offline')).toBeVisible());
+    const { right } = within(agent).getByRole('button', { name: 'Voice Chat' }).getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(320);
+    await expect(agent.scrollWidth).toBeLessThanOrEqual(agent.clientWidth);
+  },
+};

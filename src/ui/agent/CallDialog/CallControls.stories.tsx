@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { CallControls } from './CallControls.tsx';
+
+const meta = {
+  title: 'Agent/CallDialog/CallControls',
+  component: CallControls,
+  args: {
+    phase: 'in-call',
+    muted: false,
+    ownLevel: (onLevel) => {
+      onLevel(0.3);
+      return () => undefined;
+    },
+    onStart: fn(),
+    onEnd: fn(),
+    onMute: fn(),
+    onTalk: fn(),
+  },
+} satisfies Meta<typeof CallControls>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Space is an ordinary press for whoever is not muted. [S8] */
+export const Open: Story = {
+  parameters: { requirements: ['S8'] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: 'Mute' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onMute).toHaveBeenCalledOnce();
+    await expect(args.onTalk).not.toHaveBeenCalled();
+  },
+};
+
+export const Muted: Story = {
+  args: { muted: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unmute' }));
+    await expect(args.onMute).toHaveBeenCalledOnce();
+  },
+};
+
+/** A key that is held down presses once: 'End call' becomes 'Start call' under it. */
+export const Held: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'End call' });
+    const pressed = (repeat: boolean) => fireEvent.keyDown(button, { key: 'Enter', repeat });
+    await expect(await pressed(false)).toBe(true);
+    await expect(await pressed(true)).toBe(false);
+  },
+};
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** While muted, Space talks for as long as it is held. [S8] */
+export const PushToTalk: Story = {
+  args: { muted: true },
+  parameters: { requirements: ['S8'] },
+  play: async ({ canvas, args }) => {
+    const user = userEvent.setup();
+    canvas.getByRole('button', { name: 'Unmute' }).focus();
+    await user.keyboard('{ >3}');
+    await expect(args.onTalk).toHaveBeenLastCalledWith(true);
+    await wait(350);
+    await user.keyboard('{/ }');
+    await expect(args.onTalk).toHaveBeenLastCalledWith(false);
+    await expect(args.onMute).not.toHaveBeenCalled();
+  },
+};
+
+/** A short press unmutes, as on every button. [S8] */
+export const Tapped: Story = {
+  args: { muted: true },
+  parameters: { requirements: ['S8'] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: 'Unmute' }).focus();
+    // Without a pause: a busy machine must not make it a long press.
+    await userEvent.setup({ delay: null }).keyboard(' ');
+    await expect(args.onTalk).toHaveBeenLastCalledWith(false);
+    await expect(args.onMute).toHaveBeenCalledOnce();
+  },
+};
+
+/** A key that comes up elsewhere leaves no microphone open. [S8] */
+export const FocusLost: Story = {
+  args: { muted: true },
+  parameters: { requirements: ['S8'] },
+  play: async ({ canvas, args }) => {
+    const user = userEvent.setup();
+    const button = canvas.getByRole('button', { name: 'Unmute' });
+    button.focus();
+    await user.keyboard('{ >}');
+    button.blur();
+    await expect(args.onTalk).toHaveBeenLastCalledWith(false);
+    await expect(args.onMute).not.toHaveBeenCalled();
+    await user.keyboard('{/ }');
+  },
+};

@@ -1,0 +1,200 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { lowestScreen, lowScreen, radius, space, touch, type, weight } from '../../theme/scale.ts';
+
+/** Low windows, whose picture is smaller. */
+const lower = 'screen and (max-height: 780px)';
+/** Two buttons beside each other leave their labels little room. */
+const narrow = 'screen and (max-width: 389.98px)';
+/** Held across: what is said and what is asked stand beside each other. */
+const across = `${lowScreen} and (min-width: 40rem)`;
+const still = '(prefers-reduced-motion: reduce)';
+
+/** Between the header and the footer. Before a call it scrolls, during a call what is said does. */
+export const body = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    gap: space.sm,
+    minHeight: 0,
+    // The scrollbar stands at the edge of the dialog.
+    marginInline: `calc(-1 * ${space.lg})`,
+    marginBlockEnd: `calc(-1 * ${space.lg})`,
+    paddingInline: space.lg,
+    paddingBlockEnd: space.sm,
+    textAlign: 'center',
+    '@media': { [lowestScreen]: { flex: 'none' } },
+  },
+  variants: { inCall: { false: { overflowY: 'auto', alignItems: 'center' }, true: {} } },
+});
+
+const spread = keyframes({
+  '0%': { transform: 'scale(1)', opacity: 0.55 },
+  '100%': { transform: 'scale(1.32)', opacity: 0 },
+});
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const ring = { content: '""', position: 'absolute', inset: 0, borderRadius: radius.full } as const;
+
+const around = { display: 'grid', placeItems: 'center', flexShrink: 0 } as const;
+const picture = style({
+  ...around,
+  position: 'relative',
+  borderRadius: radius.full,
+  '::before': { ...ring, border: `3px solid ${vars.color.line}` },
+  selectors: {
+    '&[data-phase="connecting"]::before': {
+      borderTopColor: vars.color.accent,
+      animation: `${turn} 1.1s linear infinite`,
+    },
+    '&[data-phase="in-call"]::before': { borderColor: vars.color.accent },
+    // K8: two waves in the 2 s.
+    '&[data-pulse="true"]::after': {
+      ...ring,
+      border: `3px solid ${vars.color.accent}`,
+      animation: `${spread} 1s ease-out infinite`,
+    },
+  },
+  '@media': {
+    [still]: {
+      selectors: {
+        '&[data-pulse="true"]::after': { animation: 'none', inset: `calc(-1 * ${space.xxs})` },
+        '&[data-phase="connecting"]::before': { animation: 'none' },
+      },
+    },
+  },
+});
+
+/** Around the avatar: a line when idle, a turning arc while connecting, the accent during the call. */
+export const avatar = {
+  hero: style([
+    picture,
+    {
+      width: '10rem',
+      height: '10rem',
+      marginBlock: `${space.lg} ${space.sm}`,
+      '@media': {
+        [lower]: { width: '8rem', height: '8rem', marginBlock: `${space.sm} ${space.xxs}` },
+        // There it would leave no room for what is written.
+        [lowScreen]: { display: 'none' },
+      },
+    },
+  ]),
+  /** In the header, during a call. */
+  medium: style([picture, { width: touch, height: touch }]),
+};
+
+/** Behind the avatar, as wide as the agent is loud. */
+export const level = style({
+  position: 'absolute',
+  inset: '-0.125rem',
+  borderRadius: radius.full,
+  background: vars.color.accent,
+  opacity: 'calc(0.1 + 0.35 * var(--level, 0))',
+  transform: 'scale(calc(0.85 + 0.35 * var(--level, 0)))',
+  transition: 'transform 100ms linear, opacity 100ms linear',
+  '@media': { [still]: { transform: 'none' } },
+});
+export const face = style({ position: 'relative', display: 'grid' });
+
+/** Of the same height before, and after, the call: nothing moves. During the call it says nothing, and takes no room. */
+export const status = recipe({
+  base: { flexShrink: 0, fontWeight: weight.medium },
+  variants: { inCall: { true: { position: 'absolute' }, false: {} } },
+});
+export const stage = style({
+  ...type.caption,
+  minHeight: '1.25rem',
+  color: vars.color.muted,
+  fontWeight: weight.regular,
+});
+
+/** In the header: the time, and how good the connection is. */
+export const progress = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.sm });
+export const timer = style({
+  color: vars.color.ink,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const hint = style({
+  ...type.small,
+  color: vars.color.muted,
+  textWrap: 'balance',
+  whiteSpace: 'pre-line',
+});
+/** What is said and what waits for a yes: each scrolls by itself, so that neither hides the other. */
+export const talk = recipe({
+  base: { display: 'flex', flexDirection: 'column', gap: space.sm, width: '100%', textAlign: 'start' },
+  variants: {
+    inCall: {
+      true: {
+        flex: '1 1 5rem',
+        minHeight: '5rem',
+        '@media': { [across]: { flexDirection: 'row' }, [lowestScreen]: { flex: 'none' } },
+      },
+      false: {},
+    },
+  },
+});
+export const captions = style({
+  display: 'flex',
+  flex: '1 1 3rem',
+  minWidth: 0,
+  minHeight: '3rem',
+  '@media': { [lowestScreen]: { flex: '1 0 5rem' } },
+});
+export const tasks = recipe({
+  base: {},
+  variants: {
+    inCall: {
+      true: {
+        overflowY: 'auto',
+        '@media': { [across]: { maxWidth: '50%' }, [lowestScreen]: { overflowY: 'visible' } },
+      },
+      false: {},
+    },
+  },
+});
+/** Opened, it gives way to what is said, and scrolls. */
+export const sound = recipe({
+  base: { width: '100%' },
+  variants: {
+    inCall: {
+      // Rings around what has the focus stand out.
+      true: {
+        flex: '0 1 auto',
+        minHeight: touch,
+        overflowY: 'auto',
+        margin: '-0.375rem',
+        padding: '0.375rem',
+        width: 'auto',
+      },
+      false: { marginBlockStart: 'auto' },
+    },
+  },
+});
+
+export const full = style({ width: '100%', textAlign: 'start' });
+
+/** Below what scrolls, and so always in sight: beside each other where the dialog is wide. */
+export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.sm, width: '100%' });
+export const composer = style({ flex: '1 1 16rem', minWidth: 0 });
+export const controls = style({
+  display: 'flex',
+  flex: '1 1 16rem',
+  gap: space.sm,
+  '@media': { [narrow]: { gap: space.xs } },
+});
+export const control = style({ position: 'relative', flex: 1, minWidth: 0, display: 'grid' });
+// 'End call' and 'Unmute' stay on one line.
+globalStyle(`${control} > button`, { '@media': { [narrow]: { paddingInline: space.xxs } } });
+
+/** The user's own level, within the mute button. */
+export const own = style({
+  position: 'absolute',
+  insetInline: space.md,
+  bottom: '0.375rem',
+  pointerEvents: 'none',
+});

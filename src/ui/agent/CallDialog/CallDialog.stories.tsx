@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Captions } from '../Captions/Captions.tsx';
+import { guide } from './CallDialog.guide.tsx';
+import { CallDialog } from './CallDialog.tsx';
+
+const meta = {
+  title: 'Agent/CallDialog',
+  component: CallDialog,
+  parameters: { guide, docs: { story: { inline: false, height: '44rem' } } },
+  args: {
+    open: true,
+    agentName: 'Parley',
+    phase: 'idle',
+    elapsed: '00:00',
+    pulse: false,
+    muted: false,
+    onClose: fn(),
+    onStart: fn(),
+    onEnd: fn(),
+    onMute: fn(),
+    onTalk: fn(),
+  },
+} satisfies Meta<typeof CallDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function opened() {
+  const dialog = await screen.findByRole('dialog', { name: 'Voice Chat' });
+  await waitFor(() => expect(within(dialog).getByRole('heading')).toBeVisible());
+  return within(dialog);
+}
+
+/** A double click starts one call, and does not end it. [S8] */
+export const Ready: Story = {
+  args: { notice: { tone: 'hint', advice: 'Ask about your plan or your payments.' } },
+  parameters: { requirements: ['S8', 'V18'] },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText('Ready to chat')).toBeVisible();
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Start call' }));
+    await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+};
+
+/** Four dots, and how far it has come. It can be given up. [S8] */
+export const Connecting: Story = {
+  args: { phase: 'connecting', stage: 'Joining the call' },
+  parameters: { requirements: ['S8', 'S13'] },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText('Now is connecting....please wait.')).toBeVisible();
+    await expect(dialog.getByText('Joining the call')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Mute' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'End call' }));
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+  },
+};
+
+export const InCall: Story = {
+  args: {
+    phase: 'in-call',
+    elapsed: '02:41',
+    pulse: true,
+    quality: 'good',
+    captions: (
+      <Captions
+        lines={[{ id: 1, from: 'assistant', text: 'Your last payment was $29.00.', partial: false }]}
+      />
+    ),
+  },
+  parameters: { requirements: ['S8', 'K8'] },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText('02:41')).toBeVisible();
+    await expect(dialog.getByText('Your last payment was $29.00.')).toBeVisible();
+    await expect(document.querySelector('[data-pulse="true"]')).not.toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Mute' }));
+    await expect(args.onMute).toHaveBeenCalledOnce();
+    await userEvent.click(dialog.getByRole('button', { name: 'End call' }));
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+  },
+};
+
+export const Finishing: Story = {
+  args: { phase: 'finishing' },
+  parameters: { requirements: ['S8'] },
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByText('Finishing our call... please wait.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'End call' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** What failed, and what to do. [X8] */
+export const Failed: Story = {
+  args: {
+    notice: { tone: 'critical', title: 'The microphone is blocked', advice: 'Allow it in the address bar.' },
+  },
+  parameters: { requirements: ['X8'] },
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Allow it in the address bar.');
+    await expect(dialog.getByRole('button', { name: 'Start call' })).toBeEnabled();
+  },
+};

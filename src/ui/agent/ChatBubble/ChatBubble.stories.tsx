@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
+import { leftOf } from '../../leftOf.fixture.ts';
+import { TextButton } from '../../primitives/TextButton/TextButton.tsx';
+import { guide } from './ChatBubble.guide.tsx';
+import { ChatBubble } from './ChatBubble.tsx';
+
+const meta = {
+  title: 'Agent/ChatBubble',
+  component: ChatBubble,
+  parameters: { guide },
+  args: { from: 'ai', time: '9:41', children: 'Your last payment was $29.00.' },
+} satisfies Meta<typeof ChatBubble>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Who speaks is said, not only shown. [E9] */
+export const Agent: Story = {
+  parameters: { requirements: ['E9'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Agent said')).toBeInTheDocument();
+    await expect(canvas.getByText('9:41')).toBeVisible();
+  },
+};
+
+export const User: Story = {
+  args: { from: 'user', children: 'What did I pay last?' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You said')).toBeInTheDocument();
+  },
+};
+
+/** Nothing has arrived yet. */
+export const Waiting: Story = {
+  args: { state: 'streaming', time: undefined, children: '' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
+  },
+};
+
+/** Busy while it grows: it is read out once, when it is whole. */
+export const Streaming: Story = {
+  args: { state: 'streaming', time: undefined, children: 'Your last payment' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your last payment').parentElement).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Stopped: Story = {
+  args: { state: 'stopped', children: 'Your last payment was' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Stopped')).toBeVisible();
+  },
+};
+
+/** What is to be hit of an action is larger than its words: 24 px for a mouse. */
+export const ActionTarget: Story = {
+  args: { actions: <TextButton onClick={() => undefined}>Copy</TextButton> },
+  play: async ({ canvas }) => {
+    const copy = canvas.getByRole('button', { name: 'Copy' });
+    const { left, right, top, bottom } = copy.getBoundingClientRect();
+    const at = (x: number, y: number) => document.elementFromPoint(x, y);
+    const middle = (top + bottom) / 2;
+    await expect(at((left + right) / 2, middle - 11)).toBe(copy);
+    await expect(at((left + right) / 2, middle + 11)).toBe(copy);
+    await expect(at(left - 4, middle)).toBe(copy);
+    await expect(at(right + 4, middle)).toBe(copy);
+  },
+};
+
+/** The hour stays before the minutes and 'AM' behind both. */
+export const TimeFromTheRight: Story = {
+  globals: { direction: 'rtl' },
+  args: { time: '9:41 AM', children: hostile.rightToLeft },
+  play: async ({ canvas }) => {
+    const time = canvas.getByText('9:41 AM');
+    await expect(leftOf(time, '9:41')).toBeLessThan(leftOf(time, 'AM'));
+  },
+};
+
+/** In a call. */
+export const Spoken: Story = {
+  args: { spoken: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Spoken')).toBeVisible();
+  },
+};
+
+/** The user spoke up: what was not said any more is there to read. */
+export const Interrupted: Story = {
+  args: {
+    spoken: true,
+    state: 'interrupted',
+    children: 'Your last payment was $29.00',
+    unspoken: 'on the second of March, by Credit Card.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Interrupted')).toBeVisible();
+    await expect(canvas.getByText('Not spoken:')).toBeVisible();
+    await expect(canvas.getByText(/by Credit Card/)).toBeVisible();
+  },
+};
+
+/** Somebody is speaking right now. */
+export const Speaking: Story = {
+  args: { from: 'user', spoken: true, state: 'streaming', time: undefined, children: 'What did I' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('What did I')).toBeVisible();
+    await expect(canvas.getByText('Spoken')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    state: 'failed',
+    children: 'Sorry, there was an error processing your message. Please try again.',
+    actions: <TextButton onClick={() => undefined}>Retry</TextButton>,
+  },
+  parameters: { requirements: ['X7'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const Hostile: Story = {
+  args: { from: 'user', children: hostile.markup + hostile.unbroken },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvasElement.querySelector('img, b')).toBeNull();
+  },
+};

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
+import { TextButton } from '../../primitives/TextButton/TextButton.tsx';
+import { ChatBubble } from './ChatBubble.tsx';
+
+const meta = {
+  title: 'Agent/ChatBubble/States',
+  component: ChatBubble,
+  args: { from: 'user', time: '9:41', children: 'What did I pay last?' },
+} satisfies Meta<typeof ChatBubble>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The user's own side is the left. */
+export const RightToLeft: Story = {
+  args: { children: hostile.rightToLeft, spoken: true },
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    const bubble = canvas.getByText(hostile.rightToLeft);
+    await expect(bubble.getBoundingClientRect().right).toBeLessThan(320 - 32);
+    await expect(getComputedStyle(bubble).direction).toBe('rtl');
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** Latin words in a page that reads from the right; the full footer wraps at 320 px. */
+export const LatinInRightToLeft: Story = {
+  args: {
+    from: 'ai',
+    spoken: true,
+    state: 'interrupted',
+    children: 'Your last payment was $29.00',
+    unspoken: 'on the second of March, by Credit Card.',
+    actions: <TextButton onClick={() => undefined}>Read it aloud again</TextButton>,
+  },
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText('Your last payment was $29.00')).direction).toBe('ltr');
+    const action = canvas.getByRole('button', { name: 'Read it aloud again' }).getBoundingClientRect();
+    await expect(action.left).toBeGreaterThanOrEqual(0);
+    await expect(action.right).toBeLessThanOrEqual(320);
+  },
+};
+
+const retry = fn();
+
+/** The ring around the action is whole: the bubble does not cut it off. */
+export const Focused: Story = {
+  args: { from: 'ai', state: 'failed', actions: <TextButton onClick={retry}>Retry</TextButton> },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Retry' });
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineWidth).toBe('3px');
+    await userEvent.keyboard('{Enter}');
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};

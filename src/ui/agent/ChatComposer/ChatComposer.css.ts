@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { hover, motion, radius, space } from '../../theme/scale.ts';
+
+export const box = style({
+  width: '100%',
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: space.xxs,
+  padding: space.xxs,
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: radius.lg,
+  background: vars.color.surface,
+  transition: `border-color ${motion.quick}`,
+  selectors: {
+    '&:has(textarea:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: space.xxs },
+  },
+  '@media': {
+    [hover]: { selectors: { '&:has(textarea:hover:not(:focus))': { borderColor: vars.color.muted } } },
+  },
+});
+
+/** Grows to six lines, then scrolls. */
+export const text = style({
+  flex: 1,
+  minWidth: 0,
+  fieldSizing: 'content',
+  lineHeight: '1.5rem',
+  minHeight: '2.75rem',
+  maxHeight: 'calc(6 * 1.5rem + 1.25rem)',
+  padding: `0.625rem ${space.sm}`,
+  border: 'none',
+  outline: 'none',
+  background: 'transparent',
+  resize: 'none',
+  overflowWrap: 'anywhere',
+  overscrollBehavior: 'contain',
+  '::placeholder': { color: vars.color.muted, opacity: 1 },
+});

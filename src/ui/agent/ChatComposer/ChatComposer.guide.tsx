@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Guide } from '../../guide.ts';
+import { ChatComposer } from './ChatComposer.tsx';
+
+const nothing = () => undefined;
+
+function Try({ pending, draft }: { pending: boolean; draft: string }) {
+  const [value, setValue] = useState(draft);
+  return (
+    <ChatComposer
+      value={value}
+      onChange={setValue}
+      onSend={() => setValue('')}
+      onStop={nothing}
+      pending={pending}
+    />
+  );
+}
+
+export const guide: Guide = {
+  use: 'The place to write and send a message to the agent, at the bottom of the conversation.',
+  avoid: 'Text that belongs to a form, such as a description of oneself, is a TextArea with a visible label.',
+  anatomy: [
+    ['Text box', 'One line that grows to six, then scrolls inside.'],
+    ['Stop', 'There only while a reply is on its way.'],
+    ['Send', 'In the accent colour once there is something to send; spaces do not count.'],
+    ['Frame', 'One border around all three; it carries the focus ring of the text box.'],
+  ],
+  do: [
+    {
+      text: 'Let people write the next question while the reply is on its way. Only sending has to wait.',
+      example: <Try draft="And when is the next one due?" pending />,
+    },
+    {
+      text: 'Empty it as soon as the message is in the conversation. Send this one to see.',
+      example: <Try draft="What plan am I on?" pending={false} />,
+    },
+  ],
+  dont: [
+    {
+      text: 'Do not put instructions into the box: a text that has to be deleted first is worse than none.',
+      example: <Try draft="Type your question for the agent here" pending={false} />,
+    },
+  ],
+  keyboard: [
+    ['Enter', 'Sends, unless nothing is written, a reply is pending or an input method is composing.'],
+    ['Shift + Enter', 'Begins a new line.'],
+    ['Tab', 'Leads on to Stop while it is there, then to Send while it is not disabled.'],
+  ],
+  accessibility: [
+    'The box is named “Message” although no label is drawn. The buttons are named “Stop” and “Send”.',
+    'After a press on Send the focus goes back to the box before the button is disabled.',
+    'Both buttons are 44 px square. Phones show “send” on their Enter key.',
+    'The direction of the text follows what is typed.',
+  ],
+};

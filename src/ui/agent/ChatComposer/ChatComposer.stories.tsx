@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
+import { guide } from './ChatComposer.guide.tsx';
+import { ChatComposer } from './ChatComposer.tsx';
+
+const meta = {
+  title: 'Agent/ChatComposer',
+  component: ChatComposer,
+  parameters: { guide },
+  args: { value: '', onChange: fn(), onSend: fn(), onStop: fn(), pending: false },
+  render: function Typing(args) {
+    const [value, setValue] = useState(args.value);
+    return <ChatComposer {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof ChatComposer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Blank: nothing to send, by button or by Enter. [R6] */
+export const Empty: Story = {
+  parameters: { requirements: ['R6'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Message'), '   {Enter}');
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+/** Enter sends, Shift+Enter is a new line. [R6] */
+export const Typed: Story = {
+  args: { value: 'What plan am I on?' },
+  parameters: { requirements: ['R6'] },
+  play: async ({ args, canvas }) => {
+    const message = canvas.getByLabelText('Message');
+    await userEvent.type(message, '{Shift>}{Enter}{/Shift}please');
+    await expect(message).toHaveValue('What plan am I on?\nplease');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.type(message, '{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledTimes(2);
+    await expect(message).toHaveFocus();
+  },
+};
+
+/** The Enter that ends an input method's composition does not send. [R6] */
+export const InputMethod: Story = {
+  args: { value: '日本' },
+  parameters: { requirements: ['R6'] },
+  play: async ({ args, canvas }) => {
+    const message = canvas.getByLabelText('Message');
+    await fireEvent.keyDown(message, { key: 'Enter', isComposing: true });
+    await fireEvent.keyDown(message, { key: 'Enter', keyCode: 229 });
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await fireEvent.keyDown(message, { key: 'Enter' });
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+/** A reply is on its way: it can be stopped, nothing else can be sent. [R6] */
+export const Pending: Story = {
+  args: { value: 'and another', pending: true },
+  parameters: { requirements: ['R6'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Message'), '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+    await expect(args.onStop).toHaveBeenCalledOnce();
+  },
+};
+
+/** It grows, and shrinks again, where the browser does not do it by itself. */
+export const WithoutFieldSizing: Story = {
+  args: { value: '' },
+  beforeEach: () => {
+    const { supports } = CSS;
+    CSS.supports = (...condition: [string]) =>
+      condition[0] !== 'field-sizing: content' && supports(...condition);
+    return () => {
+      CSS.supports = supports;
+    };
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <style>{'textarea { field-sizing: fixed !important; }'}</style>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const message = canvas.getByLabelText('Message');
+    const oneLine = message.offsetHeight;
+    await userEvent.type(message, 'one{Shift>}{Enter}{/Shift}two{Shift>}{Enter}{/Shift}three');
+    await expect(message.offsetHeight).toBe(oneLine + 2 * 24);
+    await expect(message.scrollHeight).toBeLessThanOrEqual(message.clientHeight);
+    await userEvent.clear(message);
+    await expect(message.offsetHeight).toBe(oneLine);
+  },
+};
+
+/** Grows to six lines, then scrolls. */
+export const LongText: Story = {
+  args: { value: hostile.unbroken.repeat(6) + hostile.markup },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const message = canvas.getByLabelText('Message');
+    await expect(message.clientHeight).toBe(6 * 24 + 20);
+    await expect(message.scrollHeight).toBeGreaterThan(message.clientHeight);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { value: hostile.rightToLeft },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByLabelText('Message')).direction).toBe('rtl');
+  },
+};
+
+/** One ring around the whole; at 320 px both buttons still fit. */
+export const Focused: Story = {
+  args: { value: 'What plan am I on?', pending: true },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const message = canvas.getByLabelText('Message');
+    await expect(message).toHaveFocus();
+    await expect(getComputedStyle(message.parentElement!).outlineWidth).toBe('3px');
+    await expect(canvas.getByRole('button', { name: 'Send' }).getBoundingClientRect().right).toBeLessThan(
+      320,
+    );
+  },
+};

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { ChatComposer } from './ChatComposer.tsx';
+
+const meta = {
+  title: 'Agent/ChatComposer/Pointer and keyboard',
+  component: ChatComposer,
+  parameters: { pseudo },
+} satisfies Meta<typeof ChatComposer>;
+export default meta;
+
+/** The frame around the message answers for the field inside of it. */
+export const EachOne: StoryObj = {
+  render: () => (
+    <EachState>
+      <ChatComposer
+        value="What plan am I on?"
+        pending={false}
+        onChange={() => undefined}
+        onSend={() => undefined}
+        onStop={() => undefined}
+      />
+    </EachState>
+  ),
+};

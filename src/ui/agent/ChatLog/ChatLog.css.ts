@@ -1,0 +1,64 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { radius, space } from '../../theme/scale.ts';
+
+export const frame = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  height: '100%',
+});
+
+export const scroller = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // Above the beginning of an answer that is too long to be seen as a whole.
+  scrollPaddingTop: space.sm,
+  scrollbarGutter: 'stable',
+  ':focus-visible': { outlineOffset: '-3px' },
+});
+
+export const content = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.sm,
+  paddingBlock: space.sm,
+  paddingInlineEnd: space.xs,
+});
+
+/** About as high as 50 messages, until the browser has seen how high they are. */
+const partHeight = '280rem';
+
+/** Skipped while it is out of sight. */
+const skipped = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.sm,
+  contentVisibility: 'auto',
+  // Rings around what has the focus may stand out.
+  overflowClipMargin: space.xs,
+});
+
+export const part = recipe({
+  base: [skipped, { containIntrinsicSize: `auto ${partHeight}` }],
+  variants: { waiting: { true: { minHeight: partHeight } } },
+});
+
+export const stretch = style([skipped, { containIntrinsicSize: `auto calc(10 * ${partHeight})` }]);
+
+/** Floats over the messages, at the end. */
+export const jump = style({
+  position: 'absolute',
+  bottom: space.sm,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  borderRadius: radius.md,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.high,
+  whiteSpace: 'nowrap',
+});

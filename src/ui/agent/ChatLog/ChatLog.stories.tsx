@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
+import { guide } from './ChatLog.guide.tsx';
+import { ChatLog } from './ChatLog.tsx';
+
+const meta = {
+  title: 'Agent/ChatLog',
+  component: ChatLog,
+  parameters: { guide },
+  args: { label: 'Conversation', children: null },
+  render: function Growing({ label }) {
+    const [count, setCount] = useState(20);
+    return (
+      <>
+        <div style={{ display: 'flex', height: '20rem' }}>
+          <ChatLog label={label}>
+            {Array.from({ length: count }, (_, i) => (
+              <ChatBubble key={i} from={i % 2 ? 'user' : 'ai'}>
+                {`Message ${i + 1}`}
+              </ChatBubble>
+            ))}
+          </ChatLog>
+        </div>
+        <Button onClick={() => setCount(count + 1)}>Add</Button>
+      </>
+    );
+  },
+} satisfies Meta<typeof ChatLog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const distance = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight;
+
+/** At the end, it stays at the end. */
+export const Following: Story = {
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: 'Conversation' });
+    await waitFor(() => expect(distance(log)).toBeLessThan(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(canvas.getByText('Message 21')).toBeInTheDocument();
+    await waitFor(() => expect(distance(log)).toBeLessThan(2));
+  },
+};
+
+/** Scrolled up, it leaves the reader in peace and offers the way back. */
+export const ReadingBack: Story = {
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(0));
+    log.scrollTop = 0;
+    const jump = await canvas.findByRole('button', { name: 'Jump to latest' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(log.scrollTop).toBe(0);
+    await userEvent.click(jump);
+    await waitFor(() => expect(distance(log)).toBeLessThan(2));
+  },
+};
+
+/** What the reader says brings them to the end. */
+export const OwnMessage: Story = {
+  play: async (context) => {
+    await ReadingBack.play?.(context);
+    const { canvas } = context;
+    const log = canvas.getByRole('log');
+    log.scrollTop = 0;
+    await canvas.findByRole('button', { name: 'Jump to latest' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(distance(log)).toBeLessThan(2));
+  },
+};
+
+/** Nothing was said yet: it can be reached all the same. */
+export const Empty: Story = {
+  render: ({ label }) => (
+    <div style={{ display: 'flex', height: '20rem' }}>
+      <ChatLog label={label}>{null}</ChatLog>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('log')).toHaveFocus();
+    await expect(getComputedStyle(canvas.getByRole('log')).outlineWidth).toBe('3px');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** The user's own words are on the left, and the way back stays inside. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(0));
+    await expect(canvas.getByText('Message 20').getBoundingClientRect().left).toBeLessThan(160);
+    log.scrollTop = 0;
+    const jump = await canvas.findByRole('button', { name: 'Jump to latest' });
+    const { left, right } = jump.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(320);
+  },
+};

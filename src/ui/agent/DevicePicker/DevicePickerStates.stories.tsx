@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { DevicePicker } from './DevicePicker.tsx';
+
+const devices = [
+  { value: '', label: 'System default' },
+  { value: 'headset', label: 'Headset' },
+];
+
+const meta = {
+  title: 'Agent/DevicePicker/States',
+  component: DevicePicker,
+  args: {
+    expanded: true,
+    inCall: false,
+    microphones: devices,
+    microphone: '',
+    speakers: devices,
+    speaker: 'headset',
+    volume: 0.8,
+    level: () => () => undefined,
+    microphoneTest: 'off',
+    speakerTest: 'off',
+    onToggle: fn(),
+    onMicrophone: fn(),
+    onSpeaker: fn(),
+    onVolume: fn(),
+    onTestMicrophone: fn(),
+    onTestSpeaker: fn(),
+  },
+} satisfies Meta<typeof DevicePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The browser asks for permission: the button waits. */
+export const Opening: Story = {
+  args: { microphoneTest: 'opening' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Test microphone' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(canvas.getByRole('button', { name: 'Test speaker' })).toBeEnabled();
+  },
+};
+
+/** The browser names no speakers. */
+export const NoSpeakers: Story = {
+  args: { speakers: [], speaker: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Your system's speaker is used.")).toBeVisible();
+  },
+};
+
+/** The volume is there once, above the devices. */
+export const ExpandedInCall: Story = {
+  args: { inCall: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('slider')).toHaveLength(1);
+    await expect(canvas.getByRole('combobox', { name: 'Microphone' })).toBeVisible();
+  },
+};
+
+export const Focused: Story = {
+  args: { expanded: false },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Sound settings' });
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineWidth).toBe('3px');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onToggle).toHaveBeenCalledOnce();
+  },
+};
+
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('group', { name: 'Sound settings' })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { inCall: true, expanded: false },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const volume = canvas.getByRole('slider', { name: 'Volume' }).getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: 'Sound settings' }).getBoundingClientRect();
+    await expect(button.right).toBeLessThan(volume.left);
+  },
+};

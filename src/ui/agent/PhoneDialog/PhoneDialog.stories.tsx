@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
+import { guide } from './PhoneDialog.guide.tsx';
+import { PhoneDialog } from './PhoneDialog.tsx';
+
+const meta = {
+  title: 'Agent/PhoneDialog',
+  component: PhoneDialog,
+  parameters: { guide, docs: { story: { inline: false, height: '40rem' } } },
+  args: {
+    open: true,
+    phone: '+1 (555) 010-0199',
+    elapsed: '00:00',
+    active: false,
+    microphoneMuted: false,
+    speakerMuted: false,
+    onClose: fn(),
+    onToggleCall: fn(),
+    onToggleMicrophone: fn(),
+    onToggleSpeaker: fn(),
+  },
+} satisfies Meta<typeof PhoneDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function opened() {
+  const dialog = await screen.findByRole('dialog', { name: 'My Agent' });
+  await waitFor(() => expect(within(dialog).getByRole('heading')).toBeVisible());
+  return within(dialog);
+}
+
+/** It says that it makes no call. [V18] */
+export const Ready: Story = {
+  parameters: { requirements: ['V18'] },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText('+1 (555) 010-0199')).toBeVisible();
+    await expect(dialog.getByText('Demo: no call is placed.')).toBeVisible();
+    await expect(dialog.getByRole('timer')).toHaveTextContent('00:00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Start call' }));
+    await expect(args.onToggleCall).toHaveBeenCalledOnce();
+  },
+};
+
+export const Active: Story = {
+  args: { active: true, elapsed: '00:07', microphoneMuted: true },
+  parameters: { requirements: ['V18'] },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.getByText('00:07')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'End call' })).toBeEnabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Unmute microphone' }));
+    await expect(args.onToggleMicrophone).toHaveBeenCalledOnce();
+    await userEvent.click(dialog.getByRole('button', { name: 'Mute speaker' }));
+    await expect(args.onToggleSpeaker).toHaveBeenCalledOnce();
+  },
+};
+
+/** Whatever is configured as the number stays inside, on a phone. */
+export const LongNumber: Story = {
+  args: { phone: hostile.unbroken },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = await opened();
+    const { left, right } = dialog.getByText(hostile.unbroken).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Both off, on the narrowest phone. */
+export const Muted: Story = {
+  args: { active: true, microphoneMuted: true, speakerMuted: true },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByRole('button', { name: 'Unmute microphone' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Unmute speaker' })).toBeEnabled();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+/** The number's parts keep their order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(getComputedStyle(dialog.getByText(args.phone)).direction).toBe('ltr');
+    await expect(getComputedStyle(dialog.getByRole('heading')).direction).toBe('rtl');
+  },
+};

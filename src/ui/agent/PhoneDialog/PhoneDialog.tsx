@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import { Mic, MicOff, Phone, PhoneOff, Volume2, VolumeX } from 'lucide-react';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Dialog } from '../../overlays/Dialog/Dialog.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import * as styles from './PhoneDialog.css.ts';
+
+export interface PhoneDialogProps {
+  /** Mounted and modal while true. */
+  open: boolean;
+  /** Escape, the backdrop or 'Close' was used. */
+  onClose: () => void;
+  /** As it is shown; it keeps its order in right-to-left pages. */
+  phone: string;
+  /** Formatted: '00:07'. */
+  elapsed: string;
+  /** The pretended call runs: the button says 'End call'. */
+  active: boolean;
+  /** Turns the button's name to 'Unmute microphone'. */
+  microphoneMuted: boolean;
+  /** Turns the button's name to 'Unmute speaker'. */
+  speakerMuted: boolean;
+  /** 'Start call' or 'End call' was pressed. */
+  onToggleCall: () => void;
+  /** Also before the call. */
+  onToggleMicrophone: () => void;
+  /** Also before the call. */
+  onToggleSpeaker: () => void;
+}
+
+/** V18: how a phone call will look; it makes none. */
+export function PhoneDialog(props: PhoneDialogProps) {
+  const { open, onClose, phone, elapsed, active, microphoneMuted, speakerMuted } = props;
+  const call = useRef<HTMLButtonElement>(null);
+
+  return (
+    <Dialog
+      title="My Agent"
+      size="tall"
+      open={open}
+      onClose={onClose}
+      initialFocus={call}
+      footer={
+        <Button
+          ref={call}
+          full
+          size="large"
+          tone={active ? 'critical' : 'primary'}
+          icon={active ? <PhoneOff /> : <Phone />}
+          onClick={props.onToggleCall}
+        >
+          {active ? 'End call' : 'Start call'}
+        </Button>
+      }
+    >
+      <div className={styles.body}>
+        <div className={styles.line}>
+          <Avatar name="My Agent" size="hero" />
+          <p className={styles.phone} dir="ltr">
+            {phone}
+          </p>
+          <p className={styles.timer} role="timer" aria-label="Call time">
+            {elapsed}
+          </p>
+        </div>
+        <div className={styles.toggles}>
+          <div className={styles.toggle}>
+            <IconButton
+              label={microphoneMuted ? 'Unmute microphone' : 'Mute microphone'}
+              icon={microphoneMuted ? <MicOff /> : <Mic />}
+              tone="neutral"
+              onClick={props.onToggleMicrophone}
+            />
+            <span aria-hidden="true">Microphone</span>
+          </div>
+          <div className={styles.toggle}>
+            <IconButton
+              label={speakerMuted ? 'Unmute speaker' : 'Mute speaker'}
+              icon={speakerMuted ? <VolumeX /> : <Volume2 />}
+              tone="neutral"
+              onClick={props.onToggleSpeaker}
+            />
+            <span aria-hidden="true">Speaker</span>
+          </div>
+        </div>
+        <div className={styles.full}>
+          <Alert tone="neutral">Demo: no call is placed.</Alert>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { from, layer, paper, radius, size, space, weight } from '../../theme/scale.ts';
+
+export const shell = style({
+  minHeight: '100dvh',
+  '@media': {
+    [from('lg')]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start' },
+  },
+});
+
+/** Out of sight until the Tab key reaches it. */
+export const skip = style({
+  position: 'fixed',
+  top: space.xs,
+  insetInlineStart: space.xs,
+  zIndex: layer.toast,
+  padding: `${space.sm} ${space.md}`,
+  borderRadius: radius.md,
+  background: vars.color.ink,
+  color: vars.color.paper,
+  fontWeight: weight.medium,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  '@media': { [paper]: { display: 'none' } },
+});
+
+export const column = style({ minWidth: 0 });
+
+export const main = style({
+  maxWidth: size.page,
+  marginInline: 'auto',
+  padding: `${space.lg} ${space.md} ${space.xxxl}`,
+  outline: 'none',
+  '@media': {
+    [paper]: { padding: 0 },
+    [from('md')]: { padding: `${space.xl} ${space.xl} ${space.xxxl}` },
+    [from('lg')]: { padding: `2.25rem clamp(${space.lg}, 3vw, ${space.xxl}) ${space.xxxl}` },
+  },
+});
+
+export const notice = style({ marginBottom: space.xl });
+
+/** A column only where there is room for it; what is over the page instead needs no place here. */
+export const agent = style({
+  display: 'contents',
+  '@media': {
+    [paper]: { display: 'none' },
+    [from('agent')]: {
+      display: 'block',
+      position: 'sticky',
+      top: 0,
+      width: size.agent,
+      height: '100dvh',
+      overflowY: 'auto',
+      borderInlineStart: `1px solid ${vars.color.line}`,
+      background: vars.color.surface,
+    },
+  },
+});
+
+// The room kept free for a scrollbar shows the root's colour: that of the column beside it, or it looks like a strip. Under a
+// dialog it is dimmed (Modal.css.ts).
+globalStyle(`html:has(${agent}):not([data-covered])`, {
+  '@media': { [from('agent')]: { background: vars.color.surface } },
+});

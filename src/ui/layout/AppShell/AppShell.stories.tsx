@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
+import { PageHeader } from '../PageHeader/PageHeader.tsx';
+import { guide } from './AppShell.guide.tsx';
+import { AppShell } from './AppShell.tsx';
+
+const meta = {
+  title: 'Layout/AppShell',
+  component: AppShell,
+  args: {
+    sidebar: <aside aria-label="Sidebar">Sidebar</aside>,
+    topBar: <header>Bar</header>,
+    agent: <aside aria-label="Agent">Agent</aside>,
+    children: <PageHeader title="Dashboard" text="Welcome back!" />,
+  },
+  parameters: { guide, layout: 'fullscreen' },
+} satisfies Meta<typeof AppShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The agent's column has 24rem; the first Tab offers to skip to the content. [V13, K4] */
+export const Wide: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { requirements: ['V13', 'K4'] },
+  play: async ({ canvas }) => {
+    const column = canvas.getByRole('complementary', { name: 'Agent' }).parentElement!;
+    await expect(column.getBoundingClientRect().width).toBe(24 * 16);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+/** Something lies over the page: what is below cannot be reached. */
+export const Covered: Story = {
+  args: { covered: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('main')).toHaveAttribute('inert');
+  },
+};
+
+/** One column; long words stay inside of it. */
+export const Small: Story = {
+  args: { children: <PageHeader title={hostile.unbroken} text={hostile.markup} /> },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+    await expect(canvas.getByRole('main').getBoundingClientRect().width).toBe(page.clientWidth);
+  },
+};
+
+/** The columns change sides. */
+export const RightToLeft: Story = {
+  args: { children: <PageHeader title={hostile.rightToLeft} text={hostile.rightToLeft} /> },
+  globals: { viewport: { value: 'laptop' } },
+  render: (args) => (
+    <div dir="rtl">
+      <AppShell {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const left = (name: string) => canvas.getByRole('complementary', { name }).getBoundingClientRect().left;
+    await expect(left('Agent')).toBeLessThan(left('Sidebar'));
+  },
+};

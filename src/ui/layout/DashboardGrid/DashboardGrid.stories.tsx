@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { hostile } from '../../hostile.ts';
+import { guide } from './DashboardGrid.guide.tsx';
+import { DashboardGrid } from './DashboardGrid.tsx';
+
+const meta = {
+  title: 'Layout/DashboardGrid',
+  component: DashboardGrid,
+  parameters: { guide },
+  args: {
+    children: ['One', 'Two', 'Three'].map((title) => (
+      <Card key={title} title={title}>
+        Content
+      </Card>
+    )),
+  },
+} satisfies Meta<typeof DashboardGrid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const left = (element: HTMLElement) => element.getBoundingClientRect().left;
+
+export const Wide: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas }) => {
+    const [one, two] = canvas.getAllByRole('region');
+    await expect(left(two!) > left(one!)).toBe(true);
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const [one, two, three] = canvas.getAllByRole('region');
+    await expect([left(two!), left(three!)]).toEqual([left(one!), left(one!)]);
+  },
+};
+
+/** The first card stands on the right, the third across. */
+export const RightToLeft: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  render: (args) => (
+    <div dir="rtl">
+      <DashboardGrid {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [one, two, three] = canvas.getAllByRole('region');
+    await expect(left(one!)).toBeGreaterThan(left(two!));
+    await expect(left(three!)).toBe(left(two!));
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    children: ['One', 'Two', 'Three'].map((title) => (
+      <Card key={title} title={title}>
+        {hostile.unbroken}
+      </Card>
+    )),
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { paper, space, type, weight } from '../../theme/scale.ts';
+
+export const header = style({ marginBottom: space.xl });
+// A quiet button's text starts where the title does.
+export const action = style({ marginInlineStart: '-1.1875rem', marginBottom: space.xxs });
+export const title = style({ ...type.page, fontWeight: weight.strong });
+export const text = style({
+  marginTop: space.xs,
+  color: vars.color.muted,
+  '@media': { [paper]: { display: 'none' } },
+});
+export const printed = style({
+  display: 'none',
+  marginTop: space.xs,
+  '@media': { [paper]: { display: 'block' } },
+});

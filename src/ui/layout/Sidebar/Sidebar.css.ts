@@ -1,0 +1,126 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { modal } from '../../overlays/Dialog/Modal.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+import {
+  below,
+  forced,
+  from,
+  hover,
+  layer,
+  motion,
+  paper,
+  radius,
+  size,
+  space,
+  touch,
+  weight,
+} from '../../theme/scale.ts';
+import { pressed, wash } from '../../theme/states.ts';
+
+const panel = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.lg,
+  padding: `${space.lg} ${space.sm} max(${space.sm}, env(safe-area-inset-bottom))`,
+  overflowY: 'auto',
+  background: vars.color.paper,
+  borderInlineEnd: `1px solid ${vars.color.line}`,
+} as const;
+
+/** V11: beside the page. */
+export const fixed = style({
+  ...panel,
+  position: 'sticky',
+  top: 0,
+  width: size.sidebar,
+  height: '100dvh',
+  '@media': {
+    [below('lg')]: { display: 'none' },
+    [paper]: { display: 'none' },
+    [from('wide')]: { width: size.sidebarWide },
+  },
+});
+
+/** Where the drawer waits: beyond the edge that it belongs to. */
+const away = createVar();
+
+/** V11: over the page, with what dims it. */
+export const covering = style([
+  modal,
+  {
+    inset: 0,
+    zIndex: layer.drawer,
+    background: vars.color.backdrop,
+    '@media': { [from('lg')]: { display: 'none' } },
+  },
+]);
+
+export const drawer = style({
+  ...panel,
+  height: '100%',
+  width: `min(${size.sidebar}, calc(100vw - ${space.xxl}))`,
+  boxShadow: vars.shadow.high,
+  transition: `transform ${motion.calm}`,
+  vars: { [away]: '-100%' },
+  '@starting-style': { transform: `translateX(${away})` },
+  selectors: {
+    '[dir="rtl"] &': { vars: { [away]: '100%' } },
+    'dialog:not([open]) > &': { transform: `translateX(${away})` },
+  },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: touch,
+  paddingInlineStart: space.sm,
+});
+
+export const items = style({ display: 'grid', gap: space.xxs });
+
+export const item = recipe({
+  base: {},
+  variants: { narrowOnly: { true: { '@media': { [from('agent')]: { display: 'none' } } } } },
+});
+
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.sm,
+  width: '100%',
+  minHeight: touch,
+  paddingInline: space.sm,
+  border: 'none',
+  borderRadius: radius.md,
+  background: 'transparent',
+  color: vars.color.muted,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  transition: `background ${motion.quick}, color ${motion.quick}`,
+  selectors: {
+    [pressed]: { background: wash.active, transitionDuration: '0s' },
+    '&[aria-current="page"]': { background: vars.color.accentSoft, color: vars.color.ink },
+  },
+  '@media': {
+    [hover]: {
+      selectors: {
+        '&:hover:not(:active, [aria-current])': { background: wash.hover, color: vars.color.ink },
+      },
+    },
+    [forced]: {
+      selectors: {
+        '&[aria-current="page"]': {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
+  },
+});
+
+export const foot = style({ display: 'grid', gap: space.xs, marginBlockStart: 'auto' });

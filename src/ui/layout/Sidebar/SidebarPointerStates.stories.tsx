@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bot } from 'lucide-react';
+import { Text } from '../../primitives/Text/Text.tsx';
+import { pseudoOf, stateNames } from '../../InteractionStates.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+const meta = {
+  title: 'Layout/Sidebar/Pointer and keyboard',
+  component: Sidebar,
+  parameters: { layout: 'fullscreen', pseudo: pseudoOf((nth) => `nav li:nth-child(${nth}) button`) },
+  globals: { viewport: { value: 'laptop' } },
+} satisfies Meta<typeof Sidebar>;
+export default meta;
+
+/** The words are a page's: muted until they are reached, on a ground of their own when they are pressed. */
+export const EachOne: StoryObj = {
+  render: () => (
+    <Sidebar
+      brand="Parley"
+      items={stateNames.map((label) => ({
+        id: label,
+        label,
+        icon: <Bot />,
+        current: false,
+        onSelect: () => undefined,
+      }))}
+      user={<Text>Ada Lovelace</Text>}
+      open={false}
+      onClose={() => undefined}
+    />
+  ),
+};

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bot, LayoutDashboard } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Text } from '../../primitives/Text/Text.tsx';
+import { guide } from './Sidebar.guide.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+const meta = {
+  title: 'Layout/Sidebar/States',
+  component: Sidebar,
+  args: {
+    brand: 'Parley',
+    items: [
+      { id: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, current: true, onSelect: fn() },
+      { id: 'agent', label: 'AI Agent', icon: <Bot />, current: false, onSelect: fn() },
+    ],
+    footer: <Button tone="quiet">Theme</Button>,
+    user: <Text>Ada Lovelace</Text>,
+    open: false,
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen', guide },
+} satisfies Meta<typeof Sidebar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The shown screen's ground and the focus's ring; Enter goes there. */
+export const Focused: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(window.innerWidth).toBe(1280));
+    const [shown, other] = within(canvas.getByRole('navigation', { name: 'Main' })).getAllByRole('button');
+    await userEvent.hover(other!);
+    await userEvent.tab();
+    await expect(shown).toHaveFocus();
+    await userEvent.tab();
+    await expect(other).toHaveFocus();
+    await expect(getComputedStyle(other!).outlineWidth).toBe('3px');
+    await expect(other!.offsetHeight).toBeGreaterThanOrEqual(44);
+    const ground = (button: HTMLElement) => getComputedStyle(button).backgroundColor;
+    await expect(ground(shown!)).not.toBe(ground(other!));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.items[1]!.onSelect).toHaveBeenCalledOnce();
+  },
+};
+
+/** The icons at the right of their labels. */
+export const RightToLeft: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  render: (args) => (
+    <div dir="rtl">
+      <Sidebar {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(window.innerWidth).toBe(1280));
+    const item = canvas.getByRole('button', { name: 'Dashboard' });
+    const { left, width } = item.getBoundingClientRect();
+    const icon = item.querySelector('svg')!.getBoundingClientRect();
+    await expect(icon.left).toBeGreaterThan(left + width / 2);
+  },
+};
+
+/** The drawer leaves some of the page to press; the Tab key stays within. */
+export const SmallDrawer: Story = {
+  args: { open: true },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await waitFor(() => expect(window.innerWidth).toBe(320));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    const panel = drawer.firstElementChild!;
+    await waitFor(() => expect(panel.getBoundingClientRect().left).toBe(0));
+    await expect(panel.getBoundingClientRect().width).toBe(256);
+    await userEvent.tab();
+    await expect(drawer).toContainElement(document.activeElement as HTMLElement);
+  },
+};
+
+/** Comes from beyond the right edge, where a mirrored page begins, and goes there again. */
+export const SmallDrawerRightToLeft: Story = {
+  args: { open: true },
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async () => {
+    await waitFor(() => expect(window.innerWidth).toBe(320));
+    const drawer = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Menu' });
+    const panel = drawer.firstElementChild!;
+    await waitFor(() => expect(panel.getBoundingClientRect().right).toBe(320));
+    drawer.close();
+    await waitFor(() => expect(panel.getBoundingClientRect().left).toBe(320));
+    drawer.showModal();
+    await waitFor(() => expect(panel.getBoundingClientRect().right).toBe(320));
+  },
+};

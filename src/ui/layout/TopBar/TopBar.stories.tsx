@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
+import { ThemeButton } from '../../primitives/ThemeSwitch/ThemeButton.tsx';
+import { guide } from './TopBar.guide.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const meta = {
+  title: 'Layout/TopBar',
+  component: TopBar,
+  args: { brand: 'Parley', menuOpen: false, agentOpen: false, onMenu: fn(), onAgent: fn() },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { guide, docs: { story: { inline: false, height: '6rem' } }, layout: 'fullscreen' },
+} satisfies Meta<typeof TopBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  parameters: { requirements: ['V12'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await expect(args.onMenu).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'AI Agent' }));
+    await expect(args.onAgent).toHaveBeenCalledOnce();
+  },
+};
+
+export const AgentOpen: Story = {
+  args: { agentOpen: true },
+  parameters: { requirements: ['V12'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Hide AI' })).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** Not where the sidebar stands beside the page. [V12] */
+export const Laptop: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { requirements: ['V12'] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
+  },
+};
+
+export const Focused: Story = {
+  args: { menuOpen: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    const menu = canvas.getByRole('button', { name: 'Menu' });
+    await expect(menu).toHaveFocus();
+    await expect(getComputedStyle(menu).outlineWidth).toBe('3px');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onMenu).toHaveBeenCalledOnce();
+  },
+};
+
+/** However long the brand is: at 320 px it goes, and no word of the buttons wraps. */
+export const Small: Story = {
+  args: { brand: hostile.unbroken, actions: <ThemeButton value="system" /> },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(hostile.unbroken)).not.toBeVisible();
+    await expect(canvas.getByText('AI Agent').getBoundingClientRect().height).toBeLessThan(30);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+/** The menu is on the right; on a tablet there is room for the brand. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Parley')).toBeVisible());
+    const menu = canvas.getByRole('button', { name: 'Menu' }).getBoundingClientRect();
+    const agent = canvas.getByRole('button', { name: 'AI Agent' }).getBoundingClientRect();
+    await expect(menu.left).toBeGreaterThan(agent.right);
+  },
+};

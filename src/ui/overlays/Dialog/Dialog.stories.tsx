@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { hostile } from '../../hostile.ts';
+import { Text } from '../../primitives/Text/Text.tsx';
+import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { guide } from './Dialog.guide.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const meta = {
+  title: 'Overlays/Dialog',
+  component: Dialog,
+  parameters: { guide, docs: { story: { inline: false, height: '28rem' } } },
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'Sign out everywhere?',
+    children: <Text>You will have to sign in again on every device.</Text>,
+  },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export const Small: Story = {
+  args: { size: 'small', footer: <Button tone="critical">Sign Out</Button> },
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** The focus moves in, stays in, and returns; Escape and the backdrop close. The page below does not scroll. */
+export const Interactive: Story = {
+  args: { open: false, description: 'It is shown beside your messages.' },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(args.open);
+    const field = useRef<HTMLInputElement>(null);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Rename</Button>
+        <Dialog {...args} open={open} onClose={() => setOpen(false)} title="Rename" initialFocus={field}>
+          <TextField ref={field} label="Name" name="name" value="" onChange={fn()} />
+        </Dialog>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Rename' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Rename' });
+    await expect(dialog).toHaveAccessibleDescription('It is shown beside your messages.');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    opener.focus();
+    await expect(opener).not.toHaveFocus();
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+    await waitFor(() => expect(opener).toHaveFocus());
+
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('dialog'));
+    await gone();
+  },
+};
+
+export const Medium: Story = {
+  args: {
+    description: 'A demo that places no call.',
+    footer: (
+      <>
+        <Button>Cancel</Button>
+        <Button tone="primary">Update Profile</Button>
+      </>
+    ),
+  },
+};
+
+export const Large: Story = { args: { size: 'large', title: 'Chat with Your Agent' } };
+
+/** Higher than the screen: the whole dialog scrolls, the title stays. */
+export const LongText: Story = {
+  args: {
+    title: hostile.unbroken,
+    description: hostile.rightToLeft,
+    children: <Text>{`${hostile.unbroken} ${hostile.markup} `.repeat(12)}</Text>,
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { pseudoOf, stateNames } from '../../InteractionStates.tsx';
+import { Menu } from './Menu.tsx';
+
+const meta = {
+  title: 'Overlays/Menu/Pointer and keyboard',
+  component: Menu,
+  parameters: {
+    pseudo: pseudoOf((nth) => `[role='menuitem']:nth-of-type(${nth})`),
+    docs: { story: { inline: false, height: '20rem' } },
+  },
+} satisfies Meta<typeof Menu>;
+export default meta;
+
+/** The pointer and the keys share one highlight; a pressed item is darker. */
+export const EachOne: StoryObj = {
+  render: () => (
+    <Menu
+      trigger={<Button>Open</Button>}
+      label="States"
+      items={stateNames.map((label) => ({ id: label, label, onSelect: () => undefined }))}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const item = await screen.findByRole('menuitem', { name: 'Under the pointer' });
+    await waitFor(() => expect(item).toBeVisible());
+  },
+};

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { reached } from './nextMenuIndex.ts';
+
+const labels = ['Copy conversation', 'Download', 'clear', 'Éditer'];
+
+it.each([
+  ['ArrowDown', -1, 0],
+  ['ArrowDown', 1, 2],
+  ['ArrowDown', 3, 0],
+  ['ArrowUp', -1, 3],
+  ['ArrowUp', 0, 3],
+  ['ArrowUp', 2, 1],
+  ['Home', 2, 0],
+  ['End', -1, 3],
+  ['d', 0, 1],
+  // From one that begins with it to the next one, and around.
+  ['C', 0, 2],
+  ['c', 2, 0],
+  ['é', 0, 3],
+  // No item begins with it: the focus stays.
+  ['x', 1, -1],
+])('%s from item %i leads to item %i', (key, from, to) => {
+  expect(reached(key, from, labels)).toBe(to);
+});
+
+it.each(['Enter', ' ', 'Shift', 'F5', 'ArrowLeft', 'PageDown'])('%s is left to the browser', (key) => {
+  expect(reached(key, 0, labels)).toBeUndefined();
+});

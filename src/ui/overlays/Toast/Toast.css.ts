@@ -1,0 +1,105 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { below, hover, layer, motion, radius, size, space, touch, type, weight } from '../../theme/scale.ts';
+
+const { color } = vars;
+
+export const viewport = style({
+  position: 'fixed',
+  zIndex: layer.toast,
+  insetInlineEnd: space.lg,
+  bottom: space.lg,
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: space.sm,
+  width: `min(23rem, 100vw - ${space.xl})`,
+  outline: 'none',
+  pointerEvents: 'none',
+  '@media': {
+    [below('sm')]: {
+      // Below the bar: at the bottom a phone's keyboard would cover them, or they the field above it.
+      top: `calc(${size.topBar} + ${space.xs} + env(safe-area-inset-top))`,
+      bottom: 'auto',
+      flexDirection: 'column',
+      insetInline: space.sm,
+      width: 'auto',
+    },
+  },
+});
+
+export const toast = recipe({
+  base: {
+    // The lowest lies on top: the shadows of those above it must not fall on it.
+    zIndex: 'calc(10 - var(--toast-index))',
+    // On a phone the newest is the topmost, and shadows fall downwards.
+    '@media': { [below('sm')]: { zIndex: 'var(--toast-index)' } },
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: space.xs,
+    paddingBlock: space.xxs,
+    paddingInline: `1.125rem ${space.xxs}`,
+    border: '1px solid transparent',
+    borderRadius: radius.lg,
+    boxShadow: vars.shadow.high,
+    pointerEvents: 'auto',
+    touchAction: 'pan-y',
+    translate: 'var(--toast-swipe-movement-x) 0',
+    transition: `opacity ${motion.calm}, translate ${motion.calm}`,
+    selectors: {
+      '&[data-starting-style]': {
+        opacity: 0,
+        translate: '0 0.75rem',
+        '@media': { [below('sm')]: { translate: '0 -0.75rem' } },
+      },
+      '&[data-ending-style]': { opacity: 0 },
+      '&[data-ending-style][data-swipe-direction="right"]': { translate: '100% 0' },
+      '&[data-swiping]': { userSelect: 'none' },
+      '&[data-limited]': { display: 'none' },
+      '&:focus-visible': { outlineColor: color.accent },
+    },
+  },
+  variants: {
+    tone: {
+      neutral: { background: color.ink, color: color.paper },
+      critical: { background: color.critical, color: color.onCritical },
+    },
+  },
+});
+
+export const content = style({ flex: 1, minWidth: 0, paddingBlock: '0.625rem' });
+const clamp = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical' as const,
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+});
+
+export const title = style([type.small, clamp(2), { fontWeight: weight.strong, overflowWrap: 'anywhere' }]);
+export const description = style([type.small, clamp(6), { overflowWrap: 'anywhere' }]);
+
+export const dismiss = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: touch,
+  height: touch,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.md,
+  background: 'none',
+  cursor: 'pointer',
+  opacity: 0.8,
+  transition: `opacity ${motion.quick}, background-color ${motion.quick}`,
+  '@media': {
+    [hover]: {
+      selectors: {
+        '&:hover': { opacity: 1, background: 'color-mix(in oklab, currentColor 14%, transparent)' },
+      },
+    },
+  },
+  selectors: {
+    '&:focus-visible': { opacity: 1, outlineColor: 'currentColor', outlineOffset: '-5px' },
+    '&:active': { background: 'color-mix(in oklab, currentColor 24%, transparent)' },
+  },
+});

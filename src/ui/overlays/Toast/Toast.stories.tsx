@@ -1,0 +1,219 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { hostile } from '../../hostile.ts';
+import { guide } from './Toast.guide.tsx';
+import { createToaster } from './toaster.ts';
+import { ToastRegion } from './ToastRegion.tsx';
+
+const updated = {
+  title: 'Profile Updated',
+  description: 'Your profile has been successfully updated.',
+  tone: 'neutral',
+} as const;
+const failed = {
+  title: 'Error',
+  description: 'Failed to fetch user data. Please try again.',
+  tone: 'critical',
+} as const;
+
+const meta = {
+  title: 'Overlays/Toast',
+  component: ToastRegion,
+  parameters: { guide, docs: { story: { inline: false, height: '20rem' } } },
+  args: { toaster: createToaster() },
+  // A region of its own for each story: messages do not leak.
+  beforeEach: ({ args }) => {
+    args.toaster = createToaster();
+  },
+  render: ({ toaster }) => (
+    <>
+      <Button onClick={() => toaster.add(updated)}>Update Profile</Button>
+      <ToastRegion toaster={toaster} />
+    </>
+  ),
+} satisfies Meta<typeof ToastRegion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A status, dismissible, at the screen's edge. [S7] */
+export const Neutral: Story = {
+  parameters: { requirements: ['S7'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Profile' }));
+    const toast = await screen.findByRole('status');
+    await expect(toast).toHaveTextContent(`${updated.title}${updated.description}`);
+    await userEvent.click(within(toast).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Profile' }));
+    await screen.findByRole('status');
+  },
+};
+
+/** A destructive toast is an alert: read out at once, and there once. [X5] */
+export const Critical: Story = {
+  parameters: { requirements: ['X5'] },
+  play: async ({ args }) => {
+    args.toaster.add(failed);
+    const toast = await screen.findByRole('alert');
+    await expect(toast).toHaveTextContent(`${failed.title}${failed.description}`);
+    await expect(screen.getAllByText(failed.description)).toHaveLength(1);
+  },
+};
+
+/** The same message twice in a row is one message; another one is another. */
+export const Repeated: Story = {
+  play: async ({ args }) => {
+    args.toaster.add(failed);
+    await screen.findByRole('alert');
+    args.toaster.add(failed);
+    args.toaster.add(updated);
+    await screen.findByRole('status');
+    await expect(screen.getAllByRole('alert')).toHaveLength(1);
+  },
+};
+
+/** Never more than three; the newest stay. */
+export const Many: Story = {
+  play: async ({ args }) => {
+    for (const title of ['First', 'Second', 'Third', 'Fourth']) args.toaster.add({ ...updated, title });
+    await waitFor(() => expect(screen.getByText('Fourth')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('First')).not.toBeVisible());
+    await expect(screen.getAllByRole('status')).toHaveLength(3);
+  },
+};
+
+/** The shadow of the newest, which is the topmost there, falls behind those below it, not on their words. */
+export const ManyOnPhone: Story = {
+  ...Many,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    for (const title of ['First', 'Second', 'Third']) args.toaster.add({ ...updated, title });
+    await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(3));
+    const layers = screen
+      .getAllByRole('status')
+      .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+      .map((toast) => Number(getComputedStyle(toast).zIndex));
+    await expect(layers).toEqual([0, 1, 2]);
+  },
+};
+
+export const LongText: Story = {
+  play: async ({ args }) => {
+    args.toaster.add({ title: hostile.unbroken, description: hostile.markup, tone: 'critical' });
+    args.toaster.add({ title: hostile.rightToLeft, description: hostile.rightToLeft, tone: 'neutral' });
+    const { right } = (await screen.findByRole('alert')).getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** On a phone at the top, where no keyboard covers them, and below the bar, whose buttons stay free. */
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    args.toaster.add(updated);
+    const toast = await screen.findByRole('status');
+    // It slides down to its place.
+    await waitFor(() => expect(toast.getBoundingClientRect().top).toBeGreaterThan(60));
+    await expect(toast.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2);
+  },
+};
+
+/** The buttons of which a message covers the centre, so that a press would hit the message. */
+const covered = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll('button')].filter((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+/** What lies where messages appear can be pressed all the same, also when it comes later. */
+export const BesideControls: Story = {
+  render: function Crowded({ toaster }) {
+    const [more, setMore] = useState(false);
+    return (
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'flex-end',
+          height: 'calc(100dvh - 2rem)',
+        }}
+      >
+        <Button onClick={() => setMore(true)}>Back to Dashboard</Button>
+        <div style={{ flex: 1, paddingBlockStart: '2rem' }}>
+          {more && <Button>Conversation options</Button>}
+        </div>
+        <Button>Stop</Button>
+        <Button>Send</Button>
+        <ToastRegion toaster={toaster} />
+      </div>
+    );
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    args.toaster.add(updated);
+    args.toaster.add(failed);
+    await screen.findByRole('status');
+    await waitFor(() => expect(covered(canvasElement)).toEqual([]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Dashboard' }));
+    await canvas.findByRole('button', { name: 'Conversation options' });
+    await waitFor(() => expect(covered(canvasElement)).toEqual([]));
+    for (const toast of [screen.getByRole('status'), screen.getByRole('alert')]) {
+      const { top, bottom } = toast.getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(0);
+      await expect(bottom).toBeLessThanOrEqual(innerHeight);
+    }
+  },
+};
+
+export const BesideControlsOnPhone: Story = {
+  ...BesideControls,
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** At the other edge, across the narrowest phone, with its cross on the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ args }) => {
+    args.toaster.add({ title: hostile.rightToLeft, description: failed.description, tone: 'critical' });
+    const toast = await screen.findByRole('alert');
+    const words = within(toast).getByText(hostile.rightToLeft).getBoundingClientRect();
+    const cross = within(toast).getByRole('button', { name: 'Dismiss' }).getBoundingClientRect();
+    await expect(cross.right).toBeLessThanOrEqual(words.left);
+    await expect(toast.getBoundingClientRect().right - words.right).toBeGreaterThan(16);
+  },
+};
+
+/** It outlives the dialogs over which it lies, and can be pressed there, which the rest of the page cannot. */
+export const OverDialog: Story = {
+  render: function Covered({ toaster }) {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Sign In</Button>
+        <ToastRegion toaster={toaster} />
+        <Dialog open={open} onClose={() => setOpen(false)} title="Sign in again" size="small">
+          <Button onClick={() => toaster.add(failed)}>Try again</Button>
+        </Dialog>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    const toast = await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(toast).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await expect(await screen.findByRole('dialog')).toContainElement(toast);
+    const dismiss = within(toast).getByRole('button', { name: 'Dismiss' });
+    const { left, top, width, height } = dismiss.getBoundingClientRect();
+    await expect(dismiss).toContainElement(
+      document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement,
+    );
+    dismiss.focus();
+    await expect(dismiss).toHaveFocus();
+  },
+};

@@ -1,0 +1,61 @@
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { useLayoutEffect, useState } from 'react';
+import { useTopLayer } from '../Dialog/useTopLayer.ts';
+import { icon } from '../../theme/icon.css.ts';
+import { keepControlsFree } from './Toast.placement.ts';
+import * as styles from './Toast.css.ts';
+import type { Toaster, ToastMessage } from './toaster.ts';
+
+export interface ToastRegionProps {
+  /** From `createToaster`, the same for as long as the app runs. */
+  toaster: Toaster;
+}
+
+/** Where messages appear: once per app. F6 moves the focus here. */
+export function ToastRegion({ toaster }: ToastRegionProps) {
+  const layer = useTopLayer();
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  return (
+    <Toast.Provider toastManager={toaster.manager} limit={3}>
+      <Toast.Portal container={layer}>
+        <Toast.Viewport ref={setRegion} className={styles.viewport}>
+          <Toasts region={region} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Toasts({ region }: { region: HTMLElement | null }) {
+  const { toasts } = Toast.useToastManager<ToastMessage>();
+  const some = toasts.length > 0;
+  useLayoutEffect(() => (region && some ? keepControlsFree(region) : undefined), [region, some]);
+  return toasts.map((toast) => {
+    const tone = toast.data?.tone ?? 'neutral';
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        // Base UI's own 'high' priority writes the text twice and hides this one, with its button, from
+        // assistive technology; an alert is as urgent.
+        role={tone === 'critical' ? 'alert' : 'status'}
+        aria-atomic
+        aria-modal={undefined}
+        tabIndex={-1}
+        swipeDirection="right"
+        className={styles.toast({ tone })}
+      >
+        <Toast.Content className={styles.content}>
+          <Toast.Title render={<p />} className={styles.title} />
+          <Toast.Description className={styles.description} />
+        </Toast.Content>
+        <Toast.Close aria-label="Dismiss" aria-hidden={undefined} className={styles.dismiss}>
+          <span className={icon}>
+            <X aria-hidden />
+          </span>
+        </Toast.Close>
+      </Toast.Root>
+    );
+  });
+}

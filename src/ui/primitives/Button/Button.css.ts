@@ -1,0 +1,98 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { hover, motion, radius, space, touch, type, weight } from '../../theme/scale.ts';
+import { hovered, pressed, wash } from '../../theme/states.ts';
+
+const { color } = vars;
+/** A busy button keeps its colours: it is at work, not out of order. */
+const off = '&:disabled';
+
+interface Reaction {
+  background: string;
+  borderColor?: string;
+  color?: string;
+}
+const reacts = (over: Reaction, down: Reaction, disabled: Partial<Reaction> = {}) => ({
+  '@media': { [hover]: { selectors: { [hovered]: over } } },
+  selectors: { [pressed]: down, [off]: disabled },
+});
+
+export const button = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.xs,
+    minWidth: 0,
+    maxWidth: '100%',
+    border: '1px solid transparent',
+    borderRadius: radius.md,
+    fontWeight: weight.medium,
+    textAlign: 'center',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}`,
+    selectors: {
+      [off]: {
+        background: color.sunken,
+        borderColor: color.line,
+        color: color.muted,
+        cursor: 'not-allowed',
+      },
+      [pressed]: { translate: '0 1px' },
+      '&[aria-busy="true"]': { cursor: 'progress' },
+    },
+  },
+  variants: {
+    tone: {
+      primary: {
+        background: color.accent,
+        borderColor: color.accent,
+        color: color.onAccent,
+        ...reacts(
+          { background: color.accentHover, borderColor: color.accentHover },
+          { background: color.accentHover, borderColor: color.accentHover },
+        ),
+      },
+      neutral: {
+        background: 'transparent',
+        borderColor: color.edge,
+        ...reacts({ background: wash.hover, borderColor: color.muted }, { background: wash.active }),
+      },
+      quiet: {
+        background: 'transparent',
+        color: color.accent,
+        ...reacts(
+          { background: color.accentSoft },
+          { background: color.accentSoft, color: color.ink },
+          { background: 'transparent', borderColor: 'transparent' },
+        ),
+      },
+      critical: {
+        background: color.critical,
+        borderColor: color.critical,
+        color: color.onCritical,
+        ...reacts(
+          { background: color.criticalHover, borderColor: color.criticalHover },
+          { background: color.criticalHover, borderColor: color.criticalHover },
+        ),
+      },
+      /** On a panel of ink. */
+      inverse: {
+        background: color.paper,
+        borderColor: color.paper,
+        color: color.ink,
+        outlineColor: color.paper,
+        ...reacts({ background: color.sunken }, { background: color.accentSoft }),
+      },
+    },
+    size: {
+      medium: { ...type.body, minHeight: touch, padding: `${space.xs} 1.125rem` },
+      large: { ...type.title, minHeight: '3.25rem', padding: `${space.sm} 1.375rem` },
+    },
+    full: { true: { width: '100%' } },
+  },
+});
+
+export const label = style({ minWidth: 0, overflowWrap: 'anywhere' });

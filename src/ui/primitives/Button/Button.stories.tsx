@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowRight, Mic } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
+import { Stack } from '../../layout/Stack/Stack.tsx';
+import { vars } from '../../theme/contract.css.ts';
+import { guide } from './Button.guide.tsx';
+import { Button } from './Button.tsx';
+
+const meta = {
+  title: 'Primitives/Button',
+  component: Button,
+  args: { children: 'Get Started', onClick: fn(), onIntent: fn() },
+  parameters: { guide },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A run that lost its styles fails here. */
+export const Primary: Story = {
+  args: { tone: 'primary' },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Get Started' });
+    await expect(getComputedStyle(button).minHeight).toBe('44px');
+    await expect(getComputedStyle(button).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    await userEvent.hover(button);
+    await expect(args.onIntent).toHaveBeenCalled();
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Tones: Story = {
+  render: (args) => (
+    <Stack gap="md" direction="row" wrap>
+      <Button {...args} tone="primary" />
+      <Button {...args} tone="neutral" />
+      <Button {...args} tone="quiet" />
+      <Button {...args} tone="critical" />
+    </Stack>
+  ),
+};
+
+export const Focused: Story = {
+  args: { tone: 'primary' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineWidth).toBe('3px');
+    await expect(args.onIntent).toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Disabled: Story = {
+  render: (args) => (
+    <Stack gap="md" direction="row" wrap>
+      <Button {...args} tone="primary" disabled />
+      <Button {...args} tone="neutral" disabled />
+      <Button {...args} tone="quiet" disabled />
+      <Button {...args} tone="critical" disabled />
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button).toBeDisabled();
+      await userEvent.click(button);
+    }
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+const send = fn((event: FormEvent) => event.preventDefault());
+
+/** The button of a form at work: it keeps the focus of whoever pressed it, and sends nothing a second time. [V6] */
+export const Busy: Story = {
+  parameters: { requirements: ['V6'] },
+  args: { tone: 'primary', type: 'submit', busy: true, children: 'Signing In...' },
+  render: (args) => (
+    <form onSubmit={send}>
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Signing In...' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(send).not.toHaveBeenCalled();
+  },
+};
+
+/** On the landing page's closing panel. [V5] */
+export const Inverse: Story = {
+  parameters: { requirements: ['V5'] },
+  args: { tone: 'inverse', children: 'Create Your Account' },
+  render: (args) => (
+    <div style={{ padding: '2rem', background: vars.color.ink }}>
+      <Button {...args} />
+    </div>
+  ),
+};
+
+export const WithIcon: Story = {
+  args: { icon: <Mic />, children: 'Voice Chat', tone: 'primary', full: true },
+};
+export const Large: Story = { args: { size: 'large', tone: 'primary', icon: <ArrowRight /> } };
+
+export const LongText: Story = {
+  args: { children: hostile.unbroken },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('button').getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { children: hostile.rightToLeft, icon: <Mic /> },
+  render: (args) => (
+    <div dir="rtl">
+      <Button {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,67 @@
+import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { icon as iconSlot } from '../../theme/icon.css.ts';
+import * as styles from './Button.css.ts';
+
+export interface ButtonProps extends Pick<
+  AriaAttributes,
+  'aria-expanded' | 'aria-controls' | 'aria-haspopup' | 'aria-pressed' | 'aria-describedby'
+> {
+  /** `inverse` is for panels whose background is ink. */
+  tone?: 'primary' | 'neutral' | 'quiet' | 'critical' | 'inverse' | undefined;
+  /** `large` on the landing page only: 52 px high instead of 44. */
+  size?: 'medium' | 'large' | undefined;
+  /** As wide as its place: the one action of a form or a card. */
+  full?: boolean | undefined;
+  /** At work: a spinner before the label. It takes no press, but keeps the focus. */
+  busy?: boolean | undefined;
+  /** Cannot be pressed and takes no focus. Say nearby why. */
+  disabled?: boolean | undefined;
+  /** `submit` sends the form around it. */
+  type?: 'button' | 'submit' | undefined;
+  /** Before the label. */
+  icon?: ReactNode;
+  /** Pressed by pointer, Enter or Space. */
+  onClick?: (() => void) | undefined;
+  /** The pointer or the focus arrived: time to load what a click will need. May be called often. */
+  onIntent?: (() => void) | undefined;
+  /** Takes the focus when it appears: the safe answer of a question. */
+  autoFocus?: boolean | undefined;
+  /** The button element, to move the focus to it. */
+  ref?: Ref<HTMLButtonElement> | undefined;
+  /** The label: a verb first. It wraps before it is cut off. */
+  children: ReactNode;
+}
+
+/** A press of a submit button, and Enter in a field of its form, would send the form. */
+const refuse = (event: MouseEvent) => event.preventDefault();
+
+export function Button({
+  tone = 'neutral',
+  size = 'medium',
+  full = false,
+  busy = false,
+  disabled = false,
+  type = 'button',
+  icon,
+  onIntent,
+  children,
+  // Also what a headless trigger merges into the element it renders.
+  ...rest
+}: ButtonProps) {
+  const intent = onIntent && { onPointerEnter: onIntent, onFocus: onIntent, onTouchStart: onIntent };
+  const leading = busy ? <Spinner /> : icon;
+  return (
+    <button
+      {...rest}
+      {...intent}
+      type={type}
+      disabled={disabled}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
+      className={styles.button({ tone, size, full })}
+    >
+      {leading && <span className={iconSlot}>{leading}</span>}
+      <span className={styles.label}>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { Stack } from '../../layout/Stack/Stack.tsx';
+import { Button } from './Button.tsx';
+
+const meta = {
+  title: 'Primitives/Button/Pointer and keyboard',
+  component: Button,
+  args: { children: 'Get Started' },
+  parameters: { pseudo },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tones = ['primary', 'neutral', 'quiet', 'critical'] as const;
+
+/** Every tone answers the pointer, the press and the keyboard in its own way. */
+export const EachOne: Story = {
+  render: (args) => (
+    <EachState>
+      <Stack gap="md" direction="row" wrap>
+        {tones.map((tone) => (
+          <Button key={tone} {...args} tone={tone} />
+        ))}
+      </Stack>
+    </EachState>
+  ),
+};

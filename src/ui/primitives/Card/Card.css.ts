@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { below, radius, space } from '../../theme/scale.ts';
+
+export const card = recipe({
+  base: {
+    minWidth: 0,
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.line}`,
+  },
+  variants: {
+    emphasis: {
+      plain: { borderRadius: radius.lg, padding: `1.375rem ${space.lg}` },
+      raised: { borderRadius: radius.xl, padding: space.xl, boxShadow: vars.shadow.high },
+    },
+  },
+  compoundVariants: [
+    { variants: { emphasis: 'plain' }, style: { '@media': { [below('sm')]: { padding: '1.125rem' } } } },
+    { variants: { emphasis: 'raised' }, style: { '@media': { [below('sm')]: { padding: space.lg } } } },
+  ],
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.xs} ${space.md}`,
+  marginBottom: '0.875rem',
+});
+
+/** A quiet button's text ends where the card's content does, and its height is not the title's. */
+export const across = style({ marginBlock: '-0.625rem', marginInlineEnd: '-1.1875rem' });

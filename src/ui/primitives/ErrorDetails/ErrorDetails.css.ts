@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../../theme/scale.ts';
+
+export const list = style({ listStyle: 'disc', paddingInlineStart: space.lg, marginTop: space.xxs });

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Mic } from 'lucide-react';
+import { Stack } from '../../layout/Stack/Stack.tsx';
+import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { IconButton } from './IconButton.tsx';
+
+const meta = {
+  title: 'Primitives/IconButton/Pointer and keyboard',
+  component: IconButton,
+  parameters: { pseudo },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+
+/** Every tone answers the pointer, the press and the keyboard. */
+export const EachOne: StoryObj = {
+  render: () => (
+    <EachState>
+      <Stack direction="row" gap="sm">
+        {(['quiet', 'neutral', 'primary', 'critical'] as const).map((tone) => (
+          <IconButton key={tone} label={`Mute, ${tone}`} icon={<Mic />} tone={tone} />
+        ))}
+      </Stack>
+    </EachState>
+  ),
+};

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { guide } from './LevelMeter.guide.tsx';
+import { LevelMeter } from './LevelMeter.tsx';
+import { levelProperty, type LevelSource } from './useLevel.ts';
+
+const steady =
+  (level: number): LevelSource =>
+  (onLevel) => {
+    onLevel(level);
+    return () => undefined;
+  };
+
+const meta = {
+  title: 'Primitives/LevelMeter',
+  component: LevelMeter,
+  parameters: { guide },
+  args: { source: steady(0.36) },
+} satisfies Meta<typeof LevelMeter>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shown = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector<HTMLElement>('[aria-hidden]')!.style.getPropertyValue(levelProperty);
+
+export const Speaking: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(shown(canvasElement)).toBe('0.600');
+  },
+};
+
+export const Silence: Story = { args: { source: steady(0) } };
+
+/** At the mute button. */
+export const Small: Story = { args: { size: 'small' } };
+
+/** What a driver makes up stays inside. */
+export const TooLoud: Story = {
+  args: { source: steady(7) },
+  play: async ({ canvasElement }) => {
+    await expect(shown(canvasElement)).toBe('1.000');
+  },
+};
+
+/** It fills from the right. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    const meter = canvasElement.querySelector('[aria-hidden]')!;
+    const fill = meter.firstElementChild!;
+    const { left, right } = meter.getBoundingClientRect();
+    await expect(fill.getBoundingClientRect().right).toBeCloseTo(right, 0);
+    await waitFor(() => expect(fill.getBoundingClientRect().left).toBeGreaterThan(left));
+  },
+};

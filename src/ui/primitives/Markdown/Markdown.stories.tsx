@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
+import { guide } from './Markdown.guide.tsx';
+import { Markdown } from './Markdown.tsx';
+
+const meta = {
+  title: 'Primitives/Markdown',
+  component: Markdown,
+  args: {
+    text: `You are on **Pro**. It includes:
+
+- unlimited queries
+- priority support
+
+1. Open *Billing*
+2. Choose a plan
+
+Call \`plan.change()\`, or read [the guide](https://example.com/guide).
+
+> A quote.
+
+\`\`\`
+const plan = 'pro';
+\`\`\``,
+  },
+  parameters: { guide },
+} satisfies Meta<typeof Markdown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rich: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'the guide (example.com)' });
+    await expect(link).toHaveAttribute('href', 'https://example.com/guide');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+/** HTML stays text, nothing is fetched, and links lead to the web or a mail program only. */
+export const Hostile: Story = {
+  args: {
+    text: `<img src=x onerror="document.title='broken into'"> <script>document.title='broken into'</script>
+
+[click](javascript:alert(1)) [data](data:text/html,x) [here](/relative) [mail](mailto:a@example.com)
+
+![a chart](https://tracker.example/pixel.png)
+
+# Shout`,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('img, script, h1')).toBeNull();
+    await expect(canvas.getByText(/onerror/)).toBeVisible();
+    await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:a@example.com',
+    ]);
+    await expect(canvas.getByText('a chart')).toBeVisible();
+    await expect(document.title).not.toBe('broken into');
+  },
+};
+
+/** A link says where it really leads, whatever its words say. Mail gets an address and nothing else. */
+export const MisleadingLinks: Story = {
+  args: {
+    text: `- [https://google.com](https://evil.test/login)
+- <https://google.com@evil.test>
+- <https://bücher.example>
+- [\u202Emoc.elgoog](https://evil.test)
+- [the plan][1] and <https://example.com/plans>
+- [Write to us](mailto:help@example.com?cc=thief@evil.test&body=My%20password)
+
+[1]: https://evil.test/plan "https://google.com"`,
+  },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link');
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['https://google.com (evil.test)', 'https://evil.test/login'],
+      ['https://google.com@evil.test (evil.test)', 'https://evil.test/'],
+      ['https://bücher.example (xn--bcher-kva.example)', 'https://xn--bcher-kva.example/'],
+      ['\u202Emoc.elgoog (evil.test)', 'https://evil.test/'],
+      ['the plan (evil.test)', 'https://evil.test/plan'],
+      ['https://example.com/plans', 'https://example.com/plans'],
+      ['Write to us (help@example.com)', 'mailto:help@example.com'],
+    ]);
+    for (const link of links) await expect(link).not.toHaveAttribute('title');
+  },
+};
+
+export const LongText: Story = {
+  args: { text: `${hostile.unbroken}\n\n\`\`\`\n${hostile.unbroken}\n\`\`\`` },
+  play: async () => {
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = { args: { text: `${hostile.rightToLeft}\n\n- ${hostile.rightToLeft}` } };
+
+/** Links are what the Tab key finds. */
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: 'the guide (example.com)' });
+    await expect(link).toHaveFocus();
+    await expect(getComputedStyle(link).outlineWidth).toBe('3px');
+    await expect(getComputedStyle(link).textDecorationLine).toBe('underline');
+  },
+};
+
+/** Every kind of block, in a window of 320 px. */
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  args: { text: `${meta.args.text}\n\n- ${hostile.unbroken}\n  1. \`${hostile.unbroken}\`` },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** An answer that has not begun takes up no room. */
+export const Empty: Story = {
+  args: { text: '' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('p, ul')).toBeNull();
+  },
+};

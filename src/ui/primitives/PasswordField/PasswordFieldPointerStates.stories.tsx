@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+const meta = {
+  title: 'Primitives/PasswordField/Pointer and keyboard',
+  component: PasswordField,
+  parameters: { pseudo },
+} satisfies Meta<typeof PasswordField>;
+export default meta;
+
+/** The field and the word that shows what was typed, each by itself. */
+export const EachOne: StoryObj = {
+  render: () => (
+    <EachState>
+      <PasswordField
+        label="Password"
+        name="password"
+        value="correct horse"
+        autoComplete="current-password"
+        onChange={() => undefined}
+      />
+    </EachState>
+  ),
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { Select } from './Select.tsx';
+
+const meta = {
+  title: 'Primitives/Select/Pointer and keyboard',
+  component: Select,
+  parameters: { pseudo },
+} satisfies Meta<typeof Select>;
+export default meta;
+
+/** Its edge answers the pointer, and the ring is the focus. */
+export const EachOne: StoryObj = {
+  render: () => (
+    <EachState>
+      <Select
+        label="Microphone"
+        value="built-in"
+        options={[{ value: 'built-in', label: 'Built-in microphone' }]}
+        onChange={() => undefined}
+      />
+    </EachState>
+  ),
+};

@@ -1,0 +1,61 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { forced, hover, motion, radius, space, touch } from '../../theme/scale.ts';
+import { hovered, pressed, wash } from '../../theme/states.ts';
+
+const { color } = vars;
+
+export const root = style({ display: 'flex', alignItems: 'center', gap: space.sm, minWidth: 0, flex: 1 });
+export const mark = style({ color: color.muted });
+
+/** Around the thumb when it is reached. */
+const halo = createVar();
+
+const thumb = {
+  boxSizing: 'border-box',
+  width: '1.25rem',
+  height: '1.25rem',
+  border: `2px solid ${color.surface}`,
+  borderRadius: radius.full,
+  background: color.accent,
+  boxShadow: `${vars.shadow.low}, ${halo}`,
+  transition: `box-shadow ${motion.quick}`,
+} as const;
+/** How much of the track is filled. */
+export const filled = '--filled';
+
+const track = {
+  height: '0.375rem',
+  borderRadius: radius.full,
+  background: color.edge,
+} as const;
+
+const fill = (towards: 'to right' | 'to left') =>
+  `linear-gradient(${towards}, ${color.accent} var(${filled}), ${color.edge} 0)`;
+
+/** As high as a finger; the track is drawn in its middle. */
+export const input = style({
+  appearance: 'none',
+  flex: 1,
+  width: '100%',
+  minWidth: '4rem',
+  height: touch,
+  margin: 0,
+  background: 'transparent',
+  borderRadius: radius.sm,
+  cursor: 'pointer',
+  vars: { [halo]: '0 0 0 0 transparent' },
+  '::-webkit-slider-runnable-track': { ...track, background: fill('to right') },
+  '::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: '-0.4375rem' },
+  '::-moz-range-track': track,
+  '::-moz-range-progress': { ...track, background: color.accent },
+  '::-moz-range-thumb': thumb,
+  selectors: {
+    '[dir="rtl"] &::-webkit-slider-runnable-track': { background: fill('to left') },
+    [pressed]: { vars: { [halo]: `0 0 0 8px ${wash.active}` } },
+  },
+  '@media': {
+    [forced]: { appearance: 'auto' },
+    [hover]: { selectors: { [hovered]: { vars: { [halo]: `0 0 0 6px ${wash.hover}` } } } },
+  },
+});

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Volume2 } from 'lucide-react';
+import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { Slider } from './Slider.tsx';
+
+const meta = {
+  title: 'Primitives/Slider/Pointer and keyboard',
+  component: Slider,
+  parameters: { pseudo },
+} satisfies Meta<typeof Slider>;
+export default meta;
+
+/** The thumb answers, the track stays. */
+export const EachOne: StoryObj = {
+  render: () => (
+    <EachState>
+      <Slider label="Volume" icon={<Volume2 />} value={0.6} onChange={() => undefined} />
+    </EachState>
+  ),
+};

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { TextArea } from './TextArea.tsx';
+
+const meta = {
+  title: 'Primitives/TextArea/Pointer and keyboard',
+  component: TextArea,
+  parameters: { pseudo },
+} satisfies Meta<typeof TextArea>;
+export default meta;
+
+/** Its edge answers the pointer, and the ring is the focus. */
+export const EachOne: StoryObj = {
+  render: () => (
+    <EachState>
+      <TextArea
+        label="Description"
+        name="description"
+        value="COBOL and compilers"
+        rows={2}
+        onChange={() => undefined}
+      />
+    </EachState>
+  ),
+};

@@ -1,0 +1,45 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { coarse, hover, motion, radius, touch, weight } from '../../theme/scale.ts';
+import { hovered, pressed } from '../../theme/states.ts';
+
+export const textButton = recipe({
+  base: {
+    position: 'relative',
+    maxWidth: '100%',
+    padding: 0,
+    border: 0,
+    borderRadius: radius.sm,
+    background: 'none',
+    fontWeight: weight.strong,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    textDecorationLine: 'underline',
+    textDecorationThickness: '1px',
+    textDecorationColor: 'color-mix(in oklab, currentColor 40%, transparent)',
+    textUnderlineOffset: '0.22em',
+    cursor: 'pointer',
+    transition: `text-decoration-color ${motion.quick}, color ${motion.quick}`,
+    selectors: {
+      [pressed]: { textDecorationColor: 'currentColor' },
+      // The line stays as high as its text; only what can be hit grows.
+      '&::after': {
+        content: '',
+        position: 'absolute',
+        // A short word's target is `touch` wide; a long one needs no more than itself.
+        insetInline: `min(0px, (100% - ${touch}) / 2)`,
+        top: '50%',
+        height: 'max(100%, 1.5rem)',
+        translate: '0 -50%',
+      },
+      '&:disabled': { color: vars.color.muted, textDecorationColor: 'transparent', cursor: 'not-allowed' },
+    },
+    '@media': {
+      [hover]: { selectors: { [hovered]: { textDecorationColor: 'currentColor' } } },
+      [coarse]: { selectors: { '&::after': { height: `max(100%, ${touch})` } } },
+    },
+  },
+  variants: {
+    tone: { accent: { color: vars.color.accent }, muted: { color: vars.color.muted } },
+  },
+});

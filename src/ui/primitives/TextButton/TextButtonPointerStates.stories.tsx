@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../../layout/Stack/Stack.tsx';
+import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { TextButton } from './TextButton.tsx';
+
+const meta = {
+  title: 'Primitives/TextButton/Pointer and keyboard',
+  component: TextButton,
+  parameters: { pseudo },
+} satisfies Meta<typeof TextButton>;
+export default meta;
+
+/** Both tones answer the pointer and the keyboard. */
+export const EachOne: StoryObj = {
+  render: () => (
+    <EachState>
+      <Stack direction="row" gap="sm">
+        <TextButton onClick={() => undefined}>Retry</TextButton>
+        <TextButton tone="muted" onClick={() => undefined}>
+          Copy
+        </TextButton>
+      </Stack>
+    </EachState>
+  ),
+};

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { TextField } from './TextField.tsx';
+
+const meta = {
+  title: 'Primitives/TextField/Pointer and keyboard',
+  component: TextField,
+  parameters: { pseudo },
+} satisfies Meta<typeof TextField>;
+export default meta;
+
+/** Its edge answers the pointer, and the ring is the focus. */
+export const EachOne: StoryObj = {
+  render: () => (
+    <EachState>
+      <TextField label="Full Name" name="name" value="Ada Lovelace" />
+    </EachState>
+  ),
+};

@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react';
+import * as menu from '../../overlays/Menu/Menu.css.ts';
+import { MenuSurface } from '../../overlays/Menu/MenuSurface.tsx';
+import { icon } from '../../theme/icon.css.ts';
+import { ThemeButton, themeIcons, type Theme } from './ThemeButton.tsx';
+
+export interface ThemeSwitchProps {
+  /** What was chosen: `system` follows the device. */
+  value: Theme;
+  /** Another one was chosen; whoever owns the theme applies and remembers it. */
+  onChange: (value: Theme) => void;
+}
+
+const themes = [
+  { value: 'system', label: 'System theme' },
+  { value: 'light', label: 'Light theme' },
+  { value: 'dark', label: 'Dark theme' },
+] as const;
+
+export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
+  return (
+    <MenuSurface trigger={<ThemeButton value={value} />} label="Theme" align="end">
+      {themes.map((theme) => {
+        const Icon = themeIcons[theme.value];
+        const chosen = theme.value === value;
+        return (
+          <button
+            key={theme.value}
+            type="button"
+            role="menuitemradio"
+            aria-checked={chosen}
+            tabIndex={-1}
+            onClick={() => onChange(theme.value)}
+            className={menu.item({ tone: 'neutral' })}
+          >
+            <span className={icon}>
+              <Icon aria-hidden />
+            </span>
+            <span className={menu.label}>{theme.label}</span>
+            {chosen && (
+              <span className={`${icon} ${menu.mark}`}>
+                <Check aria-hidden />
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </MenuSurface>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+const meta = {
+  title: 'Primitives/ThemeSwitch/Pointer and keyboard',
+  component: ThemeSwitch,
+  parameters: { pseudo },
+} satisfies Meta<typeof ThemeSwitch>;
+export default meta;
+
+/** Quiet until it is reached. */
+export const EachOne: StoryObj = {
+  render: () => (
+    <EachState>
+      <ThemeSwitch value="system" onChange={() => undefined} />
+    </EachState>
+  ),
+};

@@ -1,0 +1,76 @@
+import { http, passthrough } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ChatThread } from '../../src/screens/agent/chat/ChatThread.tsx';
+import { begin, memory, said } from '../../src/screens/agent/conversation/conversation.fixture.ts';
+import { announcements } from '../../mocks/announcements.ts';
+
+/** Its code is on its way until the returned function is called. Once in a page. */
+async function holdRenderer() {
+  let release: () => void = () => undefined;
+  const free = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = vi.fn<() => void>();
+  const worker = setupWorker(
+    http.get(/\/ui\/Markdown\/Markdown\.tsx/, async () => {
+      asked();
+      await free;
+      return passthrough();
+    }),
+  );
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  // Not awaited: it would wait for what is held.
+  onTestFinished(() => void worker.stop());
+  return { asked, release };
+}
+
+/** A conversation that a page before this one left behind. */
+async function keptThread() {
+  const storage = memory();
+  const { store, requests, leave } = begin({ storage });
+  store.send('What plan am I on?');
+  requests[0]?.reply(said('You are on **Pro**.'));
+  await expect.poll(() => store.get().pending).toBe(false);
+  leave();
+  return storage;
+}
+
+function open(store: ReturnType<typeof begin>['store']) {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(createElement(ChatThread, { store, onAsk: store.send }));
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+}
+
+/** The machine may have other things to do. */
+const patient = { timeout: 15_000 };
+const words = async (text: string) => {
+  await expect.element(page.getByText(text), patient).toBeVisible();
+};
+
+it('what was said before is not read out when its renderer arrives; what came meanwhile is, once [S8]', async () => {
+  const renderer = await holdRenderer();
+  const { store, requests } = begin({ storage: await keptThread() });
+  open(store);
+  await words('You are on **Pro**.');
+  const { heard, end } = announcements(page.getByRole('log').element() as HTMLElement);
+  onTestFinished(end);
+
+  store.send('And the price?');
+  requests[0]?.reply(said('It is **$29** a month.'));
+  await words('It is **$29** a month.');
+  await expect.poll(() => renderer.asked.mock.calls.length, patient).toBe(1);
+  expect(heard).toEqual(['Agent said']);
+
+  renderer.release();
+  await words('You are on Pro.');
+  await expect.poll(() => heard.join(''), patient).toBe('Agent saidIt is $29 a month.');
+});

@@ -1,0 +1,185 @@
+import type { Fault } from '../../mocks/handlers/faults.ts';
+
+/** The rows: what the app asks a backend for. */
+export const asked = {
+  token: 'token (password)',
+  refresh: 'token (refresh)',
+  signup: 'signup',
+  logout: 'logout (global)',
+  user: 'user PATCH',
+  passwordCode: 'reauthenticate (code)',
+  profile: 'profiles GET',
+  insert: 'profiles POST',
+  save: 'profiles PATCH',
+  billing: 'billing GET',
+  method: 'billing write (method)',
+  plan: 'billing write (plan)',
+  payments: 'payments GET',
+  picture: 'upload (sign-up)',
+  upload: 'upload (edit)',
+  chat: 'chat',
+  call: 'call/web',
+  media: 'media join',
+} as const;
+
+export type Row = keyof typeof asked;
+
+/** The columns; `slow` is the line below the table: 10 s, then the answer. */
+export const columns = [
+  'net',
+  'hang',
+  '400',
+  '401',
+  '403',
+  '404',
+  '409',
+  '413',
+  '429',
+  '500',
+  '503',
+  'bad JSON',
+  'slow',
+] as const;
+
+export type Column = (typeof columns)[number];
+
+/**
+ * What the user sees, in the letters of the fault table: R the backend's words in a red box, G a sentence of ours there,
+ * T a destructive toast, F, P and B the three fixed texts, C the bubble, V the voice dialog, LG only logged, LO landing.
+ */
+export type Code =
+  | 'R'
+  | 'G'
+  | 'T'
+  | 'T:P'
+  | 'T:F'
+  /** One toast for three cards. */
+  | 'T:F once'
+  | 'T:B'
+  | 'C'
+  | 'V'
+  | 'LG'
+  | 'LO'
+  /** The session has ended in the middle of work: the dialog in front of it asks for the password. */
+  | 'again'
+  /** The session stays, and it is tried again. */
+  | 'keep'
+  /** As if nothing had happened, late. */
+  | 'success'
+  | 'signup'
+  | 'insert'
+  | 're-read'
+  | 'free'
+  | 'reasons';
+
+export interface Cell {
+  row: Row;
+  /** The column, or what else can be answered. */
+  fault: string;
+  code: Code;
+  /** What the backend does. */
+  kind: Fault;
+  /** The backend's own code, where it matters. */
+  answer?: string;
+}
+
+type Line = Partial<Record<Column, Code>>;
+
+const every = (code: Code, but: Line = {}): Line => ({
+  net: code,
+  hang: code,
+  '400': code,
+  '401': code,
+  '403': code,
+  '404': code,
+  '429': code,
+  '500': code,
+  '503': code,
+  'bad JSON': code,
+  slow: 'success',
+  ...but,
+});
+
+const boxed = every('G', { '400': 'R', '401': 'R', '403': 'R', '404': 'R', '429': 'R' });
+const { 'bad JSON': _read, ...answered } = every('T', {
+  '401': 'success',
+  '403': 'success',
+  '404': 'success',
+});
+
+/** One line for each row; a column that is missing is a '–' of the table. */
+const lines: Readonly<Record<Row, Line>> = {
+  token: boxed,
+  // A slow answer to it is waited for by nobody.
+  refresh: every('LO', { net: 'keep', hang: 'LO', '500': 'keep', '503': 'keep', 'bad JSON': 'keep' }),
+  signup: { ...boxed, '409': 'R' },
+  logout: answered,
+  user: every('T:P', { '409': 'T:P' }),
+  passwordCode: boxed,
+  profile: every('T:F'),
+  insert: every('T:F'),
+  save: every('T:P', { '409': 'T:P', '413': 'T:P' }),
+  billing: every('T:F'),
+  method: every('T:B', { '409': 'T:B' }),
+  plan: every('T:B', { '409': 'T:B' }),
+  payments: every('T:F'),
+  picture: every('LG', { '409': 'LG', '413': 'LG' }),
+  upload: every('T:P', { '409': 'T:P', '413': 'T:P' }),
+  chat: every('C', { '409': 'C', '413': 'C' }),
+  call: every('V', { '409': 'V', '413': 'V' }),
+  media: every('V', { '409': 'V' }),
+};
+
+/** What one status can mean beside what it means by itself. */
+const particular: readonly Cell[] = [
+  {
+    row: 'token',
+    fault: '400 invalid_credentials',
+    code: 'signup',
+    kind: 400,
+    answer: 'invalid_credentials',
+  },
+  { row: 'signup', fault: '422 weak_password', code: 'reasons', kind: 400, answer: 'weak_password' },
+  { row: 'refresh', fault: '400, token still valid', code: 'keep', kind: 400, answer: 'still valid' },
+  { row: 'refresh', fault: '429, token still valid', code: 'keep', kind: 429, answer: 'still valid' },
+  { row: 'user', fault: '403 session_not_found', code: 'again', kind: 403, answer: 'session_not_found' },
+  { row: 'profile', fault: '406 PGRST116', code: 'insert', kind: 406, answer: 'PGRST116' },
+  { row: 'profile', fault: '500, and billing and payments too', code: 'T:F once', kind: 500 },
+  { row: 'insert', fault: '409 23505', code: 're-read', kind: 409, answer: '23505' },
+  { row: 'save', fault: '0 rows', code: 'T:P', kind: 406, answer: 'PGRST116' },
+  { row: 'billing', fault: '406 PGRST116', code: 'free', kind: 406, answer: 'PGRST116' },
+  { row: 'method', fault: '0 rows', code: 'T:B', kind: 406, answer: 'PGRST116' },
+  { row: 'plan', fault: '0 rows', code: 'T:B', kind: 'null' },
+  { row: 'call', fault: 'no webCallUrl', code: 'V', kind: 'null' },
+  { row: 'media', fault: '401 nbf-token', code: 'V', kind: 401, answer: 'nbf-token' },
+];
+
+const kinds: Readonly<Record<Column, Fault>> = {
+  net: 'net',
+  hang: 'hang',
+  '400': 400,
+  '401': 401,
+  '403': 403,
+  '404': 404,
+  '409': 409,
+  '413': 413,
+  '429': 429,
+  '500': 500,
+  '503': 503,
+  'bad JSON': 'bad-json',
+  slow: 'slow',
+};
+
+const cellsOf = (row: Row): Cell[] =>
+  columns.flatMap((fault) => {
+    const code = lines[row][fault];
+    return code ? [{ row, fault, code, kind: kinds[fault] }] : [];
+  });
+
+/** Every cell of guides/faults.md that is not a '–'. */
+export const cells: readonly Cell[] = (Object.keys(asked) as Row[]).flatMap((row) => [
+  ...cellsOf(row),
+  ...particular.filter((cell) => cell.row === row),
+]);
+
+export const cellName = ({ row, fault }: Pick<Cell, 'row' | 'fault'>) => `${asked[row]}: ${fault}`;

@@ -1,0 +1,170 @@
+import Daily from '@daily-co/daily-js';
+import { http, type RequestHandler } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createRoot, type Root } from 'react-dom/client';
+import { vi } from 'vitest';
+import { supabaseAuth } from '../../app/adapters/supabase/auth.ts';
+import { supabaseClient } from '../../app/adapters/supabase/client.ts';
+import { supabaseData } from '../../app/adapters/supabase/data.ts';
+import { supabaseFiles } from '../../app/adapters/supabase/files.ts';
+import { vapiVoice } from '../../app/adapters/vapi/voice.ts';
+import { App } from '../../src/screens/shell/App.tsx';
+import { ServicesProvider } from '../../src/screens/shell/services.tsx';
+import type { ToastMessage } from '../../src/services/messages.ts';
+import { notices } from '../../src/services/toastQueue.ts';
+import '../../src/ui/theme/theme.ts';
+import { installFakeDaily, type FakeDailyOptions } from '../../mocks/voice/daily/fakeDaily.ts';
+import { handlersOf } from '../../mocks/handlers/backend.ts';
+import { backendState, SUPABASE } from '../../mocks/handlers/state.ts';
+import { voiceHandlers } from '../../mocks/handlers/voice.ts';
+import type { Persona } from '../../mocks/personas.ts';
+import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
+import { elapsing } from './time.ts';
+
+export const worker = setupWorker();
+
+export interface StageOptions {
+  people: readonly Persona[];
+  signedInAs?: Persona | undefined;
+  /** Of the stored session, in seconds from now; an hour if not given. */
+  expiresIn?: number | undefined;
+  /** The sessions that people have from before are older than a day. */
+  oldSessions?: boolean;
+  /** Before the backend's own. */
+  faults?: readonly RequestHandler[];
+  daily?: FakeDailyOptions | undefined;
+}
+
+export const shown = ({ title, description }: ToastMessage) => `${title}: ${description}`;
+
+function browserOf({ signedInAs, expiresIn }: StageOptions) {
+  const browser = storyBrowser(signedInAs);
+  const { storage, storageKey } = browser;
+  const stored = storage.getItem(storageKey);
+  if (stored !== null && expiresIn !== undefined) {
+    const expires_at = Math.floor(Date.now() / 1000) + expiresIn;
+    storage.setItem(storageKey, JSON.stringify({ ...JSON.parse(stored), expires_at }));
+  }
+  return browser;
+}
+
+/** The adapters as the product composes them: its time limits, its repetitions and its refreshing are on. */
+export function adapters({ storage, storageKey }: ReturnType<typeof storyBrowser>) {
+  const client = supabaseClient({ url: SUPABASE, key: 'sb_publishable_faults', storage, storageKey });
+  const auth = supabaseAuth(client);
+  return { client, ports: { auth, data: supabaseData(client), files: supabaseFiles(client) } };
+}
+
+/** What would else happen unseen: errors in the console, rejections that nobody handles, open microphones. */
+function watch() {
+  const errors: string[] = [];
+  const rejections: string[] = [];
+  const opened: MediaStreamTrack[] = [];
+  const logging = vi.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
+    errors.push(values.map(String).join(' '));
+  });
+  const rejected = ({ reason }: PromiseRejectionEvent) => void rejections.push(String(reason));
+  addEventListener('unhandledrejection', rejected);
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  const asking = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wanted) => {
+    const stream = await ask(wanted);
+    opened.push(...stream.getTracks());
+    return stream;
+  });
+  return {
+    seen: { errors, rejections, opened },
+    end() {
+      removeEventListener('unhandledrejection', rejected);
+      logging.mockRestore();
+      asking.mockRestore();
+    },
+  };
+}
+
+/** The whole app on the real adapters, and everything that must not happen unseen. */
+export function stage(options: StageOptions) {
+  const state = backendState(options.people, {
+    visitorUploads: true,
+    oldSessions: options.oldSessions ?? false,
+  });
+  const watching = watch();
+  const requests: string[] = [];
+  const told: string[] = [];
+  const browser = browserOf(options);
+  const { client, ports } = adapters(browser);
+  const daily = installFakeDaily(Daily, options.daily);
+  const voice = vapiVoice({ key: 'public', baseUrl: SUPABASE });
+
+  const noting = http.all('*', ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    requests.push(`${request.method} ${pathname}${search}`);
+  });
+  worker.resetHandlers(noting, ...(options.faults ?? []), ...handlersOf(state), ...voiceHandlers());
+
+  const inner = notices();
+  const services = storyServices({
+    // Its own client is nobody's: another one on the same session would be another tab.
+    browser: storyBrowser(),
+    voice,
+    services: {
+      ...ports,
+      notices: {
+        ...inner,
+        add(message) {
+          told.push(shown(message));
+          inner.add(message);
+        },
+      },
+    },
+  });
+
+  const place = document.createElement('div');
+  document.body.append(place);
+  let root: Root | undefined = createRoot(place);
+  root.render(
+    <ServicesProvider value={services}>
+      <App />
+    </ServicesProvider>,
+  );
+
+  const unmount = () => {
+    root?.unmount();
+    root = undefined;
+  };
+  strikes.push(async () => {
+    unmount();
+    await elapsing(voice.stop());
+    daily.uninstall();
+    void client.auth.stopAutoRefresh();
+    place.remove();
+    watching.end();
+  });
+
+  return {
+    ...watching.seen,
+    state,
+    browser,
+    services,
+    daily,
+    requests,
+    told,
+    /** How many requests went out to an address. */
+    sent: (what: RegExp) => requests.filter((line) => what.test(line)).length,
+    /** The backend is well again. */
+    heal: () => worker.resetHandlers(noting, ...handlersOf(state), ...voiceHandlers()),
+    /** The page is left. */
+    unmount,
+  };
+}
+
+export type Stage = ReturnType<typeof stage>;
+
+const strikes: (() => Promise<void>)[] = [];
+
+/** Nothing of it reaches the next test. */
+export async function strikeAll() {
+  for (const strike of strikes.splice(0)) await strike();
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, '');
+}

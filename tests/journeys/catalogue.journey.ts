@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { expect, it, onTestFinished } from 'vitest';
+import { serveCatalogue } from '../../scripts/catalogueServer.ts';
+import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
+import { capture } from '../../scripts/visual/capture.ts';
+import { keepWindowSteady } from '../../scripts/visual/steadyWindow.ts';
+import { builtCatalogue } from './builtCatalogue.ts';
+
+const story = 'screens-dashboard--pro';
+
+it('the built catalogue works below a sub-path and without a network', async () => {
+  const folder = builtCatalogue();
+  const { url, close } = await serveCatalogue({ folder, below: '/catalogue/' });
+  onTestFinished(close);
+  const browser = await chromium.launch({
+    executablePath: testChromiumPath(),
+    args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  });
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext({ locale: 'en-US' });
+
+  const faults: string[] = [];
+  context.on('weberror', (error) => faults.push(`exception: ${error.error().stack}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('response', (answer) => {
+    if (answer.status() >= 400 && answer.url().startsWith(url))
+      faults.push(`${answer.status()}: ${answer.url()}`);
+  });
+  // The service worker's answers succeed; whatever else leaves the machine finds no host.
+  context.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
+
+  const page = await context.newPage();
+  await page.goto(`${url}?path=/story/${story}`);
+  const frame = page.frameLocator('#storybook-preview-iframe');
+  await frame.getByRole('region', { name: 'Profile Information' }).waitFor({ timeout: 100_000 });
+  const preview = page.frames().find((each) => each.url().includes('iframe.html'))!;
+  const phase = () => preview.evaluate(() => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase);
+  await expect.poll(phase).toBe('finished');
+  const worker = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope);
+  expect(worker).toBe(url);
+  expect(faults).toEqual([]);
+}, 400_000);
+
+it('two pictures of a story are the same to the byte, in each mode', async () => {
+  const folder = builtCatalogue();
+  const folderOf = (time: string) => mkdtempSync(join(tmpdir(), `parley-${time}-`));
+  const [first, second] = [folderOf('first'), folderOf('second')];
+  onTestFinished(() => [first, second].forEach((to) => rmSync(to, { recursive: true, force: true })));
+  const take = (to: string) => capture({ label: to, catalogue: folder, ids: [story], to, pages: 2 });
+  const runs = [await take(first), await take(second)];
+  expect(runs.flatMap(({ failures }) => failures)).toEqual([]);
+
+  const files = globSync('*/*.png', { cwd: first }).toSorted();
+  expect(files).toEqual(globSync('*/*.png', { cwd: second }).toSorted());
+  expect(files.length).toBeGreaterThan(0);
+  const bytes = (to: string, file: string) => readFileSync(join(to, file));
+  expect(files.filter((file) => !bytes(first, file).equals(bytes(second, file)))).toEqual([]);
+}, 400_000);
+
+it('a page that is one pixel wide, as for a moment while its picture is taken, does not hear of it', async () => {
+  const browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await keepWindowSteady(context);
+  const page = await context.newPage();
+  await page.goto('about:blank');
+  const heard = await page.evaluateHandle(() => {
+    const widths: string[] = [];
+    addEventListener('resize', () => widths.push(`resize: ${innerWidth}`));
+    const wide = matchMedia('(width >= 1024px)');
+    wide.addEventListener('change', () => widths.push(`wide: ${wide.matches}`));
+    return widths;
+  });
+  const drawn = () =>
+    page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+  await page.setViewportSize({ width: 1, height: 1 });
+  await drawn();
+  expect(await heard.jsonValue()).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await drawn();
+  expect(await heard.jsonValue()).toContain('resize: 390');
+}, 60_000);
+
+it('while pictures are taken, toasts stay and what is disabled gives the focus away at once', async () => {
+  const folder = builtCatalogue();
+  const { url, close } = await serveCatalogue({ folder });
+  onTestFinished(close);
+  const browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.clock.install();
+  await page.goto(`${url}iframe.html?id=overlays-toast--critical&viewMode=story&chromatic=true`);
+  const phase = () => page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase);
+  await expect.poll(phase).toBe('finished');
+
+  await page.clock.fastForward('05:00');
+  // A toast whose time is over leaves with the next frame.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await page.getByRole('alert').isVisible()).toBe(true);
+
+  const focused = await page.evaluate(async () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.focus();
+    button.disabled = true;
+    await Promise.resolve();
+    button.disabled = false;
+    return document.activeElement?.tagName;
+  });
+  expect(focused).toBe('BODY');
+}, 400_000);
+
+it('the panel of tests within the catalogue finds every story', () => {
+  const configDir = resolve('.storybook');
+  // As Storybook's addon starts it.
+  const listed = execFileSync(
+    'npx',
+    ['vitest', 'list', '--filesOnly', '--json', '--project', `storybook:${configDir}`],
+    { encoding: 'utf8', env: { ...process.env, VITEST_STORYBOOK: 'true', STORYBOOK_CONFIG_DIR: configDir } },
+  );
+  const files = (JSON.parse(listed) as { file: string }[]).map(({ file }) => relative('.', file));
+  expect(files.toSorted()).toEqual(globSync('{src,stories}/**/*.stories.tsx').toSorted());
+}, 60_000);

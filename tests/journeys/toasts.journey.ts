@@ -1,0 +1,53 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { ask, press } from './actions.ts';
+import { signIn, signUp, stranger } from './people.ts';
+import { it, noProfileYet } from './visit.ts';
+
+/** The names of what could be pressed but for a message over its centre. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const region = document.querySelector('[role="region"][aria-label^="Notifications"]');
+    return [...document.querySelectorAll('button, a[href], input, textarea')].flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const all = document.elementsFromPoint(left + width / 2, top + height / 2);
+      const [first] = all;
+      if (!first || !region?.contains(first) || region.contains(control)) return [];
+      const below = all.find((element) => !region.contains(element));
+      return control.contains(below ?? null)
+        ? [control.getAttribute('aria-label') ?? control.textContent]
+        : [];
+    });
+  });
+
+async function told(page: Page, words: string) {
+  await page.getByText(words, { exact: true }).waitFor();
+  await expect.poll(() => covered(page)).toEqual([]);
+  // Still there: what was looked at lay beside it.
+  expect(await page.getByText(words, { exact: true }).isVisible()).toBe(true);
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  it(`what lies near a toast can be pressed at ${width} px [X3, X4]`, async ({ visit }) => {
+    const page = await visit({ width, height, expected: [noProfileYet] });
+    const person = stranger('Toasted Person');
+    await signUp(page, person);
+    await told(page, 'Welcome to the platform. You can now sign in.');
+    await signIn(page, person);
+    await told(page, 'You have successfully signed in.');
+
+    if (width < 1280) await press(page, 'AI Agent');
+    await press(page, 'Text Chat');
+    const chat = await ask(page, 'Change my name to Ada Byron');
+    await chat.getByRole('button', { name: 'Change my profile' }).click();
+    await told(page, 'Profile updated successfully');
+    await chat.getByRole('button', { name: 'Conversation options' }).click();
+    await page.getByRole('menuitem', { name: 'Copy conversation' }).waitFor();
+    await page.keyboard.press('Escape');
+    await chat.getByLabel('Message').fill('Thank you');
+    await chat.getByRole('button', { name: 'Send', exact: true }).click();
+    await chat.getByText('Thank you', { exact: true }).waitFor();
+  });

@@ -1,0 +1,160 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveCatalogue } from '../../scripts/catalogueServer.ts';
+import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
+import { builtCatalogue } from './builtCatalogue.ts';
+
+declare global {
+  var __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, what: object) => void } | undefined;
+}
+
+let catalogue: Awaited<ReturnType<typeof serveCatalogue>>;
+let browser: Browser;
+/** One for all, which knows the catalogue's files after the first page. */
+let context: BrowserContext;
+
+beforeAll(async () => {
+  catalogue = await serveCatalogue({ folder: builtCatalogue(), below: '/catalogue/' });
+  browser = await chromium.launch({ executablePath: testChromiumPath(), args: [...chromiumArguments] });
+  context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+}, 300_000);
+afterAll(async () => {
+  await browser.close();
+  await catalogue.close();
+});
+
+/** A story with the toolbar set as in `globals`. */
+async function open(id: string, globals: Record<string, string>) {
+  const page = await context.newPage();
+  const set = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+  const query = new URLSearchParams({ id, viewMode: 'story', globals: set.join(';') });
+  await page.goto(`${catalogue.url}iframe.html?${query}`);
+  return page;
+}
+
+/** The same, once it has been played. */
+async function show(id: string, globals: Record<string, string> = {}) {
+  const page = await open(id, globals);
+  await rendered(page, id);
+  return page;
+}
+
+const rendered = (page: Page, id: string) =>
+  page.waitForFunction(
+    (story) => {
+      const render = globalThis.__STORYBOOK_PREVIEW__?.currentRender;
+      return render?.id === story && render.phase === 'finished';
+    },
+    id,
+    { timeout: 60_000 },
+  );
+
+/** Another story in the same page, as when it is chosen in the sidebar. */
+async function go(page: Page, id: string) {
+  await page.evaluate(
+    (storyId) =>
+      globalThis.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' }),
+    id,
+  );
+  await rendered(page, id);
+}
+
+/** Nobody waits until these stories are played: what they look for belongs to another person, or to the network. */
+const patience = { timeout: 60_000 };
+
+it('another person signs in', async () => {
+  const page = await open('screens-dashboard--pro', { persona: 'free' });
+  const plan = page.getByRole('region', { name: 'Billing Status' }).getByText('Free', { exact: true });
+  await expect.poll(() => plan.count(), patience).toBe(1);
+  await page.close();
+});
+
+it('there is no network', async () => {
+  const page = await open('screens-dashboard--pro', { network: 'offline' });
+  const retry = page.getByRole('button', { name: /Retry/ });
+  await expect.poll(() => retry.count(), patience).toBe(3);
+  await page.close();
+});
+
+it('text, direction, motion and colours follow', async () => {
+  const page = await show('primitives-spinner--sizes', {
+    textSize: '200',
+    direction: 'rtl',
+    motion: 'reduced',
+    colours: 'forced',
+  });
+  const seen = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== 1);
+    const ground = getComputedStyle(document.body).backgroundColor;
+    return { size: style.fontSize, direction: style.direction, turns: moving.length, ground };
+  });
+  expect(seen).toMatchObject({ size: '32px', direction: 'rtl', turns: 0 });
+  const own = await show('primitives-spinner--sizes');
+  expect(seen.ground).not.toBe(await own.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  await own.close();
+  await page.close();
+});
+
+it('both themes stand side by side', async () => {
+  const page = await show('primitives-badge--tones', { theme: 'side by side' });
+  const grounds = await Promise.all(
+    ['light', 'dark'].map(async (theme) => {
+      const body = page.frameLocator(`iframe[title="${theme} theme"]`).locator('body');
+      await body.locator('[data-theme], span').first().waitFor({ state: 'attached' });
+      return body.evaluate((element) => getComputedStyle(element).backgroundColor);
+    }),
+  );
+  expect(new Set(grounds).size).toBe(2);
+  await page.close();
+});
+
+/** How everything inside of a state looks: some controls answer with the box around them. */
+const looks = (within: string) =>
+  [...document.querySelectorAll<HTMLElement>(`${within}, ${within} *`)]
+    // With the variables, which parts that no script can reach are drawn by.
+    .map((element) =>
+      Array.from(element.computedStyleMap(), ([name, values]) =>
+        [name, ...Array.from(values, (value) => value.toString())].join(' '),
+      ).join('; '),
+    )
+    .join('\n');
+
+/** A field is typed into: it has no look for being pressed. */
+const fields = ['textfield', 'textarea', 'select', 'chatcomposer'];
+const controls = ['button', 'iconbutton', 'textbutton', 'passwordfield', 'paymentmethodlist', 'slider'];
+
+/** What stands in each of its states: one story after the other on the same page. */
+describe('under the pointer, pressed and focused', () => {
+  const story = (component: string) => `ui-${component}-pointer-and-keyboard--each-one`;
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await show(story('button'));
+  }, 60_000);
+  afterAll(() => page.close());
+
+  it.each([...controls, 'themeswitch', 'avatarpicker', 'usermenu', ...fields])(
+    'the %s differs from itself at rest',
+    async (component) => {
+      await go(page, story(component));
+      const look = (state: string) => page.evaluate(looks, `[data-state="${state}"] > div > :last-child`);
+      const rest = await look('rest');
+      expect(rest).not.toBe('');
+      const pressed = fields.includes(component) ? [] : ['active'];
+      for (const state of ['hover', 'focus-visible', ...pressed])
+        await expect.poll(() => look(state), { message: state }).not.toBe(rest);
+    },
+  );
+
+  it.each([
+    ['sidebar', (nth: number) => `nav li:nth-child(${nth}) button`],
+    ['menu', (nth: number) => `[role="menuitem"]:nth-of-type(${nth})`],
+  ])('the parts of the %s differ', async (component, part) => {
+    await go(page, story(component));
+    const look = (nth: number) => page.evaluate(looks, part(nth));
+    await expect
+      .poll(async () => new Set(await Promise.all([1, 2, 3, 4].map(look))).size, { timeout: 20_000 })
+      .toBe(4);
+  });
+});
