@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { forbiddenImports, rules } from '../scripts/importRules.ts';
 import { isBarrel, rawColours } from '../scripts/sourceRules.ts';
 
-const files = globSync('{src,app,mocks,stories}/**/*.{ts,tsx}').toSorted();
+const files = globSync(
+  '{src,app,build,server,mocks,stories,tests,supabase,scripts}/**/*.{ts,tsx}',
+).toSorted();
 const read = (file: string) => readFileSync(file, 'utf8');
 /** Written by a generator: as long as it has to be. */
 const generated = ['app/adapters/supabase/database.types.ts'];
@@ -65,40 +67,54 @@ describe('the tree', () => {
 
 describe('the checker refuses', () => {
   it.each([
-    ['a vendor in ui', 'src/ui/A/A.tsx', "import { createClient } from '@supabase/supabase-js';"],
-    ['services in ui', 'src/ui/A/A.tsx', "import { plans } from '../../services/plans.ts';"],
+    ['a vendor in ui', 'src/ui/primitives/A/A.tsx', "import { createClient } from '@supabase/supabase-js';"],
+    ['services in ui', 'src/ui/primitives/A/A.tsx', "import { plans } from '../../../services/plans.ts';"],
     [
       'a metrics package outside the theme',
-      'src/ui/A/A.css.ts',
+      'src/ui/primitives/A/A.css.ts',
       "import arial from '@capsizecss/metrics/arial';",
     ],
     ['React in services', 'src/services/a.ts', "import { useState } from 'react';"],
     ['Node in services', 'src/services/a.ts', "import fs from 'fs';"],
     [
       'an adapter in screens',
-      'src/screens/a/A.tsx',
+      'src/screens/billing/A.tsx',
       "import { a } from '../../../app/adapters/vapi/voice.ts';",
     ],
-    ['the mocks in src', 'src/screens/a/A.tsx', "import { fakeVoice } from '../../../mocks/fakeVoice.ts';"],
+    [
+      'the mocks in src',
+      'src/screens/billing/A.tsx',
+      "import { fakeVoice } from '../../../mocks/fakeVoice.ts';",
+    ],
     [
       'the mocks in a component story',
-      'src/ui/A/A.stories.tsx',
-      "import { ada } from '../../../mocks/personas.ts';",
+      'src/ui/primitives/A/A.stories.tsx',
+      "import { ada } from '../../../../mocks/personas.ts';",
     ],
     ['another adapter', 'app/adapters/vapi/voice.ts', "import { client } from '../supabase/client.ts';"],
     ["another adapter's vendor", 'app/adapters/vapi/voice.ts', "import * as Sentry from '@sentry/react';"],
     [
       "screens in an adapter's test",
       'app/adapters/vapi/voice.test.ts',
-      "import { voiceError } from '../../../src/screens/agent/voiceErrors.ts';",
+      "import { voiceError } from '../../../src/screens/agent/call/voiceErrors.ts';",
     ],
     ['the mocks in the app', 'app/main.tsx', "import { fakeVoice } from '../mocks/voice/fakeVoice.ts';"],
     ['the app in the mocks', 'mocks/a.ts', "import { environment } from '../app/env.ts';"],
+    ['screens in the server', 'server/a.ts', "import { App } from '../src/screens/shell/App.tsx';"],
     [
-      'screens in the embedded backend',
-      'mocks/embedded/a.ts',
-      "import { App } from '../../src/screens/App.tsx';",
+      'the call in the chat',
+      'src/screens/agent/chat/A.tsx',
+      "import { CallMain } from '../call/CallMain.tsx';",
     ],
+    [
+      'one feature in another',
+      'src/screens/billing/A.tsx',
+      "import { Landing } from '../landing/Landing.tsx';",
+    ],
+    ['the server in the app', 'app/main.ts', "import { openBackend } from '../server/backend.ts';"],
+    ['the server in the build', 'build/a.ts', "import { openBackend } from '../server/backend.ts';"],
+    ['the mocks in the server', 'server/a.ts', "import { ada } from '../mocks/personas.ts';"],
+    ['scripts in the tests', 'tests/journeys/a.ts', "import { run } from '../../scripts/bench/run.ts';"],
     ['a folder without a rule', 'src/other/a.ts', ''],
     ['a type-only import', 'src/services/a.ts', "import type { ReactNode } from 'react';"],
     ['an imported type', 'src/services/a.ts', "export type Node = import('react').ReactNode;"],
@@ -120,7 +136,9 @@ describe('the checker refuses', () => {
     expect(isBarrel('src/ui/all.ts', "export * from './A/A.tsx';\nexport { B } from './B/B.tsx';")).toBe(
       true,
     );
-    expect(isBarrel('src/ui/A/A.ts', "import { a } from './a.ts';\nexport const b = a;")).toBe(false);
+    expect(isBarrel('src/ui/primitives/A/A.ts', "import { a } from './a.ts';\nexport const b = a;")).toBe(
+      false,
+    );
   });
 
   it('a raw colour, in a string or a template', () => {
@@ -135,24 +153,27 @@ it('the checker allows what the table allows', () => {
   expect(
     [
       [
-        'src/ui/A/A.tsx',
-        "import { Menu } from '@base-ui/react/menu'; import { vars } from '../theme/contract.css.ts';",
+        'src/ui/primitives/A/A.tsx',
+        "import { Menu } from '@base-ui/react/menu'; import { vars } from '../../theme/contract.css.ts';",
       ],
-      ['src/ui/A/A.stories.tsx', "import { expect } from 'storybook/test'; import { A } from './A.tsx';"],
-      ['src/screens/a/A.tsx', "import type { AuthPort } from '../../services/auth.ts'; import 'react';"],
+      [
+        'src/ui/primitives/A/A.stories.tsx',
+        "import { expect } from 'storybook/test'; import { A } from './A.tsx';",
+      ],
+      [
+        'src/screens/billing/A.tsx',
+        "import type { AuthPort } from '../../services/auth.ts'; import 'react';",
+      ],
       ['app/adapters/vapi/voice.ts', "const vapi = import('@vapi-ai/web');"],
       [
         'app/adapters/vapi/a.browser.test.ts',
         "import '../../../mocks/callMachine.ts'; import 'msw/browser';",
       ],
       ['mocks/voice/callMachine.ts', "import type { DailyAdvancedConfig } from '@daily-co/daily-js';"],
-      [
-        'mocks/embedded/a.ts',
-        "import { securityHeaders } from '../../app/securityHeaders.ts'; import 'node:fs';",
-      ],
+      ['server/a.ts', "import { securityHeaders } from '../build/securityHeaders.ts'; import 'node:fs';"],
       [
         'stories/screens/A.stories.tsx',
-        "import { ada } from '../../mocks/personas.ts'; import '../../src/screens/App.tsx';",
+        "import { ada } from '../../mocks/personas.ts'; import '../../src/screens/shell/App.tsx';",
       ],
     ].flatMap(([file, source]) => forbiddenImports(file!, source!)),
   ).toEqual([]);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { createPgliteConnection } from '@supabase/lite/pglite';
 import type { SqlFile } from '../../supabase/sql.ts';
-import type { Connection } from './database.ts';
 import { keep, preparedFile, versions } from './buildCache.ts';
+
+type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 
 /**
  * What the server asks the database about its tables before it answers for the first time: the same for all databases

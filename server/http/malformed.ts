@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { brokenHttp } from './malformedHttp.ts';
+import { brokenHttp, type Headers } from './malformedHttp.ts';
 import { wronglyTyped } from './malformedValues.ts';
 
 export interface Malformed {
@@ -15,8 +15,6 @@ interface Sender {
   token: string;
   id: string;
 }
-
-export type Headers = Readonly<Record<string, string>>;
 
 const json = { 'Content-Type': 'application/json' };
 const broken = [

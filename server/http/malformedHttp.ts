@@ -1,6 +1,6 @@
-import type { Headers } from './malformed.ts';
-
 const json = { 'Content-Type': 'application/json' };
+
+export type Headers = Readonly<Record<string, string>>;
 
 type Send = (name: string, line: string, headers?: Headers, body?: string) => void;
 

@@ -1,4 +1,4 @@
-import type { BackendError } from './failure.ts';
+import type { BackendError } from './backendError.ts';
 
 export const malformed: BackendError = { name: 'MalformedAnswer' };
 

@@ -7,14 +7,8 @@ import { answered } from './answered.ts';
 import { askAgainRenewed } from './askAgainRenewed.ts';
 import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
-import {
-  anotherAccount,
-  failureOf,
-  signInRefusalOf,
-  signUpRefusalOf,
-  unexpected,
-  type BackendError,
-} from './failure.ts';
+import type { BackendError } from './backendError.ts';
+import { anotherAccount, failureOf, signInRefusalOf, signUpRefusalOf, unexpected } from './failure.ts';
 import type { Followed, LinkSession } from './link.ts';
 import { offline } from './online.ts';
 import { passwordRefusalOf, signOutOthers, weakPasswordReasons } from './password.ts';

@@ -3,7 +3,8 @@ import { failed, success, type Result } from '../../../src/services/result.ts';
 import { limits } from '../../../src/services/validation.ts';
 import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
-import { failureOf, unexpected, type BackendError } from './failure.ts';
+import type { BackendError } from './backendError.ts';
+import { failureOf, unexpected } from './failure.ts';
 import {
   billingColumns,
   billingOf,

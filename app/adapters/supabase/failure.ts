@@ -1,15 +1,8 @@
 import type { SignInRefusal } from '../../../src/services/auth.ts';
 import { plain } from '../../../src/services/messages.ts';
 import type { Failure } from '../../../src/services/result.ts';
+import type { BackendError } from './backendError.ts';
 import { weakPasswordReasons } from './password.ts';
-
-/** What the clients of the vendor's have in common: an auth error, a PostgREST error, a storage answer. */
-export interface BackendError {
-  message?: unknown;
-  code?: unknown;
-  status?: unknown;
-  name?: unknown;
-}
 
 const sessionCodes = new Set([
   'session_not_found',

@@ -5,7 +5,8 @@ import { plain } from '../../../src/services/messages.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import { answered } from './answered.ts';
 import type { SupabaseClient } from './client.ts';
-import { failureOf, unexpected, type BackendError } from './failure.ts';
+import type { BackendError } from './backendError.ts';
+import { failureOf, unexpected } from './failure.ts';
 
 export type Followed = Pick<AuthStart, 'redirectError' | 'linkAccount' | 'byLink'> & { recovering?: boolean };
 

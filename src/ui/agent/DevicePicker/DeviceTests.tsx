@@ -1,12 +1,14 @@
 import { Button } from '../../primitives/Button/Button.tsx';
+import type { LevelSource } from '../../primitives/LevelMeter/useLevel.ts';
 import { LevelMeter } from '../../primitives/LevelMeter/LevelMeter.tsx';
 import * as styles from './DevicePicker.css.ts';
-import type { DevicePickerProps } from './DevicePicker.tsx';
 
-type MicrophoneTestProps = Pick<
-  DevicePickerProps,
-  'level' | 'microphoneTest' | 'microphoneProblem' | 'onTestMicrophone'
->;
+interface MicrophoneTestProps {
+  level: LevelSource;
+  microphoneTest: 'off' | 'opening' | 'listening' | 'heard';
+  microphoneProblem?: string | undefined;
+  onTestMicrophone: () => void;
+}
 
 /** The button gives way to the level. */
 export function MicrophoneTest(props: MicrophoneTestProps) {
@@ -31,7 +33,12 @@ export function MicrophoneTest(props: MicrophoneTestProps) {
   );
 }
 
-type SpeakerTestProps = Pick<DevicePickerProps, 'speakers' | 'speakerTest' | 'onTestSpeaker'>;
+interface SpeakerTestProps {
+  /** Empty where the browser does not let a page choose. */
+  speakers: readonly unknown[];
+  speakerTest: 'off' | 'playing' | 'failed';
+  onTestSpeaker: () => void;
+}
 
 export function SpeakerTest({ speakers, speakerTest, onTestSpeaker }: SpeakerTestProps) {
   return (

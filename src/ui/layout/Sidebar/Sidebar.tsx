@@ -2,21 +2,9 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'r
 import { later } from '../../lazyWithPreload.tsx';
 import { from } from '../../theme/scale.ts';
 import * as styles from './Sidebar.css.ts';
-import { SidebarContent } from './SidebarContent.tsx';
+import { SidebarContent, type SidebarItem } from './SidebarContent.tsx';
 
-export interface SidebarItem {
-  id: string;
-  /** The name of the screen; wraps. */
-  label: string;
-  /** Before the label; decoration. */
-  icon: ReactNode;
-  /** The screen that is shown. One at most. */
-  current: boolean;
-  /** V10: not where the agent has a column of its own. */
-  narrowOnly?: boolean | undefined;
-  /** Pressed. The drawer stays open until `open` says otherwise. */
-  onSelect: () => void;
-}
+export type { SidebarItem };
 
 export interface SidebarProps {
   /** The product's name, at the top; also names the panel. */

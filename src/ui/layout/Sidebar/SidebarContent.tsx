@@ -2,9 +2,27 @@ import type { ReactNode } from 'react';
 import { Brand } from '../../primitives/Brand/Brand.tsx';
 import { icon as iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Sidebar.css.ts';
-import type { SidebarProps } from './Sidebar.tsx';
 
-export interface SidebarContentProps extends Omit<SidebarProps, 'open' | 'onClose'> {
+export interface SidebarItem {
+  id: string;
+  /** The name of the screen; wraps. */
+  label: string;
+  /** Before the label; decoration. */
+  icon: ReactNode;
+  /** The screen that is shown. One at most. */
+  current: boolean;
+  /** V10: not where the agent has a column of its own. */
+  narrowOnly?: boolean | undefined;
+  /** Pressed. The drawer stays open until `open` says otherwise. */
+  onSelect: () => void;
+}
+
+export interface SidebarContentProps {
+  brand: string;
+  items: readonly SidebarItem[];
+  user: ReactNode;
+  footer?: ReactNode;
+  /** The drawer's cross. */
   close?: ReactNode;
 }
 
