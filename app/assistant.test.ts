@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../src/screens/shell/account/useAccount.ts';
+import type { AccountData } from '../src/screens/shell/account/useAccount.ts';
 import { message } from '../src/screens/agent/conversation/entries.ts';
 import { callFacts } from '../src/screens/agent/actions/facts.ts';
 import { plans } from '../src/services/plans.ts';
@@ -98,7 +98,7 @@ describe('docs/assistant.json', () => {
       profile: { data: { fullName: 'Ada', location: 'London' } },
       billing: { data: { plan: 'pro', status: 'active', paymentMethod: 'PayPal' } },
       payments: { data: [] },
-    } as unknown as Account;
+    } as unknown as AccountData;
     const facts = callFacts(account, [message('user', 'Hello')], 'help@example.com');
     const asked = variablesIn(`${assistant.firstMessage} ${prompt}`);
     expect([...asked].toSorted()).toEqual(Object.keys(facts).toSorted());

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthEvent, AuthPort, AuthStart } from '../src/services/auth.ts';
 import { emitter } from '../src/services/emitter.ts';
 import { plain } from '../src/services/messages.ts';
-import { deferredAuth } from './lazyAuth.ts';
+import { lazyAuth } from './lazyAuth.ts';
 
 const user = { id: 'u1', email: 'ada@example.com', fullName: 'Ada', avatarUrl: '' };
 const stored = new Map<string, string>();
@@ -31,7 +31,7 @@ function real(start: AuthStart = { user: null, recovering: false }) {
 }
 
 const make = (load: () => Promise<AuthPort>, redirected = false) =>
-  deferredAuth({ load, storageKey: 'session', redirected });
+  lazyAuth({ load, storageKey: 'session', redirected });
 
 describe('deferredAuth', () => {
   it('knows without any code that a visitor has no session [V2]', () => {
@@ -71,7 +71,7 @@ describe('deferredAuth', () => {
     const until = () => Date.now() + 3_600_000;
     const remembering = (load: () => Promise<AuthPort>, end = until()) => {
       stored.set('session', '{}');
-      const auth = deferredAuth({
+      const auth = lazyAuth({
         load,
         storageKey: 'session',
         redirected: false,
@@ -86,7 +86,7 @@ describe('deferredAuth', () => {
     it('the user is known without any code [S1]', async () => {
       const load = vi.fn<() => Promise<AuthPort>>();
       const { auth } = remembering(load);
-      expect(auth.known?.()).toEqual(user);
+      expect(auth.getCachedUser?.()).toEqual(user);
       expect(await auth.start()).toEqual({ user, recovering: false });
       expect(load).not.toHaveBeenCalled();
     });
@@ -104,13 +104,13 @@ describe('deferredAuth', () => {
 
     it('a session that turns out to be over ends, and one that nobody can ask about does not [S4]', async () => {
       const over = remembering(async () => real());
-      over.auth.wake();
+      over.auth.initialize();
       await vi.waitFor(() => expect(over.seen).toEqual([{ type: 'signed-out', cause: 'expired' }]));
-      expect(over.auth.known?.()).toBeNull();
+      expect(over.auth.getCachedUser?.()).toBeNull();
 
       const port = real({ user: null, recovering: false, waiting: true });
       const waits = remembering(async () => port);
-      waits.auth.wake();
+      waits.auth.initialize();
       await vi.waitFor(() => expect(port.start).toHaveBeenCalled());
       expect(waits.seen).toEqual([]);
     });

@@ -4,7 +4,7 @@ import { plain } from '../src/services/messages.ts';
 import { failed } from '../src/services/result.ts';
 import { once } from './lazyPort.ts';
 
-export interface DeferredAuthOptions {
+export interface LazyAuthOptions {
   load: () => Promise<AuthPort>;
   /** Where the session is stored; another tab that signs in writes there. */
   storageKey: string;
@@ -15,20 +15,20 @@ export interface DeferredAuthOptions {
 }
 
 /** S4's margin, and a little: the code must be here when the session is to be renewed. */
-const ahead = 120_000;
+const refreshMarginMs = 120_000;
 /** Timers take no longer ones. */
-const longest = 2_147_483_647;
+const maxTimeoutMs = 2_147_483_647;
 
-export interface DeferredAuth extends AuthPort {
+export interface LazyAuth extends AuthPort {
   /** The real port listens from now on: its client is in use. */
-  wake: () => void;
+  initialize: () => void;
 }
 
 /**
  * The auth port without its code. A visitor's page makes no request and knows at once that nobody is signed in; who
  * comes back with a valid session is known at once too, and the code comes when it has something to do.
  */
-export function deferredAuth(options: DeferredAuthOptions): DeferredAuth {
+export function lazyAuth(options: LazyAuthOptions): LazyAuth {
   const { load, storageKey, redirected, remembered } = options;
   const { emit, subscribe } = emitter<AuthEvent>();
   let begun: AuthStart | undefined;
@@ -47,9 +47,13 @@ export function deferredAuth(options: DeferredAuthOptions): DeferredAuth {
       emit({ type: 'signed-in', user: started.user });
     return port;
   });
-  const wake = () => void ready().catch(() => undefined);
+  const initialize = () => void ready().catch(() => undefined);
 
-  if (remembered) setTimeout(wake, Math.min(Math.max(remembered.until - Date.now() - ahead, 0), longest));
+  if (remembered)
+    setTimeout(
+      initialize,
+      Math.min(Math.max(remembered.until - Date.now() - refreshMarginMs, 0), maxTimeoutMs),
+    );
 
   function stored() {
     try {
@@ -80,8 +84,8 @@ export function deferredAuth(options: DeferredAuthOptions): DeferredAuth {
 
   return {
     subscribe,
-    wake,
-    known: () => known,
+    initialize,
+    getCachedUser: () => known,
     mayHaveSession: () => redirected || stored(),
     async start() {
       if (known) return { user: known, recovering: false };

@@ -5,7 +5,7 @@ import { once } from './lazyPort.ts';
 const unknown: Devices = { permission: 'prompt', microphones: [], speakers: [] };
 
 /** The devices port whose code arrives when it is first asked. Code that cannot be fetched is asked for again. */
-export function deferredDevices(load: () => Promise<DevicesPort>): DevicesPort {
+export function lazyDevices(load: () => Promise<DevicesPort>): DevicesPort {
   const port = once(load);
   return {
     list: () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deferred, once } from './lazyPort.ts';
+import { lazyPort, once } from './lazyPort.ts';
 
 describe('once', () => {
   it('loads once for everybody who asks', async () => {
@@ -27,13 +27,13 @@ describe('deferred', () => {
 
   it('loads with the first call and passes it on', async () => {
     const load = vi.fn<() => Promise<Port>>().mockResolvedValue({ add: async (a, b) => a + b });
-    const port = deferred<Port>(load);
+    const port = lazyPort<Port>(load);
     expect(load).not.toHaveBeenCalled();
     expect(await port.add(2, 3)).toBe(5);
   });
 
   it('rejects the call whose code cannot be fetched', async () => {
-    const port = deferred<Port>(() => Promise.reject(new Error('offline')));
+    const port = lazyPort<Port>(() => Promise.reject(new Error('offline')));
     await expect(port.add(1, 1)).rejects.toThrow('offline');
   });
 });

@@ -4,7 +4,7 @@ type AsyncMethods<Port> = { [Name in keyof Port]: (...args: never[]) => Promise<
  * A port whose code is fetched by its first call. For ports of which every method is asynchronous.
  * When the code cannot be fetched, that call rejects and the next one tries again.
  */
-export function deferred<Port extends AsyncMethods<Port>>(load: () => Promise<Port>): Port {
+export function lazyPort<Port extends AsyncMethods<Port>>(load: () => Promise<Port>): Port {
   const call =
     (name: keyof Port) =>
     async (...args: never[]) => {

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { fakeVoice, type FakeVoice } from '../mocks/voice/fakeVoice.ts';
 import { voiceContract } from '../src/services/voice.contract.ts';
 import type { VoicePort } from '../src/services/voice.ts';
-import { deferredVoice } from './lazyVoice.ts';
+import { lazyVoice } from './lazyVoice.ts';
 
 const target = { assistantId: 'a', facts: {} };
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 voiceContract(
   'deferred',
-  () => ({ voice: deferredVoice(async () => fakeVoice()), settle }),
-  () => ({ voice: deferredVoice(async () => fakeVoice({ fails: 'network' })), settle }),
+  () => ({ voice: lazyVoice(async () => fakeVoice()), settle }),
+  () => ({ voice: lazyVoice(async () => fakeVoice({ fails: 'network' })), settle }),
 );
 
 function record(load: () => Promise<VoicePort>) {
-  const voice = deferredVoice(load);
+  const voice = lazyVoice(load);
   const seen: string[] = [];
   voice.subscribe(({ type }) => seen.push(type));
   const turns = () => seen.filter((type) => type !== 'stage');

@@ -3,7 +3,7 @@ import type { ChosenDevices, VoicePort } from '../src/services/voice.ts';
 import type { VoiceEvent } from '../src/services/voiceEvents.ts';
 
 /** A voice client whose code arrives with the first call, or before it when somebody called `load`. */
-export function deferredVoice(load: () => Promise<VoicePort>): VoicePort {
+export function lazyVoice(load: () => Promise<VoicePort>): VoicePort {
   const { emit, subscribe } = emitter<VoiceEvent>();
   let voice: VoicePort | undefined;
   /** Counts the starts and what gives them up. */

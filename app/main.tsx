@@ -4,11 +4,11 @@ import { SignedIn, Visitor } from '../src/screens/shell/App.tsx';
 import { historyEntry } from '../src/screens/shell/useHistory.ts';
 import '../src/ui/theme/theme.ts';
 import { readEnvironment } from './env.ts';
-import type { Held } from './bootstrap/bootState.ts';
+import type { BootState } from './bootstrap/bootState.ts';
 import { followLinksInOpenTab } from './bootstrap/linkInOpenTab.ts';
 import { Root } from './bootstrap/Root.tsx';
 import { rootErrors } from './bootstrap/rootErrors.ts';
-import { takingOver } from './bootstrap/replayInput.ts';
+import { replayInput } from './bootstrap/replayInput.ts';
 import { releaseOf } from './release.ts';
 import { services } from './services.ts';
 
@@ -24,7 +24,7 @@ const ports = services(readEnvironment(import.meta.env, location.origin), held, 
  * The view's code first: without it React would show a spinner in place of what is already there. A press may change
  * the view meanwhile.
  */
-async function codeOfView(before: Held): Promise<void> {
+async function codeOfView(before: BootState): Promise<void> {
   const { view } = before;
   if (view === 'main') await SignedIn.load();
   if (view === 'signin' || view === 'signup') await Visitor.load();
@@ -38,7 +38,7 @@ const parsed = new Promise<void>((resolve) => {
 });
 
 /** To be called in a transition: then React works in slices, and whoever presses something is answered in between. */
-function begin(place: HTMLElement, before: Held) {
+function begin(place: HTMLElement, before: BootState) {
   const { view } = before;
   before.begun = true;
   const isVisitors = view === 'landing' || view === 'signin' || view === 'signup';
@@ -58,7 +58,7 @@ function begin(place: HTMLElement, before: Held) {
   }
   hydrateRoot(
     place,
-    <Root services={ports} from={view} redirectError={before.refused} onReady={takingOver(place, before)} />,
+    <Root services={ports} from={view} redirectError={before.refused} onReady={replayInput(place, before)} />,
     rootErrors(ports.report),
   );
 }

@@ -1,31 +1,31 @@
-import { notices } from '../src/services/toastQueue.ts';
+import { toastQueue } from '../src/services/toastQueue.ts';
 import type { Services } from '../src/screens/shell/services.tsx';
 import { browserPendingPicture } from './adapters/browser/pendingPicture.ts';
 import { consoleReport } from './adapters/console/report.ts';
-import { withEarlyReads } from './adapters/supabase/prefetch.ts';
+import { withPrefetched } from './adapters/supabase/prefetch.ts';
 import { readRedirect } from './adapters/supabase/redirect.ts';
 import { supabaseSizedPictures } from './adapters/supabase/sizedPicture.ts';
 import { userOf, type Signed } from './adapters/supabase/user.ts';
 import { chatOptions } from './agentChat.ts';
-import { deferred, once } from './lazyPort.ts';
-import { deferredAuth } from './lazyAuth.ts';
-import { deferredDevices } from './lazyDevices.ts';
-import { deferredVoice } from './lazyVoice.ts';
+import { lazyPort, once } from './lazyPort.ts';
+import { lazyAuth } from './lazyAuth.ts';
+import { lazyDevices } from './lazyDevices.ts';
+import { lazyVoice } from './lazyVoice.ts';
 import { vapiUrl, type Environment } from './env.ts';
-import type { Held } from './bootstrap/bootState.ts';
+import type { BootState } from './bootstrap/bootState.ts';
 import { sessionKey as storageKey } from './bootstrap/sessionKey.ts';
 import type { Release } from './release.ts';
 
 /** Each port with its real adapter, whose code arrives when it is first needed. */
-export function services(environment: Environment, held: Held, release: Release): Services {
+export function services(environment: Environment, held: BootState, release: Release): Services {
   const { supabase, agent, phone, sentryDsn, supportEmail } = environment;
   const account = once(async () => {
-    const { supabaseAccount } = await import('./adapters/supabase/authClient.ts');
-    return supabaseAccount({ url: supabase.url, key: supabase.key, storageKey });
+    const { supabaseAuthClient } = await import('./adapters/supabase/authClient.ts');
+    return supabaseAuthClient({ url: supabase.url, key: supabase.key, storageKey });
   });
   const user =
     held.user === undefined ? undefined : userOf({ user: held.user as Signed['user'] }, supabase.url);
-  const auth = deferredAuth({
+  const auth = lazyAuth({
     load: async () => (await account()).auth,
     storageKey,
     redirected: readRedirect(location.href).found,
@@ -34,12 +34,12 @@ export function services(environment: Environment, held: Held, release: Release)
   /** Of whatever uses the client: what becomes of the session then must be heard. */
   const awake = async () => {
     const ports = await account();
-    auth.wake();
+    auth.initialize();
     return ports;
   };
-  const data = deferred<Services['data']>(async () => (await awake()).data);
+  const data = lazyPort<Services['data']>(async () => (await awake()).data);
 
-  const chat = deferred<Services['chat']>(
+  const chat = lazyPort<Services['chat']>(
     once(async () => {
       const { vapiChat } = await import('./adapters/vapi/chat.ts');
       return vapiChat(chatOptions(agent, async (...args) => (await account()).fetch(...args)));
@@ -59,20 +59,20 @@ export function services(environment: Environment, held: Held, release: Release)
   return {
     auth,
     data,
-    ...(user && held.reads && withEarlyReads(data, user, held.reads, supabase.url)),
-    files: deferred<Services['files']>(async () => (await awake()).files),
+    ...(user && held.reads && withPrefetched(data, user, held.reads, supabase.url)),
+    files: lazyPort<Services['files']>(async () => (await awake()).files),
     ...(supabase.sizesPictures && { sizedPicture: supabaseSizedPictures(supabase.url) }),
     pendingPicture: browserPendingPicture(),
     chat,
-    voice: deferredVoice(voice),
+    voice: lazyVoice(voice),
     prepareVoice: () => void voice().catch(() => undefined),
-    devices: deferredDevices(async () => (await import('./adapters/browser/devices.ts')).browserDevices()),
+    devices: lazyDevices(async () => (await import('./adapters/browser/devices.ts')).browserDevices()),
     report: sentryDsn
       ? lateReport(
           once(async () => (await import('./adapters/sentry/report.ts')).sentryReport(sentryDsn, release)),
         )
       : consoleReport(),
-    notices: notices(),
+    notices: toastQueue(),
     version: release.version,
     ...(supportEmail && { supportEmail }),
     agent: { phone, target: { assistantId: agent.assistantId } },

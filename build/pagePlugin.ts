@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { linkErrors } from '../src/services/linkErrors.ts';
 import { product } from '../src/services/product.ts';
-import { earlyReads } from '../app/adapters/supabase/prefetch.ts';
+import { prefetched } from '../app/adapters/supabase/prefetch.ts';
 import { readEnvironment } from '../app/env.ts';
 import { inlineScript, unsupportedBrowserScript } from '../app/bootstrap/inlineScript.ts';
 import { chunksOf, filesOf, stylesOf, views, type PageData } from '../app/bootstrap/pageData.ts';
@@ -45,7 +45,7 @@ export function page(): Plugin {
       session: sessionKey,
       views,
       key: supabase.key,
-      reads: earlyReads(supabase.hosted ? supabase.url : ''),
+      reads: prefetched(supabase.hosted ? supabase.url : ''),
       linkErrors,
     };
     return `<script>${unsupportedBrowserScript}</script><script data-page='${attribute(data)}'>${inlineScript}</script>`;

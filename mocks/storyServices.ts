@@ -5,7 +5,7 @@ import { supabaseFiles } from '../app/adapters/supabase/files.ts';
 import { memoryStorage } from '../app/adapters/supabase/storage.ts';
 import { vapiChat } from '../app/adapters/vapi/chat.ts';
 import type { Services } from '../src/screens/shell/services.tsx';
-import { notices } from '../src/services/toastQueue.ts';
+import { toastQueue } from '../src/services/toastQueue.ts';
 import type { PendingPicturePort } from '../src/services/pendingPicture.ts';
 import { randomId } from '../src/services/randomId.ts';
 import type { VoicePort } from '../src/services/voice.ts';
@@ -98,7 +98,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     devices: fakeDevices(),
     prepareVoice: () => undefined,
     report: memoryReport(),
-    notices: notices(),
+    notices: toastQueue(),
     version: '1.2.3+1a2b3c4',
     agent: { phone: '+1 (555) 010-0199', target: { assistantId: 'embedded' } },
     ...services,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Grown } from '../src/ui/primitives/Markdown/StreamedWords.tsx';
+import { StreamedWords } from '../src/ui/primitives/Markdown/StreamedWords.tsx';
 import { blocksOf, readUntil } from '../src/ui/primitives/Markdown/streamingBlocks.ts';
 import { Markdown } from '../src/ui/primitives/Markdown/Markdown.tsx';
 
@@ -72,7 +72,7 @@ function differences(grown: Iterable<string>) {
   return Array.from(grown, (piece) => {
     now += piece;
     read = readUntil(now, read);
-    const look = shown(renderToStaticMarkup(<Grown read={read} end={now.slice(read.length)} />));
+    const look = shown(renderToStaticMarkup(<StreamedWords read={read} end={now.slice(read.length)} />));
     return look === whole(now) && readUntil(now, read) === read ? [] : [now];
   }).flat();
 }

@@ -1,8 +1,8 @@
 import { Script, createContext } from 'node:vm';
 import { vi } from 'vitest';
 import { linkErrors } from '../../src/services/linkErrors.ts';
-import { earlyReads } from '../adapters/supabase/prefetch.ts';
-import type { Held } from './bootState.ts';
+import { prefetched } from '../adapters/supabase/prefetch.ts';
+import type { BootState } from './bootState.ts';
 import { inlineScript } from './inlineScript.ts';
 import { views, type PageData } from './pageData.ts';
 import { sessionKey } from './sessionKey.ts';
@@ -21,7 +21,7 @@ const page: PageData = {
   session: sessionKey,
   views,
   key: 'public',
-  reads: earlyReads('https://backend.test'),
+  reads: prefetched('https://backend.test'),
   linkErrors,
 };
 
@@ -39,7 +39,7 @@ export function open(
   const fetched = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
   const links: { rel?: string; href?: string }[] = [];
   const dataset: Record<string, string> = {};
-  const window: { parley?: Held; requestIdleCallback: unknown } = {
+  const window: { parley?: BootState; requestIdleCallback: unknown } = {
     requestIdleCallback: (then: () => void) => idle.push(then),
   };
   const addresses: string[] = [];

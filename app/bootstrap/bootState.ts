@@ -1,10 +1,10 @@
-import type { EarlyReads } from '../adapters/supabase/prefetch.ts';
+import type { Prefetched } from '../adapters/supabase/prefetch.ts';
 
 /** A view of a visitor's that index.html brings along. */
 export type EarlyView = 'landing' | 'signin' | 'signup';
 
 /** What the script in index.html (boot.js) did before the app's code was here. */
-export interface Held {
+export interface BootState {
   /** On the screen. `resolving`: a session may come; `main`: one is stored and still valid. */
   view: EarlyView | 'resolving' | 'main';
   /** The app is taking over what is on the screen, which takes it a while: the view stays as it is. */
@@ -16,7 +16,7 @@ export interface Held {
   /** The user of the stored session, as stored. */
   user?: unknown;
   /** Answers to the dashboard's reads, asked for with the stored session. */
-  reads?: EarlyReads;
+  reads?: Prefetched;
   /** When that session ends, in ms since the epoch. */
   until?: number;
   /** From now on the app listens by itself. */
@@ -25,6 +25,6 @@ export interface Held {
 
 declare global {
   interface Window {
-    parley?: Held;
+    parley?: BootState;
   }
 }

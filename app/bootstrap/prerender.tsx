@@ -2,16 +2,19 @@ import { renderToString } from 'react-dom/server';
 import { SignedIn, Visitor } from '../../src/screens/shell/App.tsx';
 import type { Services } from '../../src/screens/shell/services.tsx';
 import type { User } from '../../src/services/auth.ts';
-import { notices } from '../../src/services/toastQueue.ts';
+import { toastQueue } from '../../src/services/toastQueue.ts';
 import { readEnvironment } from '../env.ts';
 import { Root, type RootProps } from './Root.tsx';
 
 /** The first render asks for no more than this; anything else is not there. */
 function servicesOf(known: User | null, mayHaveSession: boolean) {
-  const auth: Partial<Services['auth']> = { known: () => known, mayHaveSession: () => mayHaveSession };
+  const auth: Partial<Services['auth']> = {
+    getCachedUser: () => known,
+    mayHaveSession: () => mayHaveSession,
+  };
   const { phone, supportEmail } = readEnvironment(import.meta.env, '');
   const agent: Partial<Services['agent']> = { phone };
-  return { auth, agent, notices: notices(), ...(supportEmail && { supportEmail }) } as Services;
+  return { auth, agent, notices: toastQueue(), ...(supportEmail && { supportEmail }) } as Services;
 }
 
 /** boot.js writes the user's own words in their places. */

@@ -1,4 +1,4 @@
-import type { Held } from './bootState.ts';
+import type { BootState } from './bootState.ts';
 
 /** React keeps what was typed or chosen before it came in the field, and knows nothing of it. */
 function tell(field: HTMLInputElement) {
@@ -15,7 +15,7 @@ function tell(field: HTMLInputElement) {
 }
 
 /** What to call when React listens in `root`: it is told what was typed and pressed before. Only the first call counts. */
-export function takingOver(root: HTMLElement, held: Held) {
+export function replayInput(root: HTMLElement, held: BootState) {
   let over = false;
   return () => {
     if (over) return;

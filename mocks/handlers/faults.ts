@@ -27,7 +27,7 @@ const calls = {
   'call-web': ['post', '/call/web'],
 } as const satisfies Record<string, readonly ['get' | 'post' | 'put' | 'patch' | 'delete', string, string?]>;
 
-export type Call = keyof typeof calls;
+export type FaultyCall = keyof typeof calls;
 
 /**
  * The columns: `net` fails to connect, `hang` never answers, `slow` answers after 10 s as it would have,
@@ -97,14 +97,14 @@ async function broken(path: string, fault: Exclude<Fault, 'slow'>, more: Refusal
 }
 
 /** What a line such as 'POST /auth/v1/signup' looks like when it is this call. */
-export function lineOf(call: Call) {
+export function lineOf(call: FaultyCall) {
   const [method, path, query = ''] = calls[call];
   const pattern = path.replaceAll('/', '\\/').replace('*', '.*');
   return new RegExp(`^${method.toUpperCase()} ${pattern}(\\?.*${query}.*)?$`);
 }
 
 /** Makes one call fail; the others go on to the handlers behind this one. */
-export function fault(call: Call, kind: Fault, more: Refusal = {}): RequestHandler {
+export function fault(call: FaultyCall, kind: Fault, more: Refusal = {}): RequestHandler {
   const [method, path, query] = calls[call];
   return http[method](`${SUPABASE}${path}`, async ({ request }) => {
     if (query && !new URL(request.url).search.includes(query)) return undefined;

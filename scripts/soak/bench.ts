@@ -1,7 +1,7 @@
 /** `npm run bench:backend`: how fast the embedded backend starts and answers on this machine. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { type Account, type Running, signIn, signUp, startServer } from './running.ts';
+import { type SoakAccount, type Running, signIn, signUp, startServer } from './running.ts';
 
 const directory = mkdtempSync(`${tmpdir()}/parley-bench-`);
 
@@ -24,7 +24,7 @@ async function boots(folder: (n: number) => string) {
   return ms(quantile(times, 0.5));
 }
 
-async function selects({ client }: Account, count: number, parallel: number) {
+async function selects({ client }: SoakAccount, count: number, parallel: number) {
   const times: number[] = [];
   const one = () => client.from('profiles').select('*').single();
   const lane = async () => {
@@ -35,7 +35,7 @@ async function selects({ client }: Account, count: number, parallel: number) {
 }
 
 /** Rows asked for while five others are signing in. */
-async function selectsBeside(server: Running, ada: Account) {
+async function selectsBeside(server: Running, ada: SoakAccount) {
   const times: number[] = [];
   let signing = 5;
   const others = Array.from({ length: 5 }, async () => {

@@ -1,12 +1,16 @@
 /** `npm run soak:isolation [-- requests]`: what server/http/isolation.test.ts does, at length. */
 import { createEmbeddedBackend } from '../../server/backend.ts';
-import { arrive, crowd } from '../../server/http/concurrentUsers.ts';
+import { arrive, concurrentUsers } from '../../server/http/concurrentUsers.ts';
 
 const users = 50;
 const requests = Number(process.argv[2] ?? 6000);
 const backend = await createEmbeddedBackend();
 const began = Date.now();
-const { requests: answered, foreign, wrong } = await crowd(backend, await arrive(backend, users), requests);
+const {
+  requests: answered,
+  foreign,
+  wrong,
+} = await concurrentUsers(backend, await arrive(backend, users), requests);
 await backend.close();
 const seconds = Math.round((Date.now() - began) / 1000);
 for (const answer of [...foreign, ...wrong].slice(0, 20)) console.error(answer);

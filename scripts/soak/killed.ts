@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import { type Account, type Running, signIn, signUp, startServer } from './running.ts';
+import { type SoakAccount, type Running, signIn, signUp, startServer } from './running.ts';
 
 export interface Losses {
   kills: number;
@@ -27,7 +27,7 @@ export async function killRounds(
   let sent: string[] = [];
   let email = '';
 
-  const fetchPicture = async ({ client }: Account, path: string) => {
+  const fetchPicture = async ({ client }: SoakAccount, path: string) => {
     const { data } = client.storage.from('avatars').getPublicUrl(path);
     const answer = await fetch(data.publicUrl);
     return answer.ok ? hash(await answer.bytes()) : `status ${answer.status}`;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { malformed } from '../../server/http/malformed.ts';
-import { exchange } from '../../server/http/rawHttp.ts';
-import { type Account, type Running, signIn, signUp, startServer } from './running.ts';
+import { rawHttp } from '../../server/http/rawHttp.ts';
+import { type SoakAccount, type Running, signIn, signUp, startServer } from './running.ts';
 import { slope } from './slope.ts';
 
 const { values } = parseArgs({
@@ -17,7 +17,7 @@ const directory = mkdtempSync(`${tmpdir()}/parley-load-`);
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
 /** One thing that a user, or somebody worse, does. Resolves to whether the answer was the right one. */
-function deeds(server: Running, ada: Account, attacks: ReturnType<typeof malformed>) {
+function deeds(server: Running, ada: SoakAccount, attacks: ReturnType<typeof malformed>) {
   const files = ada.client.storage.from('avatars');
   const path = `${ada.id}/me.png`;
   const read = async () => (await ada.client.from('profiles').select('*').single()).data?.id === ada.id;
@@ -47,7 +47,7 @@ function deeds(server: Running, ada: Account, attacks: ReturnType<typeof malform
     async () => (await ada.client.auth.resetPasswordForEmail(ada.email)).error === null,
     async () => {
       const attack = pick(attacks);
-      const { status } = await exchange(Number(new URL(server.site).port), attack?.bytes ?? Buffer.alloc(0));
+      const { status } = await rawHttp(Number(new URL(server.site).port), attack?.bytes ?? Buffer.alloc(0));
       return status >= 400 && status < 500;
     },
   ];

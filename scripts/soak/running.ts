@@ -51,7 +51,7 @@ export async function startServer(directory: string): Promise<Running> {
   };
 }
 
-export interface Account {
+export interface SoakAccount {
   id: string;
   email: string;
   client: SupabaseClient;
@@ -62,7 +62,7 @@ const password = 'correct-horse';
 const clientFor = ({ site, key }: Running) =>
   createClient(site, key, { auth: { persistSession: false, autoRefreshToken: false } });
 
-export async function signIn(server: Running, email: string): Promise<Account> {
+export async function signIn(server: Running, email: string): Promise<SoakAccount> {
   const client = clientFor(server);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
@@ -70,7 +70,7 @@ export async function signIn(server: Running, email: string): Promise<Account> {
 }
 
 /** Somebody new, with a profile. */
-export async function signUp(server: Running): Promise<Account> {
+export async function signUp(server: Running): Promise<SoakAccount> {
   const client = clientFor(server);
   const email = `${crypto.randomUUID()}@example.com`;
   const { data, error } = await client.auth.signUp({ email, password });

@@ -14,7 +14,7 @@ export function versionOf(name: string): string {
 export const versions = ['@supabase/lite', '@electric-sql/pglite'].map(versionOf);
 
 /** Where starts keep what the next one need not compute again. */
-export const preparedFile = (name: string) => `${folder}/${name}`;
+export const cachedFile = (name: string) => `${folder}/${name}`;
 
 export function keep(file: string, content: Uint8Array) {
   const unfinished = `${file}.${process.pid}`;

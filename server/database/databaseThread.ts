@@ -3,7 +3,7 @@ import { BrokenDatabase } from './brokenDatabase.ts';
 import type { DatabaseApp, DatabaseAppEvents, DatabaseAppOptions } from './databaseApp.ts';
 import {
   asResponse,
-  type Call,
+  type WorkerCall,
   type Calls,
   plainRequest,
   type PlainResponse,
@@ -78,7 +78,7 @@ export async function openDatabaseThread(
       if (over) return reject(over);
       const id = ++lastId;
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
-      worker.postMessage({ id, name, parameters } satisfies Call);
+      worker.postMessage({ id, name, parameters } satisfies WorkerCall);
     });
 
   await new Promise<void>((resolve, reject) => {

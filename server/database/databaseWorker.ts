@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabaseApp } from './databaseApp.ts';
 import {
   asRequest,
-  type Call,
+  type WorkerCall,
   type Calls,
   plainError,
   plainResponse,
@@ -32,7 +32,7 @@ const calls: Calls = {
   fetch: async (request, redirect) => plainResponse(await app.fetch(asRequest(request), redirect)),
 };
 
-async function answer({ id, name, parameters }: Call) {
+async function answer({ id, name, parameters }: WorkerCall) {
   try {
     const call: (...values: never[]) => Promise<unknown> = calls[name];
     send({ kind: 'result', id, value: await call(...(parameters as never[])) });
@@ -41,5 +41,5 @@ async function answer({ id, name, parameters }: Call) {
   }
 }
 
-parentPort?.on('message', (call: Call) => void answer(call));
+parentPort?.on('message', (call: WorkerCall) => void answer(call));
 send({ kind: 'opened' });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { createPgliteConnection } from '@supabase/lite/pglite';
 import type { SqlFile } from '../../supabase/sql.ts';
-import { keep, preparedFile, versions } from './buildCache.ts';
+import { keep, cachedFile, versions } from './buildCache.ts';
 
 type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 
@@ -15,7 +15,7 @@ export function schemaCache(files: readonly SqlFile[]): NonNullable<Connection['
     .update(JSON.stringify([files, versions]))
     .digest('hex')
     .slice(0, 16);
-  const file = preparedFile(`schema-${key}.json`);
+  const file = cachedFile(`schema-${key}.json`);
   return {
     get: () => readFile(file, 'utf8').catch(() => undefined),
     set: async (_key, value) => keep(file, Buffer.from(value)),

@@ -4,14 +4,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import type { PGlite } from '@supabase/lite/pglite';
-import { keep, preparedFile, versions } from './buildCache.ts';
+import { keep, cachedFile, versions } from './buildCache.ts';
 import { migrations, seed } from '../../supabase/sql.ts';
 
 const key = createHash('sha256')
   .update(JSON.stringify([migrations, seed, versions]))
   .digest('hex')
   .slice(0, 16);
-const file = preparedFile(`database-${key}.tar.gz`);
+const file = cachedFile(`database-${key}.tar.gz`);
 
 /** An empty database with the schema in it, prepared by an earlier start: saves about 3 s. */
 export function findSnapshot(): Blob | undefined {

@@ -31,7 +31,7 @@ export interface Calls {
   close: DatabaseApp['close'];
 }
 
-export interface Call {
+export interface WorkerCall {
   id: number;
   name: keyof Calls;
   parameters: unknown[];

@@ -10,7 +10,7 @@ import { listener } from './listener.ts';
 import { malformed } from './malformed.ts';
 import { person, type Person } from '../auth/people.ts';
 import { embeddedServer } from './server.ts';
-import { exchange } from './rawHttp.ts';
+import { rawHttp } from './rawHttp.ts';
 
 const app = mkdtempSync(`${tmpdir()}/parley-attack-`);
 writeFileSync(`${app}/index.html`, '<!doctype html><title>Parley</title>');
@@ -72,7 +72,7 @@ describe('under attack', () => {
     });
     const wrong: string[] = [];
     for (const { name, bytes } of attacks) {
-      const { status, body } = await exchange(port, bytes);
+      const { status, body } = await rawHttp(port, bytes);
       const isRefused = status >= 400 && status < 500 && /^\{.*\}$/s.test(body);
       if (!isRefused) wrong.push(`${name}: ${status} ${body.slice(0, 100)}`);
     }
@@ -164,9 +164,9 @@ it('more connections than the cap are closed unanswered, and there is room again
   };
   const [first, ...others] = [await open(), await open(), await open()];
   const question = Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-  expect(await exchange(port, question)).toMatchObject({ status: 0, body: '' });
+  expect(await rawHttp(port, question)).toMatchObject({ status: 0, body: '' });
   first.destroy();
-  await vi.waitFor(async () => expect(await exchange(port, question)).toMatchObject({ status: 200 }), {
+  await vi.waitFor(async () => expect(await rawHttp(port, question)).toMatchObject({ status: 200 }), {
     timeout: 10_000,
   });
   for (const socket of others) socket.destroy();

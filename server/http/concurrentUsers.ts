@@ -102,7 +102,7 @@ export async function arrive(backend: EmbeddedBackend, size: number): Promise<Pe
 }
 
 /** `people` who arrived, at once, over HTTP, until `requests` have been answered. */
-export async function crowd(
+export async function concurrentUsers(
   backend: EmbeddedBackend,
   people: readonly Person[],
   requests: number,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { arrive, crowd } from './concurrentUsers.ts';
+import { arrive, concurrentUsers } from './concurrentUsers.ts';
 import { exclusive } from '../database/exclusive.ts';
 import { ask, type Person } from '../auth/people.ts';
 import { type FileStore, memoryFiles } from '../storage/storage.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 it('50 users at once get their own rows and files, and visitors none [P2]', async () => {
-  const { requests, foreign, wrong } = await crowd(backend, people, 600);
+  const { requests, foreign, wrong } = await concurrentUsers(backend, people, 600);
   expect({ foreign, wrong }).toEqual({ foreign: [], wrong: [] });
   expect(requests).toBe(600);
 }, 120_000);

@@ -8,7 +8,7 @@ export interface Heard {
 }
 
 /** Sends bytes as they are and hears the server out, until it closes or `patience` milliseconds are over. */
-export function exchange(port: number, bytes: Buffer, patience = 10_000): Promise<Heard> {
+export function rawHttp(port: number, bytes: Buffer, patience = 10_000): Promise<Heard> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -57,7 +57,7 @@ export interface AuthPort {
   /** Synchronous and without a request: false means that the landing page can be shown at once (V2). */
   mayHaveSession(): boolean;
   /** Whose session is stored and still valid, at once and without a request. Not asked after `start`. */
-  known?: () => User | null;
+  getCachedUser?: () => User | null;
   /** Within 5 s even when the backend hangs, or 15 s more where a link is followed. Asked again while `waiting`, it tries again. */
   start(): Promise<AuthStart>;
   /** The account of `linkAccount` takes the place of the present user's, in all tabs. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatMoney } from './money.ts';
-import { notices } from './toastQueue.ts';
+import { toastQueue } from './toastQueue.ts';
 import { checkPicture, pictureExtension } from './picture.ts';
 import { growingWords, plainWords } from './plainWords.ts';
 import { planName, plans } from './plans.ts';
@@ -178,7 +178,7 @@ it('each toast is delivered once and in order, whenever somebody listens [X3]', 
   const step = fc.constantFrom('add', 'add', 'listen', 'leave');
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const port = notices();
+      const port = toastQueue();
       const heard: string[] = [];
       let leave: (() => void) | undefined;
       let added = 0;

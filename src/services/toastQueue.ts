@@ -1,7 +1,7 @@
 import type { ToastMessage } from './messages.ts';
 
 /** What the app tells the user in passing. Kept until somebody shows it, so that the toasts' code can load late. */
-export interface Notices {
+export interface ToastQueue {
   add(message: ToastMessage): void;
   /** Delivers what is waiting, then each new one. Returns the unsubscribe. */
   subscribe(listen: (message: ToastMessage) => void): () => void;
@@ -9,7 +9,7 @@ export interface Notices {
   watch(onWaiting: () => void): () => void;
 }
 
-export function notices(): Notices {
+export function toastQueue(): ToastQueue {
   const waiting: ToastMessage[] = [];
   const listeners = new Set<(message: ToastMessage) => void>();
   const watchers = new Set<() => void>();

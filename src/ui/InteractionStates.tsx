@@ -23,7 +23,7 @@ export const pseudoOf = (part: (nth: number) => string) => ({
 });
 
 /** For stories: what a control looks like in the states that only a pointer or a keyboard can cause. */
-export function EachState({ children }: { children: ReactNode }) {
+export function InteractionStates({ children }: { children: ReactNode }) {
   return (
     <Stack gap="lg">
       {states.map((state) => (

@@ -20,7 +20,7 @@ export function fetchAgain() {
  * A component whose code comes later, for inside a `Suspense`. Once `load` has resolved it appears without one more
  * wait, on a server too. While its code cannot be fetched it throws `CodeUnavailable`.
  */
-export function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+export function lazyWithPreload<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined;
   const load = async () => {
     here ??= await fetch();

@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
-import { notices } from '../../src/services/toastQueue.ts';
+import { toastQueue } from '../../src/services/toastQueue.ts';
 import { card, fill, heading, press } from '../steps.ts';
 
 const { free, pro } = personas;
@@ -38,7 +38,7 @@ async function accountOf(name: string) {
   await expect(await profile.findByText(name)).toBeVisible();
 }
 
-const told = notices();
+const told = toastQueue();
 
 /** The other tab signs out: this one leaves as well, without a word about an ended session. [S1, V4] */
 export const SignedOutElsewhere: Story = {

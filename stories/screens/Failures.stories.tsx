@@ -9,7 +9,7 @@ import { Boundary } from '../../src/screens/shell/Boundary.tsx';
 import { FailedPage } from '../../src/screens/shell/Failed.tsx';
 import { ServicesProvider } from '../../src/screens/shell/services.tsx';
 import { success } from '../../src/services/result.ts';
-import { later } from '../../src/ui/lazyWithPreload.tsx';
+import { lazyWithPreload } from '../../src/ui/lazyWithPreload.tsx';
 import { dialog, heading, press } from '../steps.ts';
 
 const { pro } = personas;
@@ -178,7 +178,7 @@ export const InDialog: Story = {
 export const WholeApp: Story = {
   beforeEach: () => {
     begin({});
-    services.auth = { ...services.auth, known: () => (breaks(), null) };
+    services.auth = { ...services.auth, getCachedUser: () => (breaks(), null) };
   },
   play: async () => {
     await told(stopped);
@@ -190,7 +190,7 @@ export const WholeApp: Story = {
 export const WholeAppAgain: Story = {
   beforeEach: () => {
     begin({});
-    services.auth = { ...services.auth, known: () => (breaks(), null) };
+    services.auth = { ...services.auth, getCachedUser: () => (breaks(), null) };
   },
   play: async () => {
     await told(stopped);
@@ -201,7 +201,7 @@ export const WholeAppAgain: Story = {
 };
 
 let fetched = 0;
-let Part = later(async () => () => <p>Here it is</p>);
+let Part = lazyWithPreload(async () => () => <p>Here it is</p>);
 
 /** Code that cannot be fetched, offline or after an update: other words, and 'Try again' fetches it anew, once per press. */
 export const CodeUnavailable: Story = {
@@ -209,7 +209,7 @@ export const CodeUnavailable: Story = {
   beforeEach: () => {
     begin();
     fetched = 0;
-    Part = later(async () => {
+    Part = lazyWithPreload(async () => {
       fetched += 1;
       breaks();
       return () => <p>Here it is</p>;

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import { keep, preparedFile, versionOf } from '../../server/database/buildCache.ts';
+import { keep, cachedFile, versionOf } from '../../server/database/buildCache.ts';
 
-const file = preparedFile(`blank-${versionOf('@electric-sql/pglite')}.tar`);
+const file = cachedFile(`blank-${versionOf('@electric-sql/pglite')}.tar`);
 
 function findBlank(): Blob | undefined {
   try {

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'msw';
-import type { Call } from '../../mocks/handlers/faults.ts';
+import type { FaultyCall } from '../../mocks/handlers/faults.ts';
 import type { Persona } from '../../mocks/personas.ts';
 import type { Stage } from './stage.tsx';
 
 /** How a person comes to ask for something, and what they see of it. */
 export interface Scene {
   /** What is broken. */
-  call: Call;
+  call: FaultyCall;
   /** Where the fault is more than one refused call. */
   faults?: readonly RequestHandler[];
   people: readonly Persona[];

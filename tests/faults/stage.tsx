@@ -11,7 +11,7 @@ import { vapiVoice } from '../../app/adapters/vapi/voice.ts';
 import { App } from '../../src/screens/shell/App.tsx';
 import { ServicesProvider } from '../../src/screens/shell/services.tsx';
 import type { ToastMessage } from '../../src/services/messages.ts';
-import { notices } from '../../src/services/toastQueue.ts';
+import { toastQueue } from '../../src/services/toastQueue.ts';
 import '../../src/ui/theme/theme.ts';
 import { installFakeDaily, type FakeDailyOptions } from '../../mocks/voice/daily/fakeDaily.ts';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
@@ -101,7 +101,7 @@ export function stage(options: StageOptions) {
   });
   worker.resetHandlers(noting, ...(options.faults ?? []), ...handlersOf(state), ...voiceHandlers());
 
-  const inner = notices();
+  const inner = toastQueue();
   const services = storyServices({
     // Its own client is nobody's: another one on the same session would be another tab.
     browser: storyBrowser(),

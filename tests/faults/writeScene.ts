@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { fault, type Call } from '../../mocks/handlers/faults.ts';
+import { fault, type FaultyCall } from '../../mocks/handlers/faults.ts';
 import { SUPABASE } from '../../mocks/handlers/state.ts';
 import { button, heading, one } from './actions.ts';
 import type { Stage, StageOptions } from './stage.tsx';
@@ -7,7 +7,7 @@ import type { Stage, StageOptions } from './stage.tsx';
 /** How a person comes to a button that writes, and how it is seen that what it asked for is over. */
 export interface WriteScene extends Partial<StageOptions> {
   /** The request that may go out once. It takes 10 s, so that every press comes while it is on its way. */
-  call: Call;
+  call: FaultyCall;
   /** Instead of that request, where what is sent is none. */
   count?: (on: Stage) => number;
   /** Before the page is there. */
@@ -32,7 +32,7 @@ export function toldSomething({ told }: Stage) {
   if (told.length === 0) throw new Error('Nothing was told.');
 }
 
-export const slowly = (what: Call, ...before: RequestHandler[]) => ({
+export const slowly = (what: FaultyCall, ...before: RequestHandler[]) => ({
   faults: [...before, fault(what, 'slow')],
 });
 

@@ -61,7 +61,7 @@ type Method = { [Port in keyof Ports]: `${Port}.${keyof Ports[Port] & string}` }
  */
 export const writesOf = {
   'auth.mayHaveSession': [],
-  'auth.known': [],
+  'auth.getCachedUser': [],
   'auth.start': ['sessionRetry'],
   'auth.subscribe': [],
   'auth.signIn': ['signIn', 'signInAgain'],

@@ -18,10 +18,10 @@ export interface Speaker {
 }
 
 /** In ms: some browsers forget to say that they are done. */
-const longest = (text: string) => 3000 + 120 * text.length;
+const longestUtteranceMs = (text: string) => 3000 + 120 * text.length;
 
 /** In ms: a voice that has not begun by then is none, and nobody should wait for it again. */
-const patience = 2500;
+const startTimeoutMs = 2500;
 
 /** Where the word at `from` ends; Safari does not tell its length. */
 const endOfWord = (text: string, from: number) => from + (/^\s*\S+/.exec(text.slice(from))?.[0].length ?? 0);
@@ -56,12 +56,12 @@ export function browserSpeaker(): Speaker | undefined {
         mute = true;
         finish();
         synthesis.cancel();
-      }, patience);
+      }, startTimeoutMs);
       end = finish;
       utterance.addEventListener('start', () => {
         if (end !== finish) return;
         clearTimeout(timer);
-        timer = setTimeout(finish, longest(text));
+        timer = setTimeout(finish, longestUtteranceMs(text));
         onStart();
       });
       utterance.addEventListener('boundary', ({ charIndex }) => {

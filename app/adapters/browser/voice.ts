@@ -18,7 +18,7 @@ export interface BrowserVoiceParts {
   trial?: number;
 }
 
-interface Call {
+interface CurrentCall {
   answers: Answers;
   microphone: Microphone | undefined;
   /** Counts the changes of the microphone: only the last one matters. */
@@ -32,7 +32,7 @@ interface Call {
 }
 
 /** In ms: X8's, without the time in which the user was asked for the microphone. */
-const patience = 15_000;
+const idleTimeoutMs = 15_000;
 
 /** It may turn out only after the call has begun without `typedOnly`. */
 const deaf = 'I cannot understand speech in this browser. Please type instead.';
@@ -45,17 +45,17 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
   const { listener: findListener = browserListener, microphone: open = openMicrophone, trial = 400 } = parts;
   const { emit, subscribe } = emitter<VoiceEvent>();
   const speaker = (parts.speaker ?? browserSpeaker)();
-  let call: Call | undefined;
+  let call: CurrentCall | undefined;
   let volume = 1;
   let devices: ChosenDevices = { microphone: undefined, speaker: undefined };
 
   /** The recogniser would take the loudspeaker's words for the user's. */
-  function listen(mine: Call) {
+  function listen(mine: CurrentCall) {
     if (mine.muted || mine.agentSpeaks || call !== mine) mine.listener?.pause();
     else mine.listener?.resume();
   }
 
-  function begin(facts: Parameters<VoicePort['start']>[0]['facts']): Call {
+  function begin(facts: Parameters<VoicePort['start']>[0]['facts']): CurrentCall {
     const tell = (event: VoiceEvent) => {
       if (event.type === 'speech-start' || event.type === 'speech-end') {
         mine.agentSpeaks = event.type === 'speech-start';
@@ -63,7 +63,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       }
       emit(event);
     };
-    const mine: Call = {
+    const mine: CurrentCall = {
       answers: answers({ chat, facts, speaker, volume: () => volume, emit: tell }),
       microphone: undefined,
       opening: 0,
@@ -77,7 +77,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
   }
 
   /** Every way out of a call. */
-  function leave(mine: Call) {
+  function leave(mine: CurrentCall) {
     call = undefined;
     clearTimeout(mine.watchdog);
     mine.microphone?.stop();
@@ -85,7 +85,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
     mine.listener?.pause();
   }
 
-  function fail(mine: Call, kind: VoiceErrorKind, message: string) {
+  function fail(mine: CurrentCall, kind: VoiceErrorKind, message: string) {
     if (call !== mine) return false;
     leave(mine);
     emit({ type: 'stage', stage: 'error' });
@@ -94,7 +94,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
   }
 
   /** Opens the chosen microphone, for the call's beginning or in place of another one. */
-  async function openFor(mine: Call) {
+  async function openFor(mine: CurrentCall) {
     mine.opening += 1;
     const turn = mine.opening;
     const detector = speechDetector();
@@ -122,7 +122,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
   }
 
   /** Resolves once the recogniser has had the time to fail. */
-  async function findWords(mine: Call) {
+  async function findWords(mine: CurrentCall) {
     if (!mine.microphone) return;
     await new Promise<void>((resolve) => {
       mine.listener = findListener({
@@ -163,7 +163,10 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       const opened = await openFor(mine);
       if (call !== mine) return false;
       if (!opened.ok && opened.kind !== 'unsupported') return fail(mine, opened.kind, opened.message);
-      mine.watchdog = setTimeout(() => fail(mine, 'timeout', `No call within ${patience} ms`), patience);
+      mine.watchdog = setTimeout(
+        () => fail(mine, 'timeout', `No call within ${idleTimeoutMs} ms`),
+        idleTimeoutMs,
+      );
       stage('new');
       stage('joining');
       const [reply] = await Promise.all([mine.answers.greeting(), findWords(mine)]);

@@ -1,6 +1,6 @@
 import { answered, malformed } from './answered.ts';
 import type { SupabaseClient } from './client.ts';
-import type { BackendError } from './failure.ts';
+import type { BackendError } from './backendError.ts';
 import { SessionOver } from './session.ts';
 import { isTokenRefusal } from './transport.ts';
 

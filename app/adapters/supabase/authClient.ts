@@ -7,7 +7,7 @@ import { supabaseFiles } from './files.ts';
  * The three ports of one account, on one client: one chunk of code, loaded when somebody signs in.
  * `fetch` asks other services of the operator's in the user's name.
  */
-export function supabaseAccount(options: SupabaseOptions) {
+export function supabaseAuthClient(options: SupabaseOptions) {
   const client = supabaseClient(options);
   return {
     auth: supabaseAuth(client),

@@ -1,12 +1,12 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from './database.types.ts';
-import { neighboursOf, type Neighbours } from './tabSync.ts';
+import { tabSync, type TabSync } from './tabSync.ts';
 import { cleanAddress, readRedirect, type Redirect } from './redirect.ts';
-import { Account, tokensOf, type Tokens } from './session.ts';
-import { steady } from './resilientFetch.ts';
+import { AuthClient, tokensOf, type Tokens } from './session.ts';
+import { resilientFetch } from './resilientFetch.ts';
 import { tolerantStorage, type SyncStorage } from './storage.ts';
-import { authorised, impatient, patience, type Fetch } from './transport.ts';
+import { authorised, withTimeout, requestTimeoutMs, type Fetch } from './transport.ts';
 
 export interface SupabaseOptions {
   /** The project's URL. */
@@ -28,7 +28,7 @@ export interface SupabaseOptions {
 export interface SupabaseClient {
   /** The project's URL, without a slash at its end. */
   url: string;
-  auth: Account;
+  auth: AuthClient;
   /** For sessions that may not be for this browser: they go no further than this client (S2). */
   registrar(): GoTrueClient;
   rest: PostgrestClient<Database>;
@@ -43,7 +43,7 @@ export interface SupabaseClient {
   redirect: Redirect;
   /** Whether a session is stored, without a request. */
   stored(): boolean;
-  neighbours: Neighbours;
+  neighbours: TabSync;
   timeout: number;
 }
 
@@ -57,7 +57,7 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     storageKey = 'parley-session',
     autoRefresh = true,
     retry = true,
-    timeout = patience,
+    timeout = requestTimeoutMs,
   } = options;
   const url = options.url.replace(/\/+$/, '');
   const inner: Fetch = options.fetch ?? ((input, init) => fetch(input, init));
@@ -68,11 +68,11 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
   const common = {
     url: `${url}/auth/v1`,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
-    fetch: steady(impatient(inner, timeout)),
+    fetch: resilientFetch(withTimeout(inner, timeout)),
   };
   // Before the vendor's own channel, so that it hears first.
-  const neighbours = neighboursOf(storageKey);
-  const auth = new Account({
+  const neighbours = tabSync(storageKey);
+  const auth = new AuthClient({
     ...common,
     storage,
     storageKey,

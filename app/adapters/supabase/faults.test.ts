@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { backendHandlers } from '../../../mocks/handlers/backend.ts';
-import { allFaults, fault, type Call, type Fault } from '../../../mocks/handlers/faults.ts';
+import { allFaults, fault, type FaultyCall, type Fault } from '../../../mocks/handlers/faults.ts';
 import { storedSession, SUPABASE } from '../../../mocks/handlers/state.ts';
 import { personas, type Persona } from '../../../mocks/personas.ts';
 import type { User } from '../../../src/services/auth.ts';
@@ -47,7 +47,7 @@ const change = { fullName: 'Ada', location: '', description: '', avatarUrl: '' }
 const account = { email: 'new@example.com', password: 'correct-horse', fullName: 'New', avatarUrl: '' };
 
 /** Each row of the fault table: who asks, and how. */
-const rows: readonly [Call, Persona | undefined, (ports: Ports) => Promise<Outcome>][] = [
+const rows: readonly [FaultyCall, Persona | undefined, (ports: Ports) => Promise<Outcome>][] = [
   ['token-password', undefined, ({ auth }) => auth.signIn(free.email, free.password)],
   ['signup', undefined, ({ auth }) => auth.signUp(account)],
   ['recover', undefined, ({ auth }) => auth.sendRecovery(free.email)],
@@ -81,14 +81,14 @@ const sentences: Partial<Record<Fault, string>> = {
 };
 
 /** Cells that are no failure: signing out of a session that is gone, removing what is not there. */
-const succeeds = (call: Call, kind: Fault) =>
+const succeeds = (call: FaultyCall, kind: Fault) =>
   (call === 'logout' && [401, 403, 404].includes(Number(kind))) ||
   (call === 'remove-file' && kind === 404) ||
   // Their answers are not read.
   (['logout', 'remove-file'].includes(call) && ['html', 'bad-json', 'null'].includes(String(kind))) ||
   (['recover', 'resend', 'reauthenticate'].includes(call) && kind === 'null');
 
-function expected(call: Call, kind: Fault) {
+function expected(call: FaultyCall, kind: Fault) {
   if (succeeds(call, kind)) return 'success';
   if (typeof kind === 'number' && kind < 500) return `refused: Refused with ${kind}`;
   return `unavailable: ${sentences[kind] ?? plain.unexpected}`;

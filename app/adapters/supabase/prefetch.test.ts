@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { paymentsShown, type DataPort } from '../../../src/services/data.ts';
 import { supabaseClient } from './client.ts';
 import { supabaseData } from './data.ts';
-import { earlyReads, withEarlyReads, type EarlyReads } from './prefetch.ts';
+import { prefetched, withPrefetched, type Prefetched } from './prefetch.ts';
 import { memoryStorage } from './storage.ts';
 
 const user = { id: 'u1', email: 'ada@example.com', fullName: 'Ada', avatarUrl: '' };
 const url = 'https://backend.test';
 
-const answers = (profile: Response, billing = profile.clone(), payments = profile.clone()): EarlyReads => ({
+const answers = (profile: Response, billing = profile.clone(), payments = profile.clone()): Prefetched => ({
   profile: Promise.resolve(profile),
   billing: Promise.resolve(billing),
   payments: Promise.resolve(payments),
@@ -45,14 +45,14 @@ describe('the reads that the page begins with', () => {
     await data.loadBilling(user.id);
     await data.loadPayments(user.id, paymentsShown);
     expect(asked).toEqual(
-      earlyReads(url).map(([, address, accept]) => [address.replace('{id}', user.id), accept]),
+      prefetched(url).map(([, address, accept]) => [address.replace('{id}', user.id), accept]),
     );
   });
 
   it('are the first answers, and only the first [V14]', async () => {
     const data = later();
     const row = { id: 'u1', full_name: 'Ada L.', subscription_plan: 'pro', subscription_status: 'active' };
-    const { data: port } = withEarlyReads(
+    const { data: port } = withPrefetched(
       data,
       user,
       answers(Response.json(row), Response.json(row), Response.json([row])),
@@ -71,7 +71,7 @@ describe('the reads that the page begins with', () => {
 
   it('are used once each, after they have arrived [V14]', async () => {
     const data = later();
-    const { data: port, atHand } = withEarlyReads(
+    const { data: port, atHand } = withPrefetched(
       data,
       user,
       answers(Response.json({ id: 'u1', full_name: 'Ada L.', avatar_url: 'u1/1.png' })),
@@ -94,7 +94,7 @@ describe('the reads that the page begins with', () => {
   it('show that nobody has paid yet without a second request [S6]', async () => {
     const data = later();
     const none = Response.json({ code: 'PGRST116' }, { status: 406 });
-    expect(await withEarlyReads(data, user, answers(none), url).data.loadBilling(user.id)).toEqual({
+    expect(await withPrefetched(data, user, answers(none), url).data.loadBilling(user.id)).toEqual({
       ok: true,
       value: { plan: 'free', status: 'active', paymentMethod: '' },
     });
@@ -108,7 +108,7 @@ describe('the reads that the page begins with', () => {
     ['something else than a row', Response.json('row')],
   ])('are replaced by a request of the port after %s [X9]', async (_what, answer) => {
     const data = later();
-    const { data: port } = withEarlyReads(data, user, answers(answer), url);
+    const { data: port } = withPrefetched(data, user, answers(answer), url);
     expect(await port.loadProfile(user)).toMatchObject({ failure: { message: 'asked later' } });
     expect(await port.loadPayments(user.id, paymentsShown)).toMatchObject({
       failure: { message: 'asked later' },
@@ -117,7 +117,7 @@ describe('the reads that the page begins with', () => {
 
   it('are never another user’s [P2]', async () => {
     const data = later();
-    const { data: port } = withEarlyReads(data, user, answers(Response.json({ full_name: 'Ada' })), url);
+    const { data: port } = withPrefetched(data, user, answers(Response.json({ full_name: 'Ada' })), url);
     await port.loadProfile({ ...user, id: 'u2' });
     await port.loadProfile(user);
     expect(data.loadProfile).toHaveBeenCalledTimes(2);
@@ -126,7 +126,7 @@ describe('the reads that the page begins with', () => {
   it('are replaced by a request of the port without a connection [X9]', async () => {
     const data = later();
     const none = Promise.resolve(undefined);
-    await withEarlyReads(data, user, { profile: none, billing: none, payments: none }, url).data.loadBilling(
+    await withPrefetched(data, user, { profile: none, billing: none, payments: none }, url).data.loadBilling(
       user.id,
     );
     expect(data.loadBilling).toHaveBeenCalledOnce();
@@ -134,7 +134,7 @@ describe('the reads that the page begins with', () => {
 
   it('leave the writes alone [C3]', async () => {
     const data = later();
-    const { data: port } = withEarlyReads(data, user, answers(Response.json({})), url);
+    const { data: port } = withPrefetched(data, user, answers(Response.json({})), url);
     await port.setPlan('u1', 'pro');
     await port.savePaymentMethod('u1', 'PayPal');
     await port.saveProfile(user, { fullName: 'A', location: '', description: '', avatarUrl: '' });

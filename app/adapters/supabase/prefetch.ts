@@ -14,12 +14,12 @@ import {
 
 export type ReadName = keyof KnownRows;
 /** Answers on their way; undefined where none came. */
-export type EarlyReads = Readonly<Record<ReadName, Promise<Response | undefined>>>;
+export type Prefetched = Readonly<Record<ReadName, Promise<Response | undefined>>>;
 
 const one = 'application/vnd.pgrst.object+json';
 
 /** What the dashboard asks first, as the vendor's client would: name, address, what to accept. `{id}` is the user's. */
-export function earlyReads(url: string): (readonly [ReadName, string, string])[] {
+export function prefetched(url: string): (readonly [ReadName, string, string])[] {
   const read = (table: string, columns: string, filter: string) =>
     `${url}/rest/v1/${table}?select=${encodeURIComponent(columns.replaceAll(' ', ''))}&${filter}=eq.{id}`;
   const newest = `&order=payment_date.desc&limit=${paymentsShown}`;
@@ -42,7 +42,7 @@ const parsed = (response: Response): Promise<unknown> => response.json().catch((
  * `data`, whose first read of each kind takes the answer that the page asked for before this code was here. Where
  * that is not a plain success, such as with a token that the backend refuses, `data` itself is asked.
  */
-export function withEarlyReads(data: DataPort, { id, email }: User, reads: EarlyReads, url: string) {
+export function withPrefetched(data: DataPort, { id, email }: User, reads: Prefetched, url: string) {
   const here: KnownRows = {};
   const left = new Set<ReadName>(['profile', 'billing', 'payments']);
   async function arrive<Name extends ReadName>(name: Name, make: (answer: Answer) => KnownRows[Name]) {

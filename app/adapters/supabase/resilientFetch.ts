@@ -10,7 +10,7 @@ const isRefresh = (url: string) => url.includes('/token?grant_type=refresh_token
  * - When a session ends is counted from now, on this device's own clock. By the backend's, a clock that is two
  *   hours fast would refresh before each request, and one that is slow would never.
  */
-export const steady =
+export const resilientFetch =
   (inner: Fetch): Fetch =>
   async (input, init) => {
     const refreshing = typeof input === 'string' && isRefresh(input);

@@ -17,7 +17,7 @@ export class SessionOver extends Error {
 }
 
 /** The vendor's client, and what it keeps to itself. */
-export class Account extends GoTrueClient {
+export class AuthClient extends GoTrueClient {
   /** After a failed refresh it does not ask again for a minute, though the connection may be back. */
   askAgain() {
     this.lastRefreshFailure = null;
@@ -34,7 +34,7 @@ export interface Tokens {
 
 const nobodyKnows = (cause: unknown) => new TypeError(plain.unavailable, { cause });
 
-export function tokensOf(auth: Account): Tokens {
+export function tokensOf(auth: AuthClient): Tokens {
   let known = false;
 
   const held = () => {

@@ -1,5 +1,5 @@
 /** The other tabs of this browser: the vendor's event does not tell why a session is gone. */
-export interface Neighbours {
+export interface TabSync {
   /** The user signs out here, or the attempt has failed. */
   tell: (what: 'leaving' | 'staying') => void;
   /** True once after another tab signed out because its user wanted to. */
@@ -7,7 +7,7 @@ export interface Neighbours {
 }
 
 /** On the vendor's own channel, so that the word comes before its event. */
-export function neighboursOf(storageKey: string): Neighbours {
+export function tabSync(storageKey: string): TabSync {
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined')
     return { tell: () => undefined, leftElsewhere: () => false };
 

@@ -4,7 +4,7 @@ import { SessionOver, type Tokens } from './session.ts';
 export type Fetch = typeof fetch;
 
 /** In ms: after that the backend counts as unreachable. The vendor's client would wait for ever. */
-export const patience = 15_000;
+export const requestTimeoutMs = 15_000;
 
 /** Failures of the connection bear our sentence: the vendor's clients pass on nothing but the message. */
 export async function orUnavailable<T>(signal: AbortSignal | null | undefined, attempt: () => Promise<T>) {
@@ -28,7 +28,7 @@ const untilAborted = <T>(signal: AbortSignal, awaited: Promise<T>) =>
   });
 
 /** A `fetch` that gives up after `timeout` ms, body included. */
-export const impatient =
+export const withTimeout =
   (inner: Fetch, timeout: number): Fetch =>
   (input, init) => {
     const limit = AbortSignal.timeout(timeout);

@@ -20,7 +20,7 @@ export interface VapiVoiceOptions {
 /** In ms, from the permission on. */
 const deadline = 15_000;
 
-interface Call {
+interface CurrentCall {
   /** In the room. */
   joined: boolean;
   /** In conversation. */
@@ -42,12 +42,12 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
   const { key, baseUrl = 'https://api.vapi.ai', microphone = askMicrophone } = options;
   const { emit, subscribe } = emitter<VoiceEvent>();
   const line = pageLine({ key, baseUrl });
-  let call: Call | undefined;
+  let call: CurrentCall | undefined;
   let devices: ChosenDevices = { microphone: undefined, speaker: undefined };
   let volume = 1;
 
   /** Only the first reason counts: the SDK tells a failure up to four times. */
-  function end(mine: Call, failure?: CallError) {
+  function end(mine: CurrentCall, failure?: CallError) {
     mine.ending ??= (async () => {
       clearTimeout(mine.watchdog);
       mine.live = false;
@@ -62,7 +62,7 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
     return mine.ending;
   }
 
-  function progress(mine: Call, { stage, status }: { stage?: unknown; status?: unknown }) {
+  function progress(mine: CurrentCall, { stage, status }: { stage?: unknown; status?: unknown }) {
     const daily = line.client.getDailyCallObject();
     if (stage === 'daily-call-object-creation' && status === 'completed' && daily) {
       withoutUnmuting(daily, () => mine.muted);
@@ -76,7 +76,7 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
     emit({ type: 'stage', stage: 'joined' });
   }
 
-  function fail(mine: Call, payload: unknown) {
+  function fail(mine: CurrentCall, payload: unknown) {
     if (Object(payload).type === 'audio-processing-setup-error') withoutNoiseCancellation(line.client);
     const failure = callError(payload);
     if (!failure) return;
@@ -87,7 +87,7 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
     void end(mine, expected ? undefined : failure);
   }
 
-  function hear(mine: Call, name: string, payload: unknown) {
+  function hear(mine: CurrentCall, name: string, payload: unknown) {
     switch (name) {
       case 'call-start-progress':
         return progress(mine, Object(payload));
@@ -128,11 +128,11 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
         emit({ type: 'error', kind: 'no-target', message: noVoiceTarget });
         return false;
       }
-      let answer: Call['answer'] = () => undefined;
+      let answer: CurrentCall['answer'] = () => undefined;
       const answered = new Promise<boolean>((resolve) => {
         answer = resolve;
       });
-      const mine: Call = {
+      const mine: CurrentCall = {
         joined: false,
         live: false,
         muted: false,

@@ -18,7 +18,7 @@ export interface LineOptions {
 export type Listen = (name: string, payload: unknown) => void;
 
 /** In ms: leaving takes far less; after this the microphone is freed without waiting for it. */
-const patience = 3000;
+const idleTimeoutMs = 3000;
 
 const names = [
   'call-start',
@@ -124,7 +124,7 @@ function vapiLine(options: LineOptions): Line {
       mine.listen = undefined;
       const stopped = mine.client.stop();
       mine.over = Promise.all([mine.over, stopped.catch(() => undefined)]);
-      if (!(await within(patience, stopped))) freeMicrophone();
+      if (!(await within(idleTimeoutMs, stopped))) freeMicrophone();
       // Its request cannot be taken back and may hang for minutes: whoever calls again does not wait for it.
       if (unanswered && mine.asking) current = connect(options);
     },

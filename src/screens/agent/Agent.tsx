@@ -1,19 +1,19 @@
 import { startTransition, useState } from 'react';
 import { AgentPanel } from '../../ui/agent/AgentPanel/AgentPanel.tsx';
 import { afterPaint } from '../shell/afterPaint.ts';
-import { later } from '../../ui/lazyWithPreload.tsx';
-import { onceHere } from '../shell/showWhenLoaded.ts';
+import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
+import { showWhenLoaded } from '../shell/showWhenLoaded.ts';
 import { useServices } from '../shell/services.tsx';
-import { useWork } from '../auth/reauthentication/retryAfterReauth.tsx';
+import { usePendingWork } from '../auth/reauthentication/retryAfterReauth.tsx';
 import { useOnline } from '../shell/useOnline.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { type DialogName, dialogs } from './dialogs.ts';
-import type { TalksProps } from './AgentDialogs.tsx';
+import type { AgentDialogsProps } from './AgentDialogs.tsx';
 
-const Talks = later(async () => (await import('./AgentDialogs.tsx')).Talks);
+const Talks = lazyWithPreload(async () => (await import('./AgentDialogs.tsx')).AgentDialogs);
 
-export interface AgentProps extends Omit<TalksProps, 'dialog' | 'opened'> {
+export interface AgentProps extends Omit<AgentDialogsProps, 'dialog' | 'opened'> {
   /** `column`: always there beside the page; `screen`: over it, while `open`. */
   form: 'column' | 'screen';
   open: boolean;
@@ -27,7 +27,7 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
   /** The frame of a dialog whose code is not here yet. */
   const [framed, setFramed] = useState(false);
-  useWork('talk', dialog !== undefined);
+  usePendingWork('talk', dialog !== undefined);
 
   const near = (next: DialogName) => Promise.all([Talks.load(), dialogs[next].load()]);
   // What does not arrive now is told when it is pressed.
@@ -39,7 +39,7 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
     let settled = false;
     setFramed(false);
     afterPaint(() => settled || setFramed(true));
-    onceHere(
+    showWhenLoaded(
       () => near(next).finally(() => (settled = true)),
       // Who has closed the frame meanwhile finds the dialog ready at the next press.
       () => setOpened((before) => (before.includes(next) ? before : [...before, next])),
@@ -58,12 +58,12 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
           phone={agent.phone}
           online={online}
           onVoice={() => begin('voice')}
-          onVoiceNear={() => {
+          onPreloadVoice={() => {
             preload('voice');
             prepareVoice();
           }}
           onText={() => begin('text')}
-          onTextIntent={() => preload('text')}
+          onPreloadText={() => preload('text')}
           onCall={() => begin('call')}
           onClose={onClose}
         />

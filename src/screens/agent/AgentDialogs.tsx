@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Account } from '../shell/account/useAccount.ts';
+import type { AccountData } from '../shell/account/useAccount.ts';
 import { useServices } from '../shell/services.tsx';
 import { conversation } from './conversation/conversation.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
@@ -10,8 +10,8 @@ import { tabStorage, threadKey } from '../shell/tabStorage.ts';
 import { useActions } from './actions/useActions.ts';
 import { useDraft } from './chat/useDraft.ts';
 
-export interface TalksProps {
-  account: Account;
+export interface AgentDialogsProps {
+  account: AccountData;
   /** The one that is open. */
   dialog: DialogName | undefined;
   /** Those that have been open, and whose code is here. */
@@ -26,7 +26,7 @@ export interface TalksProps {
 const { voice: VoiceDialog, text: ChatDialog, call: PhoneCall } = dialogs;
 
 /** V18. Once here it stays: the conversation and a running call outlive their dialogs. */
-export function Talks({ account, dialog, opened, onClose, onShow, onSignOut }: TalksProps) {
+export function AgentDialogs({ account, dialog, opened, onClose, onShow, onSignOut }: AgentDialogsProps) {
   const { chat, voice, supportEmail } = useServices();
   const [draft, setDraft] = useDraft(account.user.id);
 

@@ -1,11 +1,11 @@
 import type { DialogSize } from '../../ui/overlays/Dialog/Dialog.tsx';
-import { later } from '../../ui/lazyWithPreload.tsx';
+import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 
 /** V18: each with code of its own, which comes when its button is near. */
 export const dialogs = {
-  voice: later(async () => (await import('./call/VoiceDialog.tsx')).VoiceDialog),
-  text: later(async () => (await import('./chat/ChatDialog.tsx')).ChatDialog),
-  call: later(async () => (await import('./call/PhoneCall.tsx')).PhoneCall),
+  voice: lazyWithPreload(async () => (await import('./call/VoiceDialog.tsx')).VoiceDialog),
+  text: lazyWithPreload(async () => (await import('./chat/ChatDialog.tsx')).ChatDialog),
+  call: lazyWithPreload(async () => (await import('./call/PhoneCall.tsx')).PhoneCall),
 };
 
 export const dialogTitles = {

@@ -8,10 +8,10 @@ import { CurrentPlan } from '../../ui/account/CurrentPlan/CurrentPlan.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { PaymentMethodList } from '../../ui/account/PaymentMethodList/PaymentMethodList.tsx';
 import { PlanGrid } from '../../ui/account/PlanGrid/PlanGrid.tsx';
-import { loadable, type Account } from '../shell/account/useAccount.ts';
+import { loadable, type AccountData } from '../shell/account/useAccount.ts';
 
 export interface BillingProps {
-  account: Account;
+  account: AccountData;
   onBack: () => void;
 }
 

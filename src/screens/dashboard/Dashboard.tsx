@@ -7,19 +7,19 @@ import { DashboardGrid } from '../../ui/layout/DashboardGrid/DashboardGrid.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { PaymentList } from '../../ui/account/PaymentList/PaymentList.tsx';
 import { ProfileCard } from '../../ui/account/ProfileCard/ProfileCard.tsx';
-import { loadable, type Account } from '../shell/account/useAccount.ts';
+import { loadable, type AccountData } from '../shell/account/useAccount.ts';
 import { usePrintDay } from './usePrintDay.ts';
 
 export interface DashboardProps {
-  account: Account;
+  account: AccountData;
   onEditProfile: () => void;
   onManageBilling: () => void;
   /** A screen is about to be opened. */
-  onNear: (screen: 'edit-profile' | 'billing') => void;
+  onPreload: (screen: 'edit-profile' | 'billing') => void;
 }
 
 /** The account at a glance: profile, billing status and payments. [V14] */
-export function Dashboard({ account, onEditProfile, onManageBilling, onNear }: DashboardProps) {
+export function Dashboard({ account, onEditProfile, onManageBilling, onPreload }: DashboardProps) {
   const day = usePrintDay();
   const profile = loadable(account.profile, ({ fullName, email, location, description, avatarUrl }) => ({
     name: fullName || 'User',
@@ -54,11 +54,15 @@ export function Dashboard({ account, onEditProfile, onManageBilling, onNear }: D
         printed={`${account.profile.data?.fullName || account.user.email}, ${day}`}
       />
       <DashboardGrid>
-        <ProfileCard profile={profile} onEdit={onEditProfile} onEditNear={() => onNear('edit-profile')} />
+        <ProfileCard
+          profile={profile}
+          onEdit={onEditProfile}
+          onPreloadEdit={() => onPreload('edit-profile')}
+        />
         <BillingStatusCard
           billing={billing}
           onManage={onManageBilling}
-          onManageNear={() => onNear('billing')}
+          onPreloadManage={() => onPreload('billing')}
         />
         <PaymentList payments={payments} empty={noPayments} />
       </DashboardGrid>

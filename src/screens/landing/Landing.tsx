@@ -16,16 +16,16 @@ export interface LandingProps {
   onSignIn: () => void;
   onSignUp: () => void;
   /** The pointer approaches: a good moment to fetch the forms' code. */
-  onIntent?: () => void;
+  onPreload?: () => void;
   /** The buttons hear who presses them. */
   onReady?: (() => void) | undefined;
 }
 
 /** What a visitor sees first. [V5] */
-export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onIntent, onReady }: LandingProps) {
+export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onPreload, onReady }: LandingProps) {
   useEffect(() => onReady?.(), [onReady]);
   const { supportEmail } = useServices();
-  const intent = onIntent ? { onIntent } : {};
+  const intent = onPreload ? { onPreload } : {};
   return (
     <LandingLayout
       brand={<Brand name={product} />}

@@ -5,13 +5,13 @@ import { SupportLink } from '../shell/SupportLink.tsx';
 import { useLock } from '../shell/useLock.ts';
 import { useOnline } from '../shell/useOnline.ts';
 
-export interface UnreachedProps {
+export interface OfflineNoticeProps {
   /** Resolves when it is known whether it helped. */
   onRetry: () => Promise<void>;
 }
 
 /** Above the landing page of somebody who is signed in, only nobody can be asked: they are not sent to sign in. */
-export function Unreached({ onRetry }: UnreachedProps) {
+export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
   const online = useOnline();
   const { supportEmail } = useServices();
   const { held: busy = false, run } = useLock();
@@ -21,7 +21,7 @@ export function Unreached({ onRetry }: UnreachedProps) {
       tone="caution"
       title={online ? 'We cannot reach the server' : 'You are offline'}
       action={
-        <Button busy={busy} onClick={() => void run(true, onRetry)}>
+        <Button loading={busy} onClick={() => void run(true, onRetry)}>
           {busy ? 'Trying...' : 'Try again'}
         </Button>
       }

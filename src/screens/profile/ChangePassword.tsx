@@ -5,10 +5,10 @@ import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { FormLayout } from '../../ui/layout/FormLayout/FormLayout.tsx';
 import { PasswordField } from '../../ui/primitives/PasswordField/PasswordField.tsx';
-import { Reasons } from '../../ui/primitives/ErrorDetails/ErrorDetails.tsx';
+import { ErrorDetails } from '../../ui/primitives/ErrorDetails/ErrorDetails.tsx';
 import { MailedCodeField } from '../auth/new-password/MailedCodeField.tsx';
 import { type Attempt, useNewPassword } from '../auth/new-password/useNewPassword.ts';
-import { useResume, useWork } from '../auth/reauthentication/retryAfterReauth.tsx';
+import { useRetryAfterReauth, usePendingWork } from '../auth/reauthentication/retryAfterReauth.tsx';
 import { useAskBeforeUnload } from '../shell/useAskBeforeUnload.ts';
 
 export interface ChangePasswordProps {
@@ -19,7 +19,7 @@ export interface ChangePasswordProps {
 /** A new password; each reason of a weak one is shown, and in an old session the code that it needs is asked for. [R3, S16] */
 export function ChangePassword({ email }: ChangePasswordProps) {
   const [told, setTold] = useState<ToastMessage>();
-  const resume = useResume();
+  const resume = useRetryAfterReauth();
   const attempt: Attempt = (ask) => {
     setTold(undefined);
     return resume(ask);
@@ -28,7 +28,7 @@ export function ChangePassword({ email }: ChangePasswordProps) {
     attempt,
     (message) => setTold(message),
   );
-  useWork('form', changed);
+  usePendingWork('form', changed);
   useAskBeforeUnload(changed);
 
   return (
@@ -41,7 +41,7 @@ export function ChangePassword({ email }: ChangePasswordProps) {
       )}
       {refusal && (
         <Alert tone="critical">
-          <Reasons message={refusal.message} reasons={refusal.reasons} />
+          <ErrorDetails message={refusal.message} reasons={refusal.reasons} />
         </Alert>
       )}
       <FormLayout
@@ -54,7 +54,7 @@ export function ChangePassword({ email }: ChangePasswordProps) {
                 Cancel
               </Button>
             )}
-            <Button type="submit" busy={busy} disabled={mailed.isSending && !busy}>
+            <Button type="submit" loading={busy} disabled={mailed.isSending && !busy}>
               {busy ? 'Changing...' : 'Change password'}
             </Button>
           </>

@@ -7,7 +7,7 @@ import { LoadError } from '../../ui/primitives/LoadError/LoadError.tsx';
 import { SettingsLayout } from '../../ui/layout/SettingsLayout/SettingsLayout.tsx';
 import { Skeleton } from '../../ui/primitives/Skeleton/Skeleton.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
-import type { Account } from '../shell/account/useAccount.ts';
+import type { AccountData } from '../shell/account/useAccount.ts';
 import { useServices } from '../shell/services.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import type { ProfileDraft } from './profileDraft.ts';
@@ -15,7 +15,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { SignOutCard } from './SignOutCard.tsx';
 
 export interface EditProfileProps {
-  account: Account;
+  account: AccountData;
   /** What was typed here and not saved, kept while other views show. */
   draft: ProfileDraft;
   /** To main: 'Back to Dashboard', 'Cancel', and after a success (S7). */

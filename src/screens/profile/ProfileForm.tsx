@@ -9,7 +9,7 @@ import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { FormLayout } from '../../ui/layout/FormLayout/FormLayout.tsx';
 import { TextArea } from '../../ui/primitives/TextArea/TextArea.tsx';
 import { TextField } from '../../ui/primitives/TextField/TextField.tsx';
-import type { Account } from '../shell/account/useAccount.ts';
+import type { AccountData } from '../shell/account/useAccount.ts';
 import { useServices } from '../shell/services.tsx';
 import { useForm } from '../shell/useForm.ts';
 import { usePicture } from '../shell/usePicture.ts';
@@ -17,7 +17,7 @@ import { changedTexts, type ProfileDraft } from './profileDraft.ts';
 import { useSaveProfile, type PictureChange } from './useSaveProfile.ts';
 
 export interface ProfileFormProps {
-  account: Account;
+  account: AccountData;
   profile: Profile;
   draft: ProfileDraft;
   onLeave: () => void;
@@ -80,7 +80,7 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
           >
             Cancel
           </Button>
-          <Button type="submit" tone="primary" busy={busy}>
+          <Button type="submit" tone="primary" loading={busy}>
             {busy ? 'Updating...' : 'Update Profile'}
           </Button>
         </>

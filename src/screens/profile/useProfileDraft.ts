@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useWork } from '../auth/reauthentication/retryAfterReauth.tsx';
+import { usePendingWork } from '../auth/reauthentication/retryAfterReauth.tsx';
 import { profileDraftKey } from '../shell/tabStorage.ts';
 import { useAskBeforeUnload } from '../shell/useAskBeforeUnload.ts';
 import { profileDraft } from './profileDraft.ts';
@@ -11,7 +11,7 @@ import { profileDraft } from './profileDraft.ts';
 export function useProfileDraft(userId: string) {
   const [draft] = useState(() => profileDraft(() => sessionStorage, profileDraftKey(userId)));
   const unsaved = useSyncExternalStore(draft.subscribe, draft.exists, () => false);
-  useWork('form', unsaved);
+  usePendingWork('form', unsaved);
   useAskBeforeUnload(unsaved);
   return draft;
 }

@@ -2,7 +2,7 @@ import type { Profile, ProfileChange } from '../../services/data.ts';
 import type { Failure, Result } from '../../services/result.ts';
 import type { User } from '../../services/auth.ts';
 import { useServices } from '../shell/services.tsx';
-import { useResume } from '../auth/reauthentication/retryAfterReauth.tsx';
+import { useRetryAfterReauth } from '../auth/reauthentication/retryAfterReauth.tsx';
 
 /** `keep`: the picture there is; `none`: no picture; a Blob: upload this one. */
 export type PictureChange = 'keep' | 'none' | Blob;
@@ -10,7 +10,7 @@ export type PictureChange = 'keep' | 'none' | Blob;
 /** C2, C3: picture, row, then the auth user's metadata. The old file goes only when the new row is stored. */
 export function useSaveProfile(user: User) {
   const { auth, data, files, report } = useServices();
-  const resume = useResume();
+  const resume = useRetryAfterReauth();
 
   return (...change: Parameters<typeof save>) => resume(() => save(...change));
 

@@ -8,12 +8,12 @@ import {
   type ReactNode,
 } from 'react';
 import { toasts } from '../../services/messages.ts';
-import { later } from '../../ui/lazyWithPreload.tsx';
+import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FailedPage, type FailedProps } from './Failed.tsx';
 import { Landing } from '../landing/Landing.tsx';
-import { Unreached } from '../landing/OfflineNotice.tsx';
-import { Resolving } from './LoadingScreen.tsx';
+import { OfflineNotice } from '../landing/OfflineNotice.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
 import { useServices } from './services.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -23,8 +23,8 @@ import { useUser } from './useUser.ts';
 import { visitorDraft } from '../auth/visitorDraft.ts';
 import { mayShow, start, viewReducer, type Section, type View } from './view.ts';
 
-export const Visitor = later(async () => (await import('./Visitor.tsx')).Visitor);
-export const SignedIn = later(async () => (await import('./SignedIn.tsx')).SignedIn);
+export const Visitor = lazyWithPreload(async () => (await import('./Visitor.tsx')).Visitor);
+export const SignedIn = lazyWithPreload(async () => (await import('./SignedIn.tsx')).SignedIn);
 
 export interface AppProps {
   /** Where a visitor already is, when the page itself brought the view along. */
@@ -49,7 +49,7 @@ function Views({ from = 'landing', redirectError: refused, onReady }: AppProps) 
   const { auth, notices } = useServices();
   const [place, dispatch] = useReducer(viewReducer, from, (view: View) => ({
     ...start,
-    view: auth.known?.() ? ('main' as const) : view,
+    view: auth.getCachedUser?.() ? ('main' as const) : view,
     ...(refused !== undefined && { hint: { redirectError: refused } }),
   }));
   const onReplaced = useCallback(() => dispatch({ type: 'user-replaced' }), []);
@@ -100,22 +100,22 @@ function Views({ from = 'landing', redirectError: refused, onReady }: AppProps) 
   }
 
   function content(): ReactNode {
-    if (session.status !== 'known') return <Resolving />;
+    if (session.status !== 'known') return <LoadingScreen />;
     // Neither world shows the other's screens, whatever the place says (V19).
-    if (!mayShow(place.view, signedIn)) return <Resolving />;
+    if (!mayShow(place.view, signedIn)) return <LoadingScreen />;
     if (place.view === 'landing')
       return (
         <Landing
           themeSwitch={<ThemeMenu />}
-          notice={session.waiting && <Unreached onRetry={tryAgain} />}
+          notice={session.waiting && <OfflineNotice onRetry={tryAgain} />}
           onSignIn={() => open('signin')}
           onSignUp={() => open('signup')}
           onReady={onReady}
-          onIntent={() => void Promise.allSettled([Visitor.load()])}
+          onPreload={() => void Promise.allSettled([Visitor.load()])}
         />
       );
     return (
-      <Suspense fallback={<Resolving />}>
+      <Suspense fallback={<LoadingScreen />}>
         {user ? (
           <SignedIn
             key={user.id}

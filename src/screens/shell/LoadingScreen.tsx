@@ -2,7 +2,7 @@ import { Center } from '../../ui/layout/Center/Center.tsx';
 import { Spinner } from '../../ui/primitives/Spinner/Spinner.tsx';
 
 /** V2: four dots. */
-export function Resolving() {
+export function LoadingScreen() {
   return (
     <Center>
       <Spinner size="large" label="Loading...." />

@@ -5,7 +5,7 @@ import { product } from '../../services/product.ts';
 import { AppShell } from '../../ui/layout/AppShell/AppShell.tsx';
 import { loadScreen } from '../../ui/agent/AgentPanel/AgentPanel.tsx';
 import { loadDrawer, Sidebar } from '../../ui/layout/Sidebar/Sidebar.tsx';
-import { later } from '../../ui/lazyWithPreload.tsx';
+import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { TopBar } from '../../ui/layout/TopBar/TopBar.tsx';
 import { UserMenu } from '../../ui/account/UserMenu/UserMenu.tsx';
 import { breakpoint } from '../../ui/theme/scale.ts';
@@ -19,8 +19,8 @@ import { useMedia } from './useMedia.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 import { usePendingPicture } from './usePendingPicture.ts';
 
-const Billing = later(async () => (await import('../billing/Billing.tsx')).Billing);
-const EditProfile = later(async () => (await import('../profile/EditProfile.tsx')).EditProfile);
+const Billing = lazyWithPreload(async () => (await import('../billing/Billing.tsx')).Billing);
+const EditProfile = lazyWithPreload(async () => (await import('../profile/EditProfile.tsx')).EditProfile);
 
 export interface MainProps {
   user: User;
@@ -61,7 +61,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
           agentOpen={agentOpen}
           onMenu={() => setMenuOpen(true)}
           onAgent={() => startTransition(() => setAgentOpen(!agentOpen))}
-          onIntent={() => void Promise.allSettled([loadDrawer(), loadScreen()])}
+          onPreload={() => void Promise.allSettled([loadDrawer(), loadScreen()])}
         />
       }
       sidebar={
@@ -123,7 +123,9 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
             account={account}
             onEditProfile={() => go('edit-profile')}
             onManageBilling={() => go('billing')}
-            onNear={(next) => void Promise.allSettled([(next === 'billing' ? Billing : EditProfile).load()])}
+            onPreload={(next) =>
+              void Promise.allSettled([(next === 'billing' ? Billing : EditProfile).load()])
+            }
           />
         )}
         <Suspense fallback={null}>

@@ -2,24 +2,28 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { User } from '../../services/auth.ts';
 import { toasts } from '../../services/messages.ts';
 import { withSupport } from '../../services/withSupport.ts';
-import { later } from '../../ui/lazyWithPreload.tsx';
+import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { AccountProvider } from './account/AccountProvider.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FailedDialog } from './FailedDialog.tsx';
 import { Main } from './Main.tsx';
 import { useServices } from './services.tsx';
-import { ResumingProvider } from '../auth/reauthentication/retryAfterReauth.tsx';
-import { SessionOver } from '../auth/reauthentication/SessionExpired.tsx';
+import { RetryAfterReauthProvider } from '../auth/reauthentication/retryAfterReauth.tsx';
+import { SessionExpired } from '../auth/reauthentication/SessionExpired.tsx';
 import { useSignInAgain } from '../auth/reauthentication/useSignInAgain.ts';
-import type { Work } from '../auth/reauthentication/pendingWork.ts';
+import type { PendingWork } from '../auth/reauthentication/pendingWork.ts';
 import { useLock } from './useLock.ts';
 import type { Place, Section, View } from './view.ts';
 
-const ResetPassword = later(async () => (await import('../auth/recover/ResetPassword.tsx')).ResetPassword);
-const SwitchAccount = later(
+const ResetPassword = lazyWithPreload(
+  async () => (await import('../auth/recover/ResetPassword.tsx')).ResetPassword,
+);
+const SwitchAccount = lazyWithPreload(
   async () => (await import('../auth/switch-account/SwitchAccount.tsx')).SwitchAccount,
 );
-const SignInAgain = later(async () => (await import('../auth/reauthentication/SignInAgain.tsx')).SignInAgain);
+const SignInAgain = lazyWithPreload(
+  async () => (await import('../auth/reauthentication/SignInAgain.tsx')).SignInAgain,
+);
 
 export interface SignedInProps {
   user: User;
@@ -30,7 +34,7 @@ export interface SignedInProps {
   /** As `over`, but known at once. */
   isOver: () => boolean;
   isSignedIn: () => boolean;
-  work: Work;
+  work: PendingWork;
   /** The account of a mail's link that was opened while `user` was signed in. */
   linkAccount?: { email: string } | undefined;
   onOpen: (view: View, more?: { section?: Section }) => void;
@@ -69,13 +73,13 @@ export function SignedIn(props: SignedInProps) {
     return <ResetPassword email={user.email} onDone={() => onOpen('main')} />;
 
   return (
-    <ResumingProvider value={again.resuming}>
+    <RetryAfterReauthProvider value={again.resuming}>
       <AccountProvider over={over} isSignedIn={isSignedIn}>
         <Main
           user={user}
           screen={place.view === 'edit-profile' ? 'edit-profile' : place.section}
           themeSwitch={themeSwitch}
-          notice={again.declined && <SessionOver onSignIn={again.ask} />}
+          notice={again.declined && <SessionExpired onSignIn={again.ask} />}
           onScreen={(screen) =>
             screen === 'edit-profile' ? onOpen('edit-profile') : onOpen('main', { section: screen })
           }
@@ -111,6 +115,6 @@ export function SignedIn(props: SignedInProps) {
           </Suspense>
         </Boundary>
       )}
-    </ResumingProvider>
+    </RetryAfterReauthProvider>
   );
 }

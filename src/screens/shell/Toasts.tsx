@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { later } from '../../ui/lazyWithPreload.tsx';
-import { onceHere } from './showWhenLoaded.ts';
+import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
+import { showWhenLoaded } from './showWhenLoaded.ts';
 import { useServices } from './services.tsx';
 
-const ToastOutlet = later(async () => (await import('./ToastOutlet.tsx')).ToastOutlet);
+const ToastOutlet = lazyWithPreload(async () => (await import('./ToastOutlet.tsx')).ToastOutlet);
 
 /** The toasts' code loads with the first thing to say; `notices` keeps it until then. */
 export function Toasts() {
@@ -12,7 +12,7 @@ export function Toasts() {
 
   useEffect(() => {
     if (needed) return;
-    return notices.watch(() => onceHere(ToastOutlet.load, () => setNeeded(true)));
+    return notices.watch(() => showWhenLoaded(ToastOutlet.load, () => setNeeded(true)));
   }, [notices, needed]);
 
   if (!needed) return null;

@@ -4,7 +4,7 @@ import type { ChatPort } from '../../services/chat.ts';
 import type { AtHand, DataPort } from '../../services/data.ts';
 import type { DevicesPort } from '../../services/devices.ts';
 import type { FilesPort } from '../../services/files.ts';
-import type { Notices } from '../../services/toastQueue.ts';
+import type { ToastQueue } from '../../services/toastQueue.ts';
 import type { PendingPicturePort } from '../../services/pendingPicture.ts';
 import type { ReportPort } from '../../services/report.ts';
 import type { SizedPictureSource } from '../../ui/primitives/Avatar/sizedPicture.ts';
@@ -25,7 +25,7 @@ export interface Services {
   prepareVoice: () => void;
   devices: DevicesPort;
   report: ReportPort;
-  notices: Notices;
+  notices: ToastQueue;
   /** Of the running app, to be named in a question about it. */
   version: string;
   /** Where people who are stuck may write to. Without it nobody is told to. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { toasts } from '../../services/messages.ts';
-import type { Account } from './account/useAccount.ts';
+import type { AccountData } from './account/useAccount.ts';
 import { useSaveProfile } from '../profile/useSaveProfile.ts';
 import { useServices } from './services.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 /** E4, X2: the sign-up picture that the backend refused from a visitor is uploaded at the first sign-in. */
-export function usePendingPicture(account: Account) {
+export function usePendingPicture(account: AccountData) {
   const { pendingPicture, report } = useServices();
   const save = useSaveProfile(account.user);
   const { data: profile } = account.profile;

@@ -23,7 +23,7 @@ const sessionOf = (found: AuthStart): Session => ({ status: 'known', ...found })
 /** S1, V2: the auth state, loaded at start and watched. A visitor without a stored session is known at once. */
 export function useSession(auth: AuthPort, { keeps, onEvent }: SessionOptions) {
   const [session, setSession] = useState<Session>(() => {
-    const user = auth.known?.() ?? null;
+    const user = auth.getCachedUser?.() ?? null;
     if (user) return { status: 'known', user, recovering: false };
     return auth.mayHaveSession() ? { status: 'resolving' } : nobody;
   });

@@ -3,13 +3,13 @@ import type { AuthEvent } from '../../services/auth.ts';
 import { toasts } from '../../services/messages.ts';
 import { forgetUsers } from './tabStorage.ts';
 import { useServices } from './services.tsx';
-import { work } from '../auth/reauthentication/pendingWork.ts';
+import { pendingWork } from '../auth/reauthentication/pendingWork.ts';
 import { isOver, userOf, useSession, type Session } from './useSession.ts';
 
 /** S1, S4: the session, and what its changes mean for what the user was doing and what is kept of it. */
 export function useUser(onReplaced: () => void) {
   const { auth, notices } = useServices();
-  const [going] = useState(work);
+  const [going] = useState(pendingWork);
 
   const onEvent = useCallback(
     (event: AuthEvent, before: Session, now: Session) => {

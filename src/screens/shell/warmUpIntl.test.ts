@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { firstFormats } from './warmUpIntl.ts';
+import { warmUpIntl } from './warmUpIntl.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
@@ -19,7 +19,7 @@ it('the first formats are made one after the other, and only once the page is id
     return {} as Intl.DateTimeFormat;
   });
 
-  firstFormats();
+  warmUpIntl();
   expect(made).toEqual([]);
   vi.advanceTimersToNextTimer();
   expect(made).toEqual(['comparison']);

@@ -5,7 +5,7 @@ import { whenIdle } from './whenIdle.ts';
  * a request is under way, before there is an amount to show: they are made when nothing else goes on, and in parts, as the
  * first comparison reads half of it. Who comes back signed in has it from the page's own script (app/bootstrap/boot.js).
  */
-export function firstFormats(): void {
+export function warmUpIntl(): void {
   const formats = [
     () => 'a'.localeCompare('b'),
     () => new Intl.NumberFormat(),

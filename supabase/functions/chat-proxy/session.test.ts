@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { supabaseAccount } from '../../../app/adapters/supabase/authClient.ts';
+import { supabaseAuthClient } from '../../../app/adapters/supabase/authClient.ts';
 import { memoryStorage } from '../../../app/adapters/supabase/storage.ts';
 import { vapiChat } from '../../../app/adapters/vapi/chat.ts';
 import { scriptedAssistant } from '../../../server/assistant/server.ts';
@@ -63,7 +63,7 @@ it('the app’s chat gets through to the assistant with a session, and not witho
     fetch: async (input, init) => scriptedAssistant({ key: 'private', pace: 0 })(new Request(input, init)),
   });
   const isProxy = (request: Request) => new URL(request.url).pathname.startsWith('/functions/');
-  const account = supabaseAccount({
+  const account = supabaseAuthClient({
     ...project(),
     storage: memoryStorage(),
     autoRefresh: false,

@@ -1,13 +1,13 @@
 import type { ChatFacts } from '../../../services/chat.ts';
 import { formatDate, formatMoney } from '../../../services/money.ts';
 import { planName } from '../../../services/plans.ts';
-import type { Account } from '../../shell/account/useAccount.ts';
+import type { AccountData } from '../../shell/account/useAccount.ts';
 import type { Entry } from '../conversation/entries.ts';
 import { conversationFact } from '../conversation/threadText.ts';
 
 /** What the assistant may know. Only what has loaded, never a guess. */
 export function accountFacts(
-  { user, profile, billing, payments }: Account,
+  { user, profile, billing, payments }: AccountData,
   supportEmail: string | undefined,
 ): ChatFacts {
   return {
@@ -35,7 +35,7 @@ export function accountFacts(
 
 /** A call's agent does not remember the thread: it is told what was said last. */
 export function callFacts(
-  account: Account,
+  account: AccountData,
   entries: readonly Entry[],
   supportEmail: string | undefined,
 ): ChatFacts {

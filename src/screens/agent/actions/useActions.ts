@@ -3,14 +3,14 @@ import { toasts } from '../../../services/messages.ts';
 import { withSupport } from '../../../services/withSupport.ts';
 import { planName } from '../../../services/plans.ts';
 import type { ProfileFields, Task } from '../../../services/tools.ts';
-import type { Account } from '../../shell/account/useAccount.ts';
+import type { AccountData } from '../../shell/account/useAccount.ts';
 import { useSaveProfile } from '../../profile/useSaveProfile.ts';
 import { useServices } from '../../shell/services.tsx';
 import type { TaskEntry } from '../conversation/entries.ts';
 import type { Act, TaskOutcome } from '../conversation/tasks.ts';
 
 export interface ActionsOptions {
-  account: Account;
+  account: AccountData;
   onShow: (section: 'dashboard' | 'billing', askedIn: TaskEntry['from']) => void;
   /** Resolves to whether the user is signed out. */
   onSignOut: () => Promise<boolean>;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { restoreSound, storeSound } from './audioSettings.ts';
+import { restoreAudioSettings, storeAudioSettings } from './audioSettings.ts';
 
 const untouched = { microphone: undefined, speaker: undefined, volume: 1 };
 
@@ -15,8 +15,8 @@ afterEach(() => vi.unstubAllGlobals());
 it('the sound settings are found again after a reload [S8]', () => {
   storage();
   const choice = { microphone: 'headset', speaker: undefined, volume: 0.4 };
-  storeSound(choice);
-  expect(restoreSound()).toEqual(choice);
+  storeAudioSettings(choice);
+  expect(restoreAudioSettings()).toEqual(choice);
 });
 
 it.each([
@@ -27,10 +27,10 @@ it.each([
   ['too loud', '{"microphone":"headset","volume":9}', { ...untouched, microphone: 'headset' }],
 ])('the sound settings count as untouched with %s [S8]', (_title, initial, expected) => {
   storage(initial);
-  expect(restoreSound()).toEqual(expected);
+  expect(restoreAudioSettings()).toEqual(expected);
 });
 
 it('the sound settings work without a storage [S8]', () => {
-  expect(() => storeSound(untouched)).not.toThrow();
-  expect(restoreSound()).toEqual(untouched);
+  expect(() => storeAudioSettings(untouched)).not.toThrow();
+  expect(restoreAudioSettings()).toEqual(untouched);
 });

@@ -1,17 +1,17 @@
 import type { ChosenDevices } from '../../../services/voice.ts';
 
-export interface SoundChoice extends ChosenDevices {
+export interface AudioSettings extends ChosenDevices {
   /** 0 to 1. */
   volume: number;
 }
 
 const key = 'parley-sound';
-const untouched: SoundChoice = { microphone: undefined, speaker: undefined, volume: 1 };
+const untouched: AudioSettings = { microphone: undefined, speaker: undefined, volume: 1 };
 
 const id = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Kept per device, as they are. Whatever else is found there counts as nothing. */
-export function restoreSound(): SoundChoice {
+export function restoreAudioSettings(): AudioSettings {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof found !== 'object' || found === null) return untouched;
@@ -23,7 +23,7 @@ export function restoreSound(): SoundChoice {
   }
 }
 
-export function storeSound(choice: SoundChoice) {
+export function storeAudioSettings(choice: AudioSettings) {
   try {
     localStorage.setItem(key, JSON.stringify(choice));
   } catch {

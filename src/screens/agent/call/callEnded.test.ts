@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endedBy } from './callEnded.ts';
+import { callEndedWords } from './callEnded.ts';
 
 it.each([
   ['customer-ended-call', 'You ended the call'],
@@ -17,4 +17,4 @@ it.each([
   ['assistant-join-timed-out', 'The call was cut off'],
   ['voicemail', 'The call has ended'],
   ['', 'The call has ended'],
-])("'%s' reads '%s' [S10]", (reason, words) => expect(endedBy(reason)).toBe(words));
+])("'%s' reads '%s' [S10]", (reason, words) => expect(callEndedWords(reason)).toBe(words));

@@ -11,5 +11,5 @@ const endings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** S10: who ended the call, or why it ended. */
-export const endedBy = (reason: string) =>
+export const callEndedWords = (reason: string) =>
   endings.find(([pattern]) => pattern.test(reason))?.[1] ?? 'The call has ended';

@@ -2,7 +2,7 @@ import type { Devices } from '../../../services/devices.ts';
 import type { CallStage } from '../../../services/voiceEvents.ts';
 import type { Call } from './call.ts';
 import { formatElapsed } from '../conversation/elapsed.ts';
-import { endedBy } from './callEnded.ts';
+import { callEndedWords } from './callEnded.ts';
 import { permissionWords, type Words } from './permissionWords.ts';
 import { voiceError } from './voiceErrors.ts';
 
@@ -49,7 +49,7 @@ export function callNotice(call: Call, around: Surroundings): Notice | undefined
 const kept = (lasted: number) => `It lasted ${formatElapsed(lasted)}. You can read it again in Text Chat.`;
 
 function before({ ended, lasted = 0 }: Call, { permission, userAgent, missing }: Surroundings): Notice {
-  if (ended !== undefined) return { tone: 'neutral', title: endedBy(ended), advice: kept(lasted) };
+  if (ended !== undefined) return { tone: 'neutral', title: callEndedWords(ended), advice: kept(lasted) };
   const words = permissionWords(permission, userAgent);
   if (words) return { tone: permission === 'prompt' ? 'neutral' : 'caution', ...words };
   return (

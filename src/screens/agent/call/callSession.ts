@@ -9,7 +9,7 @@ import { captions as captionStore, type Captions } from './captions.ts';
 /** K8, in ms. */
 const pulse = 2000;
 /** In ms: as long as somebody may think before they answer. */
-const patience = 8000;
+const connectTimeoutMs = 8000;
 /** A level, 0 to 1: above what a quiet room makes. */
 export const audible = 0.02;
 
@@ -68,7 +68,7 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
       (!call.muted || call.talking);
     if (level > audible) dispatch({ type: 'user-heard' });
     if (!listened || level > audible) quietSince = clock.now();
-    else if (clock.now() - quietSince >= patience) dispatch({ type: 'user-unheard' });
+    else if (clock.now() - quietSince >= connectTimeoutMs) dispatch({ type: 'user-unheard' });
   }
 
   function hear(event: VoiceEvent) {

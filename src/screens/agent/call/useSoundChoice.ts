@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Device, Devices, DevicesPort } from '../../../services/devices.ts';
 import type { VoicePort } from '../../../services/voice.ts';
-import { restoreSound, storeSound, type SoundChoice } from './audioSettings.ts';
+import { restoreAudioSettings, storeAudioSettings, type AudioSettings } from './audioSettings.ts';
 
 /** Without names, the browser does not say yet what there is. */
 const known = (devices: readonly Device[]) => devices.some(({ label }) => label !== '');
@@ -25,7 +25,7 @@ export interface SoundChoiceOptions {
 
 /** Devices and volume: chosen, kept, followed while they are plugged in and out, and told to the call. */
 export function useSoundChoice({ devices, voice, open }: SoundChoiceOptions) {
-  const [choice, setChoice] = useState(restoreSound);
+  const [choice, setChoice] = useState(restoreAudioSettings);
   const [found, setFound] = useState<Devices>();
 
   const refresh = useCallback(async () => setFound(await devices.list()), [devices]);
@@ -54,10 +54,10 @@ export function useSoundChoice({ devices, voice, open }: SoundChoiceOptions) {
     if (open) voice.setVolume(choice.volume);
   }, [open, voice, choice.volume]);
 
-  function choose(change: Partial<SoundChoice>) {
+  function choose(change: Partial<AudioSettings>) {
     const next = { ...choice, ...change };
     setChoice(next);
-    storeSound(next);
+    storeAudioSettings(next);
   }
 
   return {

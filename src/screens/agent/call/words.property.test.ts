@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endedBy } from './callEnded.ts';
+import { callEndedWords } from './callEnded.ts';
 import { captioned, type Caption } from './captions.ts';
 import { restore } from '../conversation/storedThread.ts';
 
@@ -39,7 +39,7 @@ it('captions are one growing line for each voice, never an empty one and never m
 it('every reason why a call ended has words [S10]', () => {
   fc.assert(
     fc.property(fc.string(), (reason) => {
-      expect(endedBy(reason)).toMatch(/^[A-Z]/);
+      expect(callEndedWords(reason)).toMatch(/^[A-Z]/);
     }),
     { seed, numRuns: 500 },
   );

@@ -3,12 +3,12 @@ import { CallDivider } from '../../../ui/agent/CallDivider/CallDivider.tsx';
 import { ChatLogPart } from '../../../ui/agent/ChatLog/ChatLogPart.tsx';
 import { Bubble, clock, type BubbleProps } from './ChatMessage.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
-import type { Part } from '../conversation/messageChunk.ts';
+import type { MessageChunk } from '../conversation/messageChunk.ts';
 import { TaskCard } from '../actions/TaskCard.tsx';
 import { callWords } from '../conversation/threadText.ts';
 
 export interface ChatPartProps {
-  part: Part;
+  part: MessageChunk;
   store: ConversationStore;
   /** What asking the last entry again is called; undefined where it cannot be, or in earlier parts. */
   again: BubbleProps['again'];
@@ -18,7 +18,7 @@ export interface ChatPartProps {
 }
 
 /** Memoised: only the part in which something changes renders, however long the conversation is. */
-export const ChatPart = memo(function ChatPart({ part, store, again, announced, drawn }: ChatPartProps) {
+export const ChatChunk = memo(function ChatPart({ part, store, again, announced, drawn }: ChatPartProps) {
   if (!drawn) return <ChatLogPart announced={announced} />;
   return (
     <ChatLogPart announced={announced}>

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { ChatLogStretch } from '../../../ui/agent/ChatLog/ChatLogPart.tsx';
-import { ChatPart, type ChatPartProps } from './ChatChunk.tsx';
-import type { Stretch } from '../conversation/messageChunk.ts';
+import { ChatChunk, type ChatPartProps } from './ChatChunk.tsx';
+import type { ChunkGroup } from '../conversation/messageChunk.ts';
 
 export interface ChatStretchProps extends Pick<ChatPartProps, 'store' | 'again'> {
-  stretch: Stretch;
+  stretch: ChunkGroup;
   /** The index of the first part that is announced, 10 for none. */
   announcedFrom: number;
   /** The index of the first part whose turn to be drawn has come. */
@@ -12,12 +12,12 @@ export interface ChatStretchProps extends Pick<ChatPartProps, 'store' | 'again'>
 }
 
 /** Memoised, as its parts are. */
-export const ChatStretch = memo(function ChatStretch(props: ChatStretchProps) {
+export const ChatChunkGroup = memo(function ChatStretch(props: ChatStretchProps) {
   const { stretch, store, again, announcedFrom, drawnFrom } = props;
   return (
     <ChatLogStretch>
       {stretch.map((part, i) => (
-        <ChatPart
+        <ChatChunk
           // Parts neither move nor go, but at the end.
           key={`part-${i}`}
           part={part}

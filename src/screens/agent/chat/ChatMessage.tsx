@@ -1,7 +1,7 @@
 import { memo, Suspense, useState, useSyncExternalStore } from 'react';
 import { ChatBubble } from '../../../ui/agent/ChatBubble/ChatBubble.tsx';
-import { LateWords } from '../../../ui/agent/ChatLog/SilencedUntilLive.tsx';
-import { later } from '../../../ui/lazyWithPreload.tsx';
+import { SilencedUntilLive } from '../../../ui/agent/ChatLog/SilencedUntilLive.tsx';
+import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
 import type { TextSource } from '../../../ui/primitives/Markdown/streamingText.ts';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
@@ -12,7 +12,7 @@ import { useEachFrame } from '../conversation/useEachFrame.ts';
 type Words = string | TextSource;
 
 /** In one: what was growing must not wait once more when it is whole. */
-const Markdown = later(async () => {
+const Markdown = lazyWithPreload(async () => {
   const [whole, growing] = await Promise.all([
     import('../../../ui/primitives/Markdown/Markdown.tsx'),
     import('../../../ui/primitives/Markdown/StreamingMarkdown.tsx'),
@@ -23,7 +23,7 @@ const Markdown = later(async () => {
     return typeof words === 'string' ? (
       <whole.Markdown text={words} />
     ) : (
-      <growing.GrowingMarkdown source={words} />
+      <growing.StreamingMarkdown source={words} />
     );
   };
 });
@@ -91,7 +91,7 @@ export function Speaking({ store }: { store: ConversationStore }) {
 /** The plain text stands in while the renderer loads; it is not read out, or the text would be twice. */
 function Formatted({ words }: { words: Words }) {
   return (
-    <LateWords>
+    <SilencedUntilLive>
       <Suspense
         fallback={
           <span aria-live="off">
@@ -101,7 +101,7 @@ function Formatted({ words }: { words: Words }) {
       >
         <Markdown words={words} />
       </Suspense>
-    </LateWords>
+    </SilencedUntilLive>
   );
 }
 

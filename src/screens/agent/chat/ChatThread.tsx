@@ -3,18 +3,18 @@ import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { ChatLog } from '../../../ui/agent/ChatLog/ChatLog.tsx';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState.tsx';
 import { Reply, Speaking } from './ChatMessage.tsx';
-import { ChatStretch } from './ChatChunkGroup.tsx';
+import { ChatChunkGroup } from './ChatChunkGroup.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { askableAgain } from '../conversation/entries.ts';
-import { stretchSize } from '../conversation/messageChunk.ts';
-import { useDrawnFrom } from './useProgressiveRender.ts';
+import { chunkGroupSize } from '../conversation/messageChunk.ts';
+import { useProgressiveRender } from './useProgressiveRender.ts';
 
 const suggestions = ['What plan am I on?', 'What did I pay last?', 'What does Pro include?'];
 
 /** The newest parts speak; what is older, and drawn later, was there before. */
 const speaking = 2;
 
-const within = (index: number) => Math.min(stretchSize, Math.max(0, index));
+const within = (index: number) => Math.min(chunkGroupSize, Math.max(0, index));
 
 export interface ChatThreadProps {
   store: ConversationStore;
@@ -26,7 +26,7 @@ export interface ChatThreadProps {
 export const ChatThread = memo(function ChatThread({ store, onAsk }: ChatThreadProps) {
   const { entries, parts, stretches, pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
   const again = pending ? undefined : askableAgain(entries, inCall);
-  const from = useDrawnFrom(parts.length);
+  const from = useProgressiveRender(parts.length);
 
   return (
     <ChatLog label="Conversation">
@@ -42,9 +42,9 @@ export const ChatThread = memo(function ChatThread({ store, onAsk }: ChatThreadP
         />
       )}
       {stretches.map((stretch, i) => {
-        const before = i * stretchSize;
+        const before = i * chunkGroupSize;
         return (
-          <ChatStretch
+          <ChatChunkGroup
             // Stretches neither move nor go, but at the end.
             key={`stretch-${i}`}
             stretch={stretch}

@@ -1,7 +1,7 @@
 import type { VoiceEvent } from '../../../services/voiceEvents.ts';
 import { cell } from './conversationCell.ts';
 import { callEnd, callStart, message, type CallMark, type Message } from './entries.ts';
-import type { EntriesLog } from './messageStore.ts';
+import type { MessageStore } from './messageStore.ts';
 
 /** What somebody is saying right now. */
 export interface Utterance {
@@ -21,7 +21,7 @@ function endedBy(reason: string): EndedBy {
 }
 
 /** Records a call in the thread: who said what, in the order in which they began to say it. */
-export function spoken(log: EntriesLog) {
+export function callTranscript(log: MessageStore) {
   const live = cell<readonly Utterance[]>([]);
   let call: { since: number; place: number } | undefined;
   /** Where the agent's voice fell silent, and with it the turn ended. */

@@ -4,9 +4,9 @@ import type { ToolCall, ToolResult } from '../../../services/tools.ts';
 import type { VoicePort } from '../../../services/voice.ts';
 import { cell } from './conversationCell.ts';
 import { message, type Entry, type Message } from './entries.ts';
-import { entriesLog, type LogOptions } from './messageStore.ts';
-import { spoken } from './callTranscript.ts';
-import { isWithinLimits, mostRounds, tasks, toolResult, type Act, type Batch } from './tasks.ts';
+import { messageStore, type LogOptions } from './messageStore.ts';
+import { callTranscript } from './callTranscript.ts';
+import { isWithinLimits, maxToolRounds, tasks, toolResult, type Act, type Batch } from './tasks.ts';
 import { lastTurns } from './threadText.ts';
 
 export interface ConversationOptions extends LogOptions {
@@ -31,8 +31,8 @@ interface AskOptions {
  * what is being said live in `reply` and `live` until they are committed as messages.
  */
 export function conversation({ chat, voice, facts, act, ...keeping }: ConversationOptions) {
-  const log = entriesLog(keeping);
-  const call = spoken(log);
+  const log = messageStore(keeping);
+  const call = callTranscript(log);
   const reply = cell('');
   let asking: { controller: AbortController; asked: Asked } | undefined;
   /** Tasks of the chat that are over while another reply is awaited. */
@@ -79,7 +79,7 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
     if (!first) return;
     callRound++;
     if (isWithinLimits(fresh, callRound)) work.take(fresh, 'call', callRound);
-    else if (callRound <= mostRounds + 1) work.refuse(first, 'call', tooManySteps);
+    else if (callRound <= maxToolRounds + 1) work.refuse(first, 'call', tooManySteps);
   }
 
   function answerCard(answer: (id: string) => void, id: string) {

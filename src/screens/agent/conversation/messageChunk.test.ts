@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memory } from './conversation.fixture.ts';
 import { message } from './entries.ts';
-import { partsOf, stretchesOf } from './messageChunk.ts';
-import { threadKeeper } from './threadStorage.ts';
+import { chunksOf, chunkGroupsOf } from './messageChunk.ts';
+import { threadStorage } from './threadStorage.ts';
 
 const at = Date.UTC(2026, 2, 9, 12);
 const long = (count: number) =>
@@ -11,18 +11,18 @@ const long = (count: number) =>
 describe('the parts of a conversation', () => {
   it('hold 50 entries each, in order, and lose none', () => {
     const entries = long(120);
-    const parts = partsOf(entries);
+    const parts = chunksOf(entries);
     expect(parts.map(({ length }) => length)).toEqual([50, 50, 20]);
     expect(parts.flat()).toEqual(entries);
-    expect(partsOf([])).toEqual([]);
+    expect(chunksOf([])).toEqual([]);
   });
 
   it('stay the same arrays where nothing changed', () => {
     const entries = long(120);
-    const before = partsOf(entries);
-    const after = partsOf([...entries, ...long(1)], before);
+    const before = chunksOf(entries);
+    const after = chunksOf([...entries, ...long(1)], before);
     expect(after.map((part, i) => part === before[i])).toEqual([true, true, false]);
-    const changed = partsOf(entries.with(60, message('ai', 'Else')), before);
+    const changed = chunksOf(entries.with(60, message('ai', 'Else')), before);
     expect(changed.map((part, i) => part === before[i])).toEqual([true, false, true]);
   });
 });
@@ -30,11 +30,11 @@ describe('the parts of a conversation', () => {
 describe('the stretches of a conversation', () => {
   it('hold ten parts each and stay the same arrays where nothing changed', () => {
     const entries = long(1020);
-    const parts = partsOf(entries);
-    const before = stretchesOf(parts);
+    const parts = chunksOf(entries);
+    const before = chunkGroupsOf(parts);
     expect(before.map(({ length }) => length)).toEqual([10, 10, 1]);
     expect(before.flat()).toEqual(parts);
-    const after = stretchesOf(partsOf([...entries, ...long(1)], parts), before);
+    const after = chunkGroupsOf(chunksOf([...entries, ...long(1)], parts), before);
     expect(after.map((stretch, i) => stretch === before[i])).toEqual([true, true, false]);
   });
 });
@@ -59,34 +59,34 @@ describe('a kept conversation', () => {
   it('comes back complete, with its thread', () => {
     const storage = memory();
     const entries = long(120);
-    threadKeeper(storage, 'k').keep(partsOf(entries), 't1');
-    const { parts, thread } = threadKeeper(storage, 'k').restore();
+    threadStorage(storage, 'k').keep(chunksOf(entries), 't1');
+    const { parts, thread } = threadStorage(storage, 'k').restore();
     expect(parts.flat()).toEqual(entries);
     expect(thread).toBe('t1');
   });
 
   it('writes the last part only when a message is added, also after a reload', () => {
     const storage = limited(Infinity);
-    const keeper = threadKeeper(storage, 'k');
+    const keeper = threadStorage(storage, 'k');
     const entries = long(120);
-    const before = partsOf(entries);
+    const before = chunksOf(entries);
     keeper.keep(before, undefined);
     storage.writes.length = 0;
-    keeper.keep(partsOf([...entries, ...long(1)], before), undefined);
+    keeper.keep(chunksOf([...entries, ...long(1)], before), undefined);
     expect(storage.writes).toEqual(['k']);
-    const reloaded = threadKeeper(storage, 'k');
+    const reloaded = threadStorage(storage, 'k');
     const { parts } = reloaded.restore();
     storage.writes.length = 0;
-    reloaded.keep(partsOf([...parts.flat(), ...long(1)], parts), undefined);
+    reloaded.keep(chunksOf([...parts.flat(), ...long(1)], parts), undefined);
     expect(storage.writes).toEqual(['k']);
   });
 
   it('leaves nothing behind when it becomes shorter, or is cleared', () => {
     const storage = memory();
-    const keeper = threadKeeper(storage, 'k');
-    keeper.keep(partsOf(long(170)), undefined);
+    const keeper = threadStorage(storage, 'k');
+    keeper.keep(chunksOf(long(170)), undefined);
     expect(storage.kept.size).toBe(4);
-    keeper.keep(partsOf(long(60)), undefined);
+    keeper.keep(chunksOf(long(60)), undefined);
     expect(storage.kept.size).toBe(2);
     keeper.keep([], undefined);
     expect(storage.kept.size).toBe(0);
@@ -95,17 +95,17 @@ describe('a kept conversation', () => {
   it('gives up what is oldest when there is no room, and goes on', () => {
     const entries = long(500);
     const storage = limited(JSON.stringify(entries).length / 2);
-    const keeper = threadKeeper(storage, 'k');
-    keeper.keep(partsOf(entries), 't1');
-    const { parts, thread } = threadKeeper(storage, 'k').restore();
+    const keeper = threadStorage(storage, 'k');
+    keeper.keep(chunksOf(entries), 't1');
+    const { parts, thread } = threadStorage(storage, 'k').restore();
     expect(parts.flat()).toEqual(entries.slice(-parts.flat().length));
     expect(parts.flat().length).toBeGreaterThan(100);
     expect(thread).toBe('t1');
     const more = [...entries, ...long(1)];
-    keeper.keep(partsOf(more), 't1');
-    const reloaded = threadKeeper(storage, 'k');
+    keeper.keep(chunksOf(more), 't1');
+    const reloaded = threadStorage(storage, 'k');
     expect(reloaded.restore().parts.flat().at(-1)).toEqual(more.at(-1));
-    reloaded.keep(partsOf(long(60)), undefined);
+    reloaded.keep(chunksOf(long(60)), undefined);
     expect([...storage.kept.keys()].toSorted()).toEqual(['k', 'k-part-0']);
   });
 
@@ -114,10 +114,10 @@ describe('a kept conversation', () => {
     const whole = JSON.stringify({ entries });
     const storage = limited(whole.length * 1.2);
     storage.setItem('k', whole);
-    const keeper = threadKeeper(storage, 'k');
+    const keeper = threadStorage(storage, 'k');
     const { parts } = keeper.restore();
-    keeper.keep(partsOf([...parts.flat(), ...long(1)], parts), undefined);
-    expect(threadKeeper(storage, 'k').restore().parts.flat()).toHaveLength(121);
+    keeper.keep(chunksOf([...parts.flat(), ...long(1)], parts), undefined);
+    expect(threadStorage(storage, 'k').restore().parts.flat()).toHaveLength(121);
   });
 
   it.each([
@@ -127,6 +127,6 @@ describe('a kept conversation', () => {
   ])('works without %s', (_, text, expected) => {
     const storage = memory();
     storage.setItem('k', text);
-    expect(threadKeeper(storage, 'k').restore().parts).toEqual(expected);
+    expect(threadStorage(storage, 'k').restore().parts).toEqual(expected);
   });
 });

@@ -1,12 +1,12 @@
 import type { Entry } from './entries.ts';
 
 /** What is drawn, laid out and stored together. */
-export type Part = readonly Entry[];
+export type MessageChunk = readonly Entry[];
 /** What the browser passes over in one step while it is out of sight. */
-export type Stretch = readonly Part[];
+export type ChunkGroup = readonly MessageChunk[];
 
-export const partSize = 50;
-export const stretchSize = 10;
+export const chunkSize = 50;
+export const chunkGroupSize = 10;
 
 /** A piece in which nothing changed is the same array as `before`. */
 function pieces<T>(items: readonly T[], size: number, before: readonly (readonly T[])[]) {
@@ -23,8 +23,12 @@ function pieces<T>(items: readonly T[], size: number, before: readonly (readonly
  * The conversation in parts of 50. Where nothing changed neither the drawing nor the storing begins again: the cost of
  * one more message does not grow with what was said.
  */
-export const partsOf = (entries: readonly Entry[], before: readonly Part[] = []): readonly Part[] =>
-  pieces(entries, partSize, before);
+export const chunksOf = (
+  entries: readonly Entry[],
+  before: readonly MessageChunk[] = [],
+): readonly MessageChunk[] => pieces(entries, chunkSize, before);
 
-export const stretchesOf = (parts: readonly Part[], before: readonly Stretch[] = []): readonly Stretch[] =>
-  pieces(parts, stretchSize, before);
+export const chunkGroupsOf = (
+  parts: readonly MessageChunk[],
+  before: readonly ChunkGroup[] = [],
+): readonly ChunkGroup[] => pieces(parts, chunkGroupSize, before);

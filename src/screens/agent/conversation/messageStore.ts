@@ -1,14 +1,14 @@
 import { emitter } from '../../../services/emitter.ts';
 import type { Entry, TaskEntry } from './entries.ts';
-import { partsOf, stretchesOf, type Part, type Stretch } from './messageChunk.ts';
-import { threadKeeper } from './threadStorage.ts';
+import { chunksOf, chunkGroupsOf, type MessageChunk, type ChunkGroup } from './messageChunk.ts';
+import { threadStorage } from './threadStorage.ts';
 
 export interface Conversation {
   entries: readonly Entry[];
   /** The same, in the parts in which it is drawn and stored. */
-  parts: readonly Part[];
+  parts: readonly MessageChunk[];
   /** And these, as they lie on the page. */
-  stretches: readonly Stretch[];
+  stretches: readonly ChunkGroup[];
   /** A reply is on its way (R6). */
   pending: boolean;
   inCall: boolean;
@@ -23,9 +23,9 @@ export interface LogOptions {
 }
 
 /** What was said and done, in order, and kept. */
-export function entriesLog({ storage, key }: LogOptions) {
+export function messageStore({ storage, key }: LogOptions) {
   const changes = emitter<void>();
-  const keeper = threadKeeper(storage, key);
+  const keeper = threadStorage(storage, key);
   const restored = keeper.restore();
   let thread = restored.thread;
   /** Of the provider's memory: a call, or a new beginning, starts another one. */
@@ -33,7 +33,7 @@ export function entriesLog({ storage, key }: LogOptions) {
   let state: Conversation = {
     entries: restored.parts.flat(),
     parts: restored.parts,
-    stretches: stretchesOf(restored.parts),
+    stretches: chunkGroupsOf(restored.parts),
     pending: false,
     inCall: false,
   };
@@ -46,8 +46,8 @@ export function entriesLog({ storage, key }: LogOptions) {
   function change({ entries, ...next }: Change) {
     state = { ...state, ...next };
     if (entries) {
-      const parts = partsOf(entries, state.parts);
-      state = { ...state, entries, parts, stretches: stretchesOf(parts, state.stretches) };
+      const parts = chunksOf(entries, state.parts);
+      state = { ...state, entries, parts, stretches: chunkGroupsOf(parts, state.stretches) };
       if (kept) keeper.keep(parts, thread);
     }
     changes.emit();
@@ -95,4 +95,4 @@ export function entriesLog({ storage, key }: LogOptions) {
   };
 }
 
-export type EntriesLog = ReturnType<typeof entriesLog>;
+export type MessageStore = ReturnType<typeof messageStore>;

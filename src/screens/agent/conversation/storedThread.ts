@@ -1,6 +1,6 @@
 import { readToolCall } from '../../../services/tools.ts';
 import { callEnd, type CallMark, type Entry, type Message, type TaskEntry } from './entries.ts';
-import { partSize } from './messageChunk.ts';
+import { chunkSize } from './messageChunk.ts';
 import { partKey } from '../../shell/tabStorage.ts';
 
 export interface Thread {
@@ -115,7 +115,7 @@ export function restore(storage: Pick<Storage, 'getItem'>, key: string): Thread 
   const { entries, messages, thread, parts } = found as Fields;
   const count = typeof parts === 'number' && parts > 0 && parts < mostParts ? Math.floor(parts) : 0;
   const full = Array.from({ length: count }, (_, i) => readList(parse(storage, partKey(key, i))));
-  const broken = full.findIndex(({ length }) => length !== partSize);
+  const broken = full.findIndex(({ length }) => length !== chunkSize);
   return {
     entries: closed([...full.flat(), ...readList(entries ?? messages)]),
     ...(typeof thread === 'string' && { thread }),

@@ -6,7 +6,7 @@ import {
   type ToolResult,
 } from '../../../services/tools.ts';
 import { isOpen, taskEntry, type TaskEntry } from './entries.ts';
-import type { EntriesLog } from './messageStore.ts';
+import type { MessageStore } from './messageStore.ts';
 
 /** `result`: a sentence, for the user and for the assistant. */
 export interface TaskOutcome {
@@ -26,13 +26,13 @@ export const toolResult = ({ call, result }: TaskEntry): ToolResult => ({
 });
 
 /** How often a reply may ask for tools before the user has to say something again. */
-export const mostRounds = 4;
+export const maxToolRounds = 4;
 /** How many tools one reply may ask for. */
 const mostAtOnce = 8;
 
 /** Whether a reply may ask for these tools. `round`: how many replies have asked for some since the user's message. */
 export const isWithinLimits = (calls: readonly ToolCall[], round: number) =>
-  round <= mostRounds && calls.length <= mostAtOnce;
+  round <= maxToolRounds && calls.length <= mostAtOnce;
 
 /** All that one answer of the chat asked for, by entry id, and the memory that waits for it. */
 export interface Batch {
@@ -43,7 +43,7 @@ export interface Batch {
 }
 
 export interface TaskOptions {
-  log: EntriesLog;
+  log: MessageStore;
   act: Act;
   /** One of a call's. */
   onCallSettled: (entry: TaskEntry) => void;

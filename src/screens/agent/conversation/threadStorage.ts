@@ -1,15 +1,15 @@
-import { partsOf, type Part } from './messageChunk.ts';
+import { chunksOf, type MessageChunk } from './messageChunk.ts';
 import { partKey } from '../../shell/tabStorage.ts';
 import { restore } from './storedThread.ts';
 
 /** Keeps a thread: each full part under a key of its own, so that one more message writes the last part only. */
-export function threadKeeper(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, key: string) {
+export function threadStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, key: string) {
   /** The full parts as they lie in the storage. */
-  let written: readonly (Part | undefined)[] = [];
+  let written: readonly (MessageChunk | undefined)[] = [];
   /** The first part that there is room for. */
   let from = 0;
 
-  function writeParts(full: readonly Part[]) {
+  function writeParts(full: readonly MessageChunk[]) {
     const stored = written.slice();
     written = stored;
     for (const [i, part] of full.entries()) {
@@ -21,7 +21,7 @@ export function threadKeeper(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
     stored.length = full.length;
   }
 
-  function write(parts: readonly Part[], thread: string | undefined) {
+  function write(parts: readonly MessageChunk[], thread: string | undefined) {
     const full = parts.slice(0, -1);
     writeParts(full);
     const last = { entries: parts.at(-1), ...(full.length > 0 && { parts: full.length }) };
@@ -40,13 +40,13 @@ export function threadKeeper(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
   return {
     restore() {
       const found = restore(storage, key);
-      const parts = partsOf(found.entries);
+      const parts = chunksOf(found.entries);
       const { count, whole } = found.parts ?? { count: 0, whole: 0 };
       written = Array.from({ length: count }, (_, i) => (i < whole ? parts[i] : undefined));
       return { parts, thread: found.thread };
     },
 
-    keep(parts: readonly Part[], thread: string | undefined) {
+    keep(parts: readonly MessageChunk[], thread: string | undefined) {
       if (parts.length === 0) from = 0;
       try {
         // What was stored in one piece makes room for its parts.

@@ -40,7 +40,7 @@ export function MailedCodeField({ email, mailed, codeField, busy }: MailedCodeFi
       />
       {/* Not in the notice, which is announced whenever it changes: the seconds would be, too. */}
       <div>
-        <Button busy={isSending} disabled={left > 0 || (busy && !isSending)} onClick={mailed.send}>
+        <Button loading={isSending} disabled={left > 0 || (busy && !isSending)} onClick={mailed.send}>
           {isSending ? 'Sending...' : left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
 
 /** What is left of the dialog when it was closed: until then nothing can be saved or loaded. */
-export function SessionOver({ onSignIn }: { onSignIn: () => void }) {
+export function SessionExpired({ onSignIn }: { onSignIn: () => void }) {
   return (
     <Alert
       tone="caution"

@@ -81,7 +81,7 @@ function Fields({ user, onField, onSignOut }: FieldsProps) {
           <Button onClick={onSignOut} disabled={busy}>
             Sign out instead
           </Button>
-          <Button type="submit" tone="primary" busy={busy}>
+          <Button type="submit" tone="primary" loading={busy}>
             {busy ? 'Signing In...' : 'Sign In'}
           </Button>
         </>

@@ -1,7 +1,7 @@
 /** What would be lost if the account closed now: a form that was typed into, a save on its way, a talk. */
 export type WorkKind = 'form' | 'save' | 'talk';
 
-export interface Work {
+export interface PendingWork {
   /** Returns the end of it. */
   begin: (kind: WorkKind) => () => void;
   /** Whether there is any, or any of this kind. */
@@ -11,7 +11,7 @@ export interface Work {
   subscribe: (listen: () => void) => () => void;
 }
 
-export function work(): Work {
+export function pendingWork(): PendingWork {
   let going: readonly { kind: WorkKind }[] = [];
   const listeners = new Set<() => void>();
   function change(next: typeof going) {

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect } from 'react';
 import { plain } from '../../../services/messages.ts';
 import type { Failure } from '../../../services/result.ts';
-import type { Work, WorkKind } from './pendingWork.ts';
+import type { PendingWork, WorkKind } from './pendingWork.ts';
 
-export interface Resuming {
-  work: Work;
+export interface RetryAfterReauth {
+  work: PendingWork;
   /** The session is over while the account is still shown. */
   isOver: () => boolean;
   /** Resolves to whether the same user has signed in again; never, when the account is gone. */
@@ -15,8 +15,8 @@ export interface Resuming {
 
 type Outcome = { ok: true } | { ok: false; failure: Failure };
 
-const Context = createContext<Resuming | null>(null);
-export const ResumingProvider = Context.Provider;
+const Context = createContext<RetryAfterReauth | null>(null);
+export const RetryAfterReauthProvider = Context.Provider;
 
 function useResuming() {
   const resuming = useContext(Context);
@@ -25,7 +25,7 @@ function useResuming() {
 }
 
 /** While `active`, an ended session leaves the screen as it is (S4). */
-export function useWork(kind: WorkKind, active: boolean) {
+export function usePendingWork(kind: WorkKind, active: boolean) {
   const { work } = useResuming();
   useEffect(() => {
     if (active) return work.begin(kind);
@@ -36,7 +36,7 @@ export function useWork(kind: WorkKind, active: boolean) {
  * S4: what the user asked for goes on once they have signed in again. Who declines gets the failure, said in our
  * words. A talk is not interrupted: the agent tells what became of it.
  */
-export function useResume() {
+export function useRetryAfterReauth() {
   const { work, isOver, signedInAgain, declined } = useResuming();
 
   return async function resume<O extends Outcome>(attempt: () => Promise<O>): Promise<O> {

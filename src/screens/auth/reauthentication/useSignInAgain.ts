@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toasts } from '../../../services/messages.ts';
 import { useServices } from '../../shell/services.tsx';
-import type { Resuming } from './retryAfterReauth.tsx';
-import type { Work } from './pendingWork.ts';
+import type { RetryAfterReauth } from './retryAfterReauth.tsx';
+import type { PendingWork } from './pendingWork.ts';
 
 export interface SignInAgainOptions {
   over: boolean;
   isOver: () => boolean;
-  work: Work;
+  work: PendingWork;
 }
 
 /** Who waits for the dialog, and whether it shows. It waits for a talk to end: it would cover it. */
@@ -44,7 +44,7 @@ export function useSignInAgain({ over, isOver, work }: SignInAgainOptions) {
     if (!answer(true)) notices.add(toasts.signedIn);
   }, [over, work, notices]);
 
-  const [resuming] = useState<Resuming>(() => ({
+  const [resuming] = useState<RetryAfterReauth>(() => ({
     work,
     isOver,
     declined: () => declines.current,

@@ -36,7 +36,7 @@ export function CheckInbox({ email, onBack, onSignIn }: CheckInboxProps) {
       subtitle={`We sent a link to ${email}. Open it to confirm your address.`}
       submit={cooldown.left > 0 ? `Send again in ${cooldown.left} s` : 'Send again'}
       busySubmit="Sending..."
-      busy={busy}
+      loading={busy}
       disabled={cooldown.left > 0}
       onSubmit={submit}
       onBack={onBack}

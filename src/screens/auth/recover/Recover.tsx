@@ -46,7 +46,7 @@ export function Recover({ email, draft, onBack, onSignIn }: RecoverProps) {
       subtitle="We'll email you a link to choose a new one"
       submit={cooldown.left > 0 ? `Send again in ${cooldown.left} s` : sentTo ? 'Send again' : 'Send link'}
       busySubmit="Sending..."
-      busy={busy}
+      loading={busy}
       disabled={cooldown.left > 0}
       onSubmit={submit}
       onBack={onBack}

@@ -33,7 +33,7 @@ export function ResetPassword({ email, onDone }: ResetPasswordProps) {
       subtitle={`For ${email}`}
       submit="Save password"
       busySubmit="Saving..."
-      busy={busy}
+      loading={busy}
       disabled={mailed.isSending && !busy}
       onSubmit={submit}
       {...(refusal && { error: refusal.message, reasons: refusal.reasons })}

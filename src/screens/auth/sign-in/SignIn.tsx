@@ -6,7 +6,7 @@ import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
 import { PasswordField } from '../../../ui/primitives/PasswordField/PasswordField.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
-import { firstFormats } from '../../shell/warmUpIntl.ts';
+import { warmUpIntl } from '../../shell/warmUpIntl.ts';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import type { VisitorDraft } from '../visitorDraft.ts';
@@ -36,7 +36,7 @@ export function SignIn(props: SignInProps) {
     async ({ email, password }, here) => {
       setError(undefined);
       const asked = auth.signIn(email.trim(), password);
-      firstFormats();
+      warmUpIntl();
       const result = await asked;
       if (result.ok) {
         notices.add(toasts.signedIn);
@@ -59,7 +59,7 @@ export function SignIn(props: SignInProps) {
       subtitle="Sign in to your account to continue"
       submit="Sign In"
       busySubmit="Signing In..."
-      busy={busy}
+      loading={busy}
       onSubmit={submit}
       onBack={props.onBack}
       {...(error && { error })}

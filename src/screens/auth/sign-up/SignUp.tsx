@@ -90,7 +90,7 @@ export function SignUp(props: SignUpProps) {
       subtitle="Join us and start your journey"
       submit="Create Account"
       busySubmit="Creating Account..."
-      busy={busy}
+      loading={busy}
       onSubmit={submit}
       onBack={props.onBack}
       {...(refusal && {

@@ -48,7 +48,7 @@ export function SwitchAccount({ from, to, onStay }: SwitchAccountProps) {
         onSubmit={submit}
         actions={
           <>
-            <Button type="submit" busy={busy}>
+            <Button type="submit" loading={busy}>
               {busy ? 'Switching...' : 'Switch account'}
             </Button>
             <Button ref={stay} tone="primary" onClick={onStay} disabled={busy}>

@@ -8,7 +8,7 @@ import { planName, simulatedSubscribe } from '../../../services/plans.ts';
 import type { Failure, Result } from '../../../services/result.ts';
 import type { Loadable } from '../../../ui/loadable.ts';
 import { useServices } from '../services.tsx';
-import { useResume, useWork } from '../../auth/reauthentication/retryAfterReauth.tsx';
+import { useRetryAfterReauth, usePendingWork } from '../../auth/reauthentication/retryAfterReauth.tsx';
 import { useLock } from '../useLock.ts';
 
 /** A failure, thrown for the cache library and found again in its `error`. */
@@ -30,7 +30,7 @@ async function value<T>(result: Promise<Result<T>>) {
 export function useAccount(user: User) {
   const { data, atHand, notices, supportEmail } = useServices();
   const cache = useQueryClient();
-  const resume = useResume();
+  const resume = useRetryAfterReauth();
   // In a tab where somebody else has come, nothing is asked for any more, and nobody hears that it went well.
   const shown = useRef(false);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useAccount(user: User) {
     return resume(() => data.setPlan(user.id, planId));
   }
 
-  useWork('save', subscribing.held !== undefined || choosing.held !== undefined);
+  usePendingWork('save', subscribing.held !== undefined || choosing.held !== undefined);
 
   return {
     user,
@@ -115,7 +115,7 @@ export function useAccount(user: User) {
   };
 }
 
-export type Account = ReturnType<typeof useAccount>;
+export type AccountData = ReturnType<typeof useAccount>;
 
 /** What a card shows of a query: the last known value wins over a failed refresh. */
 export function loadable<T, V>(query: UseQueryResult<T>, view: (value: T) => V): Loadable<V> {

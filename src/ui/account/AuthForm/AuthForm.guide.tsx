@@ -17,7 +17,7 @@ function Model({ error, submit, subtitle }: { error?: ReactNode; submit: string;
         error={error}
         submit={submit}
         busySubmit="Signing In..."
-        busy={false}
+        loading={false}
         onSubmit={nothing}
         onBack={nothing}
         footer={

@@ -15,7 +15,7 @@ const meta = {
     children: <TextField label="Email" name="email" value="ada@example.com" onChange={fn()} />,
     submit: 'Sign In',
     busySubmit: 'Signing In...',
-    busy: false,
+    loading: false,
     onSubmit: fn(),
     onBack: fn(),
     footer: 'No account yet?',
@@ -40,7 +40,7 @@ export const Default: Story = {
 
 /** Enter again is not a second submission. [V6] */
 export const Busy: Story = {
-  args: { busy: true },
+  args: { loading: true },
   parameters: { requirements: ['V6'] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Signing In...' })).toHaveAttribute(

@@ -24,7 +24,7 @@ export interface AuthFormProps {
   /** The same button's label while `busy`. */
   busySubmit: string;
   /** A request is under way: the button shows a spinner and takes no press. */
-  busy: boolean;
+  loading: boolean;
   /** The submit button has to wait, such as for a minute to pass. */
   disabled?: boolean | undefined;
   /** Never called while busy or disabled. */
@@ -37,7 +37,7 @@ export interface AuthFormProps {
 
 /** The whole screen of a form for visitors: V6, V7 and the recovery's. */
 export function AuthForm(props: AuthFormProps) {
-  const { title, subtitle, error, reasons = [], hint, children, submit, busySubmit, busy, footer } = props;
+  const { title, subtitle, error, reasons = [], hint, children, submit, busySubmit, loading, footer } = props;
   const { disabled = false, onSubmit, onBack } = props;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,10 +62,10 @@ export function AuthForm(props: AuthFormProps) {
           className={styles.form}
           noValidate
           aria-labelledby={titleId}
-          aria-busy={busy}
+          aria-busy={loading}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!busy && !disabled) onSubmit();
+            if (!loading && !disabled) onSubmit();
           }}
         >
           {hint}
@@ -83,8 +83,8 @@ export function AuthForm(props: AuthFormProps) {
           )}
           {children}
           <div className={styles.submit}>
-            <Button type="submit" tone="primary" size="large" full busy={busy} disabled={disabled}>
-              {busy ? busySubmit : submit}
+            <Button type="submit" tone="primary" size="large" fullWidth loading={loading} disabled={disabled}>
+              {loading ? busySubmit : submit}
             </Button>
           </div>
         </form>

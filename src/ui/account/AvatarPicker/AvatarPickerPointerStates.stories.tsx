@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
 
 const meta = {
@@ -12,13 +12,13 @@ export default meta;
 /** The label looks and answers like a button: the file input itself cannot be styled. */
 export const EachOne: StoryObj = {
   render: () => (
-    <EachState>
+    <InteractionStates>
       <AvatarPicker
         name="Grace Hopper"
         hint="JPG, PNG or GIF. Max size 5MB."
         onPick={() => undefined}
         onRemove={() => undefined}
       />
-    </EachState>
+    </InteractionStates>
   ),
 };

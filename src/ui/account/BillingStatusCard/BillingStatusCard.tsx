@@ -24,10 +24,10 @@ export interface BillingStatusCardProps {
   /** 'Manage billing' was pressed, in whichever state. */
   onManage: () => void;
   /** Somebody is about to press it: time to load the screen. May be called often. */
-  onManageNear?: (() => void) | undefined;
+  onPreloadManage?: (() => void) | undefined;
 }
 
-export function BillingStatusCard({ billing, onManage, onManageNear }: BillingStatusCardProps) {
+export function BillingStatusCard({ billing, onManage, onPreloadManage }: BillingStatusCardProps) {
   return (
     <Card title="Billing Status">
       {billing.status === 'error' ? (
@@ -37,7 +37,7 @@ export function BillingStatusCard({ billing, onManage, onManageNear }: BillingSt
       ) : (
         <Facts billing={billing.status === 'ready' ? billing.value : undefined} />
       )}
-      <Button full onClick={onManage} onIntent={onManageNear}>
+      <Button fullWidth onClick={onManage} onPreload={onPreloadManage}>
         Manage billing
       </Button>
     </Card>

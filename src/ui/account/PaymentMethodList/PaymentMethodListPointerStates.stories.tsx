@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
 import { PaymentMethodList } from './PaymentMethodList.tsx';
 
 const meta = {
@@ -12,12 +12,12 @@ export default meta;
 /** A row that is not chosen answers the pointer; the ring goes around the row. */
 export const EachOne: StoryObj = {
   render: () => (
-    <EachState>
+    <InteractionStates>
       <PaymentMethodList
         methods={[{ id: 'paypal', label: 'PayPal' }]}
         selectedId={undefined}
         onChoose={() => undefined}
       />
-    </EachState>
+    </InteractionStates>
   ),
 };

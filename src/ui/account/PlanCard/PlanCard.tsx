@@ -73,9 +73,9 @@ export function PlanCard({ plan, state, onSubscribe }: PlanCardProps) {
       <div className={styles.action}>
         <Button
           ref={button}
-          full
+          fullWidth
           tone={plan.popular && state !== 'current' ? 'primary' : 'neutral'}
-          busy={state === 'processing'}
+          loading={state === 'processing'}
           disabled={state === 'current' || state === 'locked'}
           aria-describedby={nameId}
           onClick={onSubscribe}

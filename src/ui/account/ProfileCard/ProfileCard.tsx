@@ -26,12 +26,12 @@ export interface ProfileCardProps {
   /** Edit was pressed; possible in every state. */
   onEdit: () => void;
   /** Somebody is about to press it: time to load the form. May be called often. */
-  onEditNear?: (() => void) | undefined;
+  onPreloadEdit?: (() => void) | undefined;
 }
 
-export function ProfileCard({ profile, onEdit, onEditNear }: ProfileCardProps) {
+export function ProfileCard({ profile, onEdit, onPreloadEdit }: ProfileCardProps) {
   const edit = (
-    <Button tone="quiet" icon={<Pencil />} onClick={onEdit} onIntent={onEditNear}>
+    <Button tone="quiet" icon={<Pencil />} onClick={onEdit} onPreload={onPreloadEdit}>
       Edit
     </Button>
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const meta = {
@@ -12,7 +12,7 @@ export default meta;
 /** One row that is pressed as a whole. */
 export const EachOne: StoryObj = {
   render: () => (
-    <EachState>
+    <InteractionStates>
       <UserMenu
         name="Ada Lovelace"
         email="ada@example.com"
@@ -20,6 +20,6 @@ export const EachOne: StoryObj = {
         onEditProfile={() => undefined}
         onSignOut={() => undefined}
       />
-    </EachState>
+    </InteractionStates>
   ),
 };

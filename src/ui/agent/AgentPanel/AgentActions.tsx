@@ -29,13 +29,13 @@ export interface AgentActionsProps {
   /** The phone number was pressed. */
   onCall: () => void;
   /** Somebody is about to press 'Voice Chat': time to load it. May be called often. */
-  onVoiceNear?: (() => void) | undefined;
+  onPreloadVoice?: (() => void) | undefined;
   /** The same for 'Text Chat'. */
-  onTextIntent?: (() => void) | undefined;
+  onPreloadText?: (() => void) | undefined;
 }
 
 export function AgentActions(props: AgentActionsProps) {
-  const { headingId, title, phone, online, onVoice, onText, onCall, onVoiceNear, onTextIntent } = props;
+  const { headingId, title, phone, online, onVoice, onText, onCall, onPreloadVoice, onPreloadText } = props;
 
   return (
     <div className={styles.panel}>
@@ -57,23 +57,23 @@ export function AgentActions(props: AgentActionsProps) {
       </div>
       <div className={styles.actions}>
         <Button
-          full
+          fullWidth
           size="large"
           tone="primary"
           icon={<AudioLines />}
           aria-haspopup="dialog"
           onClick={onVoice}
-          onIntent={onVoiceNear}
+          onPreload={onPreloadVoice}
         >
           Voice Chat
         </Button>
         <Button
-          full
+          fullWidth
           size="large"
           icon={<MessageSquareText />}
           aria-haspopup="dialog"
           onClick={onText}
-          onIntent={onTextIntent}
+          onPreload={onPreloadText}
         >
           Text Chat
         </Button>

@@ -16,7 +16,7 @@ const meta = {
     phone: '+1 (555) 010-0199',
     online: true,
     onVoice: fn(),
-    onVoiceNear: fn(),
+    onPreloadVoice: fn(),
     onText: fn(),
     onCall: fn(),
     onClose: fn(),
@@ -36,7 +36,7 @@ export const Column: Story = {
       'Personalized Help',
     ]);
     await userEvent.hover(canvas.getByRole('button', { name: 'Voice Chat' }));
-    await expect(args.onVoiceNear).toHaveBeenCalled();
+    await expect(args.onPreloadVoice).toHaveBeenCalled();
     await expect(args.onVoice).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Voice Chat' }));
     await expect(args.onVoice).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react';
-import { later } from '../../lazyWithPreload.tsx';
+import { lazyWithPreload } from '../../lazyWithPreload.tsx';
 import { AgentActions, type AgentActionsProps } from './AgentActions.tsx';
 import * as styles from './AgentPanel.css.ts';
 
@@ -12,7 +12,7 @@ export interface AgentPanelProps extends Omit<AgentActionsProps, 'headingId'> {
 
 /** Wide windows never need it. May be called early, where a press on the agent's button is near. */
 export const loadScreen = () => import('./AgentScreen.tsx');
-const Screen = later(async () => (await loadScreen()).AgentScreen);
+const Screen = lazyWithPreload(async () => (await loadScreen()).AgentScreen);
 
 /** V13, V17. */
 export function AgentPanel({ form, onClose, ...actions }: AgentPanelProps) {

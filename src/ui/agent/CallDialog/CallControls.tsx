@@ -83,7 +83,7 @@ export function CallControls(props: CallControlsProps) {
           }}
         >
           <Button
-            full
+            fullWidth
             size="large"
             icon={open || !muted ? <Mic /> : <MicOff />}
             disabled={phase !== 'in-call'}
@@ -102,11 +102,11 @@ export function CallControls(props: CallControlsProps) {
       <div key="call" className={styles.control}>
         <Button
           ref={call}
-          full
+          fullWidth
           size="large"
           tone={idle ? 'primary' : 'critical'}
           icon={idle ? <Phone /> : <PhoneOff />}
-          busy={phase === 'finishing'}
+          loading={phase === 'finishing'}
           onClick={idle ? onStart : onEnd}
         >
           {idle ? start : 'End call'}

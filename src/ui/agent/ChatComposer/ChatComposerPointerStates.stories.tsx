@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 
 const meta = {
@@ -12,7 +12,7 @@ export default meta;
 /** The frame around the message answers for the field inside of it. */
 export const EachOne: StoryObj = {
   render: () => (
-    <EachState>
+    <InteractionStates>
       <ChatComposer
         value="What plan am I on?"
         pending={false}
@@ -20,6 +20,6 @@ export const EachOne: StoryObj = {
         onSend={() => undefined}
         onStop={() => undefined}
       />
-    </EachState>
+    </InteractionStates>
   ),
 };

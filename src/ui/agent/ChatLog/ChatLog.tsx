@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import * as styles from './ChatLog.css.ts';
-import { IsOpen } from './IsLiveContext.ts';
+import { IsLiveContext } from './IsLiveContext.ts';
 import { ScrollContext } from './ScrollContext.ts';
 import { useLogScroll } from './useLogScroll.ts';
 
@@ -39,9 +39,9 @@ export function ChatLog({ label, children }: ChatLogProps) {
         onScroll={(event) => scrolled(event.currentTarget)}
       >
         <div ref={content} className={styles.content}>
-          <IsOpen value={isOpen}>
+          <IsLiveContext value={isOpen}>
             <ScrollContext value={context}>{children}</ScrollContext>
-          </IsOpen>
+          </IsLiveContext>
         </div>
       </div>
       {!following && (

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useState } from 'react';
-import { IsOpen } from './IsLiveContext.ts';
+import { IsLiveContext } from './IsLiveContext.ts';
 
 /**
  * Words that may be drawn later than their message. Of a message that was there when its log opened they are not read
  * out: silent for good, since what is made to speak right behind its change may still be read out with it.
  */
-export function LateWords({ children }: { children: ReactNode }) {
-  const [news] = useState(useContext(IsOpen));
+export function SilencedUntilLive({ children }: { children: ReactNode }) {
+  const [news] = useState(useContext(IsLiveContext));
   return news ? children : <div aria-live="off">{children}</div>;
 }

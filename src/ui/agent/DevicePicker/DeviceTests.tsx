@@ -22,7 +22,7 @@ export function MicrophoneTest(props: MicrophoneTestProps) {
           <LevelMeter source={level} />
         </span>
       ) : (
-        <Button busy={microphoneTest === 'opening'} onClick={onTestMicrophone}>
+        <Button loading={microphoneTest === 'opening'} onClick={onTestMicrophone}>
           Test microphone
         </Button>
       )}
@@ -43,7 +43,7 @@ interface SpeakerTestProps {
 export function SpeakerTest({ speakers, speakerTest, onTestSpeaker }: SpeakerTestProps) {
   return (
     <div className={styles.test}>
-      <Button busy={speakerTest === 'playing'} onClick={onTestSpeaker}>
+      <Button loading={speakerTest === 'playing'} onClick={onTestSpeaker}>
         Test speaker
       </Button>
       <p role="status" className={speakerTest === 'failed' ? styles.problem : undefined}>

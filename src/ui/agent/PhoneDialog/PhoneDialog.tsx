@@ -45,7 +45,7 @@ export function PhoneDialog(props: PhoneDialogProps) {
       footer={
         <Button
           ref={call}
-          full
+          fullWidth
           size="large"
           tone={active ? 'critical' : 'primary'}
           icon={active ? <PhoneOff /> : <Phone />}

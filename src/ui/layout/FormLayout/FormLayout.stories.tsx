@@ -43,7 +43,7 @@ export const Default: Story = {
 export const Busy: Story = {
   args: {
     actions: (
-      <Button type="submit" tone="primary" busy>
+      <Button type="submit" tone="primary" loading>
         Updating...
       </Button>
     ),

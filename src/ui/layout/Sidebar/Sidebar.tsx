@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { later } from '../../lazyWithPreload.tsx';
+import { lazyWithPreload } from '../../lazyWithPreload.tsx';
 import { from } from '../../theme/scale.ts';
 import * as styles from './Sidebar.css.ts';
 import { SidebarContent, type SidebarItem } from './SidebarContent.tsx';
@@ -23,7 +23,7 @@ export interface SidebarProps {
 
 /** Wide windows never need it. May be called early, where a press on the menu's button is near. */
 export const loadDrawer = () => import('./SidebarDrawer.tsx');
-const Drawer = later(async () => (await loadDrawer()).SidebarDrawer);
+const Drawer = lazyWithPreload(async () => (await loadDrawer()).SidebarDrawer);
 
 /** V8, V11: a panel beside the page, or below 1024 px a drawer over it. */
 export function Sidebar({ open, onClose, ...content }: SidebarProps) {

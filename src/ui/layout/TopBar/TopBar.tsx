@@ -16,13 +16,13 @@ export interface TopBarProps {
   /** 'AI Agent' or 'Hide AI' was pressed. */
   onAgent: () => void;
   /** Somebody is about to press one of the two: time to load what they open. May be called often. */
-  onIntent?: (() => void) | undefined;
+  onPreload?: (() => void) | undefined;
   /** Before the agent's button, such as ThemeSwitch. */
   actions?: ReactNode;
 }
 
 /** V12. Hidden where the sidebar stands beside the page. */
-export function TopBar({ brand, menuOpen, agentOpen, onMenu, onAgent, onIntent, actions }: TopBarProps) {
+export function TopBar({ brand, menuOpen, agentOpen, onMenu, onAgent, onPreload, actions }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -31,7 +31,7 @@ export function TopBar({ brand, menuOpen, agentOpen, onMenu, onAgent, onIntent, 
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={onMenu}
-          onIntent={onIntent}
+          onPreload={onPreload}
         >
           Menu
         </Button>
@@ -44,7 +44,7 @@ export function TopBar({ brand, menuOpen, agentOpen, onMenu, onAgent, onIntent, 
             tone={agentOpen ? 'neutral' : 'primary'}
             aria-expanded={agentOpen}
             onClick={onAgent}
-            onIntent={onIntent}
+            onPreload={onPreload}
           >
             {agentOpen ? 'Hide AI' : 'AI Agent'}
           </Button>

@@ -138,7 +138,7 @@ export const WithoutAnchorPositioning: Story = {
 /** Stays inside of the window. */
 export const SmallRightToLeft: Story = {
   globals: { viewport: { value: 'small' } },
-  args: { trigger: <Button full>{hostile.rightToLeft}</Button>, items: meta.args.items },
+  args: { trigger: <Button fullWidth>{hostile.rightToLeft}</Button>, items: meta.args.items },
   render: (args) => (
     <div dir="rtl">
       <Menu {...args} />

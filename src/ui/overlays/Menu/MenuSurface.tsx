@@ -14,7 +14,7 @@ import {
 import * as styles from './Menu.css.ts';
 import { canAnchor, place } from './place.ts';
 import { itemOf, items, menuOf, show, takeFocus, triggerOf } from './popup.ts';
-import { reached } from './nextMenuIndex.ts';
+import { nextMenuIndex } from './nextMenuIndex.ts';
 
 export interface MenuSurfaceProps {
   /** A button of this library, or a native one. */
@@ -83,7 +83,7 @@ export function MenuSurface({
     }
     const all = items(menu);
     const from = all.findIndex((item) => item === document.activeElement);
-    const to = reached(
+    const to = nextMenuIndex(
       event.key,
       from,
       all.map(({ textContent }) => textContent),

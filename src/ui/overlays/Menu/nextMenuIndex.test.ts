@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reached } from './nextMenuIndex.ts';
+import { nextMenuIndex } from './nextMenuIndex.ts';
 
 const labels = ['Copy conversation', 'Download', 'clear', 'Éditer'];
 
@@ -20,9 +20,9 @@ it.each([
   // No item begins with it: the focus stays.
   ['x', 1, -1],
 ])('%s from item %i leads to item %i', (key, from, to) => {
-  expect(reached(key, from, labels)).toBe(to);
+  expect(nextMenuIndex(key, from, labels)).toBe(to);
 });
 
 it.each(['Enter', ' ', 'Shift', 'F5', 'ArrowLeft', 'PageDown'])('%s is left to the browser', (key) => {
-  expect(reached(key, 0, labels)).toBeUndefined();
+  expect(nextMenuIndex(key, 0, labels)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** The item to which a key leads from another one, -1 for none of them; undefined for keys that mean nothing to a menu. */
-export function reached(key: string, from: number, labels: readonly string[]): number | undefined {
+export function nextMenuIndex(key: string, from: number, labels: readonly string[]): number | undefined {
   const last = labels.length - 1;
   if (key === 'Home') return 0;
   if (key === 'End') return last;

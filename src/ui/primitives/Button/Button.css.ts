@@ -91,7 +91,7 @@ export const button = recipe({
       medium: { ...type.body, minHeight: touch, padding: `${space.xs} 1.125rem` },
       large: { ...type.title, minHeight: '3.25rem', padding: `${space.sm} 1.375rem` },
     },
-    full: { true: { width: '100%' } },
+    fullWidth: { true: { width: '100%' } },
   },
 });
 

@@ -11,7 +11,7 @@ import { Button } from './Button.tsx';
 const meta = {
   title: 'Primitives/Button',
   component: Button,
-  args: { children: 'Get Started', onClick: fn(), onIntent: fn() },
+  args: { children: 'Get Started', onClick: fn(), onPreload: fn() },
   parameters: { guide },
 } satisfies Meta<typeof Button>;
 export default meta;
@@ -25,7 +25,7 @@ export const Primary: Story = {
     await expect(getComputedStyle(button).minHeight).toBe('44px');
     await expect(getComputedStyle(button).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
     await userEvent.hover(button);
-    await expect(args.onIntent).toHaveBeenCalled();
+    await expect(args.onPreload).toHaveBeenCalled();
     await expect(args.onClick).not.toHaveBeenCalled();
     await userEvent.click(button);
     await expect(args.onClick).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ export const Focused: Story = {
     const button = canvas.getByRole('button');
     await expect(button).toHaveFocus();
     await expect(getComputedStyle(button).outlineWidth).toBe('3px');
-    await expect(args.onIntent).toHaveBeenCalled();
+    await expect(args.onPreload).toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
@@ -79,7 +79,7 @@ const send = fn((event: FormEvent) => event.preventDefault());
 /** The button of a form at work: it keeps the focus of whoever pressed it, and sends nothing a second time. [V6] */
 export const Busy: Story = {
   parameters: { requirements: ['V6'] },
-  args: { tone: 'primary', type: 'submit', busy: true, children: 'Signing In...' },
+  args: { tone: 'primary', type: 'submit', loading: true, children: 'Signing In...' },
   render: (args) => (
     <form onSubmit={send}>
       <Button {...args} />
@@ -109,7 +109,7 @@ export const Inverse: Story = {
 };
 
 export const WithIcon: Story = {
-  args: { icon: <Mic />, children: 'Voice Chat', tone: 'primary', full: true },
+  args: { icon: <Mic />, children: 'Voice Chat', tone: 'primary', fullWidth: true },
 };
 export const Large: Story = { args: { size: 'large', tone: 'primary', icon: <ArrowRight /> } };
 

@@ -12,9 +12,9 @@ export interface ButtonProps extends Pick<
   /** `large` on the landing page only: 52 px high instead of 44. */
   size?: 'medium' | 'large' | undefined;
   /** As wide as its place: the one action of a form or a card. */
-  full?: boolean | undefined;
+  fullWidth?: boolean | undefined;
   /** At work: a spinner before the label. It takes no press, but keeps the focus. */
-  busy?: boolean | undefined;
+  loading?: boolean | undefined;
   /** Cannot be pressed and takes no focus. Say nearby why. */
   disabled?: boolean | undefined;
   /** `submit` sends the form around it. */
@@ -24,7 +24,7 @@ export interface ButtonProps extends Pick<
   /** Pressed by pointer, Enter or Space. */
   onClick?: (() => void) | undefined;
   /** The pointer or the focus arrived: time to load what a click will need. May be called often. */
-  onIntent?: (() => void) | undefined;
+  onPreload?: (() => void) | undefined;
   /** Takes the focus when it appears: the safe answer of a question. */
   autoFocus?: boolean | undefined;
   /** The button element, to move the focus to it. */
@@ -39,26 +39,26 @@ const refuse = (event: MouseEvent) => event.preventDefault();
 export function Button({
   tone = 'neutral',
   size = 'medium',
-  full = false,
-  busy = false,
+  fullWidth = false,
+  loading = false,
   disabled = false,
   type = 'button',
   icon,
-  onIntent,
+  onPreload,
   children,
   // Also what a headless trigger merges into the element it renders.
   ...rest
 }: ButtonProps) {
-  const intent = onIntent && { onPointerEnter: onIntent, onFocus: onIntent, onTouchStart: onIntent };
-  const leading = busy ? <Spinner /> : icon;
+  const intent = onPreload && { onPointerEnter: onPreload, onFocus: onPreload, onTouchStart: onPreload };
+  const leading = loading ? <Spinner /> : icon;
   return (
     <button
       {...rest}
       {...intent}
       type={type}
       disabled={disabled}
-      {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
-      className={styles.button({ tone, size, full })}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
+      className={styles.button({ tone, size, fullWidth })}
     >
       {leading && <span className={iconSlot}>{leading}</span>}
       <span className={styles.label}>{children}</span>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { Button } from './Button.tsx';
 
@@ -17,12 +17,12 @@ const tones = ['primary', 'neutral', 'quiet', 'critical'] as const;
 /** Every tone answers the pointer, the press and the keyboard in its own way. */
 export const EachOne: Story = {
   render: (args) => (
-    <EachState>
+    <InteractionStates>
       <Stack gap="md" direction="row" wrap>
         {tones.map((tone) => (
           <Button key={tone} {...args} tone={tone} />
         ))}
       </Stack>
-    </EachState>
+    </InteractionStates>
   ),
 };

@@ -1,6 +1,6 @@
 import { Alert } from '../Alert/Alert.tsx';
 import type { Guide } from '../../guide.ts';
-import { Reasons } from './ErrorDetails.tsx';
+import { ErrorDetails } from './ErrorDetails.tsx';
 
 export const guide: Guide = {
   use: 'Inside an Alert: says what was refused, and lists why if the server gave reasons, as it does for a weak password.',
@@ -15,7 +15,7 @@ export const guide: Guide = {
       text: 'Let each reason say what to change.',
       example: (
         <Alert tone="critical">
-          <Reasons
+          <ErrorDetails
             message="Password is too weak"
             reasons={['It needs at least 8 characters.', 'It was found in a leak of passwords.']}
           />
@@ -28,13 +28,13 @@ export const guide: Guide = {
       text: 'Codes of the server explain nothing.',
       example: (
         <Alert tone="critical">
-          <Reasons message="Password is too weak" reasons={['length', 'pwned']} />
+          <ErrorDetails message="Password is too weak" reasons={['length', 'pwned']} />
         </Alert>
       ),
     },
     {
       text: 'Without an Alert nothing marks it as an error, and nobody hears it arrive.',
-      example: <Reasons message="Password is too weak" reasons={['It is too short.']} />,
+      example: <ErrorDetails message="Password is too weak" reasons={['It is too short.']} />,
     },
   ],
   keyboard: [],

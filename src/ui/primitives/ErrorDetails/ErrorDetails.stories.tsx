@@ -3,14 +3,14 @@ import { expect } from 'storybook/test';
 import { Alert } from '../Alert/Alert.tsx';
 import { hostile } from '../../hostile.ts';
 import { guide } from './ErrorDetails.guide.tsx';
-import { Reasons } from './ErrorDetails.tsx';
+import { ErrorDetails } from './ErrorDetails.tsx';
 
 const meta = {
   title: 'Primitives/ErrorDetails',
-  component: Reasons,
+  component: ErrorDetails,
   args: { message: 'Password is too weak', reasons: ['It is too short.', 'It was in a leak.'] },
   parameters: { guide },
-} satisfies Meta<typeof Reasons>;
+} satisfies Meta<typeof ErrorDetails>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -46,7 +46,7 @@ export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl">
       <Alert tone="critical">
-        <Reasons {...args} />
+        <ErrorDetails {...args} />
       </Alert>
     </div>
   ),

@@ -1,6 +1,6 @@
 import { list } from './ErrorDetails.css.ts';
 
-export interface ReasonsProps {
+export interface ErrorDetailsProps {
   /** What was refused, in one sentence. */
   message: string;
   /** Sentences; none shows the message alone. */
@@ -8,7 +8,7 @@ export interface ReasonsProps {
 }
 
 /** R3: each reason why something was refused. */
-export function Reasons({ message, reasons }: ReasonsProps) {
+export function ErrorDetails({ message, reasons }: ErrorDetailsProps) {
   return (
     <>
       <p>{message}</p>

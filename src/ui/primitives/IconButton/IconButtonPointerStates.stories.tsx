@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mic } from 'lucide-react';
 import { Stack } from '../../layout/Stack/Stack.tsx';
-import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
@@ -14,12 +14,12 @@ export default meta;
 /** Every tone answers the pointer, the press and the keyboard. */
 export const EachOne: StoryObj = {
   render: () => (
-    <EachState>
+    <InteractionStates>
       <Stack direction="row" gap="sm">
         {(['quiet', 'neutral', 'primary', 'critical'] as const).map((tone) => (
           <IconButton key={tone} label={`Mute, ${tone}`} icon={<Mic />} tone={tone} />
         ))}
       </Stack>
-    </EachState>
+    </InteractionStates>
   ),
 };

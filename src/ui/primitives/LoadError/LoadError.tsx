@@ -22,7 +22,7 @@ export function LoadError({ what, retrying = false, onRetry }: LoadErrorProps) {
         </span>
         {what} could not be loaded.
       </p>
-      <Button icon={<RotateCw />} busy={retrying} onClick={onRetry}>
+      <Button icon={<RotateCw />} loading={retrying} onClick={onRetry}>
         Retry
       </Button>
     </div>

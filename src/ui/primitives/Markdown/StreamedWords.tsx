@@ -43,14 +43,14 @@ const Block = memo(function Block({ text, last }: { text: string; last: boolean 
   return <Rendered text={text} {...(last && withEnd)} />;
 });
 
-export interface GrownProps {
+export interface StreamedWordsProps {
   /** To be read as Markdown. */
   read: string;
   /** Stands right behind its last word. */
   end: ReactNode;
 }
 
-export function Grown({ read, end }: GrownProps) {
+export function StreamedWords({ read, end }: StreamedWordsProps) {
   const blocks = useMemo(() => blocksOf(read), [read]);
   return (
     <div className={root} dir="auto">

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { GrowingMarkdown } from './StreamingMarkdown.tsx';
+import { StreamingMarkdown } from './StreamingMarkdown.tsx';
 import type { TextSource } from './streamingText.ts';
 
 const pieces = [
@@ -37,9 +37,9 @@ const whole = (text: string): TextSource => ({ get: () => text, subscribe: () =>
 
 const meta = {
   title: 'Primitives/Markdown/Growing',
-  component: GrowingMarkdown,
+  component: StreamingMarkdown,
   args: { source: whole('') },
-} satisfies Meta<typeof GrowingMarkdown>;
+} satisfies Meta<typeof StreamingMarkdown>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -50,7 +50,7 @@ export const PieceByPiece: Story = {
     const [source] = useState(told);
     return (
       <>
-        <GrowingMarkdown source={source} />
+        <StreamingMarkdown source={source} />
         <Button onClick={source.more}>Say more</Button>
       </>
     );

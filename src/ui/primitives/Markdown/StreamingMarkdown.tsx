@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { Grown } from './StreamedWords.tsx';
-import { growth, type TextSource } from './streamingText.ts';
+import { StreamedWords } from './StreamedWords.tsx';
+import { streamingText, type TextSource } from './streamingText.ts';
 
-export interface GrowingMarkdownProps {
+export interface StreamingMarkdownProps {
   /** Untrusted, as in Markdown. Keep it constant: its text grows by its end. */
   source: TextSource;
 }
 
 /** Looks at every moment as Markdown would, and costs as much as what is new. */
-export function GrowingMarkdown({ source }: GrowingMarkdownProps) {
-  const [{ get, subscribe, hold, write }] = useState(() => growth(source));
+export function StreamingMarkdown({ source }: StreamingMarkdownProps) {
+  const [{ get, subscribe, hold, write }] = useState(() => streamingText(source));
   const read = useSyncExternalStore(subscribe, get);
   const [end] = useState(<wbr ref={hold} />);
   useLayoutEffect(write, [read, write]);
-  return <Grown read={read} end={end} />;
+  return <StreamedWords read={read} end={end} />;
 }

@@ -10,7 +10,7 @@ export interface TextSource {
  * What of a growing text is read as Markdown. The words that came since are written straight to their place, once in a
  * frame: rendering them would cost more than drawing them.
  */
-export function growth(source: TextSource) {
+export function streamingText(source: TextSource) {
   let read = readUntil(source.get(), '');
   let place: HTMLElement | null = null;
   let words: Text | undefined;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = {
@@ -12,7 +12,7 @@ export default meta;
 /** The field and the word that shows what was typed, each by itself. */
 export const EachOne: StoryObj = {
   render: () => (
-    <EachState>
+    <InteractionStates>
       <PasswordField
         label="Password"
         name="password"
@@ -20,6 +20,6 @@ export const EachOne: StoryObj = {
         autoComplete="current-password"
         onChange={() => undefined}
       />
-    </EachState>
+    </InteractionStates>
   ),
 };

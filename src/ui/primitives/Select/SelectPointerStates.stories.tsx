@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
 import { Select } from './Select.tsx';
 
 const meta = {
@@ -12,13 +12,13 @@ export default meta;
 /** Its edge answers the pointer, and the ring is the focus. */
 export const EachOne: StoryObj = {
   render: () => (
-    <EachState>
+    <InteractionStates>
       <Select
         label="Microphone"
         value="built-in"
         options={[{ value: 'built-in', label: 'Built-in microphone' }]}
         onChange={() => undefined}
       />
-    </EachState>
+    </InteractionStates>
   ),
 };

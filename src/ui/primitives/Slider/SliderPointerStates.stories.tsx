@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Volume2 } from 'lucide-react';
-import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
 import { Slider } from './Slider.tsx';
 
 const meta = {
@@ -13,8 +13,8 @@ export default meta;
 /** The thumb answers, the track stays. */
 export const EachOne: StoryObj = {
   render: () => (
-    <EachState>
+    <InteractionStates>
       <Slider label="Volume" icon={<Volume2 />} value={0.6} onChange={() => undefined} />
-    </EachState>
+    </InteractionStates>
   ),
 };

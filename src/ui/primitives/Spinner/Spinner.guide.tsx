@@ -32,7 +32,7 @@ export const guide: Guide = {
       text: 'A labelled spinner beside a busy button says the same twice, and aloud.',
       example: (
         <Stack direction="row" gap="md" align="center" wrap>
-          <Button tone="primary" busy>
+          <Button tone="primary" loading>
             Signing In...
           </Button>
           <Spinner label="Signing In..." />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
@@ -12,7 +12,7 @@ export default meta;
 /** Its edge answers the pointer, and the ring is the focus. */
 export const EachOne: StoryObj = {
   render: () => (
-    <EachState>
+    <InteractionStates>
       <TextArea
         label="Description"
         name="description"
@@ -20,6 +20,6 @@ export const EachOne: StoryObj = {
         rows={2}
         onChange={() => undefined}
       />
-    </EachState>
+    </InteractionStates>
   ),
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../layout/Stack/Stack.tsx';
-import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
 import { TextButton } from './TextButton.tsx';
 
 const meta = {
@@ -13,13 +13,13 @@ export default meta;
 /** Both tones answer the pointer and the keyboard. */
 export const EachOne: StoryObj = {
   render: () => (
-    <EachState>
+    <InteractionStates>
       <Stack direction="row" gap="sm">
         <TextButton onClick={() => undefined}>Retry</TextButton>
         <TextButton tone="muted" onClick={() => undefined}>
           Copy
         </TextButton>
       </Stack>
-    </EachState>
+    </InteractionStates>
   ),
 };

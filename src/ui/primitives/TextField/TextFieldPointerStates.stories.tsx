@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
@@ -12,8 +12,8 @@ export default meta;
 /** Its edge answers the pointer, and the ring is the focus. */
 export const EachOne: StoryObj = {
   render: () => (
-    <EachState>
+    <InteractionStates>
       <TextField label="Full Name" name="name" value="Ada Lovelace" />
-    </EachState>
+    </InteractionStates>
   ),
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EachState, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const meta = {
@@ -12,8 +12,8 @@ export default meta;
 /** Quiet until it is reached. */
 export const EachOne: StoryObj = {
   render: () => (
-    <EachState>
+    <InteractionStates>
       <ThemeSwitch value="system" onChange={() => undefined} />
-    </EachState>
+    </InteractionStates>
   ),
 };
