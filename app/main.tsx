@@ -15,7 +15,7 @@ import { services } from './services.ts';
 const root = document.getElementById('root');
 const held = window.parley;
 if (!root || !held)
-  throw new Error('index.html needs an element with the id "root" and the script of app/bootstrap/boot.js.');
+  throw new Error('index.html needs an element with the id "root" and the bootstrap script.');
 
 followLinksInOpenTab(window);
 const ports = services(readEnvironment(import.meta.env, location.origin), held, releaseOf(document));

@@ -58,8 +58,7 @@ export function services(environment: Environment, held: BootState, release: Rel
 
   return {
     auth,
-    data,
-    ...(user && held.reads && withPrefetched(data, user, held.reads, supabase.url)),
+    data: user && held.reads ? withPrefetched(data, user, held.reads, supabase.url) : data,
     files: lazyPort<Services['files']>(async () => (await awake()).files),
     ...(supabase.sizesPictures && { sizedPicture: supabaseSizedPictures(supabase.url) }),
     pendingPicture: browserPendingPicture(),

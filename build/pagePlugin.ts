@@ -1,12 +1,9 @@
 import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { linkErrors } from '../src/services/linkErrors.ts';
 import { product } from '../src/services/product.ts';
-import { prefetched } from '../app/adapters/supabase/prefetch.ts';
 import { readEnvironment } from '../app/env.ts';
 import { inlineScript, unsupportedBrowserScript } from '../app/bootstrap/inlineScript.ts';
-import { chunksOf, filesOf, stylesOf, views, type PageData } from '../app/bootstrap/pageData.ts';
+import { chunksOf, filesOf, stylesOf, type PageData } from '../app/bootstrap/pageData.ts';
 import { rendered } from '../app/bootstrap/render.ts';
-import { sessionKey } from '../app/bootstrap/sessionKey.ts';
 import { readRelease } from './readRelease.ts';
 
 type Bundle = NonNullable<Parameters<typeof filesOf>[0]>;
@@ -21,9 +18,9 @@ const styles = (bundle: Bundle, files: readonly string[]) =>
   files.map((file) => String((bundle[file] as Rolldown.OutputAsset).source)).join('');
 
 /** A development server starts the app by itself. */
-const nothing = { app: [], soon: [], font: undefined, visitor: [], signedIn: [] };
+const nothing = { app: [], soon: [], visitor: [], signedIn: [] };
 
-/** V2: boot.js knows that another view comes. Without scripts the landing page stays. */
+/** The bootstrap script knows that another view comes. Without scripts the landing page stays. [V2] */
 const unshown = '[data-view=""] #root{display:none}';
 
 const attribute = (value: object) =>
@@ -31,22 +28,19 @@ const attribute = (value: object) =>
 
 /**
  * Turns index.html into a page that is there before its code: the first views as our own components render them,
- * the CSS they need, and the script that shows the right one (page/boot.js). A development server sends the script alone.
+ * the CSS they need, and the script that shows the right one (app/bootstrap/bootstrap.ts). A development server sends the script alone.
  */
 export function page(): Plugin {
   let config: ResolvedConfig;
 
-  function scriptFor(files: Omit<PageData, 'session' | 'views' | 'key' | 'reads' | 'linkErrors'>) {
+  function scriptFor(files: Omit<PageData, 'key' | 'backend'>) {
     const { envDir, mode } = config;
     const values = envDir === false ? {} : loadEnv(mode, envDir, 'VITE_');
     const { supabase } = readEnvironment(values, 'http://localhost');
     const data: PageData = {
       ...files,
-      session: sessionKey,
-      views,
       key: supabase.key,
-      reads: prefetched(supabase.hosted ? supabase.url : ''),
-      linkErrors,
+      backend: supabase.hosted ? supabase.url : '',
     };
     return `<script>${unsupportedBrowserScript}</script><script data-page='${attribute(data)}'>${inlineScript}</script>`;
   }

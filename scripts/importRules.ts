@@ -82,6 +82,12 @@ export const rules: readonly Rule[] = [
       'node:*',
     ],
   },
+  {
+    // It starts the app, whose first script only the build can name.
+    folder: 'app/bootstrap/loader.ts',
+    house: ['app/bootstrap'],
+    packages: ['entry'],
+  },
   { folder: 'app', house: ['src'], packages: ['react', 'react-dom', query] },
   {
     folder: 'build',

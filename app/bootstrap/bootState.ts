@@ -3,14 +3,14 @@ import type { Prefetched } from '../adapters/supabase/prefetch.ts';
 /** A view of a visitor's that index.html brings along. */
 export type EarlyView = 'landing' | 'signin' | 'signup';
 
-/** What the script in index.html (boot.js) did before the app's code was here. */
+/** What the bootstrap script (bootstrap.ts) did before the app's code was here. */
 export interface BootState {
   /** On the screen. `resolving`: a session may come; `main`: one is stored and still valid. */
   view: EarlyView | 'resolving' | 'main';
   /** The app is taking over what is on the screen, which takes it a while: the view stays as it is. */
   begun: boolean;
-  /** Buttons that nobody has heard yet, in order. */
-  presses: readonly HTMLElement[];
+  /** Buttons that were pressed and that nobody has heard yet, in order. */
+  presses: HTMLElement[];
   /** What the sign-in form says of a mail's link that brought nobody (X9). */
   refused?: string;
   /** The user of the stored session, as stored. */

@@ -1,13 +1,34 @@
 import { readFileSync } from 'node:fs';
-import { minifySync } from 'vite';
+import { build, type Rolldown } from 'vite';
 
-const source = (name: string) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
+const here = import.meta.dirname;
+
+/** The bootstrap script with everything that it imports, as one classic script. */
+async function bundled() {
+  const [result] = [
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      // Nothing of the environment belongs into it, whatever this process was started with.
+      envDir: false,
+      build: {
+        write: false,
+        target: ['chrome116', 'firefox125', 'safari17.4'],
+        lib: { entry: `${here}/bootstrap.ts`, formats: ['iife'], name: 'bootstrap' },
+        rolldownOptions: { treeshake: { moduleSideEffects: (id) => id.endsWith('/bootstrap.ts') } },
+      },
+    }),
+  ].flat();
+  const { code } = (result as Rolldown.RolldownOutput).output[0];
+  // The notice of unsupportedBrowser.js stands above the landing page, which needs no script to be read.
+  return `if(!window.parleyUnsupported){${code.trim()}}`;
+}
 
 /** What stands between `<script>` and `</script>` in index.html: the page's policy names its hash. */
-export const inlineScript = minifySync('boot.js', source('boot.js')).code.trim();
+export const inlineScript = await bundled();
 
 /** The script before it. Only comments and indentation go: a minifier writes template strings, which old browsers refuse. */
-export const unsupportedBrowserScript = source('unsupportedBrowser.js')
+export const unsupportedBrowserScript = readFileSync(`${here}/unsupportedBrowser.js`, 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('//'))
   .map((line) => line.trim())

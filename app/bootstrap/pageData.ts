@@ -1,37 +1,25 @@
 import type { Rolldown } from 'vite';
-import type { linkErrors } from '../../src/services/linkErrors.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>;
 
-/** Which presses on the landing page open which view: the labels of its buttons. */
-export const views = [
-  ['signin', ['Sign In']],
-  ['signup', ['Get Started', 'Create Your Account']],
-] as const;
-
 /** An element `link`. A `stylesheet` is one whose rules are in the page already. */
-type Link = readonly [rel: string, href: string, as?: string];
+export type Link = readonly [rel: string, href: string, as?: string];
 
-/** What boot.js has to know of this build. */
+/** What the bootstrap script has to know of this build. */
 export interface PageData {
   /** The app's scripts; the first one begins it. */
   app: readonly string[];
   /** Those of them that are worth fetching when the page has nothing else to do. */
   soon: readonly string[];
-  font: string | undefined;
   /** What the forms need besides. */
   visitor: readonly Link[];
   /** What a returning user needs besides. */
   signedIn: readonly Link[];
-  session: string;
-  views: typeof views;
   /** The backend's publishable key. */
   key: string;
-  /** What the dashboard asks first; `{id}` stands for the user's. */
-  reads: readonly (readonly [name: string, url: string, accept: string])[];
-  /** What is said of an address that brings an error. */
-  linkErrors: typeof linkErrors;
+  /** Where the backend answers, without a slash at its end; '' for the page's own origin. */
+  backend: string;
 }
 
 const isChunk = (output: Bundle[string] | undefined): output is Chunk => output?.type === 'chunk';
@@ -75,11 +63,9 @@ export function filesOf(bundle: Bundle, entry: Chunk) {
   const shared = inPage(app);
   const account = besides('/screens/shell/SignedIn.tsx');
   const visitor = besides('/screens/shell/Visitor.tsx');
-  const font = Object.keys(bundle).find((file) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file));
   return {
     app: [`/${entry.fileName}`, ...scriptsOf(app.slice(1))],
     soon: scriptsOf(app.filter(({ name }) => name === 'react')),
-    font: font && `/${font}`,
     visitor: [...scripts(visitor), ...shared, ...inPage(visitor)],
     signedIn: [
       ...scripts(account),

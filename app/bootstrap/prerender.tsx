@@ -17,7 +17,7 @@ function servicesOf(known: User | null, mayHaveSession: boolean) {
   return { auth, agent, notices: toastQueue(), ...(supportEmail && { supportEmail }) } as Services;
 }
 
-/** boot.js writes the user's own words in their places. */
+/** The bootstrap script writes the user's own words in the placeholders. */
 const anybody: User = { id: '', fullName: '{name}', email: '{email}', avatarUrl: '' };
 
 /** The views that index.html brings along, by our own components. */

@@ -4,9 +4,6 @@ import { extname, join, resolve } from 'node:path';
 import { build, loadConfigFromFile, type Plugin } from 'vite';
 import { compressFolder } from '../../build/compressPlugin.ts';
 import { inlineScript } from '../../app/bootstrap/inlineScript.ts';
-import { views } from '../../app/bootstrap/pageData.ts';
-import { sessionKey } from '../../app/bootstrap/sessionKey.ts';
-import { plain } from '../../src/services/messages.ts';
 import { product } from '../../src/services/product.ts';
 import { listening, types } from './browser.ts';
 
@@ -16,8 +13,7 @@ const root = resolve(import.meta.dirname, '../..');
 const emptyPage: Plugin = {
   name: 'bench:empty-page',
   transformIndexHtml(html) {
-    const none = { app: [], soon: [], signedIn: [], reads: [] };
-    const data = { ...none, session: sessionKey, views, key: '', expired: plain.linkExpired };
+    const data = { app: [], soon: [], visitor: [], signedIn: [], key: '', backend: '' };
     return html
       .replaceAll('%PRODUCT%', product)
       .replace('<!--head-->', `<script data-page='${JSON.stringify(data)}'>${inlineScript}</script>`);

@@ -39,19 +39,6 @@ export interface Payment {
 /** K3: of the payments, newest first. */
 export const paymentsShown = 5;
 
-/** What is known of a user's account before anybody asks. */
-export interface KnownRows {
-  profile?: Profile;
-  billing?: Billing;
-  payments?: readonly Payment[];
-}
-
-/** Gives each once, and to its user only. */
-export type AtHand = <Name extends keyof KnownRows>(
-  name: Name,
-  userId: string,
-) => KnownRows[Name] | undefined;
-
 /** C3, C4. Every write is read back: `ok` means that the row is stored. */
 export interface DataPort {
   /** Inserts the row from the user's metadata when there is none. */

@@ -1,4 +1,7 @@
-import { plain } from './messages.ts';
+// The bootstrap script imports this file, so that its sentences stand here and not beside the others.
+export const unexpected = 'Something went wrong on our side. Please try again.';
+export const linkExpired = 'That link is invalid or has expired. Ask for a new one.';
+export const linkFailed = 'That link did not work. Ask for a new one.';
 
 type LinkErrors = readonly (readonly [codes: readonly string[], sentence: string])[];
 
@@ -7,7 +10,7 @@ type LinkErrors = readonly (readonly [codes: readonly string[], sentence: string
  * no code. Anybody can write an address, so none of its own text is ever shown. [X9]
  */
 export const linkErrors: LinkErrors = [
-  [['otp_expired'], plain.linkExpired],
+  [['otp_expired'], linkExpired],
   [
     [
       'access_denied',
@@ -34,8 +37,8 @@ export const linkErrors: LinkErrors = [
     ['over_email_send_rate_limit', 'over_request_rate_limit'],
     'Too many attempts. Wait a few minutes, then try again.',
   ],
-  [['unexpected_failure', 'server_error', 'request_timeout', 'temporarily_unavailable'], plain.unexpected],
-  [[], plain.linkFailed],
+  [['unexpected_failure', 'server_error', 'request_timeout', 'temporarily_unavailable'], unexpected],
+  [[], linkFailed],
 ];
 
 /** Our sentence for an error that an address brought; the last one is for every code that is not listed. */

@@ -1,3 +1,5 @@
+import { linkExpired, linkFailed, unexpected } from './linkErrors.ts';
+
 /** X1–X10, S6, S7, K3: the strings of the error catalogue, letter for letter. Other labels stay in JSX. */
 
 export interface ToastMessage {
@@ -14,9 +16,9 @@ const error = (description: string): ToastMessage => ({ title: 'Error', descript
 export const plain = {
   unavailable: 'We could not reach the server. Check your connection and try again.',
   timeout: 'The server took too long to answer. Please try again.',
-  unexpected: 'Something went wrong on our side. Please try again.',
-  linkExpired: 'That link is invalid or has expired. Ask for a new one.',
-  linkFailed: 'That link did not work. Ask for a new one.',
+  unexpected,
+  linkExpired,
+  linkFailed,
   noAccount: 'No account matched that email and password.',
   wrongPassword: 'That password is not right. Please try again.',
   anotherAccount: 'This email now belongs to another account. Sign out to use that one.',

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { paymentsShown, type DataPort } from '../../../src/services/data.ts';
 import { supabaseClient } from './client.ts';
 import { supabaseData } from './data.ts';
-import { prefetched, withPrefetched, type Prefetched } from './prefetch.ts';
+import { withPrefetched, type Prefetched } from './prefetch.ts';
+import { prefetchRequests } from './prefetchRequests.ts';
 import { memoryStorage } from './storage.ts';
 
 const user = { id: 'u1', email: 'ada@example.com', fullName: 'Ada', avatarUrl: '' };
@@ -45,14 +46,14 @@ describe('the reads that the page begins with', () => {
     await data.loadBilling(user.id);
     await data.loadPayments(user.id, paymentsShown);
     expect(asked).toEqual(
-      prefetched(url).map(([, address, accept]) => [address.replace('{id}', user.id), accept]),
+      prefetchRequests(url).map(([, address, accept]) => [address.replace('{id}', user.id), accept]),
     );
   });
 
   it('are the first answers, and only the first [V14]', async () => {
     const data = later();
     const row = { id: 'u1', full_name: 'Ada L.', subscription_plan: 'pro', subscription_status: 'active' };
-    const { data: port } = withPrefetched(
+    const port = withPrefetched(
       data,
       user,
       answers(Response.json(row), Response.json(row), Response.json([row])),
@@ -69,32 +70,10 @@ describe('the reads that the page begins with', () => {
     expect(data.loadProfile).toHaveBeenCalledOnce();
   });
 
-  it('are used once each, after they have arrived [V14]', async () => {
-    const data = later();
-    const { data: port, atHand } = withPrefetched(
-      data,
-      user,
-      answers(Response.json({ id: 'u1', full_name: 'Ada L.', avatar_url: 'u1/1.png' })),
-      url,
-    );
-    expect(atHand('profile', 'u1')).toBeUndefined();
-    await vi.waitFor(() =>
-      expect(atHand('profile', 'u1')).toMatchObject({
-        fullName: 'Ada L.',
-        avatarUrl: `${url}/storage/v1/object/public/avatars/u1/1.png`,
-      }),
-    );
-    expect(atHand('profile', 'u1')).toBeUndefined();
-    expect(atHand('billing', 'u2')).toBeUndefined();
-    // What is asked for later is new.
-    await port.loadProfile(user);
-    expect(data.loadProfile).toHaveBeenCalledOnce();
-  });
-
   it('show that nobody has paid yet without a second request [S6]', async () => {
     const data = later();
     const none = Response.json({ code: 'PGRST116' }, { status: 406 });
-    expect(await withPrefetched(data, user, answers(none), url).data.loadBilling(user.id)).toEqual({
+    expect(await withPrefetched(data, user, answers(none), url).loadBilling(user.id)).toEqual({
       ok: true,
       value: { plan: 'free', status: 'active', paymentMethod: '' },
     });
@@ -108,7 +87,7 @@ describe('the reads that the page begins with', () => {
     ['something else than a row', Response.json('row')],
   ])('are replaced by a request of the port after %s [X9]', async (_what, answer) => {
     const data = later();
-    const { data: port } = withPrefetched(data, user, answers(answer), url);
+    const port = withPrefetched(data, user, answers(answer), url);
     expect(await port.loadProfile(user)).toMatchObject({ failure: { message: 'asked later' } });
     expect(await port.loadPayments(user.id, paymentsShown)).toMatchObject({
       failure: { message: 'asked later' },
@@ -117,7 +96,7 @@ describe('the reads that the page begins with', () => {
 
   it('are never another user’s [P2]', async () => {
     const data = later();
-    const { data: port } = withPrefetched(data, user, answers(Response.json({ full_name: 'Ada' })), url);
+    const port = withPrefetched(data, user, answers(Response.json({ full_name: 'Ada' })), url);
     await port.loadProfile({ ...user, id: 'u2' });
     await port.loadProfile(user);
     expect(data.loadProfile).toHaveBeenCalledTimes(2);
@@ -126,7 +105,7 @@ describe('the reads that the page begins with', () => {
   it('are replaced by a request of the port without a connection [X9]', async () => {
     const data = later();
     const none = Promise.resolve(undefined);
-    await withPrefetched(data, user, { profile: none, billing: none, payments: none }, url).data.loadBilling(
+    await withPrefetched(data, user, { profile: none, billing: none, payments: none }, url).loadBilling(
       user.id,
     );
     expect(data.loadBilling).toHaveBeenCalledOnce();
@@ -134,7 +113,7 @@ describe('the reads that the page begins with', () => {
 
   it('leave the writes alone [C3]', async () => {
     const data = later();
-    const { data: port } = withPrefetched(data, user, answers(Response.json({})), url);
+    const port = withPrefetched(data, user, answers(Response.json({})), url);
     await port.setPlan('u1', 'pro');
     await port.savePaymentMethod('u1', 'PayPal');
     await port.saveProfile(user, { fullName: 'A', location: '', description: '', avatarUrl: '' });

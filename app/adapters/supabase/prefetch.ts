@@ -1,34 +1,11 @@
 import type { User } from '../../../src/services/auth.ts';
-import { paymentsShown, type AtHand, type DataPort, type KnownRows } from '../../../src/services/data.ts';
+import { paymentsShown, type DataPort } from '../../../src/services/data.ts';
 import { success } from '../../../src/services/result.ts';
-import {
-  billingColumns,
-  billingOf,
-  isRow,
-  noBilling,
-  paymentColumns,
-  paymentOf,
-  profileColumns,
-  profileOf,
-} from './rows.ts';
+import type { ReadName } from './prefetchRequests.ts';
+import { billingOf, isRow, noBilling, paymentOf, profileOf } from './rows.ts';
 
-export type ReadName = keyof KnownRows;
 /** Answers on their way; undefined where none came. */
 export type Prefetched = Readonly<Record<ReadName, Promise<Response | undefined>>>;
-
-const one = 'application/vnd.pgrst.object+json';
-
-/** What the dashboard asks first, as the vendor's client would: name, address, what to accept. `{id}` is the user's. */
-export function prefetched(url: string): (readonly [ReadName, string, string])[] {
-  const read = (table: string, columns: string, filter: string) =>
-    `${url}/rest/v1/${table}?select=${encodeURIComponent(columns.replaceAll(' ', ''))}&${filter}=eq.{id}`;
-  const newest = `&order=payment_date.desc&limit=${paymentsShown}`;
-  return [
-    ['profile', read('profiles', profileColumns, 'id'), one],
-    ['billing', read('billing_info', billingColumns, 'user_id'), one],
-    ['payments', read('payment_history', paymentColumns, 'user_id') + newest, '*/*'],
-  ];
-}
 
 interface Answer {
   ok: boolean;
@@ -39,65 +16,49 @@ interface Answer {
 const parsed = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 /**
- * `data`, whose first read of each kind takes the answer that the page asked for before this code was here. Where
- * that is not a plain success, such as with a token that the backend refuses, `data` itself is asked.
+ * `data`, whose first read of each kind takes the answer that the bootstrap script asked for. Where that is not a plain
+ * success, such as with a token that the backend refuses, or belongs to another user, `data` itself is asked.
+ * `url`: the project's, where pictures are shown.
  */
-export function withPrefetched(data: DataPort, { id, email }: User, reads: Prefetched, url: string) {
-  const here: KnownRows = {};
-  const left = new Set<ReadName>(['profile', 'billing', 'payments']);
-  async function arrive<Name extends ReadName>(name: Name, make: (answer: Answer) => KnownRows[Name]) {
-    const response = await reads[name];
-    const value =
-      response && make({ ok: response.ok, status: response.status, body: await parsed(response) });
-    // Who asked before it came gets it from `take`.
-    if (value !== undefined && left.has(name)) here[name] = value;
-    return value;
-  }
-  const early: { [Name in ReadName]: Promise<KnownRows[Name]> } = {
-    profile: arrive('profile', ({ ok, body }) =>
-      ok && isRow(body) ? profileOf(body, email, url) : undefined,
-    ),
-    billing: arrive('billing', ({ ok, status, body }) => {
-      if (!isRow(body)) return undefined;
-      if (ok) return billingOf(body);
-      return status === 406 && body.code === 'PGRST116' ? noBilling : undefined;
-    }),
-    payments: arrive('payments', ({ ok, body }) =>
-      ok && Array.isArray(body) ? body.filter(isRow).map(paymentOf) : undefined,
-    ),
-  };
+export function withPrefetched(
+  data: DataPort,
+  { id, email }: User,
+  answers: Prefetched,
+  url: string,
+): DataPort {
+  const unread = new Set<ReadName>(['profile', 'billing', 'payments']);
 
-  /** Once, and only to whom it belongs. */
-  async function take<Name extends ReadName>(name: Name, userId: string) {
-    const mine = left.delete(name) && userId === id;
-    const value = mine ? await early[name] : undefined;
-    delete here[name];
-    return value;
+  /** What `make` reads from the answer; undefined when there is none for this user, or no longer. */
+  async function take<Value>(name: ReadName, userId: string, make: (answer: Answer) => Value | undefined) {
+    if (!unread.delete(name) || userId !== id) return undefined;
+    const response = await answers[name];
+    return response && make({ ok: response.ok, status: response.status, body: await parsed(response) });
   }
 
-  const atHand: AtHand = (name, userId) => {
-    const value = userId === id ? here[name] : undefined;
-    if (value !== undefined) left.delete(name);
-    delete here[name];
-    return value;
-  };
-
-  const port: DataPort = {
+  return {
     async loadProfile(user) {
-      const profile = await take('profile', user.id);
+      const profile = await take('profile', user.id, ({ ok, body }) =>
+        ok && isRow(body) ? profileOf(body, email, url) : undefined,
+      );
       return profile ? success(profile) : data.loadProfile(user);
     },
     async loadBilling(userId) {
-      const billing = await take('billing', userId);
+      const billing = await take('billing', userId, ({ ok, status, body }) => {
+        if (!isRow(body)) return undefined;
+        if (ok) return billingOf(body);
+        return status === 406 && body['code'] === 'PGRST116' ? noBilling : undefined;
+      });
       return billing ? success(billing) : data.loadBilling(userId);
     },
     async loadPayments(userId, limit) {
-      const payments = limit === paymentsShown ? await take('payments', userId) : undefined;
+      if (limit !== paymentsShown) return data.loadPayments(userId, limit);
+      const payments = await take('payments', userId, ({ ok, body }) =>
+        ok && Array.isArray(body) ? body.filter(isRow).map(paymentOf) : undefined,
+      );
       return payments ? success(payments) : data.loadPayments(userId, limit);
     },
     saveProfile: (user, change) => data.saveProfile(user, change),
     savePaymentMethod: (userId, label) => data.savePaymentMethod(userId, label),
     setPlan: (userId, planId) => data.setPlan(userId, planId),
   };
-  return { data: port, atHand };
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AuthPort } from '../../services/auth.ts';
 import type { ChatPort } from '../../services/chat.ts';
-import type { AtHand, DataPort } from '../../services/data.ts';
+import type { DataPort } from '../../services/data.ts';
 import type { DevicesPort } from '../../services/devices.ts';
 import type { FilesPort } from '../../services/files.ts';
 import type { ToastQueue } from '../../services/toastQueue.ts';
@@ -13,8 +13,6 @@ import type { VoicePort, VoiceTarget } from '../../services/voice.ts';
 export interface Services {
   auth: AuthPort;
   data: DataPort;
-  /** What a page that was loaded with a valid session has already asked for, without a wait. */
-  atHand?: AtHand;
   files: FilesPort;
   /** Absent where pictures are only to be had as they are stored. */
   sizedPicture?: SizedPictureSource;

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { themeKey as key } from '../../services/themeKey.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
-
-const key = 'parley-theme';
 
 function stored(): ThemeChoice {
   try {
@@ -24,7 +23,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Kept per device. `app/bootstrap/boot.js` applies the stored choice before the first paint. */
+/** Kept per device. `app/bootstrap/bootstrap.ts` applies the stored choice before the first paint. */
 export function useTheme() {
   // The page is built for everybody: what this device chose shows right after.
   const choice = useSyncExternalStore<ThemeChoice>(

@@ -28,7 +28,7 @@ async function value<T>(result: Promise<Result<T>>) {
 
 /** S6, X6: everything the signed-in screens know and may change, of one user. */
 export function useAccount(user: User) {
-  const { data, atHand, notices, supportEmail } = useServices();
+  const { data, notices, supportEmail } = useServices();
   const cache = useQueryClient();
   const resume = useRetryAfterReauth();
   // In a tab where somebody else has come, nothing is asked for any more, and nobody hears that it went well.
@@ -51,17 +51,14 @@ export function useAccount(user: User) {
   const profile = useQuery({
     queryKey: keys.profile,
     queryFn: () => value(data.loadProfile(user)),
-    initialData: () => atHand?.('profile', user.id),
   });
   const billing = useQuery({
     queryKey: keys.billing,
     queryFn: () => value(data.loadBilling(user.id)),
-    initialData: () => atHand?.('billing', user.id),
   });
   const payments = useQuery({
     queryKey: keys.payments,
     queryFn: () => value(data.loadPayments(user.id, paymentsShown)),
-    initialData: () => atHand?.('payments', user.id),
   });
 
   const subscribing = useLock<string>();

@@ -25,6 +25,8 @@ export interface ButtonProps extends Pick<
   onClick?: (() => void) | undefined;
   /** The pointer or the focus arrived: time to load what a click will need. May be called often. */
   onPreload?: (() => void) | undefined;
+  /** Names the view that a press opens, as `data-view`: a page may act on it before React is here. */
+  opens?: string | undefined;
   /** Takes the focus when it appears: the safe answer of a question. */
   autoFocus?: boolean | undefined;
   /** The button element, to move the focus to it. */
@@ -45,6 +47,7 @@ export function Button({
   type = 'button',
   icon,
   onPreload,
+  opens,
   children,
   // Also what a headless trigger merges into the element it renders.
   ...rest
@@ -56,6 +59,7 @@ export function Button({
       {...rest}
       {...intent}
       type={type}
+      data-view={opens}
       disabled={disabled}
       {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
       className={styles.button({ tone, size, fullWidth })}

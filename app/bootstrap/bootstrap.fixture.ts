@@ -1,11 +1,8 @@
 import { Script, createContext } from 'node:vm';
 import { vi } from 'vitest';
-import { linkErrors } from '../../src/services/linkErrors.ts';
-import { prefetched } from '../adapters/supabase/prefetch.ts';
 import type { BootState } from './bootState.ts';
 import { inlineScript } from './inlineScript.ts';
-import { views, type PageData } from './pageData.ts';
-import { sessionKey } from './sessionKey.ts';
+import type { PageData } from './pageData.ts';
 
 export const user = { id: 'u1', email: 'ada@example.com', user_metadata: { full_name: 'Ada' } };
 const inAnHour = () => Date.now() / 1000 + 3600;
@@ -15,23 +12,14 @@ export const session = (more: object = {}) =>
 const page: PageData = {
   app: ['/assets/index-1.js'],
   soon: [],
-  font: undefined,
   visitor: [],
   signedIn: [['modulepreload', '/assets/SignedIn-1.js']],
-  session: sessionKey,
-  views,
   key: 'public',
-  reads: prefetched('https://backend.test'),
-  linkErrors,
+  backend: 'https://backend.test',
 };
 
 /** Runs the script as a browser would at the top of the page. */
-export function open(
-  stored: Record<string, string> | Error,
-  href = 'https://parley.example/',
-  more = {},
-  connection?: { rtt: number },
-) {
+export function open(stored: Record<string, string> | Error, href = 'https://parley.example/', more = {}) {
   const getItem = (key: string) => {
     if (stored instanceof Error) throw stored;
     return stored[key] ?? null;
@@ -39,11 +27,14 @@ export function open(
   const fetched = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
   const links: { rel?: string; href?: string }[] = [];
   const dataset: Record<string, string> = {};
-  const window: { parley?: BootState; requestIdleCallback: unknown } = {
-    requestIdleCallback: (then: () => void) => idle.push(then),
-  };
   const addresses: string[] = [];
-  const fonts = { media: '' };
+  const requestIdleCallback = (then: () => void) => idle.push(then);
+  const location = { href };
+  const history = {
+    replaceState: (_state: unknown, _title: string, address: string) => addresses.push(address),
+  };
+  const window: { parley?: BootState; [name: string]: unknown } = { requestIdleCallback, location, history };
+  const fonts = { media: '', removeAttribute: () => void (fonts.media = '') };
   const heard: Record<string, (event?: unknown) => void> = {};
   const idle: (() => void)[] = [];
   const context = createContext({
@@ -60,11 +51,11 @@ export function open(
       getItem,
       setItem: (key: string, value: string) => Object.assign(stored, { [key]: value }),
     },
-    location: { href },
-    history: { replaceState: (_state: unknown, _title: string, address: string) => addresses.push(address) },
+    requestIdleCallback,
+    location,
+    history,
     URL,
     URLSearchParams,
-    navigator: { onLine: true, connection },
     fetch: fetched,
     setTimeout: (then: () => void) => then(),
     addEventListener: (type: string, hear: (event?: unknown) => void) => {

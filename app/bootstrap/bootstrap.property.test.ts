@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { userOf, type Signed } from '../adapters/supabase/user.ts';
-import { open } from './boot.fixture.ts';
+import { open } from './bootstrap.fixture.ts';
 import { sessionKey } from './sessionKey.ts';
 
 const seed = 20_261_123;

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { linkErrorOf } from '../../src/services/linkErrors.ts';
-import { open, session, user } from './boot.fixture.ts';
+import { open, session, user } from './bootstrap.fixture.ts';
 import { sessionKey } from './sessionKey.ts';
 
 describe('the script in the page', () => {
@@ -109,10 +109,10 @@ describe('the script in the page', () => {
     expect(addresses).toEqual([`https://parley.example/a${end.startsWith('?x=1') ? '?x=1' : ''}`]);
   });
 
-  it('leaves an address with a session in it to the code that comes later [X9]', () => {
+  it('an error in the address counts more than a session beside it, and neither stays there [X9]', () => {
     const { held, addresses } = open({}, 'https://parley.example/#error=x&access_token=1');
-    expect(held).toMatchObject({ view: 'resolving' });
-    expect(addresses).toEqual([]);
+    expect(held).toMatchObject({ view: 'signin', refused: linkErrorOf('x') });
+    expect(addresses).toEqual(['https://parley.example/']);
   });
 
   it('shows nothing of the landing page to somebody who gets another view [V2]', () => {
@@ -120,36 +120,14 @@ describe('the script in the page', () => {
     expect(open({ [sessionKey]: '' }).dataset.view).toBe('');
   });
 
-  it('requests the font at once for a visitor, and remembers it the next time [V5]', async () => {
-    const kept: Record<string, string> = {};
-    const { links, fonts, fetched, heard } = open(kept, undefined, { font: '/f.woff2' });
-    expect(links).toMatchObject([{ rel: 'preload', href: '/f.woff2', as: 'font' }]);
-    expect(fonts.media).toBe('');
-    fetched.mockResolvedValue(new Response());
-    heard.load?.();
-    await expect.poll(() => kept).toEqual({ 'parley-font': '/f.woff2' });
-    expect(open(kept, undefined, { font: '/f.woff2' }).heard.load).toBeUndefined();
-  });
-
-  it('does not let the first paint wait for the font on a slow connection [V5]', () => {
-    const font = (rtt: number, kept = {}) => open(kept, undefined, { font: '/f.woff2' }, { rtt });
-    expect(font(150)).toMatchObject({ links: [], fonts: { media: 'not all' } });
-    const again = font(150, { 'parley-font': '/f.woff2' });
-    expect(again).toMatchObject({ links: [{ rel: 'preload' }], fonts: { media: '' } });
-    expect(font(100)).toMatchObject({ links: [{ rel: 'preload' }], fonts: { media: '' } });
-  });
-
-  it('does not let a font that is still missing delay the dashboard [V14]', () => {
-    const font = { font: '/f.woff2' };
-    const { links, fonts, fetched, heard } = open({ [sessionKey]: session() }, undefined, font);
+  it('a visitor’s page leaves its font to the browser, and a dashboard’s font comes after its scripts [V5, V14]', () => {
+    const visitor = open({});
+    expect(visitor.fonts.media).toBe('');
+    expect(visitor.heard['load']).toBeUndefined();
+    const { fonts, heard } = open({ [sessionKey]: session() });
     expect(fonts.media).toBe('not all');
-    expect(links.filter(({ href }) => href === font.font)).toEqual([]);
-    expect(fetched).not.toHaveBeenCalledWith(font.font);
-    heard.load?.();
-    expect(fetched).toHaveBeenCalledWith(font.font);
-    const again = open({ [sessionKey]: session(), 'parley-font': font.font }, undefined, font);
-    expect(again.fonts.media).toBe('');
-    expect(again.links.filter(({ href }) => href === font.font)).toEqual([]);
+    heard['load']?.();
+    expect(fonts.media).toBe('');
   });
 
   it('applies the theme chosen on this device, and none that it does not know', () => {

@@ -1,0 +1,19 @@
+import { paymentsShown } from '../../../src/services/data.ts';
+import { billingColumns, paymentColumns, profileColumns } from './rows.ts';
+
+/** What the dashboard shows, each read by a request of its own. */
+export type ReadName = 'profile' | 'billing' | 'payments';
+
+const one = 'application/vnd.pgrst.object+json';
+
+/** What the dashboard asks first, as the vendor's client would: name, address, what to accept. `{id}` is the user's. */
+export function prefetchRequests(url: string): (readonly [ReadName, string, string])[] {
+  const read = (table: string, columns: string, filter: string) =>
+    `${url}/rest/v1/${table}?select=${encodeURIComponent(columns.replaceAll(' ', ''))}&${filter}=eq.{id}`;
+  const newest = `&order=payment_date.desc&limit=${paymentsShown}`;
+  return [
+    ['profile', read('profiles', profileColumns, 'id'), one],
+    ['billing', read('billing_info', billingColumns, 'user_id'), one],
+    ['payments', read('payment_history', paymentColumns, 'user_id') + newest, '*/*'],
+  ];
+}

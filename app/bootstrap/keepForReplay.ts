@@ -1,0 +1,73 @@
+import type { BootState, EarlyView } from './bootState.ts';
+import type { Link, PageData } from './pageData.ts';
+import { sessionKey } from './sessionKey.ts';
+
+interface KeepOptions {
+  state: BootState;
+  page: Pick<PageData, 'soon' | 'visitor'>;
+  link: (link: Link) => void;
+  start: (besides: readonly Link[]) => void;
+  /** Aborted when the app listens by itself. */
+  signal: AbortSignal;
+  open: (view: EarlyView) => void;
+}
+
+/** What comes before a click. React would hydrate the whole page at once to hear one; replayInput.ts tells it afterwards. */
+const discrete = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'keydown',
+  'keypress',
+  'keyup',
+  'textInput',
+  'input',
+  'change',
+] as const;
+
+/**
+ * Listens in React's place on a visitor's page: fetches the app when somebody comes near a button, opens the view that a
+ * button names, and keeps every other press for replayInput.ts.
+ */
+export function keepForReplay({ state, page, link, start, signal, open }: KeepOptions) {
+  const listen = (type: string, hear: (event: Event) => void) =>
+    addEventListener(type, hear, { capture: true, signal });
+  const nearest = ({ target }: Event, selector: string) =>
+    (target as Partial<Element> | null)?.closest?.<HTMLButtonElement>(selector);
+
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+    listen(type, (event) => nearest(event, 'button, input') && start(page.visitor));
+  listen('storage', (event) => {
+    const { key, newValue } = event as StorageEvent;
+    // Another tab signed in.
+    if (key === sessionKey && newValue !== null) start(page.visitor);
+  });
+  listen('click', (event) => {
+    const button = nearest(event, '#root button');
+    if (!button) return;
+    start(page.visitor);
+    // A menu: the browser opens it, beside its button where it can position it there. Elsewhere our code does.
+    if (button.popoverTargetElement && CSS.supports('position-area: block-end')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const view = button.dataset['view'] as EarlyView | undefined;
+    if (view === undefined || state.view !== 'landing' || state.begun) {
+      state.presses.push(button);
+      return;
+    }
+    state.view = view;
+    open(view);
+  });
+  for (const type of discrete) listen(type, (event) => event.stopPropagation());
+
+  // Fetched, not run, and not before there is something to look at.
+  const idle = window.requestIdleCallback ?? setTimeout;
+  new PerformanceObserver((list, observer) => {
+    if (!list.getEntriesByName('first-contentful-paint').length) return;
+    observer.disconnect();
+    idle(() => page.soon.forEach((href) => link(['modulepreload', href])));
+  }).observe({ type: 'paint', buffered: true });
+}

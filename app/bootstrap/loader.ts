@@ -1,0 +1,28 @@
+import type { Link } from './pageData.ts';
+
+/** Fetches files of the build. `app`: its scripts, of which the first one begins it; empty in development. */
+export function loader(app: readonly string[]) {
+  let starting: Promise<unknown> | undefined;
+
+  function link([rel, href, as = '']: Link) {
+    // Styles that the page brought along are not fetched: whoever looks for them finds that they are here.
+    const disabled = rel === 'stylesheet';
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel, disabled, href, as, crossOrigin: '' }),
+    );
+  }
+
+  /** Starts the app, once, and fetches what the view needs besides. A start that failed can be tried again. */
+  function start(besides: readonly Link[]) {
+    const [entry] = app;
+    if (starting || entry === undefined) return;
+    for (const href of app) link(['modulepreload', href]);
+    for (const other of besides) link(other);
+    starting = import(/* @vite-ignore */ entry).catch((error: unknown) => {
+      starting = undefined;
+      reportError(error);
+    });
+  }
+
+  return { link, start };
+}
