@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { embeddedKey } from '../../src/services/embedded.ts';
 import { examine } from './examine.ts';
 import { builtWith, proxy, refused, site, url, values, world } from './healthy.fixture.ts';
-import { printed, summary } from './report.ts';
 
 const told = async (options: Parameters<typeof examine>[0], level: string) =>
   (await examine(options)).filter((finding) => finding.level === level).map(({ what }) => what);
@@ -14,30 +13,6 @@ const json =
     Response.json(body, { status });
 const preflight = (origin: string) => () =>
   new Response(null, { headers: { 'access-control-allow-origin': origin } });
-
-describe('the doctor', () => {
-  it('finds nothing wrong where all is well, and says all that it looked at [P2]', async () => {
-    const { fetch, asked } = world();
-    const findings = await examine({ values, site, fetch });
-    expect(findings.filter(({ level }) => level !== 'ok')).toEqual([]);
-    expect(findings.length).toBeGreaterThan(25);
-    expect(asked.length).toBeGreaterThan(20);
-    expect(summary(findings)).toBe(`${findings.length} ok, 0 warnings, 0 errors, 0 skipped`);
-  });
-
-  it('says what it could not look at, and how it could [P2]', async () => {
-    const { DOCTOR_EMAIL: _, ...fewer } = values;
-    const text = printed(await examine({ values: fewer, fetch: world().fetch }));
-    expect(text).toMatch(/skipped +CORS\n +→ .*--site/);
-    expect(text).toMatch(/skipped +Simulated billing.*\n +→ .*DOCTOR_EMAIL/);
-  });
-
-  it('asks nobody when everything is embedded', async () => {
-    const { fetch, asked } = world();
-    expect(await told({ values: {}, fetch }, 'skipped')).toHaveLength(2);
-    expect(asked).toEqual([]);
-  });
-});
 
 describe('the doctor notices [P2]', () => {
   const rows = json([{ id: 'u1' }, { id: 'u2' }]);
