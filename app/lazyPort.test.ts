@@ -20,7 +20,7 @@ describe('once', () => {
   });
 });
 
-describe('deferred', () => {
+describe('lazyPort', () => {
   interface Port {
     add: (a: number, b: number) => Promise<number>;
   }
