@@ -33,13 +33,8 @@ function real(start: AuthStart = { user: null, recovering: false }) {
 const make = (load: () => Promise<AuthPort>, redirected = false) =>
   lazyAuth({ load, storageKey: 'session', redirected });
 
-<<<<<<< HEAD
-describe('deferredAuth', () => {
-  it('knows without any code that a visitor has no session [V2]', () => {
-=======
 describe('lazyAuth', () => {
-  it('[V2] knows without any code that a visitor has no session', () => {
->>>>>>> c534f68 (Let the font of a returning user come a second after the page, by its media alone)
+  it('knows without any code that a visitor has no session [V2]', () => {
     const load = vi.fn<() => Promise<AuthPort>>();
     const auth = make(load);
     expect(auth.mayHaveSession()).toBe(false);

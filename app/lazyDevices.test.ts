@@ -5,13 +5,8 @@ import { lazyDevices } from './lazyDevices.ts';
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-<<<<<<< HEAD
-describe('deferredDevices', () => {
-  it('loads once, when it is first asked [X8]', async () => {
-=======
 describe('lazyDevices', () => {
-  it('[X8] loads once, when it is first asked', async () => {
->>>>>>> c534f68 (Let the font of a returning user come a second after the page, by its media alone)
+  it('loads once, when it is first asked [X8]', async () => {
     const load = vi.fn<() => Promise<DevicesPort>>().mockResolvedValue(fakeDevices());
     const devices = lazyDevices(load);
     expect(load).not.toHaveBeenCalled();

@@ -29,13 +29,8 @@ function late() {
   return { arrived, arrive: () => arrive(), ...record(() => code) };
 }
 
-<<<<<<< HEAD
-describe('deferredVoice', () => {
-  it('makes no call when it was given up while its code loads [S9]', async () => {
-=======
 describe('lazyVoice', () => {
-  it('[S9] given up while its code loads: no call comes later', async () => {
->>>>>>> c534f68 (Let the font of a returning user come a second after the page, by its media alone)
+  it('makes no call when it was given up while its code loads [S9]', async () => {
     const { voice, turns, arrive } = late();
     const starting = voice.start(target);
     await voice.stop();

@@ -49,7 +49,7 @@ export const rules: readonly Rule[] = [
   feature('auth'),
   feature('dashboard'),
   feature('billing'),
-  feature('profile', ...reauthentication),
+  feature('profile', ...reauthentication, 'auth/new-password'),
   feature('agent', ...reauthentication),
   feature('agent/conversation'),
   feature('agent/chat', 'agent/conversation', 'agent/actions'),
