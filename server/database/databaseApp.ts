@@ -3,7 +3,7 @@ import { embeddedKey } from '../../src/services/embedded.ts';
 import { answerAs } from '../http/answers.ts';
 import { BrokenDatabase } from './brokenDatabase.ts';
 import { openDatabase, provision, serverFor } from './database.ts';
-import { withCodeMail } from '../mail/codeMail.ts';
+import { withCodeMail, type Draft } from '../mail/codeMail.ts';
 import { exclusive } from './exclusive.ts';
 import { originsOf } from '../http/hosts.ts';
 import { printingFailures } from './silenceLogs.ts';
@@ -25,14 +25,6 @@ export interface DatabaseAppOptions {
   confirmations: boolean;
   /** The age of a session in milliseconds, from which on a new password needs a mailed code. */
   reauthenticationAfterMs: number;
-}
-
-/** A mail as the server writes it. */
-export interface Draft {
-  to: string;
-  subject: string;
-  text?: string;
-  html?: string;
 }
 
 /** What it tells whoever opened it. */

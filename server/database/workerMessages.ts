@@ -1,5 +1,6 @@
 import { BrokenDatabase } from './brokenDatabase.ts';
-import type { DatabaseApp, DatabaseAppOptions, Draft } from './databaseApp.ts';
+import type { Draft } from '../mail/codeMail.ts';
+import type { DatabaseApp, DatabaseAppOptions } from './databaseApp.ts';
 
 /** What the database's thread is started with. */
 export interface WorkerSettings extends DatabaseAppOptions {

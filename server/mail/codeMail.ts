@@ -1,5 +1,12 @@
 import { mailHtml, mails } from '../../supabase/templates/mails.ts';
-import type { Draft } from '../database/databaseApp.ts';
+
+/** A mail as the server writes it. */
+export interface Draft {
+  to: string;
+  subject: string;
+  text?: string;
+  html?: string;
+}
 
 /** What @supabase/lite writes when a new password needs a code; of this mail alone it takes no template. */
 const written = /^Enter this code to continue: (\d+)$/;
