@@ -75,6 +75,7 @@ const preview: Preview = {
         keyboard: viewport('Phone with its keyboard open', 390, 500),
         across: viewport('Phone in landscape', 844, 390),
         zoomed: viewport('Zoom of 400 %', 320, 256),
+        doubled: viewport('Zoom of 200 %', 640, 400),
         tablet: viewport('Tablet', 768, 1024),
         laptop: viewport('Laptop', 1280, 800),
         desktop: viewport('Desktop', 1440, 900),

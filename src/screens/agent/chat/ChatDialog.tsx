@@ -57,6 +57,15 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
       title="Chat with Your Agent"
       size="large"
       initialFocus={composer}
+      status={<div role="status">{pending ? 'The agent is answering' : note}</div>}
+      actions={
+        <ChatTools
+          store={store}
+          onDone={setNote}
+          // The question, which is on top, gives the focus back first.
+          onCleared={() => afterPaint(() => composer.current?.focus())}
+        />
+      }
       footer={
         <ChatComposer
           ref={composer}
@@ -69,13 +78,6 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
         />
       }
     >
-      <ChatTools
-        store={store}
-        status={pending ? 'The agent is answering' : note}
-        onDone={setNote}
-        // The question, which is on top, gives the focus back first.
-        onCleared={() => afterPaint(() => composer.current?.focus())}
-      />
       <ChatThread store={store} onAsk={ask} />
     </Dialog>
   );

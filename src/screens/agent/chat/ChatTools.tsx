@@ -4,7 +4,6 @@ import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { IconButton } from '../../../ui/primitives/IconButton/IconButton.tsx';
 import { Menu } from '../../../ui/overlays/Menu/Menu.tsx';
-import { Stack } from '../../../ui/layout/Stack/Stack.tsx';
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { copyText } from '../conversation/copyText.ts';
@@ -12,8 +11,6 @@ import { threadText } from '../conversation/threadText.ts';
 
 export interface ChatToolsProps {
   store: ConversationStore;
-  /** Said apart from the conversation; '' for nothing. */
-  status: string;
   /** What was done, in a few words. */
   onDone: (what: string) => void;
   onCleared: () => void;
@@ -29,8 +26,8 @@ function download(text: string) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The line above the conversation: what goes on, and what can be done with all of it. */
-export function ChatTools({ store, status, onDone, onCleared }: ChatToolsProps) {
+/** In the dialog's header: what can be done with all of the conversation. */
+export function ChatTools({ store, onDone, onCleared }: ChatToolsProps) {
   const empty = useSyncExternalStore(store.subscribe, () => store.get().entries.length === 0);
   const [clearing, setClearing] = useState(false);
   const text = () => threadText(store.get().entries);
@@ -39,12 +36,7 @@ export function ChatTools({ store, status, onDone, onCleared }: ChatToolsProps) 
     copyText(text()).then((copied) => onDone(copied ? 'Conversation copied' : 'Could not copy'));
 
   return (
-    <Stack gap="sm" direction="row" align="center" justify="between">
-      <div role="status">
-        <Text size="caption" tone="muted" as="span">
-          {status}
-        </Text>
-      </div>
+    <>
       <Menu
         label="Conversation"
         trigger={<IconButton label="Conversation options" icon={<Ellipsis />} disabled={empty} />}
@@ -92,6 +84,6 @@ export function ChatTools({ store, status, onDone, onCleared }: ChatToolsProps) 
       >
         <Text tone="muted">Everything said and typed here will be deleted. This cannot be undone.</Text>
       </Dialog>
-    </Stack>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { contentOverflow } from '../../overlays/Dialog/Dialog.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { radius, space } from '../../theme/scale.ts';
 
@@ -15,7 +16,8 @@ export const frame = style({
 export const scroller = style({
   flex: 1,
   minHeight: 0,
-  overflowY: 'auto',
+  // In a large dialog on a low screen the dialog scrolls (useLogScroll.ts).
+  overflowY: fallbackVar(contentOverflow, 'auto') as 'auto',
   overscrollBehavior: 'contain',
   // Above the beginning of an answer that is too long to be seen as a whole.
   scrollPaddingTop: space.sm,
@@ -51,12 +53,18 @@ export const part = recipe({
 
 export const stretch = style([skipped, { containIntrinsicSize: `auto calc(10 * ${partHeight})` }]);
 
-/** Floats over the messages, at the end. */
+/** Floats over the messages, at the end of what is in sight. Without a height: nothing moves when it comes and goes. */
 export const jump = style({
-  position: 'absolute',
-  bottom: space.sm,
-  left: '50%',
-  transform: 'translateX(-50%)',
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'flex-end',
+  height: 0,
+});
+export const raised = style({
+  flexShrink: 0,
+  marginBottom: space.sm,
   borderRadius: radius.md,
   background: vars.color.surface,
   boxShadow: vars.shadow.high,

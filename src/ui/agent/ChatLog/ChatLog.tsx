@@ -21,7 +21,7 @@ const focusable = 0;
  * whole; leaves a reader who scrolled up in peace.
  */
 export function ChatLog({ label, children }: ChatLogProps) {
-  const { scroller, content, following, toEnd, scrolled, context } = useLogScroll();
+  const { scroller, content, following, toEnd, context } = useLogScroll();
   const open = useRef(false);
   const [isOpen] = useState(() => () => open.current);
   useLayoutEffect(() => {
@@ -30,14 +30,7 @@ export function ChatLog({ label, children }: ChatLogProps) {
 
   return (
     <div className={styles.frame}>
-      <div
-        ref={scroller}
-        className={styles.scroller}
-        role="log"
-        aria-label={label}
-        tabIndex={focusable}
-        onScroll={(event) => scrolled(event.currentTarget)}
-      >
+      <div ref={scroller} className={styles.scroller} role="log" aria-label={label} tabIndex={focusable}>
         <div ref={content} className={styles.content}>
           <IsLiveContext value={isOpen}>
             <ScrollContext value={context}>{children}</ScrollContext>
@@ -46,16 +39,18 @@ export function ChatLog({ label, children }: ChatLogProps) {
       </div>
       {!following && (
         <div className={styles.jump}>
-          <Button
-            icon={<ArrowDown />}
-            onClick={() => {
-              toEnd();
-              // The button is about to go, and the focus with it.
-              scroller.current?.focus({ preventScroll: true });
-            }}
-          >
-            Jump to latest
-          </Button>
+          <div className={styles.raised}>
+            <Button
+              icon={<ArrowDown />}
+              onClick={() => {
+                toEnd();
+                // The button is about to go, and the focus with it.
+                scroller.current?.focus({ preventScroll: true });
+              }}
+            >
+              Jump to latest
+            </Button>
+          </div>
         </div>
       )}
     </div>

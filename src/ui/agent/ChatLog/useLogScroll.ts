@@ -11,6 +11,10 @@ interface Answer {
   passed: boolean;
 }
 
+/** What scrolls it: itself, or the dialog around it where the screen is low (Dialog.css.ts). */
+const scrollBoxOf = (log: HTMLElement) =>
+  getComputedStyle(log).overflowY === 'visible' ? (log.closest('dialog') ?? log) : log;
+
 /** Where the log has to be scrolled to show the beginning of the answer, in px. Nowhere once the answer has gone. */
 function startOf({ element }: Answer, box: HTMLElement) {
   if (!element.isConnected) return Infinity;
@@ -48,8 +52,9 @@ export function useLogScroll() {
     const { answer } = state.current;
     if (answer) answer.passed = true;
     follow(true);
-    const box = scroller.current;
-    if (box) scrollTo(box, box.scrollHeight);
+    if (!scroller.current) return;
+    const box = scrollBoxOf(scroller.current);
+    scrollTo(box, box.scrollHeight);
   }, [follow, scrollTo]);
 
   const answered = useCallback((element: HTMLElement, growing: boolean) => {
@@ -66,11 +71,12 @@ export function useLogScroll() {
   useEffect(() => {
     // The effects of the messages that were there at first have run by now.
     state.current.opened = true;
-    const box = scroller.current;
-    if (!box || !content.current) return;
+    const log = scroller.current;
+    if (!log || !content.current) return;
     const observer = new ResizeObserver((resized) => {
       const { answer, following: atEnd } = state.current;
       if (!atEnd) return;
+      const box = scrollBoxOf(log);
       const end = box.scrollHeight - box.clientHeight;
       // A log that becomes lower, as above a phone's keyboard, keeps its end in sight.
       const grew = resized.some(({ target }) => target === content.current);
@@ -78,13 +84,9 @@ export function useLogScroll() {
       scrollTo(box, top);
       if (end - top > near) follow(false);
     });
-    observer.observe(box);
-    observer.observe(content.current);
-    return () => observer.disconnect();
-  }, [follow, scrollTo]);
-
-  const scrolled = useCallback(
-    (box: HTMLElement) => {
+    const scrolled = ({ currentTarget }: Event) => {
+      const box = scrollBoxOf(log);
+      if (box !== currentTarget) return;
       const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight <= near;
       // Only a scroll upwards leaves the end: content that grew faster than the log followed does not.
       const up = box.scrollTop < state.current.top;
@@ -94,10 +96,22 @@ export function useLogScroll() {
       const { answer } = state.current;
       // Rounded pixels do not count.
       if (atEnd && answer && box.scrollTop - startOf(answer, box) > 2) answer.passed = true;
-    },
-    [follow],
-  );
+    };
+    const dialog = log.closest('dialog');
+    const left = new AbortController();
+    for (const box of dialog ? [log, dialog] : [log]) {
+      observer.observe(box);
+      box.addEventListener('scroll', scrolled, { signal: left.signal });
+    }
+    observer.observe(content.current);
+    // What stands below the log belongs to the dialog's end as well, such as a message that is being written.
+    if (dialog?.firstElementChild) observer.observe(dialog.firstElementChild);
+    return () => {
+      left.abort();
+      observer.disconnect();
+    };
+  }, [follow, scrollTo]);
 
   const context = useMemo((): LogScroll => ({ toEnd, answered }), [toEnd, answered]);
-  return { scroller, content, following, toEnd, scrolled, context };
+  return { scroller, content, following, toEnd, context };
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
 import {
@@ -39,10 +39,20 @@ export const dialog = recipe({
       small: {},
       medium: { '@media': { [phone]: { padding: 0 } } },
       tall: { '@media': { [filling]: { padding: 0 } } },
-      large: { '@media': { [phone]: { padding: 0 } } },
+      large: {
+        '@media': {
+          [filling]: { padding: 0 },
+          // What is scrolled to, or takes the focus, does not lie under the header.
+          [lowScreen]: { scrollPaddingTop: '5rem' },
+          [lowestScreen]: { scrollPaddingTop: space.sm },
+        },
+      },
     },
   },
 });
+
+/** How content of a constant height overflows: by itself, or on low screens with the whole dialog. */
+export const contentOverflow = createVar();
 
 const filled = {
   width: '100%',
@@ -85,12 +95,23 @@ export const box = recipe({
           [lowestScreen]: { height: 'auto' },
         },
       },
-      /** As `tall`, for a conversation. */
+      /** As `tall`, for a conversation. On low screens nothing would be left of what scrolls by itself: all of it does. */
       large: {
         width: `min(46rem, 100% - ${space.xl})`,
         height: `min(46rem, ${visibleHeight} - ${space.xxl})`,
+        vars: { [contentOverflow]: 'auto' },
         '@media': {
           [phone]: { ...filled, height: visibleHeight },
+          [lowScreen]: {
+            ...filled,
+            width: 'min(46rem, 100%)',
+            height: 'auto',
+            marginInline: 'auto',
+            vars: { [contentOverflow]: 'visible' },
+            // It is higher than the screen: as it grows, its end would move away from who has just been taken there.
+            transition: 'none',
+            selectors: { 'dialog:not([open]) > &': { scale: 'none' } },
+          },
         },
       },
     },

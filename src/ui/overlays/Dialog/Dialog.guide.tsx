@@ -47,6 +47,7 @@ export const guide: Guide = {
     ['Backdrop', 'Dims the page; a press on it closes.'],
     ['Title', 'What is asked, in a few words. It stays in view while the rest scrolls.'],
     ['Description', 'Optional, one line below the title.'],
+    ['Actions', 'Optional icon buttons before Close, for what concerns all of the content.'],
     ['Close', 'An icon button at the end of the title’s line, always there.'],
     [
       'Loading',
@@ -91,6 +92,7 @@ export const guide: Guide = {
     'While it is open the rest of the page is inert and does not scroll; toasts lie over it and stay in use.',
     'It is rendered where it stands: not inside of a form, if it holds one itself.',
     'Close is 44 px in both directions.',
+    'On a screen lower than 30rem, such as a zoom of 400 %, large scrolls as a whole, with a ChatLog in it.',
     'On phones all but small fill the screen; small stays a sheet with room around it. They keep above the keyboard.',
     'It fades and rises a little on opening; with reduced motion it is simply there.',
   ],

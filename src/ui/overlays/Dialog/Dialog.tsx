@@ -19,9 +19,11 @@ export interface DialogProps {
   lead?: ReactNode;
   /** What goes on, in a few words below the title. Give it a live region of its own. */
   status?: ReactNode;
+  /** Buttons that concern the whole content, before the close button. */
+  actions?: ReactNode;
   /**
    * `tall` and `large` have a constant height; their content fills it and scrolls by itself. On phones all but `small` fill
-   * the screen.
+   * the screen. Where the screen is low, a `large` one scrolls as a whole.
    */
   size?: DialogSize | undefined;
   /** Below the content, at the end of the line. */
@@ -41,6 +43,7 @@ export function Dialog({
   description,
   lead,
   status,
+  actions,
   size = 'medium',
   footer,
   initialFocus,
@@ -73,6 +76,7 @@ export function Dialog({
             )}
             {status && <div className={styles.status}>{status}</div>}
           </div>
+          {actions}
           <IconButton label="Close" icon={<X />} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { message } from '../../src/screens/agent/entries.ts';
+import { answered, ask, heldChat, leftBehind, openChat, replied } from '../chatSteps.ts';
+import { inSight, reached, settled } from '../geometry.ts';
+import { fill, press } from '../steps.ts';
+
+const { pro } = personas;
+const held = heldChat();
+const at = Date.UTC(2026, 2, 9, 12);
+const sentence = 'Your last payment was **$29.00**, on the second of March, by Credit Card. ';
+const long = `Certainly.\n\n${`${sentence.repeat(6)}\n\n`.repeat(5)}That is all.`;
+const thread = Array.from({ length: 20 }, (_, i) =>
+  message(i % 2 ? 'ai' : 'user', `Message ${i + 1}. ${i % 3 ? '' : sentence}`, { at }),
+);
+
+/** A conversation that was there, and one that goes on: where everything is, from a zoom of 400 % to a laptop. */
+const meta = {
+  title: 'Screens/Chat layout',
+  component: StoryApp,
+  args: { signedInAs: pro, services: { chat: held.chat } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: (context) => {
+    held.forget();
+    backendOf(pro)(context);
+    leftBehind(pro, thread)();
+  },
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is behind its edge, in px. */
+const beyond = ({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight;
+const jump = () => screen.findByRole('button', { name: 'Jump to latest' });
+
+/** `box`: what scrolls. */
+async function atEnd(box: Element) {
+  await waitFor(() => expect(beyond(box) - box.scrollTop).toBeLessThan(1.5));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Jump to latest' })).toBeNull());
+  await expect(screen.getByRole('textbox', { name: 'Message' })).toSatisfy(inSight);
+}
+
+/** `header`: whether it stays above what scrolls. */
+async function readsFromItsBeginning(answer: Element, header: boolean) {
+  await expect(await jump()).toSatisfy(inSight);
+  const from = answer.closest('[aria-busy]')!.getBoundingClientRect().top;
+  const edge = header ? screen.getByRole('log').closest('dialog')!.querySelector('header') : null;
+  await expect(from).toBeGreaterThanOrEqual(edge?.getBoundingClientRect().bottom ?? 0);
+  await expect(from).toBeLessThan(innerHeight / 2);
+}
+
+const shown = (viewport: string, { low = false, header = true } = {}): Story => ({
+  globals: { viewport: { value: viewport } },
+  parameters: { requirements: ['V18'] },
+  play: async () => {
+    if (viewport !== 'laptop') await press('AI Agent');
+    const chat = await openChat();
+    const log = chat.getByRole('log');
+    const dialog = log.closest('dialog')!;
+    const [scrolls, still] = low ? [dialog, log] : [log, dialog];
+    await settled();
+    // It opens at its end, and one thing scrolls.
+    await atEnd(scrolls);
+    await expect(beyond(scrolls)).toBeGreaterThan(0);
+    await expect(beyond(still)).toBeLessThanOrEqual(0);
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+
+    // Whoever reads further up finds the way back.
+    scrolls.scrollTop -= 300;
+    const back = await jump();
+    await expect(back).toSatisfy(inSight);
+    await userEvent.click(back);
+    await atEnd(scrolls);
+
+    // However much is typed.
+    await fill('Message', 'one\ntwo\nthree\nfour\nfive');
+    await atEnd(scrolls);
+    await userEvent.clear(chat.getByRole('textbox', { name: 'Message' }));
+    await atEnd(scrolls);
+
+    // An answer that fits in is seen to its end, a long one from its beginning.
+    await ask('Which plan is that?');
+    await atEnd(scrolls);
+    (await held.request(1)).reply(answered('Pro.'));
+    await replied(chat, 'Pro.');
+    await atEnd(scrolls);
+    await ask('And what did I pay?');
+    const request = await held.request(2);
+    for (const piece of long.split(/(?<=\n\n)/)) request.onDelta?.(piece);
+    await readsFromItsBeginning(await chat.findByText('Certainly.'), header);
+    const { scrollTop } = scrolls;
+    request.reply(answered(long));
+    await chat.findByRole('button', { name: 'Answer again' });
+    await readsFromItsBeginning(chat.getByText('Certainly.'), header);
+    await expect(Math.abs(scrolls.scrollTop - scrollTop)).toBeLessThan(1.5);
+    await press('Jump to latest');
+    await atEnd(scrolls);
+
+    // The options stand in the header, in the row of Close.
+    const options = chat.getByRole('button', { name: 'Conversation options' });
+    const close = chat.getByRole('button', { name: 'Close' });
+    await expect([reached(options), reached(close)]).toEqual([true, true]);
+    await expect(options.getBoundingClientRect().top).toBe(close.getBoundingClientRect().top);
+  },
+});
+
+/** Nothing would be left of a part that scrolls by itself: the whole dialog does. */
+export const ZoomedIn = shown('zoomed', { low: true, header: false });
+/** The same, below a header that stays. */
+export const ZoomedInByHalf = shown('doubled', { low: true });
+export const PhoneHeldAcross = shown('across', { low: true });
+export const PhoneWithKeyboard = shown('keyboard');
+export const Phone = shown('phone');
+export const Laptop = shown('laptop');
