@@ -18,6 +18,9 @@ const { color } = vars;
 const phone = below('sm');
 const filling = `${phone}, ${lowScreen}`;
 
+/** An `auto` row is as high as the box's least height, and what does not fit in overflows the box. */
+const asHighAsItsContent = { gridAutoRows: 'max-content' } as const;
+
 /**
  * The backdrop as well. It scrolls when the box is higher than the screen, so that the box never has to. Where the browser
  * takes it from the top layer at once, it fades out in its place.
@@ -38,12 +41,12 @@ export const dialog = recipe({
     size: {
       small: {},
       medium: { '@media': { [phone]: { padding: 0 } } },
-      tall: { '@media': { [filling]: { padding: 0 } } },
+      tall: { '@media': { [filling]: { padding: 0 }, [lowestScreen]: asHighAsItsContent } },
       large: {
         '@media': {
           [filling]: { padding: 0 },
           // What is scrolled to, or takes the focus, does not lie under the header.
-          [lowScreen]: { scrollPaddingTop: '5rem' },
+          [lowScreen]: { ...asHighAsItsContent, scrollPaddingTop: '5rem' },
           [lowestScreen]: { scrollPaddingTop: space.sm },
         },
       },
