@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readingEdge, type ReadingPlace, readingPlace, scrollTopOf } from './readingPlace.ts';
 import type { LogScroll } from './ScrollContext.ts';
 
 /** How near the end still counts as reading the end, in px. */
@@ -18,9 +19,7 @@ const scrollBoxOf = (log: HTMLElement) =>
 /** Where the log has to be scrolled to show the beginning of the answer, in px. Nowhere once the answer has gone. */
 function startOf({ element }: Answer, box: HTMLElement) {
   if (!element.isConnected) return Infinity;
-  const padding = parseFloat(getComputedStyle(box).scrollPaddingTop) || 0;
-  const above = element.getBoundingClientRect().top - box.getBoundingClientRect().top;
-  return Math.max(0, box.scrollTop + above - padding);
+  return Math.max(0, box.scrollTop + element.getBoundingClientRect().top - readingEdge(box));
 }
 
 /** Earlier messages of a long conversation are drawn after its newest ones. */
@@ -30,11 +29,23 @@ function isLast(element: HTMLElement, content: HTMLElement) {
   return true;
 }
 
+interface State {
+  opened: boolean;
+  following: boolean;
+  /** What scrolled the log at last, how wide it was, and how far it was scrolled. */
+  box?: HTMLElement;
+  width: number;
+  top: number;
+  answer?: Answer;
+  /** Kept while not at the end. */
+  place?: ReadingPlace;
+}
+
 /** Follows the end of a log, but no further than to the beginning of the newest answer. A reader who scrolled up stays there. */
 export function useLogScroll() {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const state = useRef({ opened: false, following: true, top: 0, answer: undefined as Answer | undefined });
+  const state = useRef<State>({ opened: false, following: true, width: 0, top: 0 });
   const [following, setFollowing] = useState(true);
 
   const follow = useCallback((now: boolean) => {
@@ -74,23 +85,33 @@ export function useLogScroll() {
     const log = scroller.current;
     if (!log || !content.current) return;
     const observer = new ResizeObserver((resized) => {
-      const { answer, following: atEnd } = state.current;
-      if (!atEnd) return;
+      const { answer, following: atEnd, place, box: before, width } = state.current;
       const box = scrollBoxOf(log);
+      Object.assign(state.current, { box, width: box.clientWidth });
+      if (!atEnd) {
+        // A phone was turned: something else may scroll now, and lines break elsewhere. The reader finds what was read.
+        if (place && (box !== before || box.clientWidth !== width)) scrollTo(box, scrollTopOf(place, box));
+        return;
+      }
       const end = box.scrollHeight - box.clientHeight;
       // A log that becomes lower, as above a phone's keyboard, keeps its end in sight.
       const grew = resized.some(({ target }) => target === content.current);
       const top = grew && answer && !answer.passed ? Math.min(end, startOf(answer, box)) : end;
       scrollTo(box, top);
-      if (end - top > near) follow(false);
+      if (end - top <= near) return;
+      follow(false);
+      if (content.current) state.current.place = readingPlace(content.current, box);
     });
     const scrolled = ({ currentTarget }: Event) => {
       const box = scrollBoxOf(log);
-      if (box !== currentTarget) return;
+      // As a phone is turned, what scrolled before loses its place.
+      if (box !== currentTarget || box !== state.current.box) return;
       const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight <= near;
       // Only a scroll upwards leaves the end: content that grew faster than the log followed does not.
       const up = box.scrollTop < state.current.top;
       state.current.top = box.scrollTop;
+      if (!atEnd && content.current && (up || !state.current.following))
+        state.current.place = readingPlace(content.current, box);
       if (!atEnd && !up) return;
       follow(atEnd);
       const { answer } = state.current;
