@@ -53,7 +53,7 @@ async function readsFromItsBeginning(answer: Element, header: boolean) {
 
 const shown = (viewport: string, { low = false, header = true } = {}): Story => ({
   globals: { viewport: { value: viewport } },
-  parameters: { requirements: ['V18'] },
+  parameters: { requirements: ['V21'] },
   play: async () => {
     if (viewport !== 'laptop') await press('AI Agent');
     const chat = await openChat();

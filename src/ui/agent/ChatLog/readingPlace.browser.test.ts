@@ -70,7 +70,7 @@ async function opened() {
   await turnTo(upright);
 }
 
-it('what is read further up stays in sight as a phone is turned, and back [V18]', async () => {
+it('what is read further up stays in sight as a phone is turned, and back [V21]', async () => {
   await turnTo(upright);
   await opened();
   // The third message of the middle part is read, and the end is far.
@@ -90,7 +90,7 @@ it('what is read further up stays in sight as a phone is turned, and back [V18]'
   expect(jump()).toBe(true);
 });
 
-it('a chat that is read at its end stays there as a phone is turned [V18]', async () => {
+it('a chat that is read at its end stays there as a phone is turned [V21]', async () => {
   await turnTo(upright);
   await opened();
   for (const [to, box] of [
