@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { message } from '../../src/screens/agent/entries.ts';
+import { message } from '../../src/screens/agent/conversation/entries.ts';
 import { answered, ask, heldChat, leftBehind, openChat, replied } from '../chatSteps.ts';
 import { inSight, reached, settled } from '../geometry.ts';
 import { fill, press } from '../steps.ts';

@@ -1,14 +1,9 @@
-import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
-import { Dialog } from '../Dialog/Dialog.tsx';
-import '../theme/theme.ts';
-import { ChatLog } from './ChatLog.tsx';
-import { ChatLogPart } from './ChatLogPart.tsx';
+import '../../theme/theme.ts';
+import { longChat } from './longChat.fixture.tsx';
 
-const sentence = 'Your last payment was $29.00, on the second of March, by Credit Card. ';
 const upright = [390, 844] as const;
 const across = [844, 390] as const;
 
@@ -34,7 +29,7 @@ function placeOf(n: number) {
   return found(n).getBoundingClientRect().top - edge;
 }
 
-/** A chat with 150 messages in three parts, opened at its end. */
+/** The long chat on an upright phone, at its end. */
 async function opened() {
   const place = document.createElement('div');
   document.body.append(place);
@@ -43,29 +38,7 @@ async function opened() {
     root.unmount();
     place.remove();
   });
-  const bubble = (n: number) =>
-    createElement(ChatBubble, {
-      key: n,
-      from: n % 2 ? 'user' : 'ai',
-      time: '9:41',
-      children: `No. ${n}. ${sentence.repeat(1 + (n % 3))}`,
-    });
-  const part = (i: number) =>
-    createElement(
-      ChatLogPart,
-      { key: i, announced: false },
-      Array.from({ length: 50 }, (_, n) => bubble(50 * i + n)),
-    );
-  root.render(
-    createElement(Dialog, {
-      open: true,
-      onClose: () => {},
-      title: 'Chat',
-      size: 'large',
-      footer: 'The message',
-      children: createElement(ChatLog, { label: 'Conversation', children: [0, 1, 2].map(part) }),
-    }),
-  );
+  root.render(longChat);
   await vi.waitUntil(() => document.querySelector('[role="log"]'));
   await turnTo(upright);
 }
