@@ -10,7 +10,7 @@ import { ProfileCard } from '../../src/ui/account/ProfileCard/ProfileCard.tsx';
 const pressed = () => undefined;
 
 export const reply = (text: string) => (
-  <ChatBubble from="ai">
+  <ChatBubble from="assistant">
     <Markdown text={text} />
   </ChatBubble>
 );

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ConversationStore } from '../../../src/screens/agent/conversation/conversation.ts';
+import { speakerOf } from '../../../src/screens/agent/conversation/entries.ts';
 import { ChatBubble } from '../../../src/ui/agent/ChatBubble/ChatBubble.tsx';
 import { ChatComposer } from '../../../src/ui/agent/ChatComposer/ChatComposer.tsx';
 import { ChatLog } from '../../../src/ui/agent/ChatLog/ChatLog.tsx';
@@ -27,13 +28,13 @@ export function PlainChat({ store }: { store: ConversationStore }) {
         {entries.map(
           (entry) =>
             entry.type === 'message' && (
-              <ChatBubble key={entry.id} from={entry.sender} time={entry.timestamp}>
+              <ChatBubble key={entry.id} from={speakerOf(entry)} time={entry.timestamp}>
                 {entry.sender === 'ai' ? <Markdown text={entry.text} /> : entry.text}
               </ChatBubble>
             ),
         )}
         {pending && (
-          <ChatBubble from="ai" state="streaming">
+          <ChatBubble from="assistant" state="streaming">
             <Markdown text={reply} />
           </ChatBubble>
         )}

@@ -6,7 +6,7 @@ import type { TextSource } from '../../../ui/primitives/Markdown/streamingText.t
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { copyText } from '../conversation/copyText.ts';
-import type { Message } from '../conversation/entries.ts';
+import { speakerOf, type Message } from '../conversation/entries.ts';
 import { useEachFrame } from '../conversation/useEachFrame.ts';
 
 type Words = string | TextSource;
@@ -45,11 +45,12 @@ export interface BubbleProps {
 
 /** Memoised: a message seldom changes, and a long conversation must not render again for each new one. */
 export const Bubble = memo(function Bubble({ message, again, onAgain }: BubbleProps) {
-  const { id, sender, text, outcome, timestamp, how, unspoken } = message;
-  const copyable = sender === 'ai' && outcome !== 'failed';
+  const { id, text, outcome, timestamp, how, unspoken } = message;
+  const from = speakerOf(message);
+  const copyable = from === 'assistant' && outcome !== 'failed';
   return (
     <ChatBubble
-      from={sender}
+      from={from}
       state={outcome}
       time={clock(timestamp)}
       spoken={how === 'spoken'}
@@ -63,7 +64,7 @@ export const Bubble = memo(function Bubble({ message, again, onAgain }: BubblePr
         )
       }
     >
-      {sender === 'ai' && how === 'typed' ? <Formatted words={text} /> : text}
+      {from === 'assistant' && how === 'typed' ? <Formatted words={text} /> : text}
     </ChatBubble>
   );
 });
@@ -72,7 +73,7 @@ export const Bubble = memo(function Bubble({ message, again, onAgain }: BubblePr
 export function Reply({ store: { reply } }: { store: ConversationStore }) {
   const begun = useSyncExternalStore(reply.subscribe, () => reply.get() !== '');
   return (
-    <ChatBubble from="ai" state="streaming">
+    <ChatBubble from="assistant" state="streaming">
       {begun && <Formatted words={reply} />}
     </ChatBubble>
   );
@@ -81,9 +82,9 @@ export function Reply({ store: { reply } }: { store: ConversationStore }) {
 /** What is being said right now, who began first above. */
 export function Speaking({ store }: { store: ConversationStore }) {
   const utterances = useEachFrame(store.live);
-  return utterances.map(({ sender, text }) => (
-    <ChatBubble key={sender} from={sender} state="streaming" spoken>
-      {text}
+  return utterances.map((utterance) => (
+    <ChatBubble key={utterance.sender} from={speakerOf(utterance)} state="streaming" spoken>
+      {utterance.text}
     </ChatBubble>
   ));
 }

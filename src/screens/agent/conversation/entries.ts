@@ -46,6 +46,9 @@ export interface TaskEntry {
 
 export type Entry = Message | CallMark | TaskEntry;
 
+/** A message says 'ai' for the assistant, as the specification does; the chat port and the library say 'assistant'. [E9] */
+export const speakerOf = ({ sender }: Pick<Message, 'sender'>) => (sender === 'user' ? 'user' : 'assistant');
+
 export const isOpen = ({ state }: TaskEntry) => state === 'asked' || state === 'running';
 
 const born = (at = Date.now()) => ({ id: randomId(), timestamp: new Date(at).toISOString() });

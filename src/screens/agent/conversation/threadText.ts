@@ -3,7 +3,7 @@ import { planName, plans } from '../../../services/plans.ts';
 import { product } from '../../../services/product.ts';
 import type { Task } from '../../../services/tools.ts';
 import { formatElapsed } from './elapsed.ts';
-import type { CallMark, Entry, TaskEntry } from './entries.ts';
+import { speakerOf, type CallMark, type Entry, type TaskEntry } from './entries.ts';
 
 /** What a text agent is told when it does not remember. */
 const turnsTold = 12;
@@ -70,7 +70,7 @@ function turn(entry: Entry): readonly ChatTurn[] {
   if (entry.type === 'task')
     return entry.result ? [{ role: 'assistant', text: `(${taskTitle(entry)}: ${entry.result})` }] : [];
   if (entry.type !== 'message' || entry.outcome === 'failed' || !entry.text.trim()) return [];
-  return [{ role: entry.sender === 'user' ? 'user' : 'assistant', text: entry.text }];
+  return [{ role: speakerOf(entry), text: entry.text }];
 }
 
 /** The last turns, oldest first. Read from the end: a conversation may be long. */

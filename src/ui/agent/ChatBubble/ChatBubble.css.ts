@@ -16,7 +16,7 @@ export const message = recipe({
   variants: {
     from: {
       user: { alignItems: 'flex-end', marginInlineStart: 'auto' },
-      ai: { alignItems: 'flex-start', marginInlineEnd: 'auto' },
+      assistant: { alignItems: 'flex-start', marginInlineEnd: 'auto' },
     },
   },
 });
@@ -41,7 +41,7 @@ export const bubble = recipe({
         borderEndEndRadius: tail,
         whiteSpace: 'pre-wrap',
       },
-      ai: { background: vars.color.sunken, borderEndStartRadius: tail },
+      assistant: { background: vars.color.sunken, borderEndStartRadius: tail },
     },
     failed: { true: { background: vars.color.criticalSoft, color: vars.color.critical } },
   },

@@ -25,7 +25,7 @@ export const guide: Guide = {
           <ChatBubble from="user" time="9:41">
             What did I pay last?
           </ChatBubble>
-          <ChatBubble from="ai" state="streaming">
+          <ChatBubble from="assistant" state="streaming">
             {''}
           </ChatBubble>
         </Stack>
@@ -35,7 +35,7 @@ export const guide: Guide = {
       text: 'Offer Retry where a reply failed.',
       example: (
         <ChatBubble
-          from="ai"
+          from="assistant"
           state="failed"
           time="9:42"
           actions={<TextButton onClick={() => undefined}>Retry</TextButton>}
@@ -49,7 +49,7 @@ export const guide: Guide = {
     {
       text: 'Do not show messages of the system as words of the agent.',
       example: (
-        <ChatBubble from="ai" time="9:44">
+        <ChatBubble from="assistant" time="9:44">
           Call, 2:41, ended by you
         </ChatBubble>
       ),

@@ -10,7 +10,7 @@ const meta = {
   title: 'Agent/ChatBubble',
   component: ChatBubble,
   parameters: { guide },
-  args: { from: 'ai', time: '9:41', children: 'Your last payment was $29.00.' },
+  args: { from: 'assistant', time: '9:41', children: 'Your last payment was $29.00.' },
 } satisfies Meta<typeof ChatBubble>;
 export default meta;
 type Story = StoryObj<typeof meta>;

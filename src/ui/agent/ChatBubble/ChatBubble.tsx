@@ -7,7 +7,7 @@ import * as styles from './ChatBubble.css.ts';
 
 export interface ChatBubbleProps {
   /** Chooses side and ground, and what is read before the words. */
-  from: 'user' | 'ai';
+  from: 'user' | 'assistant';
   /** Formatted. */
   time?: string | undefined;
   /** `streaming` without children: three dots. `interrupted`: the listener spoke up. */

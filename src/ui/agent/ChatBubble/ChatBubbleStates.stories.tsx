@@ -27,7 +27,7 @@ export const RightToLeft: Story = {
 /** Latin words in a page that reads from the right; the full footer wraps at 320 px. */
 export const LatinInRightToLeft: Story = {
   args: {
-    from: 'ai',
+    from: 'assistant',
     spoken: true,
     state: 'interrupted',
     children: 'Your last payment was $29.00',
@@ -47,7 +47,7 @@ const retry = fn();
 
 /** The ring around the action is whole: the bubble does not cut it off. */
 export const Focused: Story = {
-  args: { from: 'ai', state: 'failed', actions: <TextButton onClick={retry}>Retry</TextButton> },
+  args: { from: 'assistant', state: 'failed', actions: <TextButton onClick={retry}>Retry</TextButton> },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

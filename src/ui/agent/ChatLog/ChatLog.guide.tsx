@@ -23,13 +23,13 @@ export const guide: Guide = {
       example: (
         <div style={place}>
           <ChatLog label="Conversation about a payment">
-            <ChatBubble from="ai" time="9:40">
+            <ChatBubble from="assistant" time="9:40">
               Hello Grace. What can I do for you?
             </ChatBubble>
             <ChatBubble from="user" time="9:41">
               What did I pay last?
             </ChatBubble>
-            <ChatBubble from="ai" time="9:41">
+            <ChatBubble from="assistant" time="9:41">
               Your last payment was $29.00, on the second of March, by Credit Card.
             </ChatBubble>
             <ChatBubble from="user" time="9:42">

@@ -18,7 +18,7 @@ const meta = {
         <div style={{ display: 'flex', height: '20rem' }}>
           <ChatLog label={label}>
             {Array.from({ length: count }, (_, i) => (
-              <ChatBubble key={i} from={i % 2 ? 'user' : 'ai'}>
+              <ChatBubble key={i} from={i % 2 ? 'user' : 'assistant'}>
                 {`Message ${i + 1}`}
               </ChatBubble>
             ))}

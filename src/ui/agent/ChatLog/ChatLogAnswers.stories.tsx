@@ -38,12 +38,12 @@ function Answers({ before }: AnswersProps) {
       <div style={{ display: 'flex', height: low ? '9rem' : '20rem', maxWidth: '26rem' }}>
         <ChatLog label="Conversation">
           {said.map((text, i) => (
-            <ChatBubble key={`${i}-${text.length}`} from={i % 2 ? 'user' : 'ai'} time="9:41">
+            <ChatBubble key={`${i}-${text.length}`} from={i % 2 ? 'user' : 'assistant'} time="9:41">
               {text}
             </ChatBubble>
           ))}
           {reply !== undefined && (
-            <ChatBubble from="ai" state="streaming">
+            <ChatBubble from="assistant" state="streaming">
               {reply}
             </ChatBubble>
           )}

@@ -19,11 +19,11 @@ export function HeroConversation() {
           </Badge>
         </div>
         <ChatBubble from="user">What did I pay last?</ChatBubble>
-        <ChatBubble from="ai">
+        <ChatBubble from="assistant">
           <b>$29.00</b> for Pro on 1 October. The payment went through.
         </ChatBubble>
         <ChatBubble from="user">And what does Pro include?</ChatBubble>
-        <ChatBubble from="ai">
+        <ChatBubble from="assistant">
           <b>Unlimited queries</b>, priority support, API access and more.
         </ChatBubble>
         <div className={styles.composer}>

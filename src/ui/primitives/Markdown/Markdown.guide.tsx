@@ -20,7 +20,7 @@ export const guide: Guide = {
     {
       text: 'Put an answer into a bubble: it takes the bubble’s type and never widens it.',
       example: (
-        <ChatBubble from="ai" time="10:42">
+        <ChatBubble from="assistant" time="10:42">
           <Markdown
             text={
               'Your plan is **Pro**. It includes:\n\n- unlimited queries\n- priority support\n- API access'
