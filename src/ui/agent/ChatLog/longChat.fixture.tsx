@@ -7,7 +7,7 @@ const sentence = 'Your last payment was $29.00, on the second of March, by Credi
 
 function bubble(n: number) {
   return (
-    <ChatBubble key={n} from={n % 2 ? 'user' : 'ai'} time="9:41">
+    <ChatBubble key={n} from={n % 2 ? 'user' : 'assistant'} time="9:41">
       {`No. ${n}. ${sentence.repeat(1 + (n % 3))}`}
     </ChatBubble>
   );
