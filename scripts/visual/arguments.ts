@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 interface Choice {
-  /** Part of a story's id, such as `ui-button`. */
+  /** Part of a story's id, such as `primitives-button`. */
   only: string | undefined;
   /** How many pages take pictures at the same time. */
   pages: number;

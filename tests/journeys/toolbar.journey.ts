@@ -126,10 +126,18 @@ const controls = ['button', 'iconbutton', 'textbutton', 'passwordfield', 'paymen
 
 /** What stands in each of its states: one story after the other on the same page. */
 describe('under the pointer, pressed and focused', () => {
-  const story = (component: string) => `ui-${component}-pointer-and-keyboard--each-one`;
+  let ids: readonly string[] = [];
+  /** The catalogue knows in which group a component stands. */
+  function story(component: string) {
+    const id = ids.find((candidate) => candidate.endsWith(`-${component}-pointer-and-keyboard--each-one`));
+    if (id === undefined) throw new Error(`The catalogue has no story of ${component} in its states.`);
+    return id;
+  }
   let page: Page;
 
   beforeAll(async () => {
+    const index = await fetch(`${catalogue.url}index.json`, { signal: AbortSignal.timeout(10_000) });
+    ids = Object.keys(((await index.json()) as { entries: object }).entries);
     page = await show(story('button'));
   }, 60_000);
   afterAll(() => page.close());
