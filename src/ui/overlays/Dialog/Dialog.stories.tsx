@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { hostile } from '../../hostile.ts';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Text } from '../../primitives/Text/Text.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { guide } from './Dialog.guide.tsx';
@@ -81,7 +83,21 @@ export const Medium: Story = {
   },
 };
 
-export const Large: Story = { args: { size: 'large', title: 'Chat with Your Agent' } };
+/** With what concerns all of its content, in the row of Close. Close keeps the end of it. */
+export const Large: Story = {
+  args: {
+    size: 'large',
+    title: 'Chat with Your Agent',
+    actions: <IconButton label="Conversation options" icon={<Ellipsis />} />,
+  },
+  play: async () => {
+    await screen.findByRole('dialog');
+    const options = screen.getByRole('button', { name: 'Conversation options' }).getBoundingClientRect();
+    const close = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect();
+    await expect(options.top).toBe(close.top);
+    await expect(options.right).toBeLessThanOrEqual(close.left);
+  },
+};
 
 /** Higher than the screen: the whole dialog scrolls, the title stays. */
 export const LongText: Story = {
