@@ -71,6 +71,21 @@ it.each([
   },
 );
 
+it.each(['copy', 'move'])('a picture cannot get a path that no upload could have: %s [P2]', async (verb) => {
+  const headers = { authorization: `Bearer ${ada.token}` };
+  const path = `/storage/v1/object/avatars/${ada.id}/to-${verb}.png`;
+  await ask(backend, 'POST', path, { body: 'x', headers: { ...headers, 'content-type': 'image/png' } });
+  const send = (keys: object) =>
+    ask(backend, 'POST', `/storage/v1/object/${verb}`, {
+      body: JSON.stringify({ bucketId: 'avatars', sourceKey: `${ada.id}/to-${verb}.png`, ...keys }),
+      headers,
+    });
+  for (const name of ['a\0b', '\ud800', 'a\nb', 'a%00', '/b', ''])
+    expect([name, (await send({ destinationKey: `${ada.id}/${name}` })).status]).toEqual([name, 400]);
+  expect((await send({ sourceKey: '\0', destinationKey: `${ada.id}/b.png` })).status).toBe(400);
+  expect((await send({ destinationKey: `${ada.id}/${verb} (1).png` })).status).toBe(200);
+});
+
 describe('a request of storage that changes something', () => {
   it.each([
     ['DELETE', '/storage/v1/object/avatars', '{"prefixes":['],
@@ -98,6 +113,19 @@ it.each([
   const { status, json } = await ask(backend, method, path, body === undefined ? {} : { body });
   expect([status, json]).toMatchObject([400, { msg: 'Unsupported provider: provider is not enabled' }]);
 });
+
+it.each(['otp', 'magiclink', 'otp/'])(
+  'a sign-in by mail is refused and makes no account: %s [P2]',
+  async (path) => {
+    const email = 'only-mailed@example.com';
+    const { status, json } = await ask(backend, 'POST', `/auth/v1/${path}`, {
+      body: JSON.stringify({ email, create_user: true }),
+    });
+    expect([status, json]).toMatchObject([422, { error_code: 'otp_disabled' }]);
+    const { rows } = await backend.pg.query('select id from auth.users where email = $1', [email]);
+    expect(rows).toEqual([]);
+  },
+);
 
 describe('a link to a picture that holds its own permission', () => {
   const path = () => `${ada.id}/signed.png`;

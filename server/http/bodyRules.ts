@@ -32,6 +32,24 @@ export function isShallow(body: unknown) {
   return true;
 }
 
+/** Whether every text can be stored: Postgres takes no null byte, and half of a character is not UTF-8. */
+function hasOnlyStorableTexts(body: unknown) {
+  const pending = [body];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value))) return false;
+    if (typeof value === 'object' && value !== null) pending.push(...(Object.values(value) as unknown[]));
+  }
+  return true;
+}
+
+/** The characters that hosted Storage allows in the path of a file. */
+const storagePath = /^[\w/!\-.*'() &$@=;:+,?]+$/;
+
+/** Whether a file may be copied or moved to this path: only to one that an upload could have as well. */
+const isDestination = (key: unknown) =>
+  typeof key !== 'string' || (storagePath.test(key) && !key.split('/').includes(''));
+
 /** Where a password is set: bcrypt would cut a long one off in silence, and two of them would be the same. Sign-in may send any: it is not the one. */
 const settingPassword = /^\/auth\/v1\/(signup|user)$/;
 
@@ -96,6 +114,10 @@ export function refusedBody(pathname: string, body: Uint8Array): Refusal | undef
     return { code: 'validation_failed', message: `The body is nested more than ${maximumDepth} levels deep` };
   if (hasTooManyPaths(parsed))
     return { code: 'validation_failed', message: 'The list of paths is longer than one request may have' };
+  if (pathname.startsWith('/storage/') && !hasOnlyStorableTexts(parsed))
+    return { code: 'validation_failed', message: 'A text holds a null byte or half of a character' };
+  if (/\/object\/(copy|move)\/?$/.test(pathname) && !isDestination(parsed.destinationKey))
+    return { code: 'InvalidKey', message: 'Invalid key: destinationKey is not a path that a file can have' };
   const { password } = parsed;
   // Hosted takes null for nothing here; the server fails.
   if (pathname === '/auth/v1/user' && (parsed.email === null || password === null))

@@ -56,7 +56,7 @@ function refuse(milliseconds: number, error_code: string, words: (seconds: numbe
 const remembered = 1000;
 
 /** Requests that send a mail to the address in their body, if there is one. */
-const mailing = /^(POST \/auth\/v1\/(recover|otp|magiclink|resend)|PUT \/auth\/v1\/user)$/;
+const mailing = /^(POST \/auth\/v1\/(recover|resend)|PUT \/auth\/v1\/user)$/;
 
 /** Who gets the mail of a request: an address, or the session of whoever asks for a code. '' for nobody. */
 function recipientOf(

@@ -1,5 +1,6 @@
 import { isCode, notVerifiable, refusedBody, type Refusal, unreadable } from './bodyRules.ts';
 import { refusedPath } from './entry.ts';
+import { hasBadPaging } from './pagingRules.ts';
 import { refusedSpeculation } from './speculation.ts';
 import { tooComplex } from '../database/statements.ts';
 
@@ -138,6 +139,9 @@ export async function receive(request: Request): Promise<Request | Response> {
       code: 'validation_failed',
       message: 'Unsupported provider: provider is not enabled',
     });
+  // The app offers no sign-in by mail, and the server would make a confirmed account of any address that it does not know.
+  if (/^\/auth\/v1\/(otp|magiclink)\/?$/.test(pathname))
+    return refuse(422, { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' });
   if (pathname === '/auth/v1/verify' && isCode(url.searchParams.get('type')))
     return refuseBody(notVerifiable);
   const isObject = pathname.startsWith('/storage/v1/object/');
@@ -150,6 +154,13 @@ export async function receive(request: Request): Promise<Request | Response> {
     const { code, message } = tooComplex();
     return refuse(413, { code, details: null, hint: null, message });
   }
+  if (pathname.startsWith('/rest/') && hasBadPaging(url.searchParams))
+    return refuse(400, {
+      code: 'PGRST100',
+      details: 'A limit or an offset has to be a whole number that is not negative',
+      hint: null,
+      message: 'The request could not be parsed',
+    });
   url.search = query;
   if (isObject) url.pathname = canonicalPath(pathname);
   const headers = new Headers(request.headers);
