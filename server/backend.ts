@@ -11,7 +11,9 @@ import { receive } from './http/requests.ts';
 import { closeToOthers } from './database/folderModes.ts';
 import { freeBelow, fullDisk, reserve, writes } from './database/diskSpace.ts';
 import type { FileStore } from './storage/storage.ts';
+import { type userQuota, userQuotaGuard } from './storage/userQuota.ts';
 import { type visitorQuota, visitorQuotaGuard } from './storage/visitorQuota.ts';
+import { answerRepeatedSignUp } from './auth/repeatedSignUp.ts';
 
 export interface EmbeddedOptions {
   /** Where rows, files and the secret are kept. Without it everything is in memory and gone at the end. */
@@ -31,6 +33,8 @@ export interface EmbeddedOptions {
   free?: () => Promise<number>;
   /** How much people without an account may store; by default `visitorQuota`. */
   visitorQuota?: typeof visitorQuota;
+  /** How much one account may store, beyond which its oldest pictures are removed; by default `userQuota`. */
+  userQuota?: typeof userQuota;
   /** With a `directory`: milliseconds that one request may keep the database for itself. */
   turnLimitMs?: number;
 }
@@ -52,7 +56,7 @@ export interface EmbeddedBackend {
 }
 
 /** Requests whose mails lead back to the app. */
-const mailing = /^\/auth\/v1\/(recover|signup|otp|resend|user|magiclink)$/;
+const mailing = /^\/auth\/v1\/(recover|signup|resend|user)$/;
 
 /** Where a mail's link may lead: to the app itself, under any name of the loopback. */
 function redirectOf(request: Request, siteUrl: string): string | undefined {
@@ -63,14 +67,23 @@ function redirectOf(request: Request, siteUrl: string): string | undefined {
 }
 
 /**
- * Sends a confirmation again, which the server refuses with 429 for ever. Whether it is to be answered like a request for
- * an address without an account: also when there is nothing to send, or the 429 would tell that the account is there.
+ * The answer to what @supabase/lite refuses with 429 for ever because the address has an account: another confirmation, and
+ * another sign-up. Undefined when the 429 is right, because the last mail is less than a minute old. A confirmation that
+ * cannot be sent is answered like one for an address without an account, or the 429 would tell that the account is there.
  */
-function resent(request: Request, question: ArrayBuffer, box: Mailbox) {
-  if (new URL(request.url).pathname !== '/auth/v1/resend') return false;
-  const { email, type } = JSON.parse(new TextDecoder().decode(question));
-  if (typeof email !== 'string' || type !== 'signup') return true;
-  return box.repeatConfirmation(email) !== 'too-early';
+async function answerRepeated(
+  request: Request,
+  question: ArrayBuffer | undefined,
+  box: Mailbox,
+  query: DatabaseApp['query'],
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  if (!question || !/^\/auth\/v1\/(resend|signup)$/.test(pathname)) return undefined;
+  const { email, type } = JSON.parse(new TextDecoder().decode(question)) as Record<string, unknown>;
+  if (pathname === '/auth/v1/signup')
+    return typeof email === 'string' ? answerRepeatedSignUp(email, box, query) : undefined;
+  const isConfirmation = typeof email === 'string' && type === 'signup';
+  return isConfirmation && box.repeatConfirmation(email) === 'too-early' ? undefined : Response.json({});
 }
 
 /** Everything in memory and in this thread: what breaks is lost, and stays broken until the end. */
@@ -117,7 +130,8 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
       : await databaseInMemory(settings, deliver, options.files);
     // The database makes its own folder, readable by all.
     if (directory) closeToOthers(directory);
-    const withinQuota = visitorQuotaGuard(database.query, options.visitorQuota);
+    const withinVisitorQuota = visitorQuotaGuard(database.query, options.visitorQuota);
+    const withinUserQuota = userQuotaGuard(database, options.userQuota);
     const refused = options.limits ? rateLimiter(options.limits, confirmations) : () => undefined;
     return {
       async fetch(request) {
@@ -129,11 +143,10 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
         const tooMany = refused(received, question);
         if (tooMany) return tooMany;
         try {
-          const answer = await withinQuota(received, () =>
-            database.fetch(received, redirectOf(received, siteUrl)),
-          );
-          const isRepeated = answer.status === 429 && question && resent(received, question, box);
-          return isRepeated ? Response.json({}) : answer;
+          const ask = () => database.fetch(received, redirectOf(received, siteUrl));
+          const answer = await withinVisitorQuota(received, () => withinUserQuota(received, question, ask));
+          if (answer.status !== 429) return answer;
+          return (await answerRepeated(received, question, box, database.query)) ?? answer;
         } catch (error) {
           if (!(error instanceof BrokenDatabase)) throw error;
           return error.isFull ? fullDisk(pathname, true) : unavailable(pathname);

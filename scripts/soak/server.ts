@@ -10,7 +10,9 @@ const http = listener((request) => running?.fetch(request) ?? new Response(null,
 
 http.listen(0, '127.0.0.1', () => {
   const siteUrl = `http://localhost:${(http.address() as AddressInfo).port}`;
-  createEmbeddedBackend({ directory, siteUrl }).then(
+  // Every picture that was confirmed is looked for: none may be removed to keep within a quota.
+  const userQuota = { pictures: Infinity, bytes: Infinity };
+  createEmbeddedBackend({ directory, siteUrl, userQuota }).then(
     (backend) => {
       running = embeddedServer({
         app: Promise.resolve(`${import.meta.dirname}/../../app/public`),

@@ -1,0 +1,55 @@
+import type { DatabaseApp } from '../database/databaseApp.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+
+/**
+ * A user as GoTrue shows one after a sign-up: `identities` is empty when the address already has a confirmed account.
+ * Nothing in it is the account's own, so that it tells a stranger no more than that.
+ */
+function madeUpUser(email: string, isWaiting: boolean) {
+  const id = crypto.randomUUID();
+  const now = new Date().toISOString();
+  const times = { created_at: now, updated_at: now };
+  const identity = {
+    identity_id: crypto.randomUUID(),
+    id,
+    user_id: id,
+    identity_data: { email, email_verified: false, phone_verified: false, sub: id },
+    provider: 'email',
+    email,
+    last_sign_in_at: now,
+    ...times,
+  };
+  return {
+    id,
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: {},
+    identities: isWaiting ? [identity] : [],
+    is_anonymous: false,
+    ...times,
+  };
+}
+
+/**
+ * Answers a sign-up with an address that has an account, where sign-ups need a confirmation: @supabase/lite refuses it
+ * with 429 for ever. As at a hosted project, an account that still waits for its confirmation gets the mail again, and
+ * any other answer is 200 without identities. Undefined when the last mail is less than a minute old: the 429 is right.
+ */
+export async function answerRepeatedSignUp(
+  email: string,
+  box: Mailbox,
+  query: DatabaseApp['query'],
+): Promise<Response | undefined> {
+  const address = email.toLowerCase();
+  const { rows } = await query(
+    'select 1 as found from auth.users where email = $1 and email_confirmed_at is null',
+    [address],
+  );
+  if (rows.length === 0) return Response.json(madeUpUser(address, false));
+  const repeated = box.repeatConfirmation(address);
+  return repeated === 'too-early' ? undefined : Response.json(madeUpUser(address, repeated === 'sent'));
+}
