@@ -1,6 +1,6 @@
 import isChromatic from 'chromatic/isChromatic';
 import { storyTimes } from '../mocks/storyTimes.ts';
-import { lifetimes } from '../src/ui/overlays/Toast/Toast.lifetimes.ts';
+import { toastDurationsMs } from '../src/ui/overlays/Toast/toastDurations.ts';
 
 const RealDate = Date;
 /** A Monday morning. Nobody reads a date of the run into a picture. */
@@ -24,7 +24,7 @@ function countIds() {
 /** How long a story takes is chance, and with it whether a toast would be gone, or an answer there. */
 function stopEnding() {
   const hour = 3_600_000;
-  Object.assign(lifetimes, { neutral: 0, critical: 0 });
+  Object.assign(toastDurationsMs, { neutral: 0, critical: 0 });
   Object.assign(storyTimes, { slowAnswer: 'infinite', timeout: hour, startLimit: hour });
 }
 

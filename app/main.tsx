@@ -26,8 +26,8 @@ const ports = services(readEnvironment(import.meta.env, location.origin), held, 
  */
 async function codeOfView(before: BootState): Promise<void> {
   const { view } = before;
-  if (view === 'main') await SignedIn.load();
-  if (view === 'signin' || view === 'signup') await Visitor.load();
+  if (view === 'main') await SignedIn.preload();
+  if (view === 'signin' || view === 'signup') await Visitor.preload();
   if (before.view !== view) await codeOfView(before);
 }
 

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { App, type AppProps } from '../../src/screens/shell/App.tsx';
 import { ServicesProvider, type Services } from '../../src/screens/shell/services.tsx';
-import { SizedPictures } from '../../src/ui/primitives/Avatar/sizedPicture.ts';
+import { SizedPictureContext } from '../../src/ui/primitives/Avatar/sizedPicture.ts';
 
 export interface RootProps extends AppProps {
   services: Services;
@@ -11,9 +11,9 @@ export interface RootProps extends AppProps {
 export const Root = ({ services, ...app }: RootProps) => (
   <StrictMode>
     <ServicesProvider value={services}>
-      <SizedPictures value={services.sizedPicture}>
+      <SizedPictureContext value={services.sizedPicture}>
         <App {...app} />
-      </SizedPictures>
+      </SizedPictureContext>
     </ServicesProvider>
   </StrictMode>
 );

@@ -22,7 +22,7 @@ const anybody: User = { id: '', fullName: '{name}', email: '{email}', avatarUrl:
 
 /** The views that index.html brings along, by our own components. */
 export async function prerender() {
-  await Promise.all([Visitor.load(), SignedIn.load()]);
+  await Promise.all([Visitor.preload(), SignedIn.preload()]);
   const visitor = (from: RootProps['from'] & string) =>
     renderToString(<Root services={servicesOf(null, false)} from={from} />);
   const returning = (known: User | null) => renderToString(<Root services={servicesOf(known, true)} />);

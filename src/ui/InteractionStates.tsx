@@ -2,35 +2,38 @@ import type { ReactNode } from 'react';
 import { Stack } from './layout/Stack/Stack.tsx';
 import { Text } from './primitives/Text/Text.tsx';
 
-const states = ['rest', 'hover', 'active', 'focus-visible'] as const;
-type State = (typeof states)[number];
+const interactionStates = ['rest', 'hover', 'active', 'focus-visible'] as const;
+type InteractionState = (typeof interactionStates)[number];
 
-const names: Readonly<Record<State, string>> = {
+const captions: Readonly<Record<InteractionState, string>> = {
   rest: 'At rest',
   hover: 'Under the pointer',
   active: 'Pressed',
   'focus-visible': 'Focused by the keyboard',
 };
 
-/** For controls that make their own parts, such as the items of a menu: these names, and `nth` for each. */
-export const stateNames = states.map((state) => names[state]);
+/**
+ * The captions of the four states, in order. A component that draws its own list, such as a menu, gets one item for each of
+ * them, and `listItemPseudoStates` puts each item into its state.
+ */
+export const interactionStateNames = interactionStates.map((state) => captions[state]);
 
-/** The `pseudo` parameter for parts of a list: the second is under the pointer, and so on. */
-export const pseudoOf = (part: (nth: number) => string) => ({
-  hover: [part(2)],
-  active: [part(3)],
-  focusVisible: [part(4)],
+/** The story parameter `pseudo` for a list: its second item is hovered, its third pressed, its fourth focused. */
+export const listItemPseudoStates = (itemSelector: (nth: number) => string) => ({
+  hover: [itemSelector(2)],
+  active: [itemSelector(3)],
+  focusVisible: [itemSelector(4)],
 });
 
-/** For stories: what a control looks like in the states that only a pointer or a keyboard can cause. */
+/** For stories: draws `children` four times, once in each state that only a pointer or a keyboard can cause. */
 export function InteractionStates({ children }: { children: ReactNode }) {
   return (
     <Stack gap="lg">
-      {states.map((state) => (
+      {interactionStates.map((state) => (
         <div key={state} data-state={state}>
           <Stack gap="xs">
             <Text tone="muted" size="caption">
-              {names[state]}
+              {captions[state]}
             </Text>
             {children}
           </Stack>
@@ -40,12 +43,12 @@ export function InteractionStates({ children }: { children: ReactNode }) {
   );
 }
 
-const control = ':is(button, input, select, textarea, a, label)';
-const within = (state: State) => [`[data-state="${state}"] ${control}`];
+const controls = ':is(button, input, select, textarea, a, label)';
+const controlsIn = (state: InteractionState) => [`[data-state="${state}"] ${controls}`];
 
-/** The `pseudo` parameter of a story that renders `EachState`; tests/journeys/toolbar.journey.ts sees that it works. */
-export const pseudo = {
-  hover: within('hover'),
-  active: within('active'),
-  focusVisible: within('focus-visible'),
+/** The story parameter `pseudo` for a story that renders `InteractionStates`. tests/journeys/toolbar.journey.ts tests it. */
+export const pseudoStates = {
+  hover: controlsIn('hover'),
+  active: controlsIn('active'),
+  focusVisible: controlsIn('focus-visible'),
 };

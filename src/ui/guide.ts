@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** A live example, and what it shows. */
-export interface Advice {
+/** A live example on a component's page, with a sentence about it. */
+export interface GuideExample {
   example: ReactNode;
+  /** What the example shows: good practice under `do`, a mistake under `dont`. */
   text: string;
 }
 
-/** The words of a component's page in the catalogue. Markdown is not understood. */
+/** The text of a component's page in the catalogue. It is shown as it is: Markdown is not rendered. */
 export interface Guide {
-  /** What it is for, in one or two sentences. */
+  /** What the component is for, in one or two sentences. */
   use: string;
-  /** When something else serves better, and what. */
+  /** When another component is the better choice, and which one. */
   avoid: string;
-  /** Its parts, in reading order: name, then what it is. */
+  /** The component's parts in reading order, each with a description. */
   anatomy: readonly (readonly [name: string, description: string])[];
-  do: readonly Advice[];
-  dont: readonly Advice[];
-  /** Keys, then what they do; empty for what takes no focus. */
+  do: readonly GuideExample[];
+  dont: readonly GuideExample[];
+  /** What each key does; empty for a component that takes no focus. */
   keyboard: readonly (readonly [keys: string, effect: string])[];
+  /** Roles, names, contrast and target sizes: one fact in each entry. */
   accessibility: readonly string[];
 }

@@ -1,58 +1,60 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** The code of a component could not be fetched: no connection, or another version of the app is served by now. */
-export class CodeUnavailable extends Error {
+/** A component's code could not be fetched: there is no connection, or the server has another version of the app by now. */
+export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('The code of a part of the app could not be fetched.', { cause });
-    this.name = 'CodeUnavailable';
+    this.name = 'ChunkLoadError';
   }
 }
 
-/** Counts how often somebody wished to try again. */
-let wishes = 0;
+/** How often `retryFailedChunks` was called. A component compares it with the count at which its own fetch failed. */
+let retryCount = 0;
 
-/** What could not be fetched so far is fetched anew when it is rendered next; React's `lazy` never asks twice. */
-export function fetchAgain() {
-  wishes += 1;
+/** Allows one more fetch of each chunk that failed, when its component is rendered next. React's `lazy` itself never retries. */
+export function retryFailedChunks() {
+  retryCount += 1;
 }
 
 /**
- * A component whose code comes later, for inside a `Suspense`. Once `load` has resolved it appears without one more
- * wait, on a server too. While its code cannot be fetched it throws `CodeUnavailable`.
+ * Like React's `lazy`: a component whose code is fetched when it is first rendered, inside a `Suspense`. In addition,
+ * `preload()` fetches the code early and resolves to the component, which from then on renders at once, without
+ * suspending, on a server too. When the code cannot be fetched, rendering throws a `ChunkLoadError` until
+ * `retryFailedChunks` is called.
  */
 export function lazyWithPreload<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
-  let here: ComponentType<Props> | undefined;
-  const load = async () => {
-    here ??= await fetch();
-    return here;
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    loaded ??= await fetch();
+    return loaded;
   };
 
-  let failedAt: number | undefined;
-  const attempt = () =>
+  let failedAtRetry: number | undefined;
+  const createLazy = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await preload() };
       } catch (error) {
-        failedAt = wishes;
-        throw new CodeUnavailable(error);
+        failedAtRetry = retryCount;
+        throw new ChunkLoadError(error);
       }
     });
-  let late = attempt();
+  let suspending = createLazy();
 
-  function component() {
-    if (here) return here;
-    // Not by itself: React renders once more at once when something fails, and would fetch for ever.
-    if (failedAt !== undefined && failedAt !== wishes) {
-      failedAt = undefined;
-      late = attempt();
+  function currentComponent() {
+    if (loaded) return loaded;
+    // Only after a call of `retryFailedChunks`: React renders again right after a failure, and would fetch for ever.
+    if (failedAtRetry !== undefined && failedAtRetry !== retryCount) {
+      failedAtRetry = undefined;
+      suspending = createLazy();
     }
-    return late;
+    return suspending;
   }
 
-  function Later(props: Props) {
-    // Kept: another type in the middle of its life would throw its state away.
-    const [Chosen] = useState<ComponentType<Props>>(component);
+  function LazyComponent(props: Props) {
+    // Chosen once for each mounted instance: with another component type React would throw its state away.
+    const [Chosen] = useState<ComponentType<Props>>(currentComponent);
     return <Chosen {...props} />;
   }
-  return Object.assign(Later, { load });
+  return Object.assign(LazyComponent, { preload });
 }

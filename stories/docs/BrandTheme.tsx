@@ -9,7 +9,7 @@ import { TextField } from '../../src/ui/primitives/TextField/TextField.tsx';
 import { vars } from '../../src/ui/theme/contract.css.ts';
 import { contrast } from '../../src/ui/theme/contrast.ts';
 import type { Palette } from '../../src/ui/theme/palettes.ts';
-import { radius, size, space } from '../../src/ui/theme/scale.ts';
+import { radius, layoutSize, space } from '../../src/ui/theme/scale.ts';
 import { pairs } from './foundations/pairs.ts';
 
 export interface Theme {
@@ -69,7 +69,7 @@ export function Sample() {
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(${size.sidebarWide}, 100%), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${layoutSize.sidebarWide}, 100%), 1fr))`,
   gap: space.xs,
 } as const;
 

@@ -2,7 +2,7 @@ import { Heading } from '../../src/ui/primitives/Heading/Heading.tsx';
 import { Stack } from '../../src/ui/layout/Stack/Stack.tsx';
 import { Text } from '../../src/ui/primitives/Text/Text.tsx';
 import { vars } from '../../src/ui/theme/contract.css.ts';
-import { size, space } from '../../src/ui/theme/scale.ts';
+import { layoutSize, space } from '../../src/ui/theme/scale.ts';
 import { CatalogueLink } from './CatalogueLink.tsx';
 import type { Message, Showing } from './shownMessages.ts';
 
@@ -47,7 +47,7 @@ export function FaultGallery({ messages, showings }: FaultGalleryProps) {
 
 const line = {
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.sidebarWide}, 100%), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${layoutSize.sidebarWide}, 100%), 1fr))`,
   gap: `${space.xs} ${space.xl}`,
   padding: `${space.md} 0`,
   borderBlockStart: `1px solid ${vars.color.line}`,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../src/ui/primitives/IconButton/IconButton.tsx';
 import { vars } from '../../src/ui/theme/contract.css.ts';
-import { radius, space, touch, type } from '../../src/ui/theme/scale.ts';
+import { radius, space, touchTarget, type } from '../../src/ui/theme/scale.ts';
 
 export interface CallSimulatorBarProps {
   playing: boolean;
@@ -69,7 +69,7 @@ export function CallSimulatorBar({ playing, position, lasts, onPlay, onSeek }: C
         step={100}
         value={Math.min(position, lasts)}
         onChange={(event) => onSeek(event.target.valueAsNumber)}
-        style={{ flex: 1, minWidth: 0, height: touch, accentColor: vars.color.accent }}
+        style={{ flex: 1, minWidth: 0, height: touchTarget, accentColor: vars.color.accent }}
       />
       <output style={{ fontVariantNumeric: 'tabular-nums' }}>{seconds(position)}</output>
     </div>,

@@ -234,7 +234,7 @@ export const CodeUnavailable: Story = {
     await press('Try again');
     await expect(await screen.findByText('Here it is')).toBeVisible();
     await expect(fetched).toBe(3);
-    const unavailable = 'CodeUnavailable: The code of a part of the app could not be fetched.';
+    const unavailable = 'ChunkLoadError: The code of a part of the app could not be fetched.';
     await expect(reported()).toEqual([
       ['story', unavailable],
       ['story', unavailable],

@@ -29,7 +29,7 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
   const [framed, setFramed] = useState(false);
   usePendingWork('talk', dialog !== undefined);
 
-  const near = (next: DialogName) => Promise.all([Talks.load(), dialogs[next].load()]);
+  const near = (next: DialogName) => Promise.all([Talks.preload(), dialogs[next].preload()]);
   // What does not arrive now is told when it is pressed.
   const preload = (next: DialogName) => void Promise.allSettled([near(next)]);
   function begin(next: DialogName) {

@@ -39,7 +39,7 @@ export function Billing({ account, onBack }: BillingProps) {
     <>
       <PageHeader
         title="Billing & Subscriptions"
-        text="Your plan and how you pay for it."
+        description="Your plan and how you pay for it."
         action={
           <Button tone="quiet" icon={<ArrowLeft />} onClick={onBack}>
             Back to Dashboard
@@ -47,7 +47,7 @@ export function Billing({ account, onBack }: BillingProps) {
         }
       />
       <BillingLayout
-        current={<CurrentPlan billing={current} />}
+        currentPlan={<CurrentPlan billing={current} />}
         plans={
           <PlanGrid
             plans={planViews}
@@ -57,7 +57,7 @@ export function Billing({ account, onBack }: BillingProps) {
             {...(account.subscribingTo && { busyId: account.subscribingTo })}
           />
         }
-        methods={
+        paymentMethods={
           <PaymentMethodList
             methods={paymentMethods}
             disabled={!billing || account.subscribingTo !== undefined}

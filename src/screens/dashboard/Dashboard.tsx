@@ -50,8 +50,8 @@ export function Dashboard({ account, onEditProfile, onManageBilling, onPreload }
     <>
       <PageHeader
         title="Dashboard"
-        text="Welcome back! Here's your account overview."
-        printed={`${account.profile.data?.fullName || account.user.email}, ${day}`}
+        description="Welcome back! Here's your account overview."
+        printNote={`${account.profile.data?.fullName || account.user.email}, ${day}`}
       />
       <DashboardGrid>
         <ProfileCard

@@ -35,10 +35,10 @@ export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onPreload, on
       lead="Your account, with an assistant on the line. Ask by voice or text what you paid, what your plan includes and how to change it. It already knows your account."
       buttons={
         <>
-          <Button tone="primary" size="large" opens="signup" onClick={onSignUp} {...intent}>
+          <Button tone="primary" size="large" opensView="signup" onClick={onSignUp} {...intent}>
             Get Started
           </Button>
-          <Button size="large" opens="signin" onClick={onSignIn} {...intent}>
+          <Button size="large" opensView="signin" onClick={onSignIn} {...intent}>
             Sign In
           </Button>
         </>
@@ -59,9 +59,9 @@ export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onPreload, on
       }
       closing={{
         title: 'Ready when you are.',
-        text: 'The Free plan costs nothing and needs no card.',
+        description: 'The Free plan costs nothing and needs no card.',
         action: (
-          <Button tone="inverse" size="large" opens="signup" onClick={onSignUp} {...intent}>
+          <Button tone="inverse" size="large" opensView="signup" onClick={onSignUp} {...intent}>
             Create Your Account
           </Button>
         ),

@@ -32,7 +32,7 @@ export function EditProfile({ account, draft, onLeave, onSignOut }: EditProfileP
     <>
       <PageHeader
         title="Edit Profile"
-        text="How you appear, and how you sign in."
+        description="How you appear, and how you sign in."
         action={
           <Button tone="quiet" icon={<ArrowLeft />} onClick={onLeave}>
             Back to Dashboard
@@ -44,7 +44,7 @@ export function EditProfile({ account, draft, onLeave, onSignOut }: EditProfileP
           {profile ? (
             <ProfileForm account={account} profile={profile} draft={draft} onLeave={onLeave} />
           ) : errorUpdateCount > 0 ? (
-            <LoadError what="Your profile" onRetry={() => void refetch()} retrying={isFetching} />
+            <LoadError subject="Your profile" onRetry={() => void refetch()} retrying={isFetching} />
           ) : (
             <Skeleton shape="block" height="34rem" />
           )}

@@ -111,7 +111,7 @@ function Views({ from = 'landing', redirectError: refused, onReady }: AppProps) 
           onSignIn={() => open('signin')}
           onSignUp={() => open('signup')}
           onReady={onReady}
-          onPreload={() => void Promise.allSettled([Visitor.load()])}
+          onPreload={() => void Promise.allSettled([Visitor.preload()])}
         />
       );
     return (
@@ -136,7 +136,7 @@ function Views({ from = 'landing', redirectError: refused, onReady }: AppProps) 
             draft={draft}
             onOpen={open}
             onReady={onReady}
-            onSignedInSoon={() => void Promise.allSettled([SignedIn.load()])}
+            onSignedInSoon={() => void Promise.allSettled([SignedIn.preload()])}
           />
         )}
       </Suspense>

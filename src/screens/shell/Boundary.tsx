@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { ReportPort } from '../../services/report.ts';
-import { fetchAgain } from '../../ui/lazyWithPreload.tsx';
+import { retryFailedChunks } from '../../ui/lazyWithPreload.tsx';
 import { Failed, type FailedProps } from './Failed.tsx';
 import { useServices } from './services.tsx';
 
@@ -51,7 +51,7 @@ class Catcher extends Component<BoundaryProps & { report: ReportPort }, State> {
   }
 
   private readonly retry = () => {
-    fetchAgain();
+    retryFailedChunks();
     this.setState({ failure: undefined });
   };
 

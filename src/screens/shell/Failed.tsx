@@ -3,7 +3,7 @@ import { failures } from '../../services/messages.ts';
 import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { Center } from '../../ui/layout/Center/Center.tsx';
-import { CodeUnavailable } from '../../ui/lazyWithPreload.tsx';
+import { ChunkLoadError } from '../../ui/lazyWithPreload.tsx';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { useServices } from './services.tsx';
 import { SupportLink } from './SupportLink.tsx';
@@ -27,7 +27,7 @@ export function Failed({ error, onRetry }: FailedProps) {
 /** `retry`: where the focus belongs. */
 export function FailedNotice({ error, onRetry, retry }: FailedProps & { retry: Ref<HTMLButtonElement> }) {
   const { supportEmail } = useServices();
-  const { title, description } = error instanceof CodeUnavailable ? failures.notLoaded : failures.broken;
+  const { title, description } = error instanceof ChunkLoadError ? failures.notLoaded : failures.broken;
   return (
     <Alert
       tone="critical"

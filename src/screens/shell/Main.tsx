@@ -4,11 +4,11 @@ import type { User } from '../../services/auth.ts';
 import { product } from '../../services/product.ts';
 import { AppShell } from '../../ui/layout/AppShell/AppShell.tsx';
 import { loadScreen } from '../../ui/agent/AgentPanel/AgentPanel.tsx';
-import { loadDrawer, Sidebar } from '../../ui/layout/Sidebar/Sidebar.tsx';
+import { preloadDrawer, Sidebar } from '../../ui/layout/Sidebar/Sidebar.tsx';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { TopBar } from '../../ui/layout/TopBar/TopBar.tsx';
 import { UserMenu } from '../../ui/account/UserMenu/UserMenu.tsx';
-import { breakpoint } from '../../ui/theme/scale.ts';
+import { breakpointPx } from '../../ui/theme/scale.ts';
 import { useAccount } from './account/useAccount.ts';
 import { Agent } from '../agent/Agent.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -38,7 +38,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
   const account = useAccount(user);
   const [menuOpen, setMenuOpen] = useState(false);
   const [agentOpen, setAgentOpen] = useState(false);
-  const wide = useMedia(`(min-width: ${breakpoint.agent}px)`);
+  const wide = useMedia(`(min-width: ${breakpointPx.agent}px)`);
   const draft = useProfileDraft(user.id);
   usePendingPicture(account);
   useFocusOnChange(screen);
@@ -52,16 +52,16 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
   const { fullName, avatarUrl } = account.profile.data ?? user;
   return (
     <AppShell
-      covered={agentOpen && !wide}
+      mainInert={agentOpen && !wide}
       notice={notice}
       topBar={
         <TopBar
           brand={product}
           menuOpen={menuOpen}
           agentOpen={agentOpen}
-          onMenu={() => setMenuOpen(true)}
-          onAgent={() => startTransition(() => setAgentOpen(!agentOpen))}
-          onPreload={() => void Promise.allSettled([loadDrawer(), loadScreen()])}
+          onMenuOpen={() => setMenuOpen(true)}
+          onAgentOpenChange={(open) => startTransition(() => setAgentOpen(open))}
+          onPreload={() => void Promise.allSettled([preloadDrawer(), loadScreen()])}
         />
       }
       sidebar={
@@ -124,7 +124,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
             onEditProfile={() => go('edit-profile')}
             onManageBilling={() => go('billing')}
             onPreload={(next) =>
-              void Promise.allSettled([(next === 'billing' ? Billing : EditProfile).load()])
+              void Promise.allSettled([(next === 'billing' ? Billing : EditProfile).preload()])
             }
           />
         )}

@@ -10,7 +10,7 @@ const arialBold = { ...arial, fullName: 'Arial Bold', postscriptName: 'Arial-Bol
 const hankenStrong = { ...hankenGrotesk, xWidthAvg: hankenGrotesk.xWidthAvg * strongWidth };
 
 /** `fallback`, stretched to the metrics of `font`: nothing shifts when the real font arrives. `alike` is as wide, letter by letter. */
-function addStandIn(
+function addFallbackFont(
   font: typeof arial,
   fallback: typeof arial,
   fontWeight: string,
@@ -28,9 +28,9 @@ function addStandIn(
 }
 
 const alike = ['Liberation Sans', 'Arimo', 'Helvetica'];
-addStandIn(hankenGrotesk, arial, '1 599', alike);
+addFallbackFont(hankenGrotesk, arial, '1 599', alike);
 // Whoever has a slow line reads a whole visit in it: without a bold, headings and amounts would look like any other text.
-addStandIn(
+addFallbackFont(
   hankenStrong,
   arialBold,
   '600 1000',
@@ -38,6 +38,6 @@ addStandIn(
 );
 
 /** What is read until Hanken is here. */
-export const standIn = '"Hanken Grotesk Fallback"';
+export const fallbackFamily = '"Hanken Grotesk Fallback"';
 
-export const family = `'Hanken Grotesk Variable', ${standIn}, system-ui, sans-serif`;
+export const fontFamily = `'Hanken Grotesk Variable', ${fallbackFamily}, system-ui, sans-serif`;

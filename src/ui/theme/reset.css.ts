@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-import { family } from './font.css.ts';
+import { fontFamily } from './font.css.ts';
 import { from, type, weight } from './scale.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0 });
@@ -15,7 +15,7 @@ globalStyle('html', {
 
 globalStyle('body', {
   ...type.body,
-  fontFamily: family,
+  fontFamily,
   fontWeight: weight.regular,
   fontSynthesis: 'none',
   background: vars.color.paper,

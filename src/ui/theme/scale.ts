@@ -47,22 +47,22 @@ export const motion = {
 } as const;
 
 /** 44 px: the smallest comfortable touch target. */
-export const touch = '2.75rem';
+export const touchTarget = '2.75rem';
 
 /** Where the layout changes, in px. `agent` is V10's 1280. */
-export const breakpoint = { sm: 560, md: 768, lg: 1024, agent: 1280, wide: 1536 } as const;
-export const from = (name: keyof typeof breakpoint) => `screen and (min-width: ${breakpoint[name]}px)`;
-export const below = (name: keyof typeof breakpoint) =>
-  `screen and (max-width: ${breakpoint[name] - 0.02}px)`;
+export const breakpointPx = { sm: 560, md: 768, lg: 1024, agent: 1280, wide: 1536 } as const;
+export const from = (name: keyof typeof breakpointPx) => `screen and (min-width: ${breakpointPx[name]}px)`;
+export const below = (name: keyof typeof breakpointPx) =>
+  `screen and (max-width: ${breakpointPx[name] - 0.02}px)`;
 
 /** A phone held across, a phone's keyboard, a zoom of 400 %: in rem, so that a larger text counts as well. */
-export const lowScreen = 'screen and (max-height: 30rem)';
+export const shortScreen = 'screen and (max-height: 30rem)';
 /** So low that not even a header, a line and a footer fit below each other: everything scrolls. */
-export const lowestScreen =
+export const shortestScreen =
   'screen and (max-height: 18rem), screen and (max-height: 22rem) and (max-width: 40rem)';
 
 /** V11, V13, K4. */
-export const size = {
+export const layoutSize = {
   sidebar: '16rem',
   sidebarWide: '20rem',
   agent: '24rem',
@@ -72,13 +72,13 @@ export const size = {
 } as const;
 
 /** One order for everything that floats. Menus are above all of it: the browser puts them there. */
-export const layer = { bar: 10, screen: 20, drawer: 40, dialog: 50, toast: 70 } as const;
+export const zIndex = { bar: 10, screen: 20, drawer: 40, dialog: 50, toast: 70 } as const;
 
 /** A finger: targets grow to `touch`. */
-export const coarse = '(pointer: coarse)';
+export const coarsePointer = '(pointer: coarse)';
 /** A pointer that can rest on something. Elsewhere hover styles would stick after a tap. */
-export const hover = '(hover: hover)';
+export const canHover = '(hover: hover)';
 /** Printed: without navigation, agent and buttons. */
-export const paper = 'print';
+export const print = 'print';
 /** The reader's own colours, such as Windows' contrast themes: only borders and text remain. */
-export const forced = '(forced-colors: active)';
+export const forcedColors = '(forced-colors: active)';

@@ -1,7 +1,7 @@
 import { vars } from './contract.css.ts';
 
 /** What a control without a fill of its own turns to under the pointer, on any background. */
-export const wash = {
+export const stateLayer = {
   hover: `color-mix(in oklab, ${vars.color.ink} 6%, transparent)`,
   active: `color-mix(in oklab, ${vars.color.ink} 12%, transparent)`,
 } as const;

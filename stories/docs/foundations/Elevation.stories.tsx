@@ -4,7 +4,7 @@ import { Card } from '../../../src/ui/primitives/Card/Card.tsx';
 import { Stack } from '../../../src/ui/layout/Stack/Stack.tsx';
 import { Text } from '../../../src/ui/primitives/Text/Text.tsx';
 import { vars } from '../../../src/ui/theme/contract.css.ts';
-import { layer, radius, space } from '../../../src/ui/theme/scale.ts';
+import { zIndex, radius, space } from '../../../src/ui/theme/scale.ts';
 
 const meta = {
   title: 'Docs/Foundations/Elevation',
@@ -82,7 +82,7 @@ export const Cards: Story = {
 export const Layers: Story = {
   render: () => (
     <ol>
-      {Object.entries(layer)
+      {Object.entries(zIndex)
         .toSorted(([, a], [, b]) => b - a)
         .map(([name, order]) => (
           <li key={name} style={{ padding: `${space.xs} 0`, borderBlockEnd: `1px solid ${vars.color.line}` }}>

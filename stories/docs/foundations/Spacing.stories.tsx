@@ -5,7 +5,7 @@ import { IconButton } from '../../../src/ui/primitives/IconButton/IconButton.tsx
 import { Stack } from '../../../src/ui/layout/Stack/Stack.tsx';
 import { Text } from '../../../src/ui/primitives/Text/Text.tsx';
 import { vars } from '../../../src/ui/theme/contract.css.ts';
-import { breakpoint, radius, size, space, touch } from '../../../src/ui/theme/scale.ts';
+import { breakpointPx, radius, layoutSize, space, touchTarget } from '../../../src/ui/theme/scale.ts';
 
 const meta = {
   title: 'Docs/Foundations/Spacing',
@@ -68,11 +68,11 @@ export const Radii: Story = {
 export const Touch: Story = {
   render: () => (
     <Stack direction="row" gap="md" align="center">
-      <div style={{ width: touch, height: touch, outline: `1px dashed ${vars.color.edge}` }}>
+      <div style={{ width: touchTarget, height: touchTarget, outline: `1px dashed ${vars.color.edge}` }}>
         <IconButton label="Close" icon={<X />} />
       </div>
       <Text size="small" numeric>
-        {touch}, {px(touch)}
+        {touchTarget}, {px(touchTarget)}
       </Text>
     </Stack>
   ),
@@ -87,8 +87,8 @@ export const Widths: Story = {
   render: () => (
     <Stack as="ul" gap="xs">
       {[
-        ...Object.entries(breakpoint).map(([name, from]) => `from ${name}: ${from} px`),
-        ...Object.entries(size).map(([name, length]) => `${name}: ${length}, ${px(length)}`),
+        ...Object.entries(breakpointPx).map(([name, from]) => `from ${name}: ${from} px`),
+        ...Object.entries(layoutSize).map(([name, length]) => `${name}: ${length}, ${px(length)}`),
       ].map((line) => (
         <li key={line}>
           <Text size="small" numeric>

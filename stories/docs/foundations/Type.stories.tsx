@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Stack } from '../../../src/ui/layout/Stack/Stack.tsx';
 import { Text } from '../../../src/ui/primitives/Text/Text.tsx';
-import { standIn } from '../../../src/ui/theme/font.css.ts';
+import { fallbackFamily } from '../../../src/ui/theme/font.css.ts';
 import { type, weight } from '../../../src/ui/theme/scale.ts';
 
 const meta = {
@@ -73,7 +73,7 @@ export const StandIn: Story = {
   render: () => (
     <Stack gap="md" align="start">
       {(['regular', 'strong'] as const).map((name) => (
-        <span key={name} style={{ fontFamily: standIn, fontWeight: weight[name] }}>
+        <span key={name} style={{ fontFamily: fallbackFamily, fontWeight: weight[name] }}>
           {`${name}: `}
           <span>illicit illicit illicit</span>
         </span>
@@ -83,7 +83,7 @@ export const StandIn: Story = {
   play: async ({ canvas }) => {
     const [regular, strong] = canvas.getAllByText('illicit illicit illicit');
     const width = (element?: HTMLElement) => element?.getBoundingClientRect().width ?? 0;
-    await document.fonts.load(`640 16px ${standIn}`);
+    await document.fonts.load(`640 16px ${fallbackFamily}`);
     // A bold i is wider. Thickened by the browser it would not be, and reset.css.ts has it thicken nothing.
     await waitFor(() => expect(width(strong)).toBeGreaterThan(width(regular) * 1.05));
   },

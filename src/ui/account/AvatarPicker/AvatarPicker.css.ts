@@ -2,18 +2,18 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import {
   below,
-  forced,
-  hover,
+  forcedColors,
+  canHover,
   motion,
-  paper,
+  print,
   radius,
   space,
-  touch,
+  touchTarget,
   type,
   weight,
 } from '../../theme/scale.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
-import { wash } from '../../theme/states.ts';
+import { stateLayer } from '../../theme/states.ts';
 
 const { color } = vars;
 
@@ -42,7 +42,7 @@ export const side = style({
   gap: space.xs,
   flex: '1 1 10rem',
   minWidth: 0,
-  '@media': { [paper]: { display: 'none' } },
+  '@media': { [print]: { display: 'none' } },
 });
 export const name = style([type.small, { fontWeight: weight.medium }]);
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
@@ -54,7 +54,7 @@ export const choose = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
-  minHeight: touch,
+  minHeight: touchTarget,
   padding: `${space.xs} 1.125rem`,
   border: `1px solid ${color.edge}`,
   borderRadius: radius.md,
@@ -62,15 +62,20 @@ export const choose = style({
   cursor: 'pointer',
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   '@media': {
-    [forced]: { selectors: { [`${input}:disabled + &`]: { color: 'GrayText', borderColor: 'GrayText' } } },
-    [hover]: {
+    [forcedColors]: {
+      selectors: { [`${input}:disabled + &`]: { color: 'GrayText', borderColor: 'GrayText' } },
+    },
+    [canHover]: {
       selectors: {
-        [`${input}:enabled + &:hover:not(:active)`]: { background: wash.hover, borderColor: color.muted },
+        [`${input}:enabled + &:hover:not(:active)`]: {
+          background: stateLayer.hover,
+          borderColor: color.muted,
+        },
       },
     },
   },
   selectors: {
-    [`${input}:enabled + &:active`]: { background: wash.active },
+    [`${input}:enabled + &:active`]: { background: stateLayer.active },
     [`${input}:focus-visible + &`]: { outline: `3px solid ${color.accent}`, outlineOffset: '2px' },
     [`${input}:disabled + &`]: {
       background: color.sunken,
@@ -89,5 +94,5 @@ export const bar = style({
   borderRadius: 'inherit',
   background: color.accent,
   transition: `inline-size ${motion.calm}`,
-  '@media': { [forced]: { forcedColorAdjust: 'none', background: 'Highlight' } },
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } },
 });

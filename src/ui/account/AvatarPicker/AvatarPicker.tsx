@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { FieldError, FieldHint } from '../../primitives/Field/FieldMessage.tsx';
-import { icon } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './AvatarPicker.css.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
@@ -79,7 +79,7 @@ export function AvatarPicker({
             className={styles.input}
           />
           <label htmlFor={id} className={styles.choose}>
-            <span className={icon}>
+            <span className={iconSlot}>
               <ImageUp aria-hidden />
             </span>
             {src ? 'Change picture' : 'Choose picture'}

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudoStates } from '../../InteractionStates.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
 
 const meta = {
   title: 'Account/AvatarPicker/Pointer and keyboard',
   component: AvatarPicker,
-  parameters: { pseudo },
+  parameters: { pseudo: pseudoStates },
 } satisfies Meta<typeof AvatarPicker>;
 export default meta;
 

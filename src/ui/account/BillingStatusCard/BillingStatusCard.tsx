@@ -32,7 +32,7 @@ export function BillingStatusCard({ billing, onManage, onPreloadManage }: Billin
     <Card title="Billing Status">
       {billing.status === 'error' ? (
         <div className={styles.failed}>
-          <LoadError what="Billing status" onRetry={billing.retry} retrying={billing.retrying ?? false} />
+          <LoadError subject="Billing status" onRetry={billing.retry} retrying={billing.retrying ?? false} />
         </div>
       ) : (
         <Facts billing={billing.status === 'ready' ? billing.value : undefined} />

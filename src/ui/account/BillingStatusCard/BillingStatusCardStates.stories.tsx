@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { hostile } from '../../hostile.ts';
-import { leftOf } from '../../leftOf.fixture.ts';
+import { textLeftEdge } from '../../textLeftEdge.fixture.ts';
 import { BillingStatusCard } from './BillingStatusCard.tsx';
 
 const retry = fn();
@@ -59,6 +59,6 @@ export const RightToLeft: Story = {
     const left = (text: string) => canvas.getByText(text).getBoundingClientRect().left;
     await expect(left('Bank Transfer')).toBeLessThan(left('Payment method'));
     const price = canvas.getByText('$29.00 / month');
-    await expect(leftOf(price, '$29.00')).toBeLessThan(leftOf(price, 'month'));
+    await expect(textLeftEdge(price, '$29.00')).toBeLessThan(textLeftEdge(price, 'month'));
   },
 };

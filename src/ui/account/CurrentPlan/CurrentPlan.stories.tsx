@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { hostile } from '../../hostile.ts';
-import { leftOf } from '../../leftOf.fixture.ts';
+import { textLeftEdge } from '../../textLeftEdge.fixture.ts';
 import { guide } from './CurrentPlan.guide.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
 
@@ -121,6 +121,6 @@ export const RightToLeft: Story = {
     const right = (text: string) => canvas.getByText(text).getBoundingClientRect().right;
     await expect(right('Pro')).toBeGreaterThan(right('$29.00 / month'));
     const price = canvas.getByText('$29.00 / month');
-    await expect(leftOf(price, '$29.00')).toBeLessThan(leftOf(price, 'month'));
+    await expect(textLeftEdge(price, '$29.00')).toBeLessThan(textLeftEdge(price, 'month'));
   },
 };

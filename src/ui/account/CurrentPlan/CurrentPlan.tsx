@@ -22,7 +22,7 @@ export function CurrentPlan({ billing }: CurrentPlanProps) {
   return (
     <Card title="Current plan">
       {billing.status === 'error' ? (
-        <LoadError what="Your plan" onRetry={billing.retry} retrying={billing.retrying ?? false} />
+        <LoadError subject="Your plan" onRetry={billing.retry} retrying={billing.retrying ?? false} />
       ) : (
         <div className={styles.line} aria-busy={billing.status === 'loading'}>
           {billing.status === 'loading' ? (

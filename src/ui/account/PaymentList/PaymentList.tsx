@@ -44,7 +44,7 @@ export function PaymentList({ payments, empty }: PaymentListProps) {
 function Content({ payments, empty }: PaymentListProps) {
   if (payments.status === 'error') {
     const { retry, retrying = false } = payments;
-    return <LoadError what="Payment history" onRetry={retry} retrying={retrying} />;
+    return <LoadError subject="Payment history" onRetry={retry} retrying={retrying} />;
   }
   if (payments.status === 'loading') {
     return (

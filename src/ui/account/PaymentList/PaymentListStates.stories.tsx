@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { leftOf } from '../../leftOf.fixture.ts';
+import { textLeftEdge } from '../../textLeftEdge.fixture.ts';
 import { guide } from './PaymentList.guide.tsx';
 import { PaymentList } from './PaymentList.tsx';
 
@@ -48,8 +48,8 @@ export const FromTheRight: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
     const [day, amount] = [canvas.getByText('1 Nov 2026'), canvas.getByText('-$29.00')];
-    await expect(leftOf(day, '1')).toBeLessThan(leftOf(day, 'Nov'));
-    await expect(leftOf(amount, '-')).toBeLessThan(leftOf(amount, '29'));
+    await expect(textLeftEdge(day, '1')).toBeLessThan(textLeftEdge(day, 'Nov'));
+    await expect(textLeftEdge(amount, '-')).toBeLessThan(textLeftEdge(amount, '29'));
   },
 };
 

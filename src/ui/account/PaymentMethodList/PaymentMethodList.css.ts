@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { forced, hover, motion, radius, space, touch, weight } from '../../theme/scale.ts';
-import { wash } from '../../theme/states.ts';
+import { forcedColors, canHover, motion, radius, space, touchTarget, weight } from '../../theme/scale.ts';
+import { stateLayer } from '../../theme/states.ts';
 
 export const list = style({ display: 'grid', gap: space.xs });
 
@@ -21,12 +21,14 @@ export const option = style({
       borderColor: vars.color.accent,
       boxShadow: `inset 0 0 0 1px ${vars.color.accent}`,
     },
-    '&:active:not(:has(:checked, :disabled))': { background: wash.active },
+    '&:active:not(:has(:checked, :disabled))': { background: stateLayer.active },
     '&:has(:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: space.xxs },
     '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.muted, background: vars.color.sunken },
   },
   '@media': {
-    [hover]: { selectors: { '&:hover:not(:active, :has(:checked, :disabled))': { background: wash.hover } } },
+    [canHover]: {
+      selectors: { '&:hover:not(:active, :has(:checked, :disabled))': { background: stateLayer.hover } },
+    },
   },
 });
 
@@ -46,7 +48,7 @@ export const radio = style({
     '&:checked': { border: `0.3125rem solid ${vars.color.accent}` },
     '&:disabled': { borderColor: vars.color.muted },
   },
-  '@media': { [forced]: { appearance: 'auto' } },
+  '@media': { [forcedColors]: { appearance: 'auto' } },
 });
 
 export const label = style({
@@ -58,4 +60,9 @@ export const label = style({
 });
 
 /** As wide as the spinner whether or not it turns. */
-export const progress = style({ display: 'grid', placeItems: 'center', width: space.lg, maxHeight: touch });
+export const progress = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: space.lg,
+  maxHeight: touchTarget,
+});

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudoStates } from '../../InteractionStates.tsx';
 import { PaymentMethodList } from './PaymentMethodList.tsx';
 
 const meta = {
   title: 'Account/PaymentMethodList/Pointer and keyboard',
   component: PaymentMethodList,
-  parameters: { pseudo },
+  parameters: { pseudo: pseudoStates },
 } satisfies Meta<typeof PaymentMethodList>;
 export default meta;
 

@@ -1,7 +1,7 @@
 import { createContainer, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
-import { forced, radius, space, type, weight } from '../../theme/scale.ts';
+import { forcedColors, radius, space, type, weight } from '../../theme/scale.ts';
 
 /** The grid's own width decides: beside the agent column a wide window leaves a narrow one. */
 export const plans = createContainer();
@@ -82,7 +82,7 @@ export const check = style({
   height: '1.375rem',
   color: vars.color.accent,
   // A picture keeps our green otherwise, whatever the reader's colours are.
-  '@media': { [forced]: { color: 'CanvasText' } },
+  '@media': { [forcedColors]: { color: 'CanvasText' } },
 });
 
 export const action = style({ alignSelf: 'end' });

@@ -39,7 +39,7 @@ export function ProfileCard({ profile, onEdit, onPreloadEdit }: ProfileCardProps
   return (
     <Card title="Profile Information" action={edit}>
       {profile.status === 'error' ? (
-        <LoadError what="Your profile" onRetry={profile.retry} retrying={profile.retrying ?? false} />
+        <LoadError subject="Your profile" onRetry={profile.retry} retrying={profile.retrying ?? false} />
       ) : (
         <Facts profile={profile.status === 'ready' ? profile.value : undefined} />
       )}

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
-import { icon } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './UserMenu.css.ts';
 
 export interface UserButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'> {
@@ -21,7 +21,7 @@ export function UserButton({ name, email, avatarUrl, ...rest }: UserButtonProps)
       <span className={styles.who}>
         <bdi className={styles.name}>{name}</bdi> <bdi className={styles.email}>{email}</bdi>
       </span>
-      <span className={`${icon} ${styles.arrow}`} aria-hidden="true">
+      <span className={`${iconSlot} ${styles.arrow}`} aria-hidden="true">
         <ChevronsUpDown />
       </span>
     </button>

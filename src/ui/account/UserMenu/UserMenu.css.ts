@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { hover, motion, radius, space, type, weight } from '../../theme/scale.ts';
+import { canHover, motion, radius, space, type, weight } from '../../theme/scale.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { hovered, pressed, wash } from '../../theme/states.ts';
+import { hovered, pressed, stateLayer } from '../../theme/states.ts';
 
 export const trigger = style({
   display: 'flex',
@@ -17,11 +17,11 @@ export const trigger = style({
   cursor: 'pointer',
   transition: `background ${motion.quick}`,
   selectors: {
-    '&[aria-expanded="true"]': { background: wash.hover },
+    '&[aria-expanded="true"]': { background: stateLayer.hover },
     // At once: a press is answered in the next frame.
-    [pressed]: { background: wash.active, transitionDuration: '0s' },
+    [pressed]: { background: stateLayer.active, transitionDuration: '0s' },
   },
-  '@media': { [hover]: { selectors: { [hovered]: { background: wash.hover } } } },
+  '@media': { [canHover]: { selectors: { [hovered]: { background: stateLayer.hover } } } },
 });
 
 /** Cut off at its own end; a right-to-left name, too, stands beside the picture. */

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudoStates } from '../../InteractionStates.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const meta = {
   title: 'Account/UserMenu/Pointer and keyboard',
   component: UserMenu,
-  parameters: { pseudo },
+  parameters: { pseudo: pseudoStates },
 } satisfies Meta<typeof UserMenu>;
 export default meta;
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
-import { forced, radius, space, type, weight } from '../../theme/scale.ts';
+import { forcedColors, radius, space, type, weight } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -65,7 +65,7 @@ export const details = style([
     padding: `${space.xs} ${space.sm}`,
     borderRadius: radius.sm,
     background: color.sunken,
-    '@media': { [forced]: { border: '1px solid CanvasText' } },
+    '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
   },
 ]);
 export const label = style([type.caption, { color: color.muted }]);

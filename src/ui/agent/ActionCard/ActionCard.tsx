@@ -2,7 +2,7 @@ import { Check, CircleHelp, Minus, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
-import { icon } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './ActionCard.css.ts';
 
 export interface ActionCardProps {
@@ -36,7 +36,7 @@ export function ActionCard({ title, state, status, details = [], result, questio
 
   return (
     <div ref={card} role="group" aria-labelledby={titleId} tabIndex={focusable} className={styles.card}>
-      <span className={`${icon} ${styles.mark({ state })}`} aria-hidden>
+      <span className={`${iconSlot} ${styles.mark({ state })}`} aria-hidden>
         {Mark ? <Mark /> : <Spinner />}
       </span>
       <div className={styles.words}>

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
-import { icon as iconSlot } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './AgentPanel.css.ts';
 
 export interface AgentActionsProps {

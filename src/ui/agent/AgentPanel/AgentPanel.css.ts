@@ -1,28 +1,39 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { from, hover, layer, motion, radius, size, space, touch, type, weight } from '../../theme/scale.ts';
-import { hovered, pressed, wash } from '../../theme/states.ts';
+import {
+  from,
+  canHover,
+  zIndex,
+  motion,
+  radius,
+  layoutSize,
+  space,
+  touchTarget,
+  type,
+  weight,
+} from '../../theme/scale.ts';
+import { hovered, pressed, stateLayer } from '../../theme/states.ts';
 
 export const column = style({ padding: `${space.xl} ${space.lg}`, minHeight: '100%' });
 
 /** V13: the whole screen but the bar that hides it again (V12), or beside the sidebar where there is one. */
 export const screen = style({
   position: 'fixed',
-  insetBlock: `calc(${size.topBar} + 1px) 0`,
+  insetBlock: `calc(${layoutSize.topBar} + 1px) 0`,
   insetInline: 0,
-  zIndex: layer.screen,
+  zIndex: zIndex.screen,
   display: 'flex',
   flexDirection: 'column',
   background: vars.color.surface,
   outline: 'none',
-  '@media': { [from('lg')]: { insetBlockStart: 0, insetInlineStart: size.sidebar } },
+  '@media': { [from('lg')]: { insetBlockStart: 0, insetInlineStart: layoutSize.sidebar } },
 });
 export const bar = style({
   flexShrink: 0,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minHeight: size.topBar,
+  minHeight: layoutSize.topBar,
   paddingInline: `${space.md} ${space.xs}`,
   borderBottom: `1px solid ${vars.color.line}`,
 });
@@ -57,7 +68,7 @@ export const phone = style({
   justifyContent: 'space-between',
   gap: space.sm,
   width: '100%',
-  minHeight: touch,
+  minHeight: touchTarget,
   marginBlockStart: space.sm,
   padding: `${space.sm} ${space.md}`,
   border: `1px solid ${vars.color.edge}`,
@@ -69,8 +80,8 @@ export const phone = style({
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   transition: `background ${motion.quick}`,
-  selectors: { [pressed]: { background: wash.active, transitionDuration: '0s' } },
-  '@media': { [hover]: { selectors: { [hovered]: { background: wash.hover } } } },
+  selectors: { [pressed]: { background: stateLayer.active, transitionDuration: '0s' } },
+  '@media': { [canHover]: { selectors: { [hovered]: { background: stateLayer.hover } } } },
 });
 export const phoneIcon = style({ color: vars.color.accent });
 

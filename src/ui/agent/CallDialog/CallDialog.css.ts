@@ -1,14 +1,14 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
-import { lowestScreen, lowScreen, radius, space, touch, type, weight } from '../../theme/scale.ts';
+import { shortestScreen, shortScreen, radius, space, touchTarget, type, weight } from '../../theme/scale.ts';
 
 /** Low windows, whose picture is smaller. */
 const lower = 'screen and (max-height: 780px)';
 /** Two buttons beside each other leave their labels little room. */
 const narrow = 'screen and (max-width: 389.98px)';
 /** Held across: what is said and what is asked stand beside each other. */
-const across = `${lowScreen} and (min-width: 40rem)`;
+const across = `${shortScreen} and (min-width: 40rem)`;
 const still = '(prefers-reduced-motion: reduce)';
 
 /** Between the header and the footer. Before a call it scrolls, during a call what is said does. */
@@ -25,7 +25,7 @@ export const body = recipe({
     paddingInline: space.lg,
     paddingBlockEnd: space.sm,
     textAlign: 'center',
-    '@media': { [lowestScreen]: { flex: 'none' } },
+    '@media': { [shortestScreen]: { flex: 'none' } },
   },
   variants: { inCall: { false: { overflowY: 'auto', alignItems: 'center' }, true: {} } },
 });
@@ -77,12 +77,12 @@ export const avatar = {
       '@media': {
         [lower]: { width: '8rem', height: '8rem', marginBlock: `${space.sm} ${space.xxs}` },
         // There it would leave no room for what is written.
-        [lowScreen]: { display: 'none' },
+        [shortScreen]: { display: 'none' },
       },
     },
   ]),
   /** In the header, during a call. */
-  medium: style([picture, { width: touch, height: touch }]),
+  medium: style([picture, { width: touchTarget, height: touchTarget }]),
 };
 
 /** Behind the avatar, as wide as the agent is loud. */
@@ -132,7 +132,7 @@ export const talk = recipe({
       true: {
         flex: '1 1 5rem',
         minHeight: '5rem',
-        '@media': { [across]: { flexDirection: 'row' }, [lowestScreen]: { flex: 'none' } },
+        '@media': { [across]: { flexDirection: 'row' }, [shortestScreen]: { flex: 'none' } },
       },
       false: {},
     },
@@ -143,7 +143,7 @@ export const captions = style({
   flex: '1 1 3rem',
   minWidth: 0,
   minHeight: '3rem',
-  '@media': { [lowestScreen]: { flex: '1 0 5rem' } },
+  '@media': { [shortestScreen]: { flex: '1 0 5rem' } },
 });
 export const tasks = recipe({
   base: {},
@@ -151,7 +151,7 @@ export const tasks = recipe({
     inCall: {
       true: {
         overflowY: 'auto',
-        '@media': { [across]: { maxWidth: '50%' }, [lowestScreen]: { overflowY: 'visible' } },
+        '@media': { [across]: { maxWidth: '50%' }, [shortestScreen]: { overflowY: 'visible' } },
       },
       false: {},
     },
@@ -165,7 +165,7 @@ export const sound = recipe({
       // Rings around what has the focus stand out.
       true: {
         flex: '0 1 auto',
-        minHeight: touch,
+        minHeight: touchTarget,
         overflowY: 'auto',
         margin: '-0.375rem',
         padding: '0.375rem',

@@ -65,7 +65,7 @@ export function CallDialog(props: CallDialogProps) {
       open={open}
       onClose={onClose}
       initialFocus={call}
-      lead={inCall && <Face {...props} size="medium" />}
+      picture={inCall && <Face {...props} size="medium" />}
       status={inCall && <Progress {...props} />}
       footer={
         <div className={styles.foot}>

@@ -1,5 +1,5 @@
 import { Phone, PhoneOff } from 'lucide-react';
-import { icon } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './CallDivider.css.ts';
 
 export interface CallDividerProps {
@@ -17,7 +17,7 @@ export function CallDivider({ mark, time, children }: CallDividerProps) {
   return (
     <div className={styles.divider}>
       <p className={styles.words}>
-        <span className={icon} aria-hidden>
+        <span className={iconSlot} aria-hidden>
           <Mark />
         </span>
         <span>{children}</span>

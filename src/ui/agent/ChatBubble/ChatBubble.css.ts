@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
-import { forced, radius, space, type } from '../../theme/scale.ts';
+import { forcedColors, radius, space, type } from '../../theme/scale.ts';
 
 const tail = space.xxs;
 
@@ -31,7 +31,7 @@ export const bubble = recipe({
     borderRadius: radius.lg,
     overflowWrap: 'anywhere',
     // Where grounds are dropped, one still sees where a message ends.
-    '@media': { [forced]: { border: '1px solid CanvasText' } },
+    '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
   },
   variants: {
     from: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { hostile } from '../../hostile.ts';
-import { leftOf } from '../../leftOf.fixture.ts';
+import { textLeftEdge } from '../../textLeftEdge.fixture.ts';
 import { TextButton } from '../../primitives/TextButton/TextButton.tsx';
 import { guide } from './ChatBubble.guide.tsx';
 import { ChatBubble } from './ChatBubble.tsx';
@@ -75,7 +75,7 @@ export const TimeFromTheRight: Story = {
   args: { time: '9:41 AM', children: hostile.rightToLeft },
   play: async ({ canvas }) => {
     const time = canvas.getByText('9:41 AM');
-    await expect(leftOf(time, '9:41')).toBeLessThan(leftOf(time, 'AM'));
+    await expect(textLeftEdge(time, '9:41')).toBeLessThan(textLeftEdge(time, 'AM'));
   },
 };
 

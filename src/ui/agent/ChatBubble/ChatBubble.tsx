@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { ScrollContext } from '../ChatLog/ScrollContext.ts';
-import { icon } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import * as styles from './ChatBubble.css.ts';
 
@@ -59,7 +59,7 @@ export function ChatBubble(props: ChatBubbleProps) {
         <div className={styles.footer} aria-live="off">
           {spoken && (
             <span className={styles.how}>
-              <span className={icon} aria-hidden>
+              <span className={iconSlot} aria-hidden>
                 <Mic />
               </span>
               Spoken

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { hover, motion, radius, space } from '../../theme/scale.ts';
+import { canHover, motion, radius, space } from '../../theme/scale.ts';
 
 export const box = style({
   width: '100%',
@@ -16,7 +16,7 @@ export const box = style({
     '&:has(textarea:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: space.xxs },
   },
   '@media': {
-    [hover]: { selectors: { '&:has(textarea:hover:not(:focus))': { borderColor: vars.color.muted } } },
+    [canHover]: { selectors: { '&:has(textarea:hover:not(:focus))': { borderColor: vars.color.muted } } },
   },
 });
 

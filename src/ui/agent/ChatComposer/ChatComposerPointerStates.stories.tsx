@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudoStates } from '../../InteractionStates.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 
 const meta = {
   title: 'Agent/ChatComposer/Pointer and keyboard',
   component: ChatComposer,
-  parameters: { pseudo },
+  parameters: { pseudo: pseudoStates },
 } satisfies Meta<typeof ChatComposer>;
 export default meta;
 

@@ -1,5 +1,5 @@
 import { SignalHigh, SignalLow, SignalMedium, SignalZero } from 'lucide-react';
-import { icon } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './ConnectionQuality.css.ts';
 
 export interface ConnectionQualityProps {
@@ -20,7 +20,7 @@ export function ConnectionQuality({ quality }: ConnectionQualityProps) {
   const Mark = marks[quality];
   return (
     <p role="status" className={styles.root}>
-      <span className={`${icon} ${styles.bars[quality]}`}>
+      <span className={`${iconSlot} ${styles.bars[quality]}`}>
         <Mark aria-hidden />
       </span>
       {words[quality]}

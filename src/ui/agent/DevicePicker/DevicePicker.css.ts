@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { radius, space, touch, type } from '../../theme/scale.ts';
+import { radius, space, touchTarget, type } from '../../theme/scale.ts';
 
 export const root = style({ width: '100%', textAlign: 'start' });
 export const bar = style({
@@ -8,7 +8,7 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space.xs,
-  minHeight: touch,
+  minHeight: touchTarget,
 });
 export const panel = style({
   display: 'grid',
@@ -27,7 +27,7 @@ export const test = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.sm,
-  minHeight: touch,
+  minHeight: touchTarget,
   color: vars.color.muted,
 });
 export const meter = style({ flex: '1 1 5rem' });

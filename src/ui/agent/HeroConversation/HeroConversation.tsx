@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
-import { icon } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './HeroConversation.css.ts';
 
 /** A drawing of the product: one image to a screen reader, nothing in it can be used. */
@@ -29,7 +29,7 @@ export function HeroConversation() {
         <div className={styles.composer}>
           Message
           <span className={styles.send}>
-            <span className={icon}>
+            <span className={iconSlot}>
               <ArrowUp />
             </span>
           </span>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { from, layer, paper, radius, size, space, weight } from '../../theme/scale.ts';
+import { from, zIndex, print, radius, layoutSize, space, weight } from '../../theme/scale.ts';
 
 export const shell = style({
   minHeight: '100dvh',
@@ -14,25 +14,25 @@ export const skip = style({
   position: 'fixed',
   top: space.xs,
   insetInlineStart: space.xs,
-  zIndex: layer.toast,
+  zIndex: zIndex.toast,
   padding: `${space.sm} ${space.md}`,
   borderRadius: radius.md,
   background: vars.color.ink,
   color: vars.color.paper,
   fontWeight: weight.medium,
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
-  '@media': { [paper]: { display: 'none' } },
+  '@media': { [print]: { display: 'none' } },
 });
 
 export const column = style({ minWidth: 0 });
 
 export const main = style({
-  maxWidth: size.page,
+  maxWidth: layoutSize.page,
   marginInline: 'auto',
   padding: `${space.lg} ${space.md} ${space.xxxl}`,
   outline: 'none',
   '@media': {
-    [paper]: { padding: 0 },
+    [print]: { padding: 0 },
     [from('md')]: { padding: `${space.xl} ${space.xl} ${space.xxxl}` },
     [from('lg')]: { padding: `2.25rem clamp(${space.lg}, 3vw, ${space.xxl}) ${space.xxxl}` },
   },
@@ -44,12 +44,12 @@ export const notice = style({ marginBottom: space.xl });
 export const agent = style({
   display: 'contents',
   '@media': {
-    [paper]: { display: 'none' },
+    [print]: { display: 'none' },
     [from('agent')]: {
       display: 'block',
       position: 'sticky',
       top: 0,
-      width: size.agent,
+      width: layoutSize.agent,
       height: '100dvh',
       overflowY: 'auto',
       borderInlineStart: `1px solid ${vars.color.line}`,

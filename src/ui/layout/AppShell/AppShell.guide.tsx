@@ -40,14 +40,14 @@ function Model({ barActions, pageAction }: { barActions?: ReactNode; pageAction?
             brand="Parley"
             menuOpen={false}
             agentOpen={false}
-            onMenu={nothing}
-            onAgent={nothing}
+            onMenuOpen={nothing}
+            onAgentOpenChange={nothing}
             actions={barActions}
           />
         }
         agent={<EmptyState title="Voice & Chat Agent" description="Ask about your payments or your plan" />}
       >
-        <PageHeader title="Dashboard" text="Welcome back! Here's your account overview." />
+        <PageHeader title="Dashboard" description="Welcome back! Here's your account overview." />
         <Card title="Billing Status">
           <Stack gap="md">
             <Text>Pro, $29.00 / month</Text>

@@ -12,7 +12,7 @@ const meta = {
     sidebar: <aside aria-label="Sidebar">Sidebar</aside>,
     topBar: <header>Bar</header>,
     agent: <aside aria-label="Agent">Agent</aside>,
-    children: <PageHeader title="Dashboard" text="Welcome back!" />,
+    children: <PageHeader title="Dashboard" description="Welcome back!" />,
   },
   parameters: { guide, layout: 'fullscreen' },
 } satisfies Meta<typeof AppShell>;
@@ -35,7 +35,7 @@ export const Wide: Story = {
 
 /** Something lies over the page: what is below cannot be reached. */
 export const Covered: Story = {
-  args: { covered: true },
+  args: { mainInert: true },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('main')).toHaveAttribute('inert');
@@ -44,7 +44,7 @@ export const Covered: Story = {
 
 /** One column; long words stay inside of it. */
 export const Small: Story = {
-  args: { children: <PageHeader title={hostile.unbroken} text={hostile.markup} /> },
+  args: { children: <PageHeader title={hostile.unbroken} description={hostile.markup} /> },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
     const page = document.documentElement;
@@ -55,7 +55,7 @@ export const Small: Story = {
 
 /** The columns change sides. */
 export const RightToLeft: Story = {
-  args: { children: <PageHeader title={hostile.rightToLeft} text={hostile.rightToLeft} /> },
+  args: { children: <PageHeader title={hostile.rightToLeft} description={hostile.rightToLeft} /> },
   globals: { viewport: { value: 'laptop' } },
   render: (args) => (
     <div dir="rtl">

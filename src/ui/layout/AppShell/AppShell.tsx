@@ -9,7 +9,7 @@ export interface AppShellProps {
   /** V13: the agent's column from 1280 px; below, whatever opens over the page. */
   agent?: ReactNode;
   /** The agent lies over the page: what is below cannot be reached. */
-  covered?: boolean;
+  mainInert?: boolean;
   /** An Alert above the screen: what has to be known on each of them. */
   notice?: ReactNode;
   /** The screen: what `main` holds. */
@@ -17,7 +17,7 @@ export interface AppShellProps {
 }
 
 /** The document scrolls, the columns beside it stay. */
-export function AppShell({ sidebar, topBar, agent, covered = false, notice, children }: AppShellProps) {
+export function AppShell({ sidebar, topBar, agent, mainInert = false, notice, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null);
 
   return (
@@ -36,7 +36,7 @@ export function AppShell({ sidebar, topBar, agent, covered = false, notice, chil
       {sidebar}
       <div className={styles.column}>
         {topBar}
-        <main ref={main} id="main" tabIndex={-1} className={styles.main} inert={covered}>
+        <main ref={main} id="main" tabIndex={-1} className={styles.main} inert={mainInert}>
           {notice && <div className={styles.notice}>{notice}</div>}
           {children}
         </main>

@@ -61,7 +61,7 @@ export const guide: Guide = {
   do: [
     {
       text: 'Fill each place with the component made for it.',
-      example: <BillingLayout current={current} plans={plans} methods={methods} />,
+      example: <BillingLayout currentPlan={current} plans={plans} paymentMethods={methods} />,
     },
   ],
   dont: [
@@ -69,9 +69,9 @@ export const guide: Guide = {
       text: 'Plans in a sentence cannot be compared, and there is nothing to press.',
       example: (
         <BillingLayout
-          current={current}
+          currentPlan={current}
           plans={<Text>There is also Pro for $29.00 / month. Ask the agent.</Text>}
-          methods={methods}
+          paymentMethods={methods}
         />
       ),
     },

@@ -11,7 +11,7 @@ const meta = {
   title: 'Layout/BillingLayout',
   component: BillingLayout,
   parameters: { guide },
-  args: { current: 'The current plan', plans: 'The plans', methods: 'The payment methods' },
+  args: { currentPlan: 'The current plan', plans: 'The plans', paymentMethods: 'The payment methods' },
 } satisfies Meta<typeof BillingLayout>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,26 +4,26 @@ import * as styles from './BillingLayout.css.ts';
 
 export interface BillingLayoutProps {
   /** The plan in force: a card with its own title. */
-  current: ReactNode;
+  currentPlan: ReactNode;
   /** Below the heading 'Choose Your Plan', on the bare page. */
   plans: ReactNode;
   /** Inside the card 'Payment Methods'. */
-  methods: ReactNode;
+  paymentMethods: ReactNode;
 }
 
 /** V15. */
-export function BillingLayout({ current, plans, methods }: BillingLayoutProps) {
+export function BillingLayout({ currentPlan, plans, paymentMethods }: BillingLayoutProps) {
   const headingId = useId();
   return (
     <div className={styles.page}>
-      {current}
+      {currentPlan}
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className={styles.heading}>
           Choose Your Plan
         </h2>
         {plans}
       </section>
-      <Card title="Payment Methods">{methods}</Card>
+      <Card title="Payment Methods">{paymentMethods}</Card>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { forced, from, radius, size, space, type, weight } from '../../theme/scale.ts';
+import { forcedColors, from, radius, layoutSize, space, type, weight } from '../../theme/scale.ts';
 
 export const page = style({
-  maxWidth: size.page,
+  maxWidth: layoutSize.page,
   marginInline: 'auto',
   paddingInline: 'clamp(1rem, 4vw, 2.5rem)',
 });
@@ -55,7 +55,7 @@ export const closing = style({
   borderRadius: radius.xl,
   background: vars.color.ink,
   color: vars.color.paper,
-  '@media': { [forced]: { border: '1px solid CanvasText' } },
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 });
 
 export const closingTitle = style({ ...type.page, fontWeight: weight.strong });

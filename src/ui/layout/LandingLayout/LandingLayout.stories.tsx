@@ -25,7 +25,7 @@ const meta = {
     ),
     closing: {
       title: 'Ready when you are.',
-      text: 'It costs nothing.',
+      description: 'It costs nothing.',
       action: <Button tone="inverse">Go</Button>,
     },
     footer: 'Parley',

@@ -20,7 +20,7 @@ export interface LandingLayoutProps {
   /** FeatureCards. */
   features: ReactNode;
   /** The panel of ink at the end. Its `action` is an inverse Button. */
-  closing: { title: string; text: string; action: ReactNode };
+  closing: { title: string; description: string; action: ReactNode };
   /** One small line under everything. */
   footer: ReactNode;
 }
@@ -57,7 +57,7 @@ export function LandingLayout(props: LandingLayoutProps) {
             <h2 id={`${id}-closing`} className={styles.closingTitle}>
               {closing.title}
             </h2>
-            <p className={styles.closingText}>{closing.text}</p>
+            <p className={styles.closingText}>{closing.description}</p>
           </div>
           {closing.action}
         </section>

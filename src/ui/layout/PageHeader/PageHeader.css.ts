@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { paper, space, type, weight } from '../../theme/scale.ts';
+import { print, space, type, weight } from '../../theme/scale.ts';
 
 export const header = style({ marginBottom: space.xl });
 // A quiet button's text starts where the title does.
@@ -9,10 +9,10 @@ export const title = style({ ...type.page, fontWeight: weight.strong });
 export const text = style({
   marginTop: space.xs,
   color: vars.color.muted,
-  '@media': { [paper]: { display: 'none' } },
+  '@media': { [print]: { display: 'none' } },
 });
 export const printed = style({
   display: 'none',
   marginTop: space.xs,
-  '@media': { [paper]: { display: 'block' } },
+  '@media': { [print]: { display: 'block' } },
 });

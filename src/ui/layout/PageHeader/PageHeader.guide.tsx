@@ -20,7 +20,7 @@ export const guide: Guide = {
       example: (
         <PageHeader
           title="Edit Profile"
-          text="What the assistant and your team see of you."
+          description="What the assistant and your team see of you."
           action={
             <Button tone="quiet" icon={<ArrowLeft />}>
               Back to Dashboard
@@ -36,7 +36,7 @@ export const guide: Guide = {
       example: (
         <PageHeader
           title="Billing & Subscriptions"
-          text="Your plan and how you pay for it."
+          description="Your plan and how you pay for it."
           action={<Button tone="primary">Subscribe</Button>}
         />
       ),

@@ -8,7 +8,7 @@ import { PageHeader } from './PageHeader.tsx';
 const meta = {
   title: 'Layout/PageHeader',
   component: PageHeader,
-  args: { title: 'Dashboard', text: "Welcome back! Here's your account overview." },
+  args: { title: 'Dashboard', description: "Welcome back! Here's your account overview." },
   parameters: { guide },
 } satisfies Meta<typeof PageHeader>;
 export default meta;
@@ -30,7 +30,7 @@ export const WithWayBack: Story = {
 };
 
 export const LongText: Story = {
-  args: { title: hostile.unbroken, text: hostile.markup },
+  args: { title: hostile.unbroken, description: hostile.markup },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);

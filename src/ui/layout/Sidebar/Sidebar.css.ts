@@ -4,19 +4,19 @@ import { modal } from '../../overlays/Dialog/Modal.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import {
   below,
-  forced,
+  forcedColors,
   from,
-  hover,
-  layer,
+  canHover,
+  zIndex,
   motion,
-  paper,
+  print,
   radius,
-  size,
+  layoutSize,
   space,
-  touch,
+  touchTarget,
   weight,
 } from '../../theme/scale.ts';
-import { pressed, wash } from '../../theme/states.ts';
+import { pressed, stateLayer } from '../../theme/states.ts';
 
 const panel = {
   display: 'flex',
@@ -33,12 +33,12 @@ export const fixed = style({
   ...panel,
   position: 'sticky',
   top: 0,
-  width: size.sidebar,
+  width: layoutSize.sidebar,
   height: '100dvh',
   '@media': {
     [below('lg')]: { display: 'none' },
-    [paper]: { display: 'none' },
-    [from('wide')]: { width: size.sidebarWide },
+    [print]: { display: 'none' },
+    [from('wide')]: { width: layoutSize.sidebarWide },
   },
 });
 
@@ -50,7 +50,7 @@ export const covering = style([
   modal,
   {
     inset: 0,
-    zIndex: layer.drawer,
+    zIndex: zIndex.drawer,
     background: vars.color.backdrop,
     '@media': { [from('lg')]: { display: 'none' } },
   },
@@ -59,7 +59,7 @@ export const covering = style([
 export const drawer = style({
   ...panel,
   height: '100%',
-  width: `min(${size.sidebar}, calc(100vw - ${space.xxl}))`,
+  width: `min(${layoutSize.sidebar}, calc(100vw - ${space.xxl}))`,
   boxShadow: vars.shadow.high,
   transition: `transform ${motion.calm}`,
   vars: { [away]: '-100%' },
@@ -74,7 +74,7 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minHeight: touch,
+  minHeight: touchTarget,
   paddingInlineStart: space.sm,
 });
 
@@ -90,7 +90,7 @@ export const link = style({
   alignItems: 'center',
   gap: space.sm,
   width: '100%',
-  minHeight: touch,
+  minHeight: touchTarget,
   paddingInline: space.sm,
   border: 'none',
   borderRadius: radius.md,
@@ -102,16 +102,16 @@ export const link = style({
   cursor: 'pointer',
   transition: `background ${motion.quick}, color ${motion.quick}`,
   selectors: {
-    [pressed]: { background: wash.active, transitionDuration: '0s' },
+    [pressed]: { background: stateLayer.active, transitionDuration: '0s' },
     '&[aria-current="page"]': { background: vars.color.accentSoft, color: vars.color.ink },
   },
   '@media': {
-    [hover]: {
+    [canHover]: {
       selectors: {
-        '&:hover:not(:active, [aria-current])': { background: wash.hover, color: vars.color.ink },
+        '&:hover:not(:active, [aria-current])': { background: stateLayer.hover, color: vars.color.ink },
       },
     },
-    [forced]: {
+    [forcedColors]: {
       selectors: {
         '&[aria-current="page"]': {
           forcedColorAdjust: 'none',

@@ -22,8 +22,8 @@ export interface SidebarProps {
 }
 
 /** Wide windows never need it. May be called early, where a press on the menu's button is near. */
-export const loadDrawer = () => import('./SidebarDrawer.tsx');
-const Drawer = lazyWithPreload(async () => (await loadDrawer()).SidebarDrawer);
+export const preloadDrawer = () => import('./SidebarDrawer.tsx');
+const Drawer = lazyWithPreload(async () => (await preloadDrawer()).SidebarDrawer);
 
 /** V8, V11: a panel beside the page, or below 1024 px a drawer over it. */
 export function Sidebar({ open, onClose, ...content }: SidebarProps) {

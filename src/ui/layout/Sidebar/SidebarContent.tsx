@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../../primitives/Brand/Brand.tsx';
-import { icon as iconSlot } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Sidebar.css.ts';
 
 export interface SidebarItem {

@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bot } from 'lucide-react';
 import { Text } from '../../primitives/Text/Text.tsx';
-import { pseudoOf, stateNames } from '../../InteractionStates.tsx';
+import { listItemPseudoStates, interactionStateNames } from '../../InteractionStates.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const meta = {
   title: 'Layout/Sidebar/Pointer and keyboard',
   component: Sidebar,
-  parameters: { layout: 'fullscreen', pseudo: pseudoOf((nth) => `nav li:nth-child(${nth}) button`) },
+  parameters: {
+    layout: 'fullscreen',
+    pseudo: listItemPseudoStates((nth) => `nav li:nth-child(${nth}) button`),
+  },
   globals: { viewport: { value: 'laptop' } },
 } satisfies Meta<typeof Sidebar>;
 export default meta;
@@ -17,7 +20,7 @@ export const EachOne: StoryObj = {
   render: () => (
     <Sidebar
       brand="Parley"
-      items={stateNames.map((label) => ({
+      items={interactionStateNames.map((label) => ({
         id: label,
         label,
         icon: <Bot />,

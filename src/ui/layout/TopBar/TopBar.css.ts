@@ -1,22 +1,22 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { from, layer, paper, size, space } from '../../theme/scale.ts';
+import { from, zIndex, print, layoutSize, space } from '../../theme/scale.ts';
 
 export const bar = style({
   position: 'sticky',
   top: 0,
-  zIndex: layer.bar,
+  zIndex: zIndex.bar,
   containerType: 'inline-size',
   borderBottom: `1px solid ${vars.color.line}`,
   background: vars.color.paper,
-  '@media': { [from('lg')]: { display: 'none' }, [paper]: { display: 'none' } },
+  '@media': { [from('lg')]: { display: 'none' }, [print]: { display: 'none' } },
 });
 
 export const row = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.xs,
-  minHeight: size.topBar,
+  minHeight: layoutSize.topBar,
   paddingInline: space.md,
 });
 

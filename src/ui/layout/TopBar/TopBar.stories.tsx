@@ -8,7 +8,7 @@ import { TopBar } from './TopBar.tsx';
 const meta = {
   title: 'Layout/TopBar',
   component: TopBar,
-  args: { brand: 'Parley', menuOpen: false, agentOpen: false, onMenu: fn(), onAgent: fn() },
+  args: { brand: 'Parley', menuOpen: false, agentOpen: false, onMenuOpen: fn(), onAgentOpenChange: fn() },
   globals: { viewport: { value: 'phone' } },
   parameters: { guide, docs: { story: { inline: false, height: '6rem' } }, layout: 'fullscreen' },
 } satisfies Meta<typeof TopBar>;
@@ -19,17 +19,20 @@ export const Default: Story = {
   parameters: { requirements: ['V12'] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
-    await expect(args.onMenu).toHaveBeenCalledOnce();
+    await expect(args.onMenuOpen).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'AI Agent' }));
-    await expect(args.onAgent).toHaveBeenCalledOnce();
+    await expect(args.onAgentOpenChange).toHaveBeenCalledExactlyOnceWith(true);
   },
 };
 
 export const AgentOpen: Story = {
   args: { agentOpen: true },
   parameters: { requirements: ['V12'] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Hide AI' })).toHaveAttribute('aria-expanded', 'true');
+  play: async ({ args, canvas }) => {
+    const hide = canvas.getByRole('button', { name: 'Hide AI' });
+    await expect(hide).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(hide);
+    await expect(args.onAgentOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   },
 };
 
@@ -51,7 +54,7 @@ export const Focused: Story = {
     await expect(getComputedStyle(menu).outlineWidth).toBe('3px');
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Enter}');
-    await expect(args.onMenu).toHaveBeenCalledOnce();
+    await expect(args.onMenuOpen).toHaveBeenCalledOnce();
   },
 };
 

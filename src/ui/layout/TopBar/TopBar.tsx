@@ -5,24 +5,35 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import * as styles from './TopBar.css.ts';
 
 export interface TopBarProps {
-  /** The product's name. Left out where the bar is narrower than 27rem. */
+  /** The product's name, after the menu button. Hidden while the bar is narrower than 27rem. */
   brand: string;
-  /** The drawer with the navigation is open. */
+  /** Whether the drawer with the navigation is open; sets `aria-expanded` of the menu button. */
   menuOpen: boolean;
-  /** The agent is in sight: the button says 'Hide AI'. */
+  /** Whether the agent is open. Its button then says 'Hide AI' instead of 'AI Agent'. */
   agentOpen: boolean;
-  /** 'Menu' was pressed. */
-  onMenu: () => void;
-  /** 'AI Agent' or 'Hide AI' was pressed. */
-  onAgent: () => void;
-  /** Somebody is about to press one of the two: time to load what they open. May be called often. */
+  /** Called when 'Menu' is pressed. */
+  onMenuOpen: () => void;
+  /** Called with the new state: true when 'AI Agent' is pressed, false when 'Hide AI' is. */
+  onAgentOpenChange: (open: boolean) => void;
+  /**
+   * Called when the pointer, a finger or the focus reaches one of the two buttons: load what they open. Called again each
+   * time.
+   */
   onPreload?: (() => void) | undefined;
-  /** Before the agent's button, such as ThemeSwitch. */
+  /** Small controls before the agent's button, such as ThemeSwitch. */
   actions?: ReactNode;
 }
 
-/** V12. Hidden where the sidebar stands beside the page. */
-export function TopBar({ brand, menuOpen, agentOpen, onMenu, onAgent, onPreload, actions }: TopBarProps) {
+/** The bar at the top of a narrow window: menu, brand, agent. Not displayed from 1024 px, where the sidebar is beside the page. */
+export function TopBar({
+  brand,
+  menuOpen,
+  agentOpen,
+  onMenuOpen,
+  onAgentOpenChange,
+  onPreload,
+  actions,
+}: TopBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -30,7 +41,7 @@ export function TopBar({ brand, menuOpen, agentOpen, onMenu, onAgent, onPreload,
           icon={<Menu />}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
-          onClick={onMenu}
+          onClick={onMenuOpen}
           onPreload={onPreload}
         >
           Menu
@@ -43,7 +54,7 @@ export function TopBar({ brand, menuOpen, agentOpen, onMenu, onAgent, onPreload,
           <Button
             tone={agentOpen ? 'neutral' : 'primary'}
             aria-expanded={agentOpen}
-            onClick={onAgent}
+            onClick={() => onAgentOpenChange(!agentOpen)}
             onPreload={onPreload}
           >
             {agentOpen ? 'Hide AI' : 'AI Agent'}

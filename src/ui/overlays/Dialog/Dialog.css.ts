@@ -3,20 +3,20 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
 import {
   below,
-  layer,
-  lowestScreen,
-  lowScreen,
+  zIndex,
+  shortestScreen,
+  shortScreen,
   motion,
   radius,
   space,
-  touch,
+  touchTarget,
   type,
 } from '../../theme/scale.ts';
 import { modal, visibleHeight } from './Modal.css.ts';
 
 const { color } = vars;
 const phone = below('sm');
-const filling = `${phone}, ${lowScreen}`;
+const filling = `${phone}, ${shortScreen}`;
 
 /** An `auto` row is as high as the box's least height, and what does not fit in overflows the box. */
 const asHighAsItsContent = { gridAutoRows: 'max-content' } as const;
@@ -29,7 +29,7 @@ export const dialog = recipe({
   base: [
     modal,
     {
-      zIndex: layer.dialog,
+      zIndex: zIndex.dialog,
       display: 'grid',
       paddingBlock: space.md,
       overflow: 'hidden auto',
@@ -94,8 +94,13 @@ export const box = recipe({
         '@media': {
           [phone]: { ...filled, height: visibleHeight },
           // Wide enough for what otherwise stands below each other.
-          [lowScreen]: { ...filled, width: 'min(46rem, 100%)', height: visibleHeight, marginInline: 'auto' },
-          [lowestScreen]: { height: 'auto' },
+          [shortScreen]: {
+            ...filled,
+            width: 'min(46rem, 100%)',
+            height: visibleHeight,
+            marginInline: 'auto',
+          },
+          [shortestScreen]: { height: 'auto' },
         },
       },
       /** As `tall`, for a conversation. On low screens nothing would be left of what scrolls by itself: all of it does. */
@@ -133,9 +138,9 @@ export const head = style({
   background: color.surface,
   borderRadius: 'inherit',
   // It would cover a good part of what scrolls below it.
-  '@media': { [lowestScreen]: { position: 'static' } },
+  '@media': { [shortestScreen]: { position: 'static' } },
 });
-export const lead = style({ display: 'grid', placeItems: 'center', flexShrink: 0, minHeight: touch });
+export const lead = style({ display: 'grid', placeItems: 'center', flexShrink: 0, minHeight: touchTarget });
 /** The title is level with the close button, and the line below it fits in without making the header higher. */
 export const words = recipe({
   base: { flex: 1, minWidth: 0 },
@@ -161,7 +166,7 @@ export const body = style({
   flexDirection: 'column',
   flex: '1 1 auto',
   minHeight: 0,
-  '@media': { [lowestScreen]: { flexShrink: 0 } },
+  '@media': { [shortestScreen]: { flexShrink: 0 } },
   padding: `${space.xxs} ${space.lg} ${space.lg}`,
 });
 

@@ -16,7 +16,7 @@ export interface DialogProps {
   /** One line below the title, read out with it. */
   description?: string | undefined;
   /** A small picture before the title. */
-  lead?: ReactNode;
+  picture?: ReactNode;
   /** What goes on, in a few words below the title. Give it a live region of its own. */
   status?: ReactNode;
   /** Buttons that concern the whole content, before the close button. */
@@ -41,7 +41,7 @@ export function Dialog({
   onClose,
   title,
   description,
-  lead,
+  picture,
   status,
   actions,
   size = 'medium',
@@ -64,8 +64,8 @@ export function Dialog({
     >
       <div ref={box} className={styles.box({ size })}>
         <header className={styles.head}>
-          {lead && <div className={styles.lead}>{lead}</div>}
-          <div className={styles.words({ beside: lead ? 'picture' : 'nothing' })}>
+          {picture && <div className={styles.lead}>{picture}</div>}
+          <div className={styles.words({ beside: picture ? 'picture' : 'nothing' })}>
             <h2 id={`${id}title`} className={styles.title}>
               {title}
             </h2>

@@ -3,11 +3,11 @@ import { vars } from '../../theme/contract.css.ts';
 import { motion } from '../../theme/scale.ts';
 
 /** Set while a phone's keyboard lies over the page (keyboard.ts). */
-export const keyboardHeight = '--keyboard';
-export const panned = '--panned';
+export const keyboardHeightVar = '--keyboard';
+export const viewportOffsetVar = '--panned';
 
 /** What is in sight of the page, as far as its browser says so. */
-export const visibleHeight = `calc(100dvh - var(${keyboardHeight}, 0px))`;
+export const visibleHeight = `calc(100dvh - var(${keyboardHeightVar}, 0px))`;
 
 const fade = `opacity ${motion.calm}, overlay ${motion.calm} allow-discrete`;
 
@@ -15,7 +15,7 @@ const fade = `opacity ${motion.calm}, overlay ${motion.calm} allow-discrete`;
 export const modal = style({
   display: 'block',
   position: 'fixed',
-  inset: `var(${panned}, 0px) 0 calc(var(${keyboardHeight}, 0px) - var(${panned}, 0px))`,
+  inset: `var(${viewportOffsetVar}, 0px) 0 calc(var(${keyboardHeightVar}, 0px) - var(${viewportOffsetVar}, 0px))`,
   visibility: 'hidden',
   opacity: 0,
   outline: 'none',
@@ -38,7 +38,7 @@ globalStyle('html[data-covered="gutter"]', {
 });
 
 /** As wide and high as the window, and nothing of it in the way of what is below. */
-export const top = style({
+export const topLayer = style({
   position: 'fixed',
   inset: 0,
   width: 'auto',

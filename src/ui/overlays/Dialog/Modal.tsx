@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { keepAboveKeyboard } from './keyboard.ts';
-import { showOver } from './openDialogs.ts';
+import { keepAboveKeyboard } from './virtualKeyboard.ts';
+import { openModal } from './openDialogs.ts';
 
 export interface ModalProps extends Pick<
   ComponentProps<'dialog'>,
@@ -35,7 +35,7 @@ export function Modal({ open, onClose, initialFocus, children, ...attributes }: 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    const hide = showOver(element);
+    const hide = openModal(element);
     const release = keepAboveKeyboard(element);
     focus();
     const ended = new AbortController();

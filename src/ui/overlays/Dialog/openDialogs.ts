@@ -1,7 +1,7 @@
 /** The dialogs that make the page inert, the one on top last. What lies over everything has to be inside of that one. */
-const dialogs: HTMLDialogElement[] = [];
+const openDialogs: HTMLDialogElement[] = [];
 /** What closed in the step that is being taken: a dialog that opens in the same one takes its place. */
-let replaced: HTMLDialogElement | undefined;
+let justClosed: HTMLDialogElement | undefined;
 const listeners = new Set<() => void>();
 
 const changed = () => {
@@ -9,33 +9,33 @@ const changed = () => {
 };
 
 /** Opens it over the page; what is returned closes it. Each makes the browser compute all styles anew: once. */
-export function showOver(dialog: HTMLDialogElement): () => void {
+export function openModal(dialog: HTMLDialogElement): () => void {
   const root = document.documentElement;
-  dialogs.push(dialog);
+  openDialogs.push(dialog);
   // Without its scrollbar the page would become wider. A gutter without a bar counts as well, of which `clientWidth` tells
   // nothing. Before it opens: afterwards, the root's background would cost all styles a second time.
-  if (dialogs.length === 1) root.dataset['covered'] = innerWidth > root.offsetWidth ? 'gutter' : '';
+  if (openDialogs.length === 1) root.dataset['covered'] = innerWidth > root.offsetWidth ? 'gutter' : '';
   dialog.hidden = false;
   dialog.showModal();
   // Where one dialog follows another, the page would shine through while both of them fade.
-  if (replaced && replaced !== dialog)
+  if (justClosed && justClosed !== dialog)
     for (const animation of dialog.getAnimations({ subtree: true }))
       if (animation instanceof CSSTransition) animation.finish();
   changed();
   return () => {
-    dialogs.splice(dialogs.indexOf(dialog), 1);
-    if (dialogs.length === 0) delete root.dataset['covered'];
+    openDialogs.splice(openDialogs.indexOf(dialog), 1);
+    if (openDialogs.length === 0) delete root.dataset['covered'];
     dialog.close();
-    replaced = dialog;
-    queueMicrotask(() => (replaced = undefined));
+    justClosed = dialog;
+    queueMicrotask(() => (justClosed = undefined));
     changed();
   };
 }
 
-export const topmost = (): HTMLDialogElement | undefined => dialogs.at(-1);
+export const topmostDialog = (): HTMLDialogElement | undefined => openDialogs.at(-1);
 
 /** Called whenever `topmost` is another. */
-export function subscribe(listener: () => void): () => void {
+export function subscribeToTopmost(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -1,23 +1,23 @@
 import { useLayoutEffect, useState } from 'react';
-import { top } from './Modal.css.ts';
-import { subscribe, topmost } from './openDialogs.ts';
+import { topLayer } from './Modal.css.ts';
+import { subscribeToTopmost, topmostDialog } from './openDialogs.ts';
 
 function makeLayer() {
   // On a server there is nothing to lie over.
   if (typeof document === 'undefined') return null;
   const layer = document.createElement('div');
-  layer.className = top;
+  layer.className = topLayer;
   layer.popover = 'manual';
   return layer;
 }
 
 function keepOnTop(layer: HTMLElement) {
   function raise() {
-    (topmost() ?? document.body).append(layer);
+    (topmostDialog() ?? document.body).append(layer);
     layer.showPopover();
   }
   raise();
-  const stop = subscribe(raise);
+  const stop = subscribeToTopmost(raise);
   return () => {
     stop();
     layer.remove();

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
-import { forced, radius, space, touch, type, weight } from '../../theme/scale.ts';
-import { wash } from '../../theme/states.ts';
+import { forcedColors, radius, space, touchTarget, type, weight } from '../../theme/scale.ts';
+import { stateLayer } from '../../theme/states.ts';
 
 const { color } = vars;
 
@@ -59,7 +59,7 @@ export const item = recipe({
     alignItems: 'center',
     gap: space.sm,
     width: '100%',
-    minHeight: touch,
+    minHeight: touchTarget,
     padding: `${space.xs} ${space.sm}`,
     border: 'none',
     borderRadius: radius.md,
@@ -72,11 +72,11 @@ export const item = recipe({
       // Inside, where the menu does not cut it off.
       '&:focus-visible': { outlineOffset: '-3px' },
       // It follows the pointer too: one highlight, wherever it came from.
-      '&:focus, &:hover': { background: wash.hover },
-      '&:active': { background: wash.active },
+      '&:focus, &:hover': { background: stateLayer.hover },
+      '&:active': { background: stateLayer.active },
     },
     '@media': {
-      [forced]: {
+      [forcedColors]: {
         selectors: { '&:focus': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       },
     },

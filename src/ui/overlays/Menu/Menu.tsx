@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { icon } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Menu.css.ts';
 import { MenuSurface, type MenuSurfaceProps } from './MenuSurface.tsx';
 
@@ -36,7 +36,7 @@ export function Menu({ trigger, label, items, side }: MenuProps) {
           onClick={item.onSelect}
           className={styles.item({ tone: item.tone ?? 'neutral' })}
         >
-          {item.icon && <span className={icon}>{item.icon}</span>}
+          {item.icon && <span className={iconSlot}>{item.icon}</span>}
           <span className={styles.label}>{item.label}</span>
         </button>
       ))}

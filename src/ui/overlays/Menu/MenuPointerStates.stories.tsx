@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { pseudoOf, stateNames } from '../../InteractionStates.tsx';
+import { listItemPseudoStates, interactionStateNames } from '../../InteractionStates.tsx';
 import { Menu } from './Menu.tsx';
 
 const meta = {
   title: 'Overlays/Menu/Pointer and keyboard',
   component: Menu,
   parameters: {
-    pseudo: pseudoOf((nth) => `[role='menuitem']:nth-of-type(${nth})`),
+    pseudo: listItemPseudoStates((nth) => `[role='menuitem']:nth-of-type(${nth})`),
     docs: { story: { inline: false, height: '20rem' } },
   },
 } satisfies Meta<typeof Menu>;
@@ -20,7 +20,7 @@ export const EachOne: StoryObj = {
     <Menu
       trigger={<Button>Open</Button>}
       label="States"
-      items={stateNames.map((label) => ({ id: label, label, onSelect: () => undefined }))}
+      items={interactionStateNames.map((label) => ({ id: label, label, onSelect: () => undefined }))}
     />
   ),
   play: async ({ canvas, userEvent }) => {

@@ -12,8 +12,15 @@ import {
   type ReactNode,
 } from 'react';
 import * as styles from './Menu.css.ts';
-import { canAnchor, place } from './place.ts';
-import { itemOf, items, menuOf, show, takeFocus, triggerOf } from './popup.ts';
+import { supportsAnchorPositioning, positionMenu } from './positionMenu.ts';
+import {
+  closestMenuItem,
+  menuItems,
+  menuOfTrigger,
+  openMenu,
+  focusMenu,
+  triggerOfMenu,
+} from './menuElements.ts';
 import { nextMenuIndex } from './nextMenuIndex.ts';
 
 export interface MenuSurfaceProps {
@@ -44,34 +51,34 @@ export function MenuSurface({
 
   // Browsers that cannot hold it to its trigger are helped, also while the page behind it scrolls.
   useLayoutEffect(() => {
-    if (!open || canAnchor()) return;
+    if (!open || supportsAnchorPositioning()) return;
     const menu = popup.current!;
-    const trigger = triggerOf(menu)!;
-    const follow = () => place(menu, trigger, { side, align });
-    follow();
+    const trigger = triggerOfMenu(menu)!;
+    const reposition = () => positionMenu(menu, trigger, { side, align });
+    reposition();
     const listening = new AbortController();
     for (const type of ['scroll', 'resize'])
-      addEventListener(type, follow, { capture: true, signal: listening.signal });
+      addEventListener(type, reposition, { capture: true, signal: listening.signal });
     return () => listening.abort();
   }, [open, side, align]);
 
   // It may have been opened before React was here.
   useLayoutEffect(() => setOpen(popup.current!.matches(':popover-open')), []);
 
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const onTriggerClick = (event: MouseEvent<HTMLButtonElement>) => {
     trigger.props.onClick?.(event);
     // Done here instead of by the browser: a key's press moves the focus to an item at once.
     event.preventDefault();
-    if (open) menuOf(event.currentTarget).togglePopover(false);
-    else show(event.currentTarget, event.detail === 0 ? 'first' : undefined);
+    if (open) menuOfTrigger(event.currentTarget).togglePopover(false);
+    else openMenu(event.currentTarget, event.detail === 0 ? 'first' : undefined);
   };
-  const reach = (event: KeyboardEvent<HTMLButtonElement>) => {
+  const onTriggerKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     trigger.props.onKeyDown?.(event);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    show(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last');
+    openMenu(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last');
   };
-  const move = (event: KeyboardEvent<HTMLElement>) => {
+  const onMenuKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const menu = event.currentTarget;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === 'Tab') menu.togglePopover(false);
@@ -81,7 +88,7 @@ export function MenuSurface({
       event.preventDefault();
       menu.togglePopover(false);
     }
-    const all = items(menu);
+    const all = menuItems(menu);
     const from = all.findIndex((item) => item === document.activeElement);
     const to = nextMenuIndex(
       event.key,
@@ -92,8 +99,8 @@ export function MenuSurface({
     event.preventDefault();
     all[to]?.focus();
   };
-  const follow = ({ pointerType, target, currentTarget }: PointerEvent<HTMLElement>) => {
-    if (pointerType !== 'touch') (itemOf(target) ?? currentTarget).focus({ preventScroll: true });
+  const focusHoveredItem = ({ pointerType, target, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (pointerType !== 'touch') (closestMenuItem(target) ?? currentTarget).focus({ preventScroll: true });
   };
 
   return (
@@ -104,8 +111,8 @@ export function MenuSurface({
         'aria-controls': id,
         popoverTarget: id,
         style: { anchorName: anchor },
-        onClick: press,
-        onKeyDown: reach,
+        onClick: onTriggerClick,
+        onKeyDown: onTriggerKeyDown,
       })}
       <div
         ref={popup}
@@ -117,12 +124,14 @@ export function MenuSurface({
         className={styles.popup({ side, align })}
         style={{ positionAnchor: anchor }}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
-        onToggle={({ newState, currentTarget }) => newState === 'open' && takeFocus(currentTarget)}
-        onKeyDown={move}
-        onPointerOver={follow}
+        onToggle={({ newState, currentTarget }) => newState === 'open' && focusMenu(currentTarget)}
+        onKeyDown={onMenuKeyDown}
+        onPointerOver={focusHoveredItem}
         onPointerLeave={({ currentTarget }) => open && currentTarget.focus({ preventScroll: true })}
         // Before the item acts: what it opens gives the focus back to the trigger.
-        onClickCapture={({ target, currentTarget }) => itemOf(target) && currentTarget.togglePopover(false)}
+        onClickCapture={({ target, currentTarget }) =>
+          closestMenuItem(target) && currentTarget.togglePopover(false)
+        }
       >
         {children}
       </div>

@@ -1,13 +1,24 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
-import { below, hover, layer, motion, radius, size, space, touch, type, weight } from '../../theme/scale.ts';
+import {
+  below,
+  canHover,
+  zIndex,
+  motion,
+  radius,
+  layoutSize,
+  space,
+  touchTarget,
+  type,
+  weight,
+} from '../../theme/scale.ts';
 
 const { color } = vars;
 
 export const viewport = style({
   position: 'fixed',
-  zIndex: layer.toast,
+  zIndex: zIndex.toast,
   insetInlineEnd: space.lg,
   bottom: space.lg,
   display: 'flex',
@@ -19,7 +30,7 @@ export const viewport = style({
   '@media': {
     [below('sm')]: {
       // Below the bar: at the bottom a phone's keyboard would cover them, or they the field above it.
-      top: `calc(${size.topBar} + ${space.xs} + env(safe-area-inset-top))`,
+      top: `calc(${layoutSize.topBar} + ${space.xs} + env(safe-area-inset-top))`,
       bottom: 'auto',
       flexDirection: 'column',
       insetInline: space.sm,
@@ -82,8 +93,8 @@ export const dismiss = style({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
-  width: touch,
-  height: touch,
+  width: touchTarget,
+  height: touchTarget,
   padding: 0,
   border: 0,
   borderRadius: radius.md,
@@ -92,7 +103,7 @@ export const dismiss = style({
   opacity: 0.8,
   transition: `opacity ${motion.quick}, background-color ${motion.quick}`,
   '@media': {
-    [hover]: {
+    [canHover]: {
       selectors: {
         '&:hover': { opacity: 1, background: 'color-mix(in oklab, currentColor 14%, transparent)' },
       },

@@ -2,8 +2,8 @@ import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { useTopLayer } from '../Dialog/useTopLayer.ts';
-import { icon } from '../../theme/icon.css.ts';
-import { keepControlsFree } from './Toast.placement.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
+import { avoidControls } from './avoidControls.ts';
 import * as styles from './Toast.css.ts';
 import type { Toaster, ToastMessage } from './toaster.ts';
 
@@ -30,7 +30,7 @@ export function ToastRegion({ toaster }: ToastRegionProps) {
 function Toasts({ region }: { region: HTMLElement | null }) {
   const { toasts } = Toast.useToastManager<ToastMessage>();
   const some = toasts.length > 0;
-  useLayoutEffect(() => (region && some ? keepControlsFree(region) : undefined), [region, some]);
+  useLayoutEffect(() => (region && some ? avoidControls(region) : undefined), [region, some]);
   return toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'neutral';
     return (
@@ -51,7 +51,7 @@ function Toasts({ region }: { region: HTMLElement | null }) {
           <Toast.Description className={styles.description} />
         </Toast.Content>
         <Toast.Close aria-label="Dismiss" aria-hidden={undefined} className={styles.dismiss}>
-          <span className={icon}>
+          <span className={iconSlot}>
             <X aria-hidden />
           </span>
         </Toast.Close>

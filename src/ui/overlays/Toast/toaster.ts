@@ -1,5 +1,5 @@
 import { Toast, type ToastManager } from '@base-ui/react/toast';
-import { lifetimes } from './Toast.lifetimes.ts';
+import { toastDurationsMs } from './toastDurations.ts';
 
 export interface ToastMessage {
   /** What happened, in a few words; two lines at most are seen. */
@@ -28,7 +28,7 @@ export function createToaster(): Toaster {
         id: JSON.stringify([tone, title, description]),
         title,
         description,
-        timeout: lifetimes[tone],
+        timeout: toastDurationsMs[tone],
         data: message,
       });
     },

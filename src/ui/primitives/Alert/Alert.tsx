@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { icon } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Alert.css.ts';
 
 export interface AlertProps {
@@ -25,7 +25,7 @@ export function Alert({ tone, title, action, children }: AlertProps) {
   const Mark = marks[tone];
   return (
     <div role={tone === 'critical' ? 'alert' : 'status'} className={styles.alert({ tone })}>
-      <span className={`${icon} ${styles.mark({ tone })}`}>
+      <span className={`${iconSlot} ${styles.mark({ tone })}`}>
         <Mark aria-hidden />
       </span>
       <div className={styles.words}>

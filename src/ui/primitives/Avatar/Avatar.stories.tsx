@@ -6,7 +6,7 @@ import { Text } from '../Text/Text.tsx';
 import { guide } from './Avatar.guide.tsx';
 import { Avatar } from './Avatar.tsx';
 import { samplePicture } from './samplePicture.ts';
-import { SizedPictures } from './sizedPicture.ts';
+import { SizedPictureContext } from './sizedPicture.ts';
 
 const meta = {
   title: 'Primitives/Avatar',
@@ -73,9 +73,11 @@ export const AskedForAtItsSize: Story = {
   args: { src: stored },
   decorators: [
     (Avatars) => (
-      <SizedPictures value={(address, pixels) => (address === stored ? `${small}#${pixels}` : undefined)}>
+      <SizedPictureContext
+        value={(address, pixels) => (address === stored ? `${small}#${pixels}` : undefined)}
+      >
         <Avatars />
-      </SizedPictures>
+      </SizedPictureContext>
     ),
   ],
   play: async ({ canvasElement }) => {
@@ -91,9 +93,9 @@ export const NotToBeHadSmaller: Story = {
   ...AskedForAtItsSize,
   decorators: [
     (Avatars) => (
-      <SizedPictures value={() => 'blob:nothing-here'}>
+      <SizedPictureContext value={() => 'blob:nothing-here'}>
         <Avatars />
-      </SizedPictures>
+      </SizedPictureContext>
     ),
   ],
   play: async ({ canvasElement }) => {

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { avatar, pending, picture } from './Avatar.css.ts';
 import { initial } from './initial.ts';
-import { SizedPictures } from './sizedPicture.ts';
+import { SizedPictureContext } from './sizedPicture.ts';
 
 export interface AvatarProps {
   /** Whose picture: the source of the letter, never read out. */
@@ -13,34 +13,34 @@ export interface AvatarProps {
 }
 
 /** Browsers skip tabs and line ends in an address: a slash, a tab and a slash lead to another site. */
-const safe = /^(https?:\/\/|blob:|\/(?![\s/\\]))/i;
+const safeAddress = /^(https?:\/\/|blob:|\/(?![\s/\\]))/i;
 
 /** In px, at the usual size of text. */
-const across = { small: 32, medium: 40, large: 56, hero: 112 };
+const diameterPx = { small: 32, medium: 40, large: 56, hero: 112 };
 
 /** Decoration: the name it belongs to stands beside it. */
 export function Avatar({ name, src = '', size = 'medium' }: AvatarProps) {
-  const [settled, setSettled] = useState<{ src: string; loaded: boolean }>();
-  const [refused, setRefused] = useState<string>();
-  const sizedPicture = use(SizedPictures);
-  const known = settled?.src === src ? settled : undefined;
-  const tried = safe.test(src) && known?.loaded !== false;
-  const smaller = tried && refused !== src && sizedPicture?.(src, across[size]);
-  const sharper = smaller && sizedPicture?.(src, across[size] * 2);
+  const [loadResult, setLoadResult] = useState<{ src: string; loaded: boolean }>();
+  const [failedSizedSrc, setFailedSizedSrc] = useState<string>();
+  const sizedPicture = use(SizedPictureContext);
+  const currentResult = loadResult?.src === src ? loadResult : undefined;
+  const showsPicture = safeAddress.test(src) && currentResult?.loaded !== false;
+  const sizedSrc = showsPicture && failedSizedSrc !== src && sizedPicture?.(src, diameterPx[size]);
+  const doubleSizedSrc = sizedSrc && sizedPicture?.(src, diameterPx[size] * 2);
   return (
     <span className={avatar({ size })} aria-hidden>
       {initial(name)}
-      {tried && (
+      {showsPicture && (
         <img
-          src={smaller || src}
-          srcSet={sharper ? `${sharper} 2x` : undefined}
+          src={sizedSrc || src}
+          srcSet={doubleSizedSrc ? `${doubleSizedSrc} 2x` : undefined}
           alt=""
           draggable={false}
           referrerPolicy="no-referrer"
-          onLoad={() => setSettled({ src, loaded: true })}
+          onLoad={() => setLoadResult({ src, loaded: true })}
           // What cannot be had smaller may still be there as it is stored.
-          onError={() => (smaller ? setRefused(src) : setSettled({ src, loaded: false }))}
-          className={known ? picture : `${picture} ${pending}`}
+          onError={() => (sizedSrc ? setFailedSizedSrc(src) : setLoadResult({ src, loaded: false }))}
+          className={currentResult ? picture : `${picture} ${pending}`}
         />
       )}
     </span>

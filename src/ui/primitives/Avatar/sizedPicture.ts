@@ -4,4 +4,4 @@ import { createContext } from 'react';
 export type SizedPictureSource = (address: string, pixels: number) => string | undefined;
 
 /** Without a provider, pictures are asked for as they are stored. */
-export const SizedPictures = createContext<SizedPictureSource | undefined>(undefined);
+export const SizedPictureContext = createContext<SizedPictureSource | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
-import { forced, weight } from '../../theme/scale.ts';
+import { forcedColors, weight } from '../../theme/scale.ts';
 
 export const brand = recipe({
   base: {
@@ -24,5 +24,5 @@ export const mark = style({
   height: '1.1em',
   borderRadius: '32% 32% 32% 10%',
   background: vars.color.accent,
-  '@media': { [forced]: { forcedColorAdjust: 'none', background: 'CanvasText' } },
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' } },
 });

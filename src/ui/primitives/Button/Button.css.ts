@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
-import { hover, motion, radius, space, touch, type, weight } from '../../theme/scale.ts';
-import { hovered, pressed, wash } from '../../theme/states.ts';
+import { canHover, motion, radius, space, touchTarget, type, weight } from '../../theme/scale.ts';
+import { hovered, pressed, stateLayer } from '../../theme/states.ts';
 
 const { color } = vars;
 /** A busy button keeps its colours: it is at work, not out of order. */
@@ -14,7 +14,7 @@ interface Reaction {
   color?: string;
 }
 const reacts = (over: Reaction, down: Reaction, disabled: Partial<Reaction> = {}) => ({
-  '@media': { [hover]: { selectors: { [hovered]: over } } },
+  '@media': { [canHover]: { selectors: { [hovered]: over } } },
   selectors: { [pressed]: down, [off]: disabled },
 });
 
@@ -58,7 +58,10 @@ export const button = recipe({
       neutral: {
         background: 'transparent',
         borderColor: color.edge,
-        ...reacts({ background: wash.hover, borderColor: color.muted }, { background: wash.active }),
+        ...reacts(
+          { background: stateLayer.hover, borderColor: color.muted },
+          { background: stateLayer.active },
+        ),
       },
       quiet: {
         background: 'transparent',
@@ -88,7 +91,7 @@ export const button = recipe({
       },
     },
     size: {
-      medium: { ...type.body, minHeight: touch, padding: `${space.xs} 1.125rem` },
+      medium: { ...type.body, minHeight: touchTarget, padding: `${space.xs} 1.125rem` },
       large: { ...type.title, minHeight: '3.25rem', padding: `${space.sm} 1.375rem` },
     },
     fullWidth: { true: { width: '100%' } },

@@ -1,6 +1,6 @@
 import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { icon as iconSlot } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Button.css.ts';
 
 export interface ButtonProps extends Pick<
@@ -26,7 +26,7 @@ export interface ButtonProps extends Pick<
   /** The pointer or the focus arrived: time to load what a click will need. May be called often. */
   onPreload?: (() => void) | undefined;
   /** Names the view that a press opens, as `data-view`: a page may act on it before React is here. */
-  opens?: string | undefined;
+  opensView?: string | undefined;
   /** Takes the focus when it appears: the safe answer of a question. */
   autoFocus?: boolean | undefined;
   /** The button element, to move the focus to it. */
@@ -47,7 +47,7 @@ export function Button({
   type = 'button',
   icon,
   onPreload,
-  opens,
+  opensView,
   children,
   // Also what a headless trigger merges into the element it renders.
   ...rest
@@ -59,7 +59,7 @@ export function Button({
       {...rest}
       {...intent}
       type={type}
-      data-view={opens}
+      data-view={opensView}
       disabled={disabled}
       {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
       className={styles.button({ tone, size, fullWidth })}

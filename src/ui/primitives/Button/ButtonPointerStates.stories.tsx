@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudoStates } from '../../InteractionStates.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { Button } from './Button.tsx';
 
@@ -7,7 +7,7 @@ const meta = {
   title: 'Primitives/Button/Pointer and keyboard',
   component: Button,
   args: { children: 'Get Started' },
-  parameters: { pseudo },
+  parameters: { pseudo: pseudoStates },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { icon as iconSlot } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './EmptyState.css.ts';
 
 export interface EmptyStateProps {

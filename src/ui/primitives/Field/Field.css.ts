@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { hover, motion, radius, space, type, weight } from '../../theme/scale.ts';
+import { canHover, motion, radius, space, type, weight } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -42,7 +42,7 @@ export const control = style([
     transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
     '::placeholder': { color: color.muted, opacity: 1 },
     '@media': {
-      [hover]: { selectors: { '&:hover:not(:disabled, :focus)': { borderColor: color.muted } } },
+      [canHover]: { selectors: { '&:hover:not(:disabled, :focus)': { borderColor: color.muted } } },
     },
     selectors: {
       '&:focus-visible': { outlineOffset: '1px', borderColor: color.accent },

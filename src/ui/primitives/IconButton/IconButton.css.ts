@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
-import { forced, hover, motion, radius, touch } from '../../theme/scale.ts';
-import { hovered, pressed, wash } from '../../theme/states.ts';
+import { forcedColors, canHover, motion, radius, touchTarget } from '../../theme/scale.ts';
+import { hovered, pressed, stateLayer } from '../../theme/states.ts';
 
 const { color } = vars;
 
@@ -10,8 +10,8 @@ export const iconButton = recipe({
     display: 'inline-grid',
     placeItems: 'center',
     flexShrink: 0,
-    width: touch,
-    height: touch,
+    width: touchTarget,
+    height: touchTarget,
     padding: 0,
     border: '1px solid transparent',
     borderRadius: radius.md,
@@ -33,25 +33,25 @@ export const iconButton = recipe({
         background: 'transparent',
         color: color.muted,
         '@media': {
-          [hover]: { selectors: { [hovered]: { background: wash.hover, color: color.ink } } },
+          [canHover]: { selectors: { [hovered]: { background: stateLayer.hover, color: color.ink } } },
         },
         selectors: {
-          [pressed]: { background: wash.active, color: color.ink },
-          '&[aria-expanded="true"]': { background: wash.hover, color: color.ink },
+          [pressed]: { background: stateLayer.active, color: color.ink },
+          '&[aria-expanded="true"]': { background: stateLayer.hover, color: color.ink },
           '&:disabled': { borderColor: 'transparent' },
         },
       },
       neutral: {
         background: 'transparent',
         borderColor: color.edge,
-        '@media': { [hover]: { selectors: { [hovered]: { background: wash.hover } } } },
-        selectors: { [pressed]: { background: wash.active } },
+        '@media': { [canHover]: { selectors: { [hovered]: { background: stateLayer.hover } } } },
+        selectors: { [pressed]: { background: stateLayer.active } },
       },
       primary: {
         background: color.accent,
         borderColor: color.accent,
         color: color.onAccent,
-        '@media': { [hover]: { selectors: { [hovered]: { background: color.accentHover } } } },
+        '@media': { [canHover]: { selectors: { [hovered]: { background: color.accentHover } } } },
         selectors: {
           [pressed]: { background: color.accentHover },
           '&:disabled': { background: color.sunken },
@@ -61,7 +61,7 @@ export const iconButton = recipe({
         background: color.critical,
         borderColor: color.critical,
         color: color.onCritical,
-        '@media': { [hover]: { selectors: { [hovered]: { background: color.criticalHover } } } },
+        '@media': { [canHover]: { selectors: { [hovered]: { background: color.criticalHover } } } },
         selectors: {
           [pressed]: { background: color.criticalHover },
           '&:disabled': { background: color.sunken },
@@ -77,8 +77,8 @@ export const iconButton = recipe({
       borderColor: color.ink,
       color: color.paper,
       '@media': {
-        [forced]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
-        [hover]: { selectors: { [hovered]: { background: color.muted, color: color.paper } } },
+        [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+        [canHover]: { selectors: { [hovered]: { background: color.muted, color: color.paper } } },
       },
       selectors: { [pressed]: { background: color.muted, color: color.paper } },
     },

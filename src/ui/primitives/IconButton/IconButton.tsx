@@ -1,5 +1,5 @@
 import type { AriaAttributes, ReactNode, Ref } from 'react';
-import { icon as iconSlot } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import { iconButton } from './IconButton.css.ts';
 
 export interface IconButtonProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-haspopup'> {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
-import { forced, radius, space } from '../../theme/scale.ts';
+import { forcedColors, radius, space } from '../../theme/scale.ts';
 
 export const meter = recipe({
   base: {
@@ -10,7 +10,7 @@ export const meter = recipe({
     overflow: 'hidden',
     borderRadius: radius.full,
     background: vars.color.line,
-    '@media': { [forced]: { border: '1px solid CanvasText' } },
+    '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
   },
   variants: { size: { small: { height: space.xxs }, medium: { height: space.xs } } },
 });
@@ -24,5 +24,5 @@ export const fill = style({
   transform: 'scaleX(var(--level, 0))',
   transition: 'transform 100ms linear',
   selectors: { '[dir="rtl"] &': { transformOrigin: 'right' } },
-  '@media': { [forced]: { forcedColorAdjust: 'none', background: 'CanvasText' } },
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' } },
 });

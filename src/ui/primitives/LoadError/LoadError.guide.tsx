@@ -19,7 +19,7 @@ export const guide: Guide = {
       text: 'Keep the card and its title, so that people see which part is missing and that the rest works.',
       example: (
         <Card title="Payment History">
-          <LoadError what="Payment history" onRetry={nothing} />
+          <LoadError subject="Payment history" onRetry={nothing} />
         </Card>
       ),
     },

@@ -8,7 +8,7 @@ import { LoadError } from './LoadError.tsx';
 const meta = {
   title: 'Primitives/LoadError',
   component: LoadError,
-  args: { what: 'Your profile', onRetry: fn() },
+  args: { subject: 'Your profile', onRetry: fn() },
   render: (args) => (
     <Card title="Profile Information">
       <LoadError {...args} />
@@ -37,7 +37,7 @@ export const Retrying: Story = {
 };
 
 export const LongText: Story = {
-  args: { what: hostile.unbroken },
+  args: { subject: hostile.unbroken },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('region');
     await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
@@ -46,7 +46,7 @@ export const LongText: Story = {
 
 /** The button goes below the sentence. */
 export const Small: Story = {
-  args: { what: 'Your payment history of the last twelve months' },
+  args: { subject: 'Your payment history of the last twelve months' },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, userEvent }) => {
     const retry = canvas.getByRole('button', { name: 'Retry' });
@@ -59,7 +59,7 @@ export const Small: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { what: hostile.rightToLeft },
+  args: { subject: hostile.rightToLeft },
   render: (args) => (
     <div dir="rtl">
       <LoadError {...args} />

@@ -1,11 +1,11 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
-import { icon } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './LoadError.css.ts';
 
 export interface LoadErrorProps {
   /** Begins the sentence: 'Your profile'. */
-  what: string;
+  subject: string;
   /** A retry is under way: the button turns its spinner and cannot be pressed. */
   retrying?: boolean | undefined;
   /** The reader asks for the data once more. */
@@ -13,14 +13,14 @@ export interface LoadErrorProps {
 }
 
 /** In place of a card's content. */
-export function LoadError({ what, retrying = false, onRetry }: LoadErrorProps) {
+export function LoadError({ subject, retrying = false, onRetry }: LoadErrorProps) {
   return (
     <div className={styles.root}>
       <p role="alert" className={styles.words}>
-        <span className={`${icon} ${styles.mark}`}>
+        <span className={`${iconSlot} ${styles.mark}`}>
           <CircleAlert aria-hidden />
         </span>
-        {what} could not be loaded.
+        {subject} could not be loaded.
       </p>
       <Button icon={<RotateCw />} loading={retrying} onClick={onRetry}>
         Retry

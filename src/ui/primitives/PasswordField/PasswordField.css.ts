@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { control } from '../Field/Field.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { hover, radius, type, weight } from '../../theme/scale.ts';
+import { canHover, radius, type, weight } from '../../theme/scale.ts';
 import { hovered, pressed } from '../../theme/states.ts';
 
 const toggleWidth = '4rem';
@@ -32,7 +32,9 @@ export const toggle = style([
     fontWeight: weight.strong,
     cursor: 'pointer',
     '@media': {
-      [hover]: { selectors: { [hovered]: { color: vars.color.accentHover, textDecoration: 'underline' } } },
+      [canHover]: {
+        selectors: { [hovered]: { color: vars.color.accentHover, textDecoration: 'underline' } },
+      },
     },
     selectors: {
       '&:focus-visible': { outlineOffset: '-4px' },

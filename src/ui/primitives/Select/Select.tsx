@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { control as controlStyle } from '../Field/Field.css.ts';
 import { Field } from '../Field/Field.tsx';
-import { icon } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Select.css.ts';
 
 export interface SelectOption {
@@ -45,7 +45,7 @@ export function Select({ label, hint, options, value, onChange, disabled }: Sele
               </option>
             ))}
           </select>
-          <span className={`${icon} ${styles.arrow}`}>
+          <span className={`${iconSlot} ${styles.arrow}`}>
             <ChevronDown aria-hidden />
           </span>
         </div>

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudoStates } from '../../InteractionStates.tsx';
 import { Select } from './Select.tsx';
 
 const meta = {
   title: 'Primitives/Select/Pointer and keyboard',
   component: Select,
-  parameters: { pseudo },
+  parameters: { pseudo: pseudoStates },
 } satisfies Meta<typeof Select>;
 export default meta;
 

@@ -1,7 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { forced, hover, motion, radius, space, touch } from '../../theme/scale.ts';
-import { hovered, pressed, wash } from '../../theme/states.ts';
+import { forcedColors, canHover, motion, radius, space, touchTarget } from '../../theme/scale.ts';
+import { hovered, pressed, stateLayer } from '../../theme/states.ts';
 
 const { color } = vars;
 
@@ -39,7 +39,7 @@ export const input = style({
   flex: 1,
   width: '100%',
   minWidth: '4rem',
-  height: touch,
+  height: touchTarget,
   margin: 0,
   background: 'transparent',
   borderRadius: radius.sm,
@@ -52,10 +52,10 @@ export const input = style({
   '::-moz-range-thumb': thumb,
   selectors: {
     '[dir="rtl"] &::-webkit-slider-runnable-track': { background: fill('to left') },
-    [pressed]: { vars: { [halo]: `0 0 0 8px ${wash.active}` } },
+    [pressed]: { vars: { [halo]: `0 0 0 8px ${stateLayer.active}` } },
   },
   '@media': {
-    [forced]: { appearance: 'auto' },
-    [hover]: { selectors: { [hovered]: { vars: { [halo]: `0 0 0 6px ${wash.hover}` } } } },
+    [forcedColors]: { appearance: 'auto' },
+    [canHover]: { selectors: { [hovered]: { vars: { [halo]: `0 0 0 6px ${stateLayer.hover}` } } } },
   },
 });

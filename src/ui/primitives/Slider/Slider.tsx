@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { icon as iconSlot } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Slider.css.ts';
 
 export interface SliderProps {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Volume2 } from 'lucide-react';
-import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudoStates } from '../../InteractionStates.tsx';
 import { Slider } from './Slider.tsx';
 
 const meta = {
   title: 'Primitives/Slider/Pointer and keyboard',
   component: Slider,
-  parameters: { pseudo },
+  parameters: { pseudo: pseudoStates },
 } satisfies Meta<typeof Slider>;
 export default meta;
 

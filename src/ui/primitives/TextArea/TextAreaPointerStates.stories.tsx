@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudoStates } from '../../InteractionStates.tsx';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
   title: 'Primitives/TextArea/Pointer and keyboard',
   component: TextArea,
-  parameters: { pseudo },
+  parameters: { pseudo: pseudoStates },
 } satisfies Meta<typeof TextArea>;
 export default meta;
 

@@ -1,6 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
-import { coarse, hover, motion, radius, touch, weight } from '../../theme/scale.ts';
+import { coarsePointer, canHover, motion, radius, touchTarget, weight } from '../../theme/scale.ts';
 import { hovered, pressed } from '../../theme/states.ts';
 
 export const textButton = recipe({
@@ -27,7 +27,7 @@ export const textButton = recipe({
         content: '',
         position: 'absolute',
         // A short word's target is `touch` wide; a long one needs no more than itself.
-        insetInline: `min(0px, (100% - ${touch}) / 2)`,
+        insetInline: `min(0px, (100% - ${touchTarget}) / 2)`,
         top: '50%',
         height: 'max(100%, 1.5rem)',
         translate: '0 -50%',
@@ -35,8 +35,8 @@ export const textButton = recipe({
       '&:disabled': { color: vars.color.muted, textDecorationColor: 'transparent', cursor: 'not-allowed' },
     },
     '@media': {
-      [hover]: { selectors: { [hovered]: { textDecorationColor: 'currentColor' } } },
-      [coarse]: { selectors: { '&::after': { height: `max(100%, ${touch})` } } },
+      [canHover]: { selectors: { [hovered]: { textDecorationColor: 'currentColor' } } },
+      [coarsePointer]: { selectors: { '&::after': { height: `max(100%, ${touchTarget})` } } },
     },
   },
   variants: {

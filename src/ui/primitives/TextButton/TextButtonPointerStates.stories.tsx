@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../layout/Stack/Stack.tsx';
-import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudoStates } from '../../InteractionStates.tsx';
 import { TextButton } from './TextButton.tsx';
 
 const meta = {
   title: 'Primitives/TextButton/Pointer and keyboard',
   component: TextButton,
-  parameters: { pseudo },
+  parameters: { pseudo: pseudoStates },
 } satisfies Meta<typeof TextButton>;
 export default meta;
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudoStates } from '../../InteractionStates.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
   title: 'Primitives/TextField/Pointer and keyboard',
   component: TextField,
-  parameters: { pseudo },
+  parameters: { pseudo: pseudoStates },
 } satisfies Meta<typeof TextField>;
 export default meta;
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import * as menu from '../../overlays/Menu/Menu.css.ts';
 import { MenuSurface } from '../../overlays/Menu/MenuSurface.tsx';
-import { icon } from '../../theme/icon.css.ts';
+import { iconSlot } from '../../theme/icon.css.ts';
 import { ThemeButton, themeIcons, type Theme } from './ThemeButton.tsx';
 
 export interface ThemeSwitchProps {
@@ -33,12 +33,12 @@ export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
             onClick={() => onChange(theme.value)}
             className={menu.item({ tone: 'neutral' })}
           >
-            <span className={icon}>
+            <span className={iconSlot}>
               <Icon aria-hidden />
             </span>
             <span className={menu.label}>{theme.label}</span>
             {chosen && (
-              <span className={`${icon} ${menu.mark}`}>
+              <span className={`${iconSlot} ${menu.mark}`}>
                 <Check aria-hidden />
               </span>
             )}

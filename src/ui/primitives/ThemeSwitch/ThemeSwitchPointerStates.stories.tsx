@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { InteractionStates, pseudo } from '../../InteractionStates.tsx';
+import { InteractionStates, pseudoStates } from '../../InteractionStates.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const meta = {
   title: 'Primitives/ThemeSwitch/Pointer and keyboard',
   component: ThemeSwitch,
-  parameters: { pseudo },
+  parameters: { pseudo: pseudoStates },
 } satisfies Meta<typeof ThemeSwitch>;
 export default meta;
 

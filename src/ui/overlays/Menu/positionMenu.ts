@@ -1,8 +1,8 @@
 /** From the trigger and from the window's edges, in px: `gap` of Menu.css.ts. */
-const gap = 8;
+const gapPx = 8;
 
 /** Whether the browser itself can hold a menu to its trigger (Chrome 129, Firefox 147, Safari 26). */
-export const canAnchor = () => CSS.supports('position-area: block-end');
+export const supportsAnchorPositioning = () => CSS.supports('position-area: block-end');
 
 export interface Placement {
   side: 'top' | 'bottom';
@@ -10,26 +10,28 @@ export interface Placement {
 }
 
 /** Where it would lie, or on the other side of the trigger where there is more room; never outside of the window. */
-function along(preferred: number, other: number, length: number, room: number) {
-  const fits = (start: number) => start >= gap && start + length <= room - gap;
+function fitAlong(preferred: number, other: number, length: number, room: number) {
+  const fits = (start: number) => start >= gapPx && start + length <= room - gapPx;
   const start = fits(preferred) || !fits(other) ? preferred : other;
-  return Math.max(gap, Math.min(start, room - gap - length));
+  return Math.max(gapPx, Math.min(start, room - gapPx - length));
 }
 
 /** Does by hand what the styles ask of browsers that can anchor: without it the menu lies in a corner of the window. */
-export function place(menu: HTMLElement, trigger: HTMLElement, { side, align }: Placement) {
+export function positionMenu(menu: HTMLElement, trigger: HTMLElement, { side, align }: Placement) {
   const { top, bottom, left, right } = trigger.getBoundingClientRect();
-  menu.style.minWidth = `max(12rem, min(20rem, ${right - left}px, 100vw - ${2 * gap}px))`;
+  menu.style.minWidth = `max(12rem, min(20rem, ${right - left}px, 100vw - ${2 * gapPx}px))`;
   const { offsetWidth: width, offsetHeight: height } = menu;
   const { clientWidth, clientHeight } = document.documentElement;
-  const [above, below] = [top - gap - height, bottom + gap];
+  const [above, below] = [top - gapPx - height, bottom + gapPx];
   const [fromLeft, fromRight] = [left, right - width];
   const beginsLeft = (align === 'start') === (getComputedStyle(menu).direction === 'ltr');
   const x = beginsLeft
-    ? along(fromLeft, fromRight, width, clientWidth)
-    : along(fromRight, fromLeft, width, clientWidth);
+    ? fitAlong(fromLeft, fromRight, width, clientWidth)
+    : fitAlong(fromRight, fromLeft, width, clientWidth);
   const y =
-    side === 'bottom' ? along(below, above, height, clientHeight) : along(above, below, height, clientHeight);
+    side === 'bottom'
+      ? fitAlong(below, above, height, clientHeight)
+      : fitAlong(above, below, height, clientHeight);
   Object.assign(menu.style, {
     positionArea: 'none',
     inset: 'auto',

@@ -1,7 +1,7 @@
-import { keyboardHeight, panned } from './Modal.css.ts';
+import { keyboardHeightVar, viewportOffsetVar } from './Modal.css.ts';
 
 /** In px: bars of the browser that come and go are lower, keyboards are higher. */
-const lowest = 120;
+const minKeyboardPx = 120;
 
 /**
  * Keeps a dialog to what a phone's keyboard leaves of the screen, until what is returned is called. Safari lays its keyboard
@@ -13,10 +13,10 @@ export function keepAboveKeyboard(dialog: HTMLElement): () => void {
   function fit() {
     const covered = innerHeight - view!.height;
     // Who has zoomed in sees a part of the page as well, and pans by themselves.
-    const keyboard = covered >= lowest && view!.scale < 1.01;
+    const keyboard = covered >= minKeyboardPx && view!.scale < 1.01;
     for (const [name, length] of [
-      [keyboardHeight, covered],
-      [panned, view!.offsetTop],
+      [keyboardHeightVar, covered],
+      [viewportOffsetVar, view!.offsetTop],
     ] as const)
       if (keyboard) dialog.style.setProperty(name, `${length}px`);
       else dialog.style.removeProperty(name);
