@@ -9,7 +9,7 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import type { Advice, Guide } from '../src/ui/guide.ts';
+import type { GuideExample, Guide } from '../src/ui/guide.ts';
 import * as styles from './ComponentPage.css.ts';
 
 /** The page of a component: its guide around the controls and the stories that Storybook makes by itself. */
@@ -82,7 +82,7 @@ function Terms({ rows }: { rows: readonly (readonly [string, string])[] }) {
   );
 }
 
-function Column({ kind, advices }: { kind: 'do' | 'dont'; advices: readonly Advice[] }) {
+function Column({ kind, advices }: { kind: 'do' | 'dont'; advices: readonly GuideExample[] }) {
   return (
     <div className={styles.pair}>
       {advices.map(({ example, text }) => (

@@ -1,6 +1,6 @@
 import isChromatic from 'chromatic/isChromatic';
 import { storyTimes } from '../mocks/storyTimes.ts';
-import { toastDurationsMs } from '../src/ui/overlays/Toast/toastDurations.ts';
+import { toastDurationsMs } from '../src/ui/overlays/Toast/Toast.durations.ts';
 
 const RealDate = Date;
 /** A Monday morning. Nobody reads a date of the run into a picture. */

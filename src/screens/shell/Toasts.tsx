@@ -12,7 +12,7 @@ export function Toasts() {
 
   useEffect(() => {
     if (needed) return;
-    return notices.watch(() => showWhenLoaded(ToastOutlet.load, () => setNeeded(true)));
+    return notices.watch(() => showWhenLoaded(ToastOutlet.preload, () => setNeeded(true)));
   }, [notices, needed]);
 
   if (!needed) return null;

@@ -21,7 +21,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await expect(args.onMenuOpen).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'AI Agent' }));
-    await expect(args.onAgentOpenChange).toHaveBeenCalledExactlyOnceWith(true);
+    await expect(args.onAgentOpenChange).toHaveBeenLastCalledWith(true);
   },
 };
 
@@ -32,7 +32,7 @@ export const AgentOpen: Story = {
     const hide = canvas.getByRole('button', { name: 'Hide AI' });
     await expect(hide).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(hide);
-    await expect(args.onAgentOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+    await expect(args.onAgentOpenChange).toHaveBeenLastCalledWith(false);
   },
 };
 

@@ -41,13 +41,13 @@ export const dialog = recipe({
     size: {
       small: {},
       medium: { '@media': { [phone]: { padding: 0 } } },
-      tall: { '@media': { [filling]: { padding: 0 }, [lowestScreen]: asHighAsItsContent } },
+      tall: { '@media': { [filling]: { padding: 0 }, [shortestScreen]: asHighAsItsContent } },
       large: {
         '@media': {
           [filling]: { padding: 0 },
           // What is scrolled to, or takes the focus, does not lie under the header.
-          [lowScreen]: { ...asHighAsItsContent, scrollPaddingTop: '5rem' },
-          [lowestScreen]: { scrollPaddingTop: space.sm },
+          [shortScreen]: { ...asHighAsItsContent, scrollPaddingTop: '5rem' },
+          [shortestScreen]: { scrollPaddingTop: space.sm },
         },
       },
     },
@@ -110,7 +110,7 @@ export const box = recipe({
         vars: { [contentOverflow]: 'auto' },
         '@media': {
           [phone]: { ...filled, height: visibleHeight },
-          [lowScreen]: {
+          [shortScreen]: {
             ...filled,
             width: 'min(46rem, 100%)',
             height: 'auto',

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { useTopLayer } from '../Dialog/useTopLayer.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
-import { avoidControls } from './avoidControls.ts';
+import { avoidControls } from './Toast.avoidControls.ts';
 import * as styles from './Toast.css.ts';
 import type { Toaster, ToastMessage } from './toaster.ts';
 

@@ -1,5 +1,5 @@
 import { Toast, type ToastManager } from '@base-ui/react/toast';
-import { toastDurationsMs } from './toastDurations.ts';
+import { toastDurationsMs } from './Toast.durations.ts';
 
 export interface ToastMessage {
   /** What happened, in a few words; two lines at most are seen. */
