@@ -32,9 +32,10 @@ export function PhoneCall({ open, onClose }: { open: boolean; onClose: () => voi
       active={since !== undefined}
       microphoneMuted={microphoneMuted}
       speakerMuted={speakerMuted}
-      onToggleCall={() => (since === undefined ? setSince(clock.now()) : hangUp())}
-      onToggleMicrophone={() => setMicrophoneMuted(!microphoneMuted)}
-      onToggleSpeaker={() => setSpeakerMuted(!speakerMuted)}
+      onStart={() => setSince(clock.now())}
+      onEnd={hangUp}
+      onMicrophoneMutedChange={setMicrophoneMuted}
+      onSpeakerMutedChange={setSpeakerMuted}
     />
   );
 }

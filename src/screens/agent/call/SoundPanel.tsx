@@ -10,7 +10,7 @@ export interface SoundPanelProps {
   test: ReturnType<typeof useSoundTest>;
   inCall: boolean;
   expanded: boolean;
-  onToggle: () => void;
+  onExpandedChange: (expanded: boolean) => void;
 }
 
 /** The system's own first; a device without a name is one nobody could choose. */
@@ -21,23 +21,23 @@ const options = (devices: readonly Device[]) => [
     .map(({ id, label }) => ({ value: id, label })),
 ];
 
-export function SoundPanel({ devices, choice, test, inCall, expanded, onToggle }: SoundPanelProps) {
+export function SoundPanel({ devices, choice, test, inCall, expanded, onExpandedChange }: SoundPanelProps) {
   const { inUse, choose } = choice;
   const tone = useSpeakerTest(devices, inUse.speaker);
 
   return (
     <DevicePicker
       expanded={expanded}
-      onToggle={onToggle}
+      onExpandedChange={onExpandedChange}
       inCall={inCall}
       microphones={options(choice.microphones)}
       microphone={inUse.microphone ?? ''}
-      onMicrophone={(id) => choose({ microphone: id || undefined })}
+      onMicrophoneChange={(id) => choose({ microphone: id || undefined })}
       speakers={choice.speakers.length > 0 ? options(choice.speakers) : []}
       speaker={inUse.speaker ?? ''}
-      onSpeaker={(id) => choose({ speaker: id || undefined })}
+      onSpeakerChange={(id) => choose({ speaker: id || undefined })}
       volume={choice.volume}
-      onVolume={(volume) => choose({ volume })}
+      onVolumeChange={(volume) => choose({ volume })}
       level={test.level}
       microphoneTest={test.state}
       microphoneProblem={test.failed && voiceError(test.failed, navigator.userAgent).advice}

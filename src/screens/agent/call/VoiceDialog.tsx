@@ -102,10 +102,10 @@ export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogP
           test={test}
           inCall={inCall}
           expanded={expanded}
-          onToggle={() => (expanded ? calm() : setExpanded(true))}
+          onExpandedChange={(next) => (next ? setExpanded(true) : calm())}
         />
       }
-      again={call.lasted !== undefined}
+      hasEnded={call.lasted !== undefined}
       muted={call.muted}
       talking={call.talking}
       ownLevel={session.levels.user}
@@ -114,8 +114,8 @@ export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogP
         session.start({ ...agent.target, facts: facts() });
       }}
       onEnd={session.end}
-      onMute={session.mute}
-      onTalk={session.talk}
+      onMutedChange={session.setMuted}
+      onTalkingChange={session.talk}
     />
   );
 }

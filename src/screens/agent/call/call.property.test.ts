@@ -40,12 +40,13 @@ const broken = fc.record({
   at,
 });
 const pressed = fc.constantFrom<CallEvent>(
-  ...'start-pressed end-pressed mute-pressed talk-pressed talk-released dialog-closed'
+  ...'start-pressed end-pressed talk-pressed talk-released dialog-closed'
     .split(' ')
     .map((type) => ({ type }) as CallEvent),
   ...'pulse-over user-heard user-unheard start-pressed'.split(' ').map((type) => ({ type }) as CallEvent),
 );
-const event: fc.Arbitrary<CallEvent> = fc.oneof(heard, transcript, started, over, broken, pressed);
+const muting = fc.record({ type: fc.constant('muted-changed' as const), muted: fc.boolean() });
+const event: fc.Arbitrary<CallEvent> = fc.oneof(heard, transcript, started, over, broken, pressed, muting);
 
 const flagsOf = ({ muted, talking, pulse, unheard, lost }: Call) => [muted, talking, pulse, unheard, lost];
 
@@ -151,12 +152,12 @@ function model() {
 /** Nobody waits for a timer here. */
 const stays = () => undefined;
 
-type Step = 'start' | 'end' | 'close' | 'mute' | 'talk' | 'let-go' | VoiceEvent;
+type Step = 'start' | 'end' | 'close' | 'mute' | 'unmute' | 'talk' | 'let-go' | VoiceEvent;
 
 it('whatever people press and the provider says, no call is left behind an idle dialog [S9, S10]', () => {
   const said = fc.oneof(heard, transcript, started, started, over, broken) as fc.Arbitrary<VoiceEvent>;
   const step = fc.oneof(
-    fc.constantFrom<Step>('start', 'start', 'end', 'close', 'mute', 'talk', 'let-go'),
+    fc.constantFrom<Step>('start', 'start', 'end', 'close', 'mute', 'unmute', 'talk', 'let-go'),
     said as fc.Arbitrary<Step>,
   );
   fc.assert(
@@ -170,7 +171,8 @@ it('whatever people press and the provider says, no call is left behind an idle 
         start: () => session.start({ facts: {} }),
         end: session.end,
         close: session.close,
-        mute: session.mute,
+        mute: () => session.setMuted(true),
+        unmute: () => session.setMuted(false),
         talk: () => session.talk(true),
         'let-go': () => session.talk(false),
       };

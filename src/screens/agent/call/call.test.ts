@@ -6,7 +6,8 @@ const start: CallEvent = { type: 'start-pressed' };
 const begun: CallEvent[] = [start, { type: 'call-start', at: 1000 }];
 const end: CallEvent = { type: 'call-end', at: 9000, reason: 'customer-ended-call' };
 const failed: CallEvent = { type: 'error', kind: 'network', message: 'x', at: 7000 };
-const mute: CallEvent = { type: 'mute-pressed' };
+const mute: CallEvent = { type: 'muted-changed', muted: true };
+const unmute: CallEvent = { type: 'muted-changed', muted: false };
 const spoken = (role: 'user' | 'assistant'): CallEvent => ({
   type: 'transcript',
   role,
@@ -80,7 +81,7 @@ describe('during a call', () => {
     ['the pulse stops when it is over [K8]', [spoken('assistant'), { type: 'pulse-over' }], { pulse: false }],
     ["the user's own words do not [S8]", [spoken('user')], { pulse: false }],
     ['pressing mute mutes [S8]', [mute], { muted: true }],
-    ['pressing mute again unmutes [S8]', [mute, mute], { muted: false }],
+    ['unmuting after muting opens the microphone again [S8]', [mute, unmute], { muted: false }],
     ['a held key talks while muted [S8]', [mute, { type: 'talk-pressed' }], { muted: true, talking: true }],
     [
       'letting the held key go mutes again [S8]',

@@ -31,11 +31,11 @@ export type Call = {
 export type CallEvent =
   | Exclude<VoiceEvent, { type: 'error' }>
   | (Extract<VoiceEvent, { type: 'error' }> & { at: number })
+  | { type: 'muted-changed'; muted: boolean }
   | {
       type:
         | 'start-pressed'
         | 'end-pressed'
-        | 'mute-pressed'
         | 'talk-pressed'
         | 'talk-released'
         | 'dialog-closed'
@@ -112,8 +112,8 @@ function during(call: Call, event: CallEvent): Call {
       return change(call, { unheard: false });
     case 'user-unheard':
       return change(call, { unheard: true });
-    case 'mute-pressed':
-      return change(call, { muted: !call.muted, talking: false, unheard: false });
+    case 'muted-changed':
+      return change(call, { muted: event.muted, talking: false, unheard: false });
     case 'talk-pressed':
       return change(call, { talking: call.muted });
     case 'talk-released':

@@ -104,7 +104,7 @@ it('says after 8 s of an open microphone that nothing comes from it [S8]', () =>
 });
 
 it.each<[string, (call: ReturnType<typeof begin>) => void]>([
-  ['muted', ({ session, inCall }) => [inCall(), session.mute()]],
+  ['muted', ({ session, inCall }) => [inCall(), session.setMuted(true)]],
   ['only typed words count', ({ inCall }) => inCall(true)],
   ['the agent speaks', ({ emit, inCall }) => [inCall(), emit({ type: 'speech-start' })]],
   ['the network is away', ({ emit, inCall }) => [inCall(), emit({ type: 'connection', state: 'lost' })]],
@@ -130,7 +130,7 @@ it('counts the silence from when the agent has finished [S8]', () => {
 it('mutes, talks while a key is held, and mutes again what has come back [S8]', () => {
   const { session, emit, inCall, muted } = begin();
   inCall();
-  session.mute();
+  session.setMuted(true);
   session.talk(true);
   session.talk(false);
   emit({ type: 'connection', state: 'lost' });

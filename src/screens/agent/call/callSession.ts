@@ -27,7 +27,7 @@ export interface CallSession {
   start: (target: VoiceTarget) => void;
   end: () => void;
   close: () => void;
-  mute: () => void;
+  setMuted: (muted: boolean) => void;
   /** Push-to-talk. */
   talk: (held: boolean) => void;
   /** Typed words come back from nobody: they are shown from here. */
@@ -134,8 +134,8 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
       if (call.phase !== 'idle') void voice.stop();
       dispatch({ type: 'dialog-closed' });
     },
-    mute() {
-      dispatch({ type: 'mute-pressed' });
+    setMuted(muted) {
+      dispatch({ type: 'muted-changed', muted });
       applyMute();
     },
     talk(held) {

@@ -14,8 +14,8 @@ const meta = {
     },
     onStart: fn(),
     onEnd: fn(),
-    onMute: fn(),
-    onTalk: fn(),
+    onMutedChange: fn(),
+    onTalkingChange: fn(),
   },
 } satisfies Meta<typeof CallControls>;
 export default meta;
@@ -27,8 +27,9 @@ export const Open: Story = {
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: 'Mute' }).focus();
     await userEvent.keyboard(' ');
-    await expect(args.onMute).toHaveBeenCalledOnce();
-    await expect(args.onTalk).not.toHaveBeenCalled();
+    await expect(args.onMutedChange).toHaveBeenCalledOnce();
+    await expect(args.onMutedChange).toHaveBeenCalledWith(true);
+    await expect(args.onTalkingChange).not.toHaveBeenCalled();
   },
 };
 
@@ -36,7 +37,8 @@ export const Muted: Story = {
   args: { muted: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Unmute' }));
-    await expect(args.onMute).toHaveBeenCalledOnce();
+    await expect(args.onMutedChange).toHaveBeenCalledOnce();
+    await expect(args.onMutedChange).toHaveBeenCalledWith(false);
   },
 };
 
@@ -60,11 +62,11 @@ export const PushToTalk: Story = {
     const user = userEvent.setup();
     canvas.getByRole('button', { name: 'Unmute' }).focus();
     await user.keyboard('{ >3}');
-    await expect(args.onTalk).toHaveBeenLastCalledWith(true);
+    await expect(args.onTalkingChange).toHaveBeenLastCalledWith(true);
     await wait(350);
     await user.keyboard('{/ }');
-    await expect(args.onTalk).toHaveBeenLastCalledWith(false);
-    await expect(args.onMute).not.toHaveBeenCalled();
+    await expect(args.onTalkingChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onMutedChange).not.toHaveBeenCalled();
   },
 };
 
@@ -76,8 +78,9 @@ export const Tapped: Story = {
     canvas.getByRole('button', { name: 'Unmute' }).focus();
     // Without a pause: a busy machine must not make it a long press.
     await userEvent.setup({ delay: null }).keyboard(' ');
-    await expect(args.onTalk).toHaveBeenLastCalledWith(false);
-    await expect(args.onMute).toHaveBeenCalledOnce();
+    await expect(args.onTalkingChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onMutedChange).toHaveBeenCalledOnce();
+    await expect(args.onMutedChange).toHaveBeenCalledWith(false);
   },
 };
 
@@ -91,8 +94,8 @@ export const FocusLost: Story = {
     button.focus();
     await user.keyboard('{ >}');
     button.blur();
-    await expect(args.onTalk).toHaveBeenLastCalledWith(false);
-    await expect(args.onMute).not.toHaveBeenCalled();
+    await expect(args.onTalkingChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onMutedChange).not.toHaveBeenCalled();
     await user.keyboard('{/ }');
   },
 };

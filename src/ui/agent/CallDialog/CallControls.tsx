@@ -10,7 +10,7 @@ export interface CallControlsProps {
   /** `idle` shows 'Start call', or 'Call again', alone; `finishing` takes no press. */
   phase: 'idle' | 'connecting' | 'in-call' | 'finishing';
   /** A call has ended here: 'Start call' reads 'Call again'. */
-  again?: boolean | undefined;
+  hasEnded?: boolean | undefined;
   /** The microphone is off: the first button says 'Unmute'. */
   muted: boolean;
   /** Heard although muted, while a key is held. */
@@ -22,9 +22,9 @@ export interface CallControlsProps {
   /** Also while connecting: a call that never comes about can be given up. */
   onEnd: () => void;
   /** 'Mute' or 'Unmute' was pressed, or Space tapped for less than 300 ms. */
-  onMute: () => void;
+  onMutedChange: (muted: boolean) => void;
   /** While muted, Space was pressed and held on the mute button, or let go. */
-  onTalk: (held: boolean) => void;
+  onTalkingChange: (held: boolean) => void;
   /** The button that starts and ends the call, to move the focus to it. */
   callButton?: RefObject<HTMLButtonElement | null> | undefined;
 }
@@ -32,20 +32,21 @@ export interface CallControlsProps {
 export function CallControls(props: CallControlsProps) {
   const {
     phase,
-    again = false,
+    hasEnded = false,
     muted,
     talking = false,
     ownLevel,
     onStart,
     onEnd,
-    onMute,
-    onTalk,
+    onMutedChange,
+    onTalkingChange,
     callButton,
   } = props;
   const idle = phase === 'idle';
-  const start = again ? 'Call again' : 'Start call';
+  const start = hasEnded ? 'Call again' : 'Start call';
+  const toggleMuted = () => onMutedChange(!muted);
   const open = phase === 'in-call' && (!muted || talking);
-  const pushToTalk = usePushToTalk({ muted, onTalk, onTap: onMute });
+  const pushToTalk = usePushToTalk({ muted, onTalkingChange, onTap: toggleMuted });
   const own = useRef<HTMLButtonElement>(null);
   const call = callButton ?? own;
   const onMuteButton = useRef(false);
@@ -87,7 +88,7 @@ export function CallControls(props: CallControlsProps) {
             size="large"
             icon={open || !muted ? <Mic /> : <MicOff />}
             disabled={phase !== 'in-call'}
-            onClick={onMute}
+            onClick={toggleMuted}
           >
             {muted ? 'Unmute' : 'Mute'}
           </Button>

@@ -10,8 +10,8 @@ function Controls({ phase, muted }: Pick<CallControlsProps, 'phase' | 'muted'>) 
       muted={muted}
       onStart={nothing}
       onEnd={nothing}
-      onMute={nothing}
-      onTalk={nothing}
+      onMutedChange={nothing}
+      onTalkingChange={nothing}
     />
   );
 }

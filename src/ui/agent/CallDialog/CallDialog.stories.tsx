@@ -18,8 +18,8 @@ const meta = {
     onClose: fn(),
     onStart: fn(),
     onEnd: fn(),
-    onMute: fn(),
-    onTalk: fn(),
+    onMutedChange: fn(),
+    onTalkingChange: fn(),
   },
 } satisfies Meta<typeof CallDialog>;
 export default meta;
@@ -76,7 +76,7 @@ export const InCall: Story = {
     await expect(dialog.getByText('Your last payment was $29.00.')).toBeVisible();
     await expect(document.querySelector('[data-pulse="true"]')).not.toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Mute' }));
-    await expect(args.onMute).toHaveBeenCalledOnce();
+    await expect(args.onMutedChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(dialog.getByRole('button', { name: 'End call' }));
     await expect(args.onEnd).toHaveBeenCalledOnce();
   },

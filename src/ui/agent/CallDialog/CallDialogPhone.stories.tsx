@@ -19,8 +19,8 @@ const meta = {
     onClose: fn(),
     onStart: fn(),
     onEnd: fn(),
-    onMute: fn(),
-    onTalk: fn(),
+    onMutedChange: fn(),
+    onTalkingChange: fn(),
   },
   globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof CallDialog>;

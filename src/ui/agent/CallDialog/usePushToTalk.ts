@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 
 export interface PushToTalkOptions {
   muted: boolean;
-  onTalk: (held: boolean) => void;
+  onTalkingChange: (held: boolean) => void;
   /** The key came up again soon: it was meant as a press. */
   onTap: () => void;
 }
@@ -11,13 +11,13 @@ export interface PushToTalkOptions {
 const tap = 300;
 
 /** For what surrounds a mute button. A screen reader's press is a click, and stays one. */
-export function usePushToTalk({ muted, onTalk, onTap }: PushToTalkOptions) {
+export function usePushToTalk({ muted, onTalkingChange, onTap }: PushToTalkOptions) {
   const since = useRef<number>(undefined);
 
   function letGo() {
     if (since.current === undefined) return;
     since.current = undefined;
-    onTalk(false);
+    onTalkingChange(false);
   }
 
   return {
@@ -26,7 +26,7 @@ export function usePushToTalk({ muted, onTalk, onTap }: PushToTalkOptions) {
       event.preventDefault();
       if (event.repeat || since.current !== undefined) return;
       since.current = event.timeStamp;
-      onTalk(true);
+      onTalkingChange(true);
     },
     onKeyUp(event: KeyboardEvent) {
       if (event.key !== ' ' || since.current === undefined) return;

@@ -12,19 +12,19 @@ function Try({ opened, inCall }: { opened: boolean; inCall: boolean }) {
   return (
     <DevicePicker
       expanded={expanded}
-      onToggle={() => setExpanded(!expanded)}
+      onExpandedChange={setExpanded}
       inCall={inCall}
       microphones={[
         { value: '', label: 'System default' },
         { value: 'headset', label: 'Headset' },
       ]}
       microphone={microphone}
-      onMicrophone={setMicrophone}
+      onMicrophoneChange={setMicrophone}
       speakers={[]}
       speaker=""
-      onSpeaker={nothing}
+      onSpeakerChange={nothing}
       volume={volume}
-      onVolume={setVolume}
+      onVolumeChange={setVolume}
       level={silence}
       microphoneTest="off"
       onTestMicrophone={nothing}

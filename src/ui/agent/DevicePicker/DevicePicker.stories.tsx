@@ -27,10 +27,10 @@ const meta = {
     },
     microphoneTest: 'off',
     speakerTest: 'off',
-    onToggle: fn(),
-    onMicrophone: fn(),
-    onSpeaker: fn(),
-    onVolume: fn(),
+    onExpandedChange: fn(),
+    onMicrophoneChange: fn(),
+    onSpeakerChange: fn(),
+    onVolumeChange: fn(),
     onTestMicrophone: fn(),
     onTestSpeaker: fn(),
   },
@@ -46,22 +46,22 @@ export const Collapsed: Story = {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(canvas.queryByRole('combobox')).toBeNull();
     await userEvent.click(button);
-    await expect(args.onToggle).toHaveBeenCalledOnce();
+    await expect(args.onExpandedChange).toHaveBeenLastCalledWith(true);
   },
 };
 
 export const Expanded: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Microphone' }), 'Headset');
-    await expect(args.onMicrophone).toHaveBeenLastCalledWith('headset');
+    await expect(args.onMicrophoneChange).toHaveBeenLastCalledWith('headset');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Speaker' }), 'Headset');
-    await expect(args.onSpeaker).toHaveBeenLastCalledWith('headset');
+    await expect(args.onSpeakerChange).toHaveBeenLastCalledWith('headset');
     await userEvent.click(canvas.getByRole('button', { name: 'Test microphone' }));
     await expect(args.onTestMicrophone).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Test speaker' }));
     await expect(args.onTestSpeaker).toHaveBeenCalledOnce();
     await fireEvent.change(canvas.getByRole('slider', { name: 'Volume' }), { target: { value: '0.4' } });
-    await expect(args.onVolume).toHaveBeenLastCalledWith(0.4);
+    await expect(args.onVolumeChange).toHaveBeenLastCalledWith(0.4);
   },
 };
 

@@ -12,7 +12,7 @@ export interface DevicePickerProps {
   /** Whether the devices are in sight. */
   expanded: boolean;
   /** 'Sound settings' was pressed. */
-  onToggle: () => void;
+  onExpandedChange: (expanded: boolean) => void;
   /** During a call the volume stays in sight, and nothing is tested. */
   inCall: boolean;
   /** An empty `value` stands for the system's default. */
@@ -20,17 +20,17 @@ export interface DevicePickerProps {
   /** The `value` of the chosen one. */
   microphone: string;
   /** Another one was chosen. */
-  onMicrophone: (id: string) => void;
+  onMicrophoneChange: (id: string) => void;
   /** Empty where the browser does not let a page choose. */
   speakers: readonly SelectOption[];
   /** The `value` of the chosen one. */
   speaker: string;
   /** Another one was chosen. */
-  onSpeaker: (id: string) => void;
+  onSpeakerChange: (id: string) => void;
   /** 0 to 1. */
   volume: number;
   /** 0 to 1, in steps of 0.05; often while it is dragged. */
-  onVolume: (volume: number) => void;
+  onVolumeChange: (volume: number) => void;
   /** Of the microphone that is being tested. Keep it constant. */
   level: LevelSource;
   /** `opening` waits for permission; `listening` has heard nothing yet. */
@@ -47,11 +47,15 @@ export interface DevicePickerProps {
 
 /** 'Sound settings': closed until they are asked for. */
 export function DevicePicker(props: DevicePickerProps) {
-  const { expanded, onToggle, inCall, microphones, microphone, onMicrophone } = props;
-  const { speakers, speaker, onSpeaker, volume, onVolume } = props;
+  const { expanded, onExpandedChange, inCall, microphones, microphone, onMicrophoneChange } = props;
+  const { speakers, speaker, onSpeakerChange, volume, onVolumeChange } = props;
   const id = useId();
-  const slider = <Slider label="Volume" icon={<Volume2 />} value={volume} onChange={onVolume} />;
-  const controls = { 'aria-expanded': expanded, 'aria-controls': id, onClick: onToggle };
+  const slider = <Slider label="Volume" icon={<Volume2 />} value={volume} onChange={onVolumeChange} />;
+  const controls = {
+    'aria-expanded': expanded,
+    'aria-controls': id,
+    onClick: () => onExpandedChange(!expanded),
+  };
 
   return (
     <div className={styles.root}>
@@ -71,12 +75,17 @@ export function DevicePicker(props: DevicePickerProps) {
         {expanded && (
           <div className={styles.panel}>
             <div className={styles.device}>
-              <Select label="Microphone" options={microphones} value={microphone} onChange={onMicrophone} />
+              <Select
+                label="Microphone"
+                options={microphones}
+                value={microphone}
+                onChange={onMicrophoneChange}
+              />
               {!inCall && <MicrophoneTest {...props} />}
             </div>
             <div className={styles.device}>
               {speakers.length > 0 && (
-                <Select label="Speaker" options={speakers} value={speaker} onChange={onSpeaker} />
+                <Select label="Speaker" options={speakers} value={speaker} onChange={onSpeakerChange} />
               )}
               {!inCall && <SpeakerTest {...props} />}
             </div>

@@ -21,10 +21,10 @@ const meta = {
     level: () => () => undefined,
     microphoneTest: 'off',
     speakerTest: 'off',
-    onToggle: fn(),
-    onMicrophone: fn(),
-    onSpeaker: fn(),
-    onVolume: fn(),
+    onExpandedChange: fn(),
+    onMicrophoneChange: fn(),
+    onSpeakerChange: fn(),
+    onVolumeChange: fn(),
     onTestMicrophone: fn(),
     onTestSpeaker: fn(),
   },
@@ -69,7 +69,7 @@ export const Focused: Story = {
     await expect(button).toHaveFocus();
     await expect(getComputedStyle(button).outlineWidth).toBe('3px');
     await userEvent.keyboard('{Enter}');
-    await expect(args.onToggle).toHaveBeenCalledOnce();
+    await expect(args.onExpandedChange).toHaveBeenLastCalledWith(true);
   },
 };
 

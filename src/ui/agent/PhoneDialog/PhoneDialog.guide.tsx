@@ -22,9 +22,10 @@ function Try({ label }: { label: string }) {
         active={active}
         microphoneMuted={microphoneMuted}
         speakerMuted={speakerMuted}
-        onToggleCall={() => setActive(!active)}
-        onToggleMicrophone={() => setMicrophoneMuted(!microphoneMuted)}
-        onToggleSpeaker={() => setSpeakerMuted(!speakerMuted)}
+        onStart={() => setActive(true)}
+        onEnd={() => setActive(false)}
+        onMicrophoneMutedChange={setMicrophoneMuted}
+        onSpeakerMutedChange={setSpeakerMuted}
       />
     </>
   );

@@ -16,9 +16,10 @@ const meta = {
     microphoneMuted: false,
     speakerMuted: false,
     onClose: fn(),
-    onToggleCall: fn(),
-    onToggleMicrophone: fn(),
-    onToggleSpeaker: fn(),
+    onStart: fn(),
+    onEnd: fn(),
+    onMicrophoneMutedChange: fn(),
+    onSpeakerMutedChange: fn(),
   },
 } satisfies Meta<typeof PhoneDialog>;
 export default meta;
@@ -39,7 +40,7 @@ export const Ready: Story = {
     await expect(dialog.getByText('Demo: no call is placed.')).toBeVisible();
     await expect(dialog.getByRole('timer')).toHaveTextContent('00:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Start call' }));
-    await expect(args.onToggleCall).toHaveBeenCalledOnce();
+    await expect(args.onStart).toHaveBeenCalledOnce();
   },
 };
 
@@ -50,10 +51,12 @@ export const Active: Story = {
     const dialog = await opened();
     await expect(dialog.getByText('00:07')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'End call' })).toBeEnabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'End call' }));
+    await expect(args.onEnd).toHaveBeenCalledOnce();
     await userEvent.click(dialog.getByRole('button', { name: 'Unmute microphone' }));
-    await expect(args.onToggleMicrophone).toHaveBeenCalledOnce();
+    await expect(args.onMicrophoneMutedChange).toHaveBeenLastCalledWith(false);
     await userEvent.click(dialog.getByRole('button', { name: 'Mute speaker' }));
-    await expect(args.onToggleSpeaker).toHaveBeenCalledOnce();
+    await expect(args.onSpeakerMutedChange).toHaveBeenLastCalledWith(true);
   },
 };
 

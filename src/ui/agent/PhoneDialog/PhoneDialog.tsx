@@ -22,12 +22,14 @@ export interface PhoneDialogProps {
   microphoneMuted: boolean;
   /** Turns the button's name to 'Unmute speaker'. */
   speakerMuted: boolean;
-  /** 'Start call' or 'End call' was pressed. */
-  onToggleCall: () => void;
-  /** Also before the call. */
-  onToggleMicrophone: () => void;
-  /** Also before the call. */
-  onToggleSpeaker: () => void;
+  /** 'Start call' was pressed. */
+  onStart: () => void;
+  /** 'End call' was pressed. */
+  onEnd: () => void;
+  /** 'Mute microphone' or 'Unmute microphone' was pressed, before the call or during it. */
+  onMicrophoneMutedChange: (muted: boolean) => void;
+  /** 'Mute speaker' or 'Unmute speaker' was pressed, before the call or during it. */
+  onSpeakerMutedChange: (muted: boolean) => void;
 }
 
 /** V18: how a phone call will look; it makes none. */
@@ -49,7 +51,7 @@ export function PhoneDialog(props: PhoneDialogProps) {
           size="large"
           tone={active ? 'critical' : 'primary'}
           icon={active ? <PhoneOff /> : <Phone />}
-          onClick={props.onToggleCall}
+          onClick={active ? props.onEnd : props.onStart}
         >
           {active ? 'End call' : 'Start call'}
         </Button>
@@ -71,7 +73,7 @@ export function PhoneDialog(props: PhoneDialogProps) {
               label={microphoneMuted ? 'Unmute microphone' : 'Mute microphone'}
               icon={microphoneMuted ? <MicOff /> : <Mic />}
               tone="neutral"
-              onClick={props.onToggleMicrophone}
+              onClick={() => props.onMicrophoneMutedChange(!microphoneMuted)}
             />
             <span aria-hidden="true">Microphone</span>
           </div>
@@ -80,7 +82,7 @@ export function PhoneDialog(props: PhoneDialogProps) {
               label={speakerMuted ? 'Unmute speaker' : 'Mute speaker'}
               icon={speakerMuted ? <VolumeX /> : <Volume2 />}
               tone="neutral"
-              onClick={props.onToggleSpeaker}
+              onClick={() => props.onSpeakerMutedChange(!speakerMuted)}
             />
             <span aria-hidden="true">Speaker</span>
           </div>
