@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { StreamedWords } from '../src/ui/primitives/Markdown/StreamedWords.tsx';
-import { blocksOf, readUntil } from '../src/ui/primitives/Markdown/streamingBlocks.ts';
 import { Markdown } from '../src/ui/primitives/Markdown/Markdown.tsx';
+import { splitIntoBlocks } from '../src/ui/primitives/Markdown/streamingBlocks.ts';
+import { StreamingMarkdown } from '../src/ui/primitives/Markdown/StreamingMarkdown.tsx';
 
-/** Here, since src/ui may not import what renders without a browser. */
+// This test stands in scripts/ because src/ui may not import react-dom/server.
 const seed = 20_260_109;
 const runs = 40;
 
-/** What Markdown gives a meaning to, and words around it. */
+/** Characters that mean something in Markdown, and words around them. */
 const pieces = [
   [
     'word',
@@ -51,8 +51,8 @@ const pieces = [
 ].flat();
 const text = fc.array(fc.constantFrom(...pieces), { maxLength: 30, size: 'max' });
 
-/** Blank space between blocks and at their ends has no meaning. */
-const shown = (markup: string) =>
+/** White space between blocks and at their ends is not visible, so that it is left out of the comparison. */
+const visible = (markup: string) =>
   markup
     .split(/(<pre>.*?<\/pre>)/s)
     .map((part, i) =>
@@ -63,17 +63,15 @@ const shown = (markup: string) =>
             .replaceAll(/ ?(<\/?(?:div|p|[uo]l|li|blockquote|hr|br)\b[^>]*>|<\/strong><\/p>|$|^) ?/g, '$1'),
     )
     .join('');
-const whole = (markdown: string) => shown(renderToStaticMarkup(<Markdown text={markdown} />));
+const asWhole = (text: string) => visible(renderToStaticMarkup(<Markdown text={text} />));
+const asStreamed = (text: string) => visible(renderToStaticMarkup(<StreamingMarkdown text={text} />));
 
-/** Grows piece by piece, and tells where it did not look as its Markdown does. */
-function differences(grown: Iterable<string>) {
-  let now = '';
-  let read = '';
-  return Array.from(grown, (piece) => {
-    now += piece;
-    read = readUntil(now, read);
-    const look = shown(renderToStaticMarkup(<StreamedWords read={read} end={now.slice(read.length)} />));
-    return look === whole(now) && readUntil(now, read) === read ? [] : [now];
+/** The moments at which a text that grows by these pieces does not look like its Markdown. */
+function differences(pieces: Iterable<string>) {
+  let text = '';
+  return Array.from(pieces, (piece) => {
+    text += piece;
+    return asStreamed(text) === asWhole(text) ? [] : [text];
   }).flat();
 }
 
@@ -84,7 +82,7 @@ const answers = [
   'A\n\n```js\nconst a = 1;\n\nconst b = 2;\n```\n\n1\\. No list\n\n# Head words #\n\n---\nEnd',
 ];
 
-/** Where blocks end, what reaches into others, and what changes words that are there: each is seldom found by chance. */
+/** Texts in which a block could end too early or too late, which random texts seldom contain. */
 const corners = [
   'Wait\\. So\\-so',
   'Nul \0 byte',
@@ -109,39 +107,29 @@ const corners = [
   '- a\n\nAfter\n\n    code\n\n2) two',
 ];
 
-describe('a growing answer', () => {
-  it.each([...answers, ...corners])('looks at every letter as its Markdown does: %j [R6]', (answer) => {
+describe('StreamingMarkdown', () => {
+  it.each([...answers, ...corners])('looks like Markdown after every letter of %j [R6]', (answer) => {
     expect(differences(answer)).toEqual([]);
   });
 
-  it('looks at every moment as its Markdown does [R6]', () => {
+  it('looks like Markdown after every piece of a random text [R6]', () => {
     fc.assert(
-      fc.property(text, (grown) => {
-        expect(differences(grown)).toEqual([]);
+      fc.property(text, (pieces) => {
+        expect(differences(pieces)).toEqual([]);
       }),
       { seed, numRuns: runs },
     );
   });
 
-  it('is read again only where something can have changed [R6]', () => {
-    const answer = 'You are on **Pro** and pay $29 a month.\n\n- Billing, on the first';
-    let read = '';
-    const times = Array.from(answer, (_, i) => {
-      const next = readUntil(answer.slice(0, i + 1), read);
-      const again = next !== read;
-      read = next;
-      return again;
-    }).filter(Boolean);
-    expect(times.length).toBeLessThan(answer.length / 4);
-    expect(blocksOf(answer)).toHaveLength(2);
-    expect(blocksOf('- a\n\n    b\n\nAfter')).toHaveLength(2);
-  });
-
-  it.each([
-    ['Plan B2', 'Plan B2 now', 'Plan B2'],
-    ['', 'One word ', 'One word'],
-    ['Some', 'Other words', 'Other words'],
-  ])('read as %j and grown to %j, it is read as %j [R6]', (before, now, after) => {
-    expect(readUntil(now, before)).toBe(after);
+  it('parses only the last block of a growing text again [R6]', () => {
+    const answer = 'You are on **Pro**.\n\n- Billing, on the first\n- Support\n\n```\na\n\nb\n```\n\nEnd';
+    let before: readonly string[] = [''];
+    for (let end = 1; end <= answer.length; end++) {
+      const blocks = splitIntoBlocks(answer.slice(0, end));
+      expect(blocks.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
+      before = blocks;
+    }
+    expect(before).toHaveLength(4);
+    expect(splitIntoBlocks('- a\n\n    b\n\nAfter')).toHaveLength(2);
   });
 });

@@ -1,32 +1,11 @@
-import { memo, Suspense, useState, useSyncExternalStore } from 'react';
+import { memo, useState } from 'react';
 import { ChatBubble } from '../../../ui/agent/ChatBubble/ChatBubble.tsx';
-import { SilencedUntilLive } from '../../../ui/agent/ChatLog/SilencedUntilLive.tsx';
-import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
-import type { TextSource } from '../../../ui/primitives/Markdown/streamingText.ts';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { copyText } from '../conversation/copyText.ts';
 import { speakerOf, type Message } from '../conversation/entries.ts';
 import { useEachFrame } from '../conversation/useEachFrame.ts';
-
-type Words = string | TextSource;
-
-/** In one: what was growing must not wait once more when it is whole. */
-const Markdown = lazyWithPreload(async () => {
-  const [whole, growing] = await Promise.all([
-    import('../../../ui/primitives/Markdown/Markdown.tsx'),
-    import('../../../ui/primitives/Markdown/StreamingMarkdown.tsx'),
-  ]).catch(() => [undefined, undefined]);
-  return ({ words }: { words: Words }) => {
-    // Without the renderer the words are still words.
-    if (!whole || !growing) return <Plain words={words} />;
-    return typeof words === 'string' ? (
-      <whole.Markdown text={words} />
-    ) : (
-      <growing.StreamingMarkdown source={words} />
-    );
-  };
-});
+import { FormattedText } from './FormattedText.tsx';
 
 const format = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
@@ -64,17 +43,17 @@ export const Bubble = memo(function Bubble({ message, again, onAgain }: BubblePr
         )
       }
     >
-      {from === 'assistant' && how === 'typed' ? <Formatted words={text} /> : text}
+      {from === 'assistant' && how === 'typed' ? <FormattedText text={text} /> : text}
     </ChatBubble>
   );
 });
 
-/** The growing reply: its pieces render nothing but what is new in it. */
-export function Reply({ store: { reply } }: { store: ConversationStore }) {
-  const begun = useSyncExternalStore(reply.subscribe, () => reply.get() !== '');
+/** The reply as far as it has arrived. */
+export function Reply({ store }: { store: ConversationStore }) {
+  const text = useEachFrame(store.reply);
   return (
     <ChatBubble from="assistant" state="streaming">
-      {begun && <Formatted words={reply} />}
+      {text && <FormattedText text={text} streaming />}
     </ChatBubble>
   );
 }
@@ -88,26 +67,6 @@ export function Speaking({ store }: { store: ConversationStore }) {
     </ChatBubble>
   ));
 }
-
-/** The plain text stands in while the renderer loads; it is not read out, or the text would be twice. */
-function Formatted({ words }: { words: Words }) {
-  return (
-    <SilencedUntilLive>
-      <Suspense
-        fallback={
-          <span aria-live="off">
-            <Plain words={words} />
-          </span>
-        }
-      >
-        <Markdown words={words} />
-      </Suspense>
-    </SilencedUntilLive>
-  );
-}
-
-const Plain = ({ words }: { words: Words }) => (typeof words === 'string' ? words : <SoFar source={words} />);
-const SoFar = ({ source }: { source: TextSource }) => useEachFrame(source);
 
 function Copy({ text }: { text: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
-import Renderer, { type Components, type Options } from 'react-markdown';
+import Renderer, { type Components } from 'react-markdown';
 import { linkNote, linkTarget } from './linkTarget.ts';
 import { root } from './Markdown.css.ts';
 
 export interface MarkdownProps {
-  /** Untrusted. HTML in it is shown as the text it is. */
+  /** Untrusted. HTML in it is shown as text. */
   text: string;
 }
 
-interface Words {
+/** What is needed here of a node of the parsed text. */
+interface TextNode {
   value?: string;
-  children?: readonly Words[];
+  children?: readonly TextNode[];
 }
 
-const wordsOf = ({ value = '', children = [] }: Words): string => value + children.map(wordsOf).join('');
+const textOf = ({ value = '', children = [] }: TextNode): string => value + children.map(textOf).join('');
 
-/** A heading in a message must not enter the page's outline. */
-const paragraph = ({ children }: { children?: ReactNode }) => (
+/** Replaces headings: one in a message must not enter the page's outline. */
+const boldParagraph = ({ children }: { children?: ReactNode }) => (
   <p>
     <strong>{children}</strong>
   </p>
@@ -25,10 +26,10 @@ const paragraph = ({ children }: { children?: ReactNode }) => (
 const components: Components = {
   a({ node, href, children }) {
     if (!href) return <span>{children}</span>;
-    const note = linkNote(wordsOf((node ?? {}) as Words), href);
+    const note = linkNote(textOf((node ?? {}) as TextNode), href);
     return (
       <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-        {/* Isolated: what turns the direction of the words must not turn that of the host. */}
+        {/* Isolated, because a character that reverses the words must not reverse the host behind them. */}
         <bdi>{children}</bdi>
         {note && (
           <>
@@ -39,42 +40,26 @@ const components: Components = {
       </a>
     );
   },
-  // A picture from elsewhere would tell its server who reads this.
+  // Fetching a picture would tell its server that somebody reads this, and from where.
   img: ({ alt }) => <span>{alt}</span>,
-  h1: paragraph,
-  h2: paragraph,
-  h3: paragraph,
-  h4: paragraph,
-  h5: paragraph,
-  h6: paragraph,
+  h1: boldParagraph,
+  h2: boldParagraph,
+  h3: boldParagraph,
+  h4: boldParagraph,
+  h5: boldParagraph,
+  h6: boldParagraph,
 };
 
-export interface RenderedProps extends MarkdownProps {
-  plugins?: Options['rehypePlugins'];
-  /** Besides, or instead of, those of all Markdown. */
-  components?: Components;
-}
+/** The blocks of a text, without the element that styles them. */
+export const MarkdownBlocks = ({ text }: MarkdownProps) => (
+  <Renderer components={components} urlTransform={linkTarget}>
+    {text}
+  </Renderer>
+);
 
-/** The blocks alone: they stand in what has the styles of Markdown. */
-export function Rendered({ text, plugins, components: more }: RenderedProps) {
-  return (
-    <Renderer
-      components={more ? { ...components, ...more } : components}
-      rehypePlugins={plugins}
-      urlTransform={linkTarget}
-    >
-      {text}
-    </Renderer>
-  );
-}
-
-export function Markdown({ text }: MarkdownProps) {
-  return (
-    <div className={root} dir="auto">
-      <Rendered text={text} />
-    </div>
-  );
-}
-
-/** For `lazy`. */
-export default Markdown;
+/** A text of a language model or of a person as paragraphs, lists, code, quotations and links. */
+export const Markdown = ({ text }: MarkdownProps) => (
+  <div className={root} dir="auto">
+    <MarkdownBlocks text={text} />
+  </div>
+);

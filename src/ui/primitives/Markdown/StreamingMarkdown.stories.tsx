@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { StreamingMarkdown } from './StreamingMarkdown.tsx';
-import type { TextSource } from './streamingText.ts';
 
 const pieces = [
   'You are on',
@@ -16,42 +15,23 @@ const pieces = [
   '\n- Support',
 ];
 
-/** Says one piece after the other. */
-function told(): TextSource & { more: () => void } {
-  const listeners = new Set<() => void>();
-  let count = 1;
-  return {
-    get: () => pieces.slice(0, count).join(''),
-    subscribe(listen) {
-      listeners.add(listen);
-      return () => listeners.delete(listen);
-    },
-    more() {
-      count++;
-      for (const listen of listeners) listen();
-    },
-  };
-}
-
-const whole = (text: string): TextSource => ({ get: () => text, subscribe: () => () => undefined });
-
 const meta = {
-  title: 'Primitives/Markdown/Growing',
+  title: 'Primitives/Markdown/Streaming',
   component: StreamingMarkdown,
-  args: { source: whole('') },
+  args: { text: '' },
 } satisfies Meta<typeof StreamingMarkdown>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each piece is shown, and what is selected above stays selected. [R6] */
+/** Each piece of a growing text is shown, and a selection in an earlier block stays. [R6] */
 export const PieceByPiece: Story = {
   parameters: { requirements: ['R6'] },
-  render: function Told() {
-    const [source] = useState(told);
+  render: function Growing() {
+    const [count, setCount] = useState(1);
     return (
       <>
-        <StreamingMarkdown source={source} />
-        <Button onClick={source.more}>Say more</Button>
+        <StreamingMarkdown text={pieces.slice(0, count).join('')} />
+        <Button onClick={() => setCount(count + 1)}>Say more</Button>
       </>
     );
   },
@@ -76,13 +56,5 @@ export const PieceByPiece: Story = {
       'Support',
     ]);
     await expect(String(getSelection())).toBe('You are on Pro and pay monthly.');
-  },
-};
-
-/** Words end up where the last word stands, however deep that is. */
-export const Deep: Story = {
-  args: { source: whole('Two ways:\n\n1. One\n   - inner words ') },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('inner words')).toHaveProperty('tagName', 'LI');
   },
 };

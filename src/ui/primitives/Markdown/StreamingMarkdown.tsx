@@ -1,17 +1,21 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { StreamedWords } from './StreamedWords.tsx';
-import { streamingText, type TextSource } from './streamingText.ts';
+import { memo } from 'react';
+import { root } from './Markdown.css.ts';
+import { MarkdownBlocks } from './Markdown.tsx';
+import { splitIntoBlocks } from './streamingBlocks.ts';
 
 export interface StreamingMarkdownProps {
-  /** Untrusted, as in Markdown. Keep it constant: its text grows by its end. */
-  source: TextSource;
+  /** Untrusted, as in Markdown. It grows at its end; give the component another `key` for another text. */
+  text: string;
 }
 
-/** Looks at every moment as Markdown would, and costs as much as what is new. */
-export function StreamingMarkdown({ source }: StreamingMarkdownProps) {
-  const [{ get, subscribe, hold, write }] = useState(() => streamingText(source));
-  const read = useSyncExternalStore(subscribe, get);
-  const [end] = useState(<wbr ref={hold} />);
-  useLayoutEffect(write, [read, write]);
-  return <StreamedWords read={read} end={end} />;
-}
+const Block = memo(MarkdownBlocks);
+
+/** Looks like Markdown of the same text at every moment, but parses only the last block again when the text grows. */
+export const StreamingMarkdown = ({ text }: StreamingMarkdownProps) => (
+  <div className={root} dir="auto">
+    {splitIntoBlocks(text).map((block, i) => (
+      // Blocks are only ever added at the end, or joined into one, so that their index identifies them.
+      <Block key={`block-${i}`} text={block} />
+    ))}
+  </div>
+);
