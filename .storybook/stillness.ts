@@ -25,7 +25,7 @@ function countIds() {
 function stopEnding() {
   const hour = 3_600_000;
   Object.assign(toastDurationsMs, { neutral: 0, critical: 0 });
-  Object.assign(storyTimes, { slowAnswer: 'infinite', timeout: hour, startLimit: hour });
+  Object.assign(storyTimes, { slowAnswer: 'infinite', timeout: hour, startTimeoutMs: hour });
 }
 
 /**

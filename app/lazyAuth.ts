@@ -2,7 +2,7 @@ import type { AuthEvent, AuthPort, AuthStart, User } from '../src/services/auth.
 import { emitter } from '../src/services/emitter.ts';
 import { plain } from '../src/services/messages.ts';
 import { failed } from '../src/services/result.ts';
-import { once } from './lazyPort.ts';
+import { loadOnce } from './lazyPort.ts';
 
 export interface LazyAuthOptions {
   load: () => Promise<AuthPort>;
@@ -34,7 +34,7 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
   let begun: AuthStart | undefined;
   let known = remembered?.user ?? null;
 
-  const ready = once(async () => {
+  const ready = loadOnce(async () => {
     const port = await load();
     const started = await port.start();
     begun = started;

@@ -1,12 +1,12 @@
 import type { Devices, DevicesPort } from '../src/services/devices.ts';
-import { once } from './lazyPort.ts';
+import { loadOnce } from './lazyPort.ts';
 
 /** Without its code nothing is known of the microphone: asking for it will tell. */
 const unknown: Devices = { permission: 'prompt', microphones: [], speakers: [] };
 
 /** The devices port whose code arrives when it is first asked. Code that cannot be fetched is asked for again. */
 export function lazyDevices(load: () => Promise<DevicesPort>): DevicesPort {
-  const port = once(load);
+  const port = loadOnce(load);
   return {
     list: () =>
       port().then(

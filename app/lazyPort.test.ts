@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lazyPort, once } from './lazyPort.ts';
+import { lazyPort, loadOnce } from './lazyPort.ts';
 
 describe('once', () => {
   it('loads once for everybody who asks', async () => {
     const load = vi.fn<() => Promise<string>>().mockResolvedValue('code');
-    const get = once(load);
+    const get = loadOnce(load);
     expect(await Promise.all([get(), get()])).toEqual(['code', 'code']);
     expect(load).toHaveBeenCalledOnce();
   });
@@ -14,7 +14,7 @@ describe('once', () => {
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue('code');
-    const get = once(load);
+    const get = loadOnce(load);
     await expect(get()).rejects.toThrow('offline');
     expect(await get()).toBe('code');
   });

@@ -15,7 +15,7 @@ export function lazyPort<Port extends AsyncMethods<Port>>(load: () => Promise<Po
 }
 
 /** One load for everybody who asks, and a new one after a failure. */
-export function once<T>(load: () => Promise<T>) {
+export function loadOnce<T>(load: () => Promise<T>) {
   let loading: Promise<T> | undefined;
   return () => {
     loading ??= load().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { historyEntry } from '../src/screens/shell/useHistory.ts';
 import '../src/ui/theme/theme.ts';
 import { readEnvironment } from './env.ts';
 import type { BootState } from './bootstrap/bootState.ts';
-import { followLinksInOpenTab } from './bootstrap/linkInOpenTab.ts';
+import { reloadOnMailLink } from './bootstrap/linkInOpenTab.ts';
 import { Root } from './bootstrap/Root.tsx';
 import { rootErrors } from './bootstrap/rootErrors.ts';
 import { replayInput } from './bootstrap/replayInput.ts';
@@ -13,41 +13,41 @@ import { releaseOf } from './release.ts';
 import { services } from './services.ts';
 
 const root = document.getElementById('root');
-const held = window.parley;
-if (!root || !held)
+const bootState = window.parley;
+if (!root || !bootState)
   throw new Error('index.html needs an element with the id "root" and the bootstrap script.');
 
-followLinksInOpenTab(window);
-const ports = services(readEnvironment(import.meta.env, location.origin), held, releaseOf(document));
+reloadOnMailLink(window);
+const ports = services(readEnvironment(import.meta.env, location.origin), bootState, releaseOf(document));
 
 /**
- * The view's code first: without it React would show a spinner in place of what is already there. A press may change
- * the view meanwhile.
+ * Loads the code of the view that is on the screen: without it React would replace the view with a spinner. A press may
+ * change the view meanwhile.
  */
-async function codeOfView(before: BootState): Promise<void> {
-  const { view } = before;
+async function loadViewCode(state: BootState): Promise<void> {
+  const { view } = state;
   if (view === 'main') await SignedIn.preload();
   if (view === 'signin' || view === 'signup') await Visitor.preload();
-  if (before.view !== view) await codeOfView(before);
+  if (state.view !== view) await loadViewCode(state);
 }
 
-/** A press may come before the view that it leads to has been read. */
+/** The page may still be arriving: a press on its first button leads to a view whose template is further down. */
 const parsed = new Promise<void>((resolve) => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve());
   else resolve();
 });
 
-/** To be called in a transition: then React works in slices, and whoever presses something is answered in between. */
-function begin(place: HTMLElement, before: BootState) {
-  const { view } = before;
-  before.begun = true;
+/** Call this in a transition: React then renders in slices, and input is handled between them. */
+function startApp(place: HTMLElement, state: BootState) {
+  const { view } = state;
+  state.isAppStarting = true;
   const isVisitors = view === 'landing' || view === 'signin' || view === 'signup';
   // The development server sends an empty page; and another tab may have signed in since this one was opened.
   if (!isVisitors || !place.hasChildNodes() || ports.auth.mayHaveSession()) {
-    before.takeOver();
-    const refused = before.refused !== undefined && {
+    state.stopListening();
+    const refused = state.linkError !== undefined && {
       from: 'signin' as const,
-      redirectError: before.refused,
+      redirectError: state.linkError,
     };
     createRoot(place, rootErrors(ports.report)).render(<Root services={ports} {...refused} />);
     return;
@@ -58,13 +58,13 @@ function begin(place: HTMLElement, before: BootState) {
   }
   hydrateRoot(
     place,
-    <Root services={ports} from={view} redirectError={before.refused} onReady={replayInput(place, before)} />,
+    <Root services={ports} from={view} redirectError={state.linkError} onReady={replayInput(place, state)} />,
     rootErrors(ports.report),
   );
 }
 
 void parsed
-  .then(() => codeOfView(held))
-  // Code that cannot be fetched now is asked for again by whoever shows it.
+  .then(() => loadViewCode(bootState))
+  // A view whose code cannot be fetched now asks for it again when it is rendered.
   .catch(() => undefined)
-  .then(() => startTransition(() => begin(root, held)));
+  .then(() => startTransition(() => startApp(root, bootState)));

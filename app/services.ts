@@ -7,7 +7,7 @@ import { readRedirect } from './adapters/supabase/redirect.ts';
 import { supabaseSizedPictures } from './adapters/supabase/sizedPicture.ts';
 import { userOf, type Signed } from './adapters/supabase/user.ts';
 import { chatOptions } from './agentChat.ts';
-import { lazyPort, once } from './lazyPort.ts';
+import { lazyPort, loadOnce } from './lazyPort.ts';
 import { lazyAuth } from './lazyAuth.ts';
 import { lazyDevices } from './lazyDevices.ts';
 import { lazyVoice } from './lazyVoice.ts';
@@ -17,36 +17,38 @@ import { sessionKey as storageKey } from './bootstrap/sessionKey.ts';
 import type { Release } from './release.ts';
 
 /** Each port with its real adapter, whose code arrives when it is first needed. */
-export function services(environment: Environment, held: BootState, release: Release): Services {
+export function services(environment: Environment, bootState: BootState, release: Release): Services {
   const { supabase, agent, phone, sentryDsn, supportEmail } = environment;
-  const account = once(async () => {
+  const loadClient = loadOnce(async () => {
     const { supabaseAuthClient } = await import('./adapters/supabase/authClient.ts');
     return supabaseAuthClient({ url: supabase.url, key: supabase.key, storageKey });
   });
   const user =
-    held.user === undefined ? undefined : userOf({ user: held.user as Signed['user'] }, supabase.url);
+    bootState.user === undefined
+      ? undefined
+      : userOf({ user: bootState.user as Signed['user'] }, supabase.url);
   const auth = lazyAuth({
-    load: async () => (await account()).auth,
+    load: async () => (await loadClient()).auth,
     storageKey,
     redirected: readRedirect(location.href).found,
-    remembered: user && { user, until: held.until ?? 0 },
+    remembered: user && { user, until: bootState.expiresAtMs ?? 0 },
   });
   /** Of whatever uses the client: what becomes of the session then must be heard. */
-  const awake = async () => {
-    const ports = await account();
+  const loadListeningClient = async () => {
+    const ports = await loadClient();
     auth.initialize();
     return ports;
   };
-  const data = lazyPort<Services['data']>(async () => (await awake()).data);
+  const data = lazyPort<Services['data']>(async () => (await loadListeningClient()).data);
 
   const chat = lazyPort<Services['chat']>(
-    once(async () => {
+    loadOnce(async () => {
       const { vapiChat } = await import('./adapters/vapi/chat.ts');
-      return vapiChat(chatOptions(agent, async (...args) => (await account()).fetch(...args)));
+      return vapiChat(chatOptions(agent, async (...args) => (await loadClient()).fetch(...args)));
     }),
   );
 
-  const voice = once(async () => {
+  const voice = loadOnce(async () => {
     if (agent.hosted) {
       const { vapiVoice } = await import('./adapters/vapi/voice.ts');
       // The operator's proxy answers the chat; a call is made with the public key.
@@ -58,8 +60,9 @@ export function services(environment: Environment, held: BootState, release: Rel
 
   return {
     auth,
-    data: user && held.reads ? withPrefetched(data, user, held.reads, supabase.url) : data,
-    files: lazyPort<Services['files']>(async () => (await awake()).files),
+    data:
+      user && bootState.prefetched ? withPrefetched(data, user, bootState.prefetched, supabase.url) : data,
+    files: lazyPort<Services['files']>(async () => (await loadListeningClient()).files),
     ...(supabase.sizesPictures && { sizedPicture: supabaseSizedPictures(supabase.url) }),
     pendingPicture: browserPendingPicture(),
     chat,
@@ -68,7 +71,9 @@ export function services(environment: Environment, held: BootState, release: Rel
     devices: lazyDevices(async () => (await import('./adapters/browser/devices.ts')).browserDevices()),
     report: sentryDsn
       ? lateReport(
-          once(async () => (await import('./adapters/sentry/report.ts')).sentryReport(sentryDsn, release)),
+          loadOnce(async () =>
+            (await import('./adapters/sentry/report.ts')).sentryReport(sentryDsn, release),
+          ),
         )
       : consoleReport(),
     notices: toastQueue(),

@@ -41,7 +41,7 @@ export async function compressFolder(folder: string) {
 }
 
 /** For `vite preview`, which knows of no encodings: the smallest file that the browser takes. */
-const negotiated =
+const serveCompressed =
   (folder: string, headers: OutgoingHttpHeaders): Connect.NextHandleFunction =>
   (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -82,7 +82,7 @@ export function compression(): Plugin {
       },
     },
     configurePreviewServer({ middlewares, config }: PreviewServer) {
-      middlewares.use(negotiated(resolve(config.root, config.build.outDir), config.preview.headers));
+      middlewares.use(serveCompressed(resolve(config.root, config.build.outDir), config.preview.headers));
     },
   };
 }

@@ -19,20 +19,20 @@ const isApp = ({ isEntry, facadeModuleId }: Chunk) =>
  */
 function beforeVoice(chunks: readonly Chunk[]) {
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const reached = new Set(chunks.filter(isApp));
-  for (const chunk of reached) {
+  const reachable = new Set(chunks.filter(isApp));
+  for (const chunk of reachable) {
     const later = chunk.dynamicImports.filter((file) => !isVoice(named.get(file)?.facadeModuleId ?? ''));
     for (const file of [...chunk.imports, ...later]) {
       const next = named.get(file);
-      if (next) reached.add(next);
+      if (next) reachable.add(next);
     }
   }
-  const voice = [...reached].flatMap(({ fileName, modules }) =>
+  const voice = [...reachable].flatMap(({ fileName, modules }) =>
     Object.entries(modules)
       .filter(([module, { renderedLength }]) => isVoice(module) && renderedLength > 0)
       .map(([module, { renderedLength: bytes }]) => ({ module, bytes, fileName })),
   );
-  const bytes = [...reached].reduce((sum, { code }) => sum + Buffer.byteLength(code), 0);
+  const bytes = [...reachable].reduce((sum, { code }) => sum + Buffer.byteLength(code), 0);
   return { bytes, voice };
 }
 

@@ -3,13 +3,13 @@ import { product } from '../src/services/product.ts';
 import { readEnvironment } from '../app/env.ts';
 import { inlineScript, unsupportedBrowserScript } from '../app/bootstrap/inlineScript.ts';
 import { chunksOf, filesOf, stylesOf, type PageData } from '../app/bootstrap/pageData.ts';
-import { rendered } from '../app/bootstrap/render.ts';
+import { renderViews } from '../app/bootstrap/render.ts';
 import { readRelease } from './readRelease.ts';
 
 type Bundle = NonNullable<Parameters<typeof filesOf>[0]>;
 
 /** A page without a font that jumps in: whoever does not have it soon reads in its stand-in. */
-const calmFont = (css: string) => css.replace(/font-display:\s*swap/g, 'font-display:optional');
+const withOptionalFont = (css: string) => css.replace(/font-display:\s*swap/g, 'font-display:optional');
 
 /** Those that are fetched. */
 const fontFaces = /@font-face\s*\{[^}]*woff2[^}]*\}/g;
@@ -18,10 +18,10 @@ const styles = (bundle: Bundle, files: readonly string[]) =>
   files.map((file) => String((bundle[file] as Rolldown.OutputAsset).source)).join('');
 
 /** A development server starts the app by itself. */
-const nothing = { app: [], soon: [], visitor: [], signedIn: [] };
+const noFiles = { app: [], preloadWhenIdle: [], visitor: [], signedIn: [] };
 
 /** The bootstrap script knows that another view comes. Without scripts the landing page stays. [V2] */
-const unshown = '[data-view=""] #root{display:none}';
+const hideLandingCss = '[data-view=""] #root{display:none}';
 
 const attribute = (value: object) =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
@@ -46,11 +46,11 @@ export function page(): Plugin {
   }
 
   /** `html`: as Vite leaves it, with a link to the app's styles and a script that would start at once. */
-  async function built(html: string, bundle: Bundle, entry: Rolldown.OutputChunk) {
-    const { landing, main, ...others } = await rendered(config);
+  async function renderPage(html: string, bundle: Bundle, entry: Rolldown.OutputChunk) {
+    const { landing, main, ...others } = await renderViews(config);
     const visitor = chunksOf(bundle, '/screens/shell/Visitor.tsx');
     const inPage = stylesOf([entry, ...visitor]);
-    const css = calmFont(styles(bundle, inPage));
+    const css = withOptionalFont(styles(bundle, inPage));
     const fonts = css.match(fontFaces) ?? [];
     const account = chunksOf(bundle, '/screens/shell/SignedIn.tsx');
     const shellStyles = stylesOf(account).filter((file) => !inPage.includes(file));
@@ -67,7 +67,7 @@ export function page(): Plugin {
         [
           `<style id="fonts">${fonts.join('')}</style>`,
           scriptFor(filesOf(bundle, entry)),
-          `<style>${unshown}${css.replace(fontFaces, '')}</style>`,
+          `<style>${hideLandingCss}${css.replace(fontFaces, '')}</style>`,
         ].join('\n    '),
       )
       .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>\n    ${templates}`);
@@ -90,8 +90,8 @@ export function page(): Plugin {
           .replaceAll('%PRODUCT%', product)
           .replace('%VERSION%', version)
           .replace('%ENVIRONMENT%', mode === 'development' ? mode : environment);
-        if (bundle && chunk) return built(html, bundle, chunk);
-        return html.replace('<!--head-->', () => scriptFor(nothing));
+        if (bundle && chunk) return renderPage(html, bundle, chunk);
+        return html.replace('<!--head-->', () => scriptFor(noFiles));
       },
     },
   };

@@ -40,7 +40,7 @@ export interface StoryOptions {
   /** In ms: what hangs fails that soon. */
   timeout?: number;
   /** In ms: a start that nobody answers takes no longer; 5 s in the app. */
-  startLimit?: number;
+  startTimeoutMs?: number;
   /** Reads are not repeated unless the story is about that: it would wait for 7 s. */
   retry?: boolean;
   /** Any port may be another one. */
@@ -71,7 +71,7 @@ function memoryPicture(): PendingPicturePort {
  */
 export function storyServices(options: StoryOptions = {}): StoryServices {
   const { browser = storyBrowser(options.signedInAs), voice = fakeVoice() } = options;
-  const { timeout, startLimit, retry = false, services } = { ...storyTimes, ...options };
+  const { timeout, startTimeoutMs, retry = false, services } = { ...storyTimes, ...options };
   const { storage, storageKey } = browser;
   const client = supabaseClient({
     url: SUPABASE,
@@ -83,7 +83,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     ...(timeout !== undefined && { timeout }),
   });
   return {
-    auth: supabaseAuth(client, { ...(startLimit !== undefined && { startLimit }) }),
+    auth: supabaseAuth(client, { ...(startTimeoutMs !== undefined && { startTimeoutMs }) }),
     data: supabaseData(client),
     files: supabaseFiles(client),
     pendingPicture: memoryPicture(),
@@ -93,7 +93,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
       key: 'embedded',
       assistantId: 'embedded',
       stream: true,
-      ...(timeout !== undefined && { idle: timeout }),
+      ...(timeout !== undefined && { idleTimeoutMs: timeout }),
     }),
     devices: fakeDevices(),
     prepareVoice: () => undefined,

@@ -3,7 +3,7 @@ interface StoryTimes {
   /** What hangs fails that late, unless a story says otherwise; undefined: as in the app. */
   timeout?: number;
   /** The same for a start that nobody answers. */
-  startLimit?: number;
+  startTimeoutMs?: number;
 }
 
 /** In ms. Changed by what takes pictures: nothing may end by itself meanwhile. */

@@ -8,19 +8,19 @@ export interface BootState {
   /** On the screen. `resolving`: a session may come; `main`: one is stored and still valid. */
   view: EarlyView | 'resolving' | 'main';
   /** The app is taking over what is on the screen, which takes it a while: the view stays as it is. */
-  begun: boolean;
+  isAppStarting: boolean;
   /** Buttons that were pressed and that nobody has heard yet, in order. */
   presses: HTMLElement[];
   /** What the sign-in form says of a mail's link that brought nobody (X9). */
-  refused?: string;
+  linkError?: string;
   /** The user of the stored session, as stored. */
   user?: unknown;
   /** Answers to the dashboard's reads, asked for with the stored session. */
-  reads?: Prefetched;
+  prefetched?: Prefetched;
   /** When that session ends, in ms since the epoch. */
-  until?: number;
+  expiresAtMs?: number;
   /** From now on the app listens by itself. */
-  takeOver: () => void;
+  stopListening: () => void;
 }
 
 declare global {

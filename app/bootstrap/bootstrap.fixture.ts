@@ -11,7 +11,7 @@ export const session = (more: object = {}) =>
 
 const page: PageData = {
   app: ['/assets/index-1.js'],
-  soon: [],
+  preloadWhenIdle: [],
   visitor: [],
   signedIn: [['modulepreload', '/assets/SignedIn-1.js']],
   key: 'public',
@@ -73,5 +73,5 @@ export function open(stored: Record<string, string> | Error, href = 'https://par
     },
   });
   new Script(inlineScript).runInContext(context);
-  return { held: window.parley!, fetched, links, dataset, addresses, fonts, heard, idle, context };
+  return { bootState: window.parley!, fetched, links, dataset, addresses, fonts, heard, idle, context };
 }

@@ -43,12 +43,12 @@ it('whatever is stored as a session, the first script shows a view and names its
   let shown = 0;
   fc.assert(
     fc.property(stored, (value) => {
-      const { held } = open({ [sessionKey]: JSON.stringify(value) ?? 'undefined' });
-      expect(['resolving', 'main']).toContain(held.view);
-      if (held.view !== 'main') return;
+      const { bootState } = open({ [sessionKey]: JSON.stringify(value) ?? 'undefined' });
+      expect(['resolving', 'main']).toContain(bootState.view);
+      if (bootState.view !== 'main') return;
       shown += 1;
       const { id, email, fullName, avatarUrl } = userOf(
-        { user: held.user as Signed['user'] },
+        { user: bootState.user as Signed['user'] },
         'https://x.test',
       );
       for (const text of [id, email, fullName, avatarUrl]) expect(typeof text).toBe('string');

@@ -6,16 +6,16 @@ import { sessionKey } from './sessionKey.ts';
 
 describe('the script in the page', () => {
   it('shows a visitor the landing page and asks for nothing [V2]', () => {
-    const { held, fetched, links, dataset } = open({});
-    expect(held.view).toBe('landing');
+    const { bootState, fetched, links, dataset } = open({});
+    expect(bootState.view).toBe('landing');
     expect(dataset.view).toBe('landing');
     expect(fetched).not.toHaveBeenCalled();
     expect(links).toEqual([]);
   });
 
   it('asks with a valid stored session for everything the dashboard shows, at once [S1]', () => {
-    const { held, fetched, links } = open({ [sessionKey]: session() });
-    expect(held).toMatchObject({ view: 'main', user });
+    const { bootState, fetched, links } = open({ [sessionKey]: session() });
+    expect(bootState).toMatchObject({ view: 'main', user });
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([
       expect.stringContaining('https://backend.test/rest/v1/profiles?'),
       expect.stringContaining('https://backend.test/rest/v1/billing_info?'),
@@ -44,21 +44,21 @@ describe('the script in the page', () => {
   it.each([{ full_name: 7 }, { full_name: '' }, { full_name: {} }, null, undefined])(
     'takes a user whose metadata is %o [E2]',
     (user_metadata) => {
-      const { held } = open({ [sessionKey]: session({ user: { id: 'u1', user_metadata } }) });
-      expect(held.view).toBe('main');
+      const { bootState } = open({ [sessionKey]: session({ user: { id: 'u1', user_metadata } }) });
+      expect(bootState.view).toBe('main');
     },
   );
 
   it('ignores a read that fails, and reports nothing yet [X9]', async () => {
-    const { held } = open({ [sessionKey]: session() });
-    expect(await held.reads?.profile).toBeUndefined();
-    expect(await held.reads?.payments).toBeUndefined();
+    const { bootState } = open({ [sessionKey]: session() });
+    expect(await bootState.prefetched?.profile).toBeUndefined();
+    expect(await bootState.prefetched?.payments).toBeUndefined();
   });
 
   it('does not use a session that is over or about to be [S4]', () => {
     for (const expires_at of [Date.now() / 1000 - 1, Date.now() / 1000 + 80, 'soon', undefined]) {
-      const { held, fetched } = open({ [sessionKey]: session({ expires_at }) });
-      expect(held.view).toBe('resolving');
+      const { bootState, fetched } = open({ [sessionKey]: session({ expires_at }) });
+      expect(bootState.view).toBe('resolving');
       expect(fetched).not.toHaveBeenCalled();
     }
   });
@@ -73,22 +73,22 @@ describe('the script in the page', () => {
     session({ access_token: 7 }),
     session({ user: null }),
   ])('leaves a stored %s to the code that comes later [V2]', (text) => {
-    const { held, fetched } = open({ [sessionKey]: text });
-    expect(held.view).toBe('resolving');
-    expect(held.user).toBeUndefined();
+    const { bootState, fetched } = open({ [sessionKey]: text });
+    expect(bootState.view).toBe('resolving');
+    expect(bootState.user).toBeUndefined();
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('treats somebody whose browser refuses its storage as a visitor [V2]', () => {
-    expect(open(new Error('refused')).held.view).toBe('landing');
+    expect(open(new Error('refused')).bootState.view).toBe('landing');
   });
 
   it.each(['#access_token=1&type=recovery', '#error=access_denied', '?error_code=otp_expired'])(
     'prefers a link from a mail (%s) to the stored session [X9]',
     (end) => {
-      const { held, fetched } = open({ [sessionKey]: session() }, `https://parley.example/${end}`);
-      expect(held.view).toBe('resolving');
-      expect(held.refused).toBeUndefined();
+      const { bootState, fetched } = open({ [sessionKey]: session() }, `https://parley.example/${end}`);
+      expect(bootState.view).toBe('resolving');
+      expect(bootState.linkError).toBeUndefined();
       expect(fetched).not.toHaveBeenCalled();
     },
   );
@@ -101,8 +101,8 @@ describe('the script in the page', () => {
     ['a text alone', '#error_description=Call+0900+now', ''],
     ["one of the language's own names", '#error_code=constructor', ''],
   ])('shows our sentence for a link with %s, and none of the link’s own words [X9]', (_what, end, code) => {
-    const { held, fetched, links, dataset, addresses } = open({}, `https://parley.example/a${end}`);
-    expect(held).toMatchObject({ view: 'signin', refused: linkErrorOf(code) });
+    const { bootState, fetched, links, dataset, addresses } = open({}, `https://parley.example/a${end}`);
+    expect(bootState).toMatchObject({ view: 'signin', linkError: linkErrorOf(code) });
     expect(dataset.view).toBe('');
     expect(fetched).not.toHaveBeenCalled();
     expect(links).toEqual([]);
@@ -110,8 +110,8 @@ describe('the script in the page', () => {
   });
 
   it('an error in the address counts more than a session beside it, and neither stays there [X9]', () => {
-    const { held, addresses } = open({}, 'https://parley.example/#error=x&access_token=1');
-    expect(held).toMatchObject({ view: 'signin', refused: linkErrorOf('x') });
+    const { bootState, addresses } = open({}, 'https://parley.example/#error=x&access_token=1');
+    expect(bootState).toMatchObject({ view: 'signin', linkError: linkErrorOf('x') });
     expect(addresses).toEqual(['https://parley.example/']);
   });
 

@@ -18,7 +18,12 @@ import { readStoredSession } from './storedSession.ts';
 const page = JSON.parse(document.currentScript!.dataset['page']!) as PageData;
 const { documentElement: html, head } = document;
 const listening = new AbortController();
-const state: BootState = { view: 'landing', begun: false, presses: [], takeOver: () => listening.abort() };
+const state: BootState = {
+  view: 'landing',
+  isAppStarting: false,
+  presses: [],
+  stopListening: () => listening.abort(),
+};
 window.parley = state;
 const { link, start } = loader(page.app);
 
@@ -46,7 +51,7 @@ function prefetch({ id }: { id: string }, token: string) {
       signal: AbortSignal.timeout(15_000),
     }).catch(() => undefined),
   ]);
-  return Object.fromEntries(requests) as NonNullable<BootState['reads']>;
+  return Object.fromEntries(requests) as NonNullable<BootState['prefetched']>;
 }
 
 /** Which view comes, by the stored session and by what a mail's link left in the address. */
@@ -55,8 +60,8 @@ function decide(): BootState['view'] {
   const { found, errorCode } = readRedirect(location.href);
   if (session === null && errorCode !== undefined) {
     // Nobody is signed in, and the address says all that there is to know: the form needs no code to tell it.
-    state.refused = linkErrorOf(errorCode);
-    words.set('{refused}', state.refused);
+    state.linkError = linkErrorOf(errorCode);
+    words.set('{refused}', state.linkError);
     cleanAddress(window);
     return 'signin';
   }
@@ -66,9 +71,9 @@ function decide(): BootState['view'] {
   start(page.signedIn.slice(0, 1));
   const known = found ? undefined : readStoredSession(session ?? '');
   if (known) {
-    const { user, token, until, name, email } = known;
+    const { user, token, expiresAtMs, name, email } = known;
     words.set('{name}', name).set('{', initial(name)).set('{email}', email);
-    Object.assign(state, { user, until, reads: prefetch(user, token) });
+    Object.assign(state, { user, expiresAtMs, prefetched: prefetch(user, token) });
     warmUpIntl();
   }
   for (const [rel, href, as = ''] of page.signedIn.slice(1))

@@ -4,7 +4,7 @@ import { sessionKey } from './sessionKey.ts';
 
 interface KeepOptions {
   state: BootState;
-  page: Pick<PageData, 'soon' | 'visitor'>;
+  page: Pick<PageData, 'preloadWhenIdle' | 'visitor'>;
   link: (link: Link) => void;
   start: (besides: readonly Link[]) => void;
   /** Aborted when the app listens by itself. */
@@ -54,7 +54,7 @@ export function keepForReplay({ state, page, link, start, signal, open }: KeepOp
     event.preventDefault();
     event.stopPropagation();
     const view = button.dataset['view'] as EarlyView | undefined;
-    if (view === undefined || state.view !== 'landing' || state.begun) {
+    if (view === undefined || state.view !== 'landing' || state.isAppStarting) {
       state.presses.push(button);
       return;
     }
@@ -68,6 +68,6 @@ export function keepForReplay({ state, page, link, start, signal, open }: KeepOp
   new PerformanceObserver((list, observer) => {
     if (!list.getEntriesByName('first-contentful-paint').length) return;
     observer.disconnect();
-    idle(() => page.soon.forEach((href) => link(['modulepreload', href])));
+    idle(() => page.preloadWhenIdle.forEach((href) => link(['modulepreload', href])));
   }).observe({ type: 'paint', buffered: true });
 }

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { followLinksInOpenTab } from './linkInOpenTab.ts';
+import { reloadOnMailLink } from './linkInOpenTab.ts';
 
 /** A tab that is open already, in whose address somebody changes the hash. */
 function openTab() {
   const location = { href: 'https://app.test/', reload: vi.fn() };
   const page = Object.assign(new EventTarget(), { location });
-  followLinksInOpenTab(page as unknown as Window);
+  reloadOnMailLink(page as unknown as Window);
   return {
     reload: location.reload,
     goTo: (hash: string) => {

@@ -11,7 +11,7 @@ export interface PageData {
   /** The app's scripts; the first one begins it. */
   app: readonly string[];
   /** Those of them that are worth fetching when the page has nothing else to do. */
-  soon: readonly string[];
+  preloadWhenIdle: readonly string[];
   /** What the forms need besides. */
   visitor: readonly Link[];
   /** What a returning user needs besides. */
@@ -65,7 +65,7 @@ export function filesOf(bundle: Bundle, entry: Chunk) {
   const visitor = besides('/screens/shell/Visitor.tsx');
   return {
     app: [`/${entry.fileName}`, ...scriptsOf(app.slice(1))],
-    soon: scriptsOf(app.filter(({ name }) => name === 'react')),
+    preloadWhenIdle: scriptsOf(app.filter(({ name }) => name === 'react')),
     visitor: [...scripts(visitor), ...shared, ...inPage(visitor)],
     signedIn: [
       ...scripts(account),

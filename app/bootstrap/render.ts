@@ -8,7 +8,7 @@ import { build, type ResolvedConfig } from 'vite';
 type Rendered = Awaited<ReturnType<typeof import('./prerender.tsx').prerender>>;
 
 /** Builds our components for Node, with the class names of this very build, and renders the first views. */
-export async function rendered({ cacheDir, envDir, root, mode }: ResolvedConfig): Promise<Rendered> {
+export async function renderViews({ cacheDir, envDir, root, mode }: ResolvedConfig): Promise<Rendered> {
   mkdirSync(cacheDir, { recursive: true });
   const outDir = mkdtempSync(join(cacheDir, 'page-'));
   try {

@@ -1,7 +1,7 @@
 import type { BootState } from './bootState.ts';
 
 /** React keeps what was typed or chosen before it came in the field, and knows nothing of it. */
-function tell(field: HTMLInputElement) {
+function announceValue(field: HTMLInputElement) {
   const typed = field.value;
   if (typed === '') return;
   if (field.type === 'file') {
@@ -15,15 +15,15 @@ function tell(field: HTMLInputElement) {
 }
 
 /** What to call when React listens in `root`: it is told what was typed and pressed before. Only the first call counts. */
-export function replayInput(root: HTMLElement, held: BootState) {
-  let over = false;
+export function replayInput(root: HTMLElement, bootState: BootState) {
+  let isDone = false;
   return () => {
-    if (over) return;
-    over = true;
-    held.takeOver();
-    for (const field of root.querySelectorAll('input')) tell(field);
+    if (isDone) return;
+    isDone = true;
+    bootState.stopListening();
+    for (const field of root.querySelectorAll('input')) announceValue(field);
     // One by one: each press finds what the last one did.
-    for (const button of held.presses)
+    for (const button of bootState.presses)
       setTimeout(() => {
         if (button.isConnected) button.click();
       });

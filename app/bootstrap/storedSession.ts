@@ -7,7 +7,7 @@ export interface StoredSession {
   /** The access token, for the requests that go out before the app's code is here. */
   token: string;
   /** When the session ends, in ms since the epoch. */
-  until: number;
+  expiresAtMs: number;
   /** The name that the dashboard greets; 'User' without one. */
   name: string;
   /** '' without one. */
@@ -15,7 +15,7 @@ export interface StoredSession {
 }
 
 /** A session with less time left is renewed first, which needs the auth client's code. In ms. */
-const marginMs = 90_000;
+const refreshMarginMs = 90_000;
 
 /** Half of a surrogate pair would break the address and the header that the text goes into. */
 const textOf = (value: unknown) => (typeof value === 'string' && !/\p{Cs}/u.test(value) ? value : '');
@@ -32,13 +32,13 @@ export function readStoredSession(text: string): StoredSession | undefined {
   const end = found['expires_at'];
   const token = textOf(found['access_token']);
   const user = Object(found['user']) as Record<string, unknown>;
-  if (typeof end !== 'number' || end * 1000 - Date.now() <= marginMs || !token || !textOf(user['id']))
+  if (typeof end !== 'number' || end * 1000 - Date.now() <= refreshMarginMs || !token || !textOf(user['id']))
     return undefined;
   const metadata = Object(user['user_metadata']) as Record<string, unknown>;
   return {
     user: user as unknown as StoredSession['user'],
     token,
-    until: end * 1000,
+    expiresAtMs: end * 1000,
     name: textOf(metadata['full_name']) || 'User',
     email: textOf(user['email']),
   };

@@ -1,10 +1,10 @@
 import { backendPaths } from '../backendPaths.ts';
-import { askedAnew, forEver, hashedFiles } from '../cacheHeaders.ts';
+import { revalidate, immutable, hashedFiles } from '../cacheHeaders.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
 /** What hosts send in place of a hashed file that is gone: the page instead of a script would be no help. */
-export const missingFile = `${hashedFiles.slice(1)}404.html`;
+export const notFoundFile = `${hashedFiles.slice(1)}404.html`;
 
 /**
  * `_headers` of Netlify and of Cloudflare Pages. `files`: what lies outside of the hashed files' folder.
@@ -15,8 +15,8 @@ export function headersFile(headers: Headers, files: readonly string[]): string 
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return [
     rule('/*', headers),
-    rule(`${hashedFiles}*`, { 'Cache-Control': forEver }),
-    ...['', ...files.toSorted()].map((file) => rule(`/${file}`, { 'Cache-Control': askedAnew })),
+    rule(`${hashedFiles}*`, { 'Cache-Control': immutable }),
+    ...['', ...files.toSorted()].map((file) => rule(`/${file}`, { 'Cache-Control': revalidate })),
     '',
   ].join('\n\n');
 }
@@ -25,17 +25,17 @@ export function headersFile(headers: Headers, files: readonly string[]): string 
  * Cloudflare Pages sends the nearest of these below a path that is no file, and knows of no rule that would say so. It
  * looks above the last part of a path alone: of '/chat' itself, which nobody opens, it sends the page.
  */
-export const missingFiles = [
-  missingFile,
+export const notFoundFiles = [
+  notFoundFile,
   ...backendPaths.map((path) => `${path.slice(1)}/404.html`),
 ] as const;
 
 /** `_redirects` of Netlify. Cloudflare Pages skips the lines and says so; it finds `missingFiles` by itself. */
 export const redirectsFile = [
-  ...backendPaths.flatMap((path) => [`${path} /${missingFile} 404`, `${path}/* /${missingFile} 404`]),
-  `${hashedFiles}* /${missingFile} 404`,
+  ...backendPaths.flatMap((path) => [`${path} /${notFoundFile} 404`, `${path}/* /${notFoundFile} 404`]),
+  `${hashedFiles}* /${notFoundFile} 404`,
   '/* /index.html 200',
   '',
 ].join('\n');
 
-export const missingPage = '<!doctype html>\n<title>Not found</title>\n<p>Not found</p>\n';
+export const notFoundPage = '<!doctype html>\n<title>Not found</title>\n<p>Not found</p>\n';

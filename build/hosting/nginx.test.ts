@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cacheControl } from '../cacheHeaders.ts';
 import { securityHeaders } from '../securityHeaders.ts';
-import { lookedForInVain, pagesLikeBackends } from './paths.fixture.ts';
+import { backendPathExamples, pagePathExamples } from './paths.fixture.ts';
 import { nginxConfig } from './nginx.ts';
 
 const installed = spawnSync('nginx', ['-v']).status === 0;
@@ -68,13 +68,13 @@ http { access_log off; types { text/html html; text/javascript js; } ${temporary
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it.each(lookedForInVain)('answers %s with 404 and never with the page [O1]', async (path) => {
+  it.each(backendPathExamples)('answers %s with 404 and never with the page [O1]', async (path) => {
     const answer = await fetch(site + path, { headers: { accept: 'text/html' } });
     expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('Parley')]);
     for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name)).toBe(value);
   });
 
-  it.each(pagesLikeBackends)('answers %s with the page [O1]', async (path) => {
+  it.each(pagePathExamples)('answers %s with the page [O1]', async (path) => {
     expect(await (await fetch(site + path)).text()).toContain('Parley');
   });
 

@@ -1,5 +1,5 @@
 import { backendPattern } from '../backendPaths.ts';
-import { askedAnew, forEver, hashedFiles } from '../cacheHeaders.ts';
+import { revalidate, immutable, hashedFiles } from '../cacheHeaders.ts';
 
 interface NginxOptions {
   /** Where the built app lies. */
@@ -24,8 +24,8 @@ export const nginxConfig = (
   { root = '/usr/share/nginx/html', listen = '8080' }: NginxOptions = {},
 ): string => `# Written by \`npm run build\` for the variables of that build.
 map "$status:$uri" $cache_control {
-  default ${quoted(askedAnew)};
-  "~^(200|206|304):${hashedFiles}" ${quoted(forEver)};
+  default ${quoted(revalidate)};
+  "~^(200|206|304):${hashedFiles}" ${quoted(immutable)};
 }
 
 server {

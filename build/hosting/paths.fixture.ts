@@ -1,5 +1,5 @@
 /** Where a backend would answer: there is none on a host that only has files. */
-export const lookedForInVain = [
+export const backendPathExamples = [
   '/rest/v1',
   '/rest/v1/',
   '/rest/v1/profiles?select=*',
@@ -13,4 +13,4 @@ export const lookedForInVain = [
 ];
 
 /** They only begin like one. */
-export const pagesLikeBackends = ['/chatter', '/rest/v10', '/rest', '/authors', '/healthzone'];
+export const pagePathExamples = ['/chatter', '/rest/v10', '/rest', '/authors', '/healthzone'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { build, createLogger } from 'vite';
 import { securityHeaders } from '../securityHeaders.ts';
-import { headersFile, missingFiles, redirectsFile } from './headerFiles.ts';
+import { headersFile, notFoundFiles, redirectsFile } from './headerFiles.ts';
 import { nginxConfig } from './nginx.ts';
 import { hosting } from './plugin.ts';
 import { vercelConfig } from './vercel.ts';
@@ -54,7 +54,7 @@ describe('a build', () => {
     expect(read('dist/app/_headers')).toBe(headersFile(headers, ['index.html', 'icon.svg']));
     expect(read('dist/app/_headers')).toContain('https://api.vapi.ai');
     expect(read('dist/app/_redirects')).toBe(redirectsFile);
-    for (const file of missingFiles) expect(read(`dist/app/${file}`)).toContain('Not found');
+    for (const file of notFoundFiles) expect(read(`dist/app/${file}`)).toContain('Not found');
     expect(warnings).toEqual([]);
     expect(read('dist/hosting/nginx.conf')).toBe(nginxConfig(headers));
     expect(() => read('.vercel/output/config.json')).toThrow(/ENOENT/);

@@ -4,7 +4,7 @@ import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
 import { hashedFiles } from '../cacheHeaders.ts';
 import { readEnvironment } from '../../app/env.ts';
 import { securityHeaders } from '../securityHeaders.ts';
-import { headersFile, missingFiles, missingPage, redirectsFile } from './headerFiles.ts';
+import { headersFile, notFoundFiles, notFoundPage, redirectsFile } from './headerFiles.ts';
 import { missingServices } from './missingServices.ts';
 import { nginxConfig } from './nginx.ts';
 import { vercelConfig } from './vercel.ts';
@@ -49,7 +49,7 @@ export function hosting(): Plugin {
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
         emit('_headers', headersFile(headers, files));
         emit('_redirects', redirectsFile);
-        for (const file of missingFiles) emit(file, missingPage);
+        for (const file of notFoundFiles) emit(file, notFoundPage);
       },
     },
     closeBundle: {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cacheControl } from '../cacheHeaders.ts';
 import { securityHeaders } from '../securityHeaders.ts';
-import { headersFile, missingFile, missingFiles, redirectsFile } from './headerFiles.ts';
+import { headersFile, notFoundFile, notFoundFiles, redirectsFile } from './headerFiles.ts';
 import { nginxConfig } from './nginx.ts';
-import { lookedForInVain, pagesLikeBackends } from './paths.fixture.ts';
+import { backendPathExamples, pagePathExamples } from './paths.fixture.ts';
 import { vercelConfig } from './vercel.ts';
 
 type Headers = Record<string, string>;
@@ -90,7 +90,7 @@ describe('a file that is not there', () => {
     expect(answer('/some/where')).toMatchObject({ dest: '/index.html' });
     expect(answer('/assets/gone-1a2b3c.js')).toMatchObject({ status: 404 });
     expect(redirectsFile.split('\n').slice(-3)).toEqual([
-      `/assets/* /${missingFile} 404`,
+      `/assets/* /${notFoundFile} 404`,
       '/* /index.html 200',
       '',
     ]);
@@ -133,7 +133,7 @@ const fallbacks: Readonly<Record<string, (path: string) => 'page' | 'missing' | 
   'Cloudflare Pages'(path) {
     for (let folder = path; folder !== '';) {
       folder = folder.slice(0, folder.lastIndexOf('/'));
-      if (missingFiles.includes(`${folder}/404.html`.slice(1))) return 'missing';
+      if (notFoundFiles.includes(`${folder}/404.html`.slice(1))) return 'missing';
     }
     return 'page';
   },
@@ -144,14 +144,14 @@ const fallbacks: Readonly<Record<string, (path: string) => 'page' | 'missing' | 
 };
 
 describe.each(Object.entries(fallbacks))('%s', (host, fallback) => {
-  it.each(lookedForInVain)('answers %s with 404 and never with the page [O1]', (path) => {
+  it.each(backendPathExamples)('answers %s with 404 and never with the page [O1]', (path) => {
     const { pathname } = new URL(path, 'https://app.example.com');
     // Of the last part of a path it takes no notice.
     const asked = host === 'Cloudflare Pages' ? `${pathname.replace(/\/$/, '')}/x` : pathname;
     expect(fallback(asked)).toBe('missing');
   });
 
-  it.each(['/', '/some/where', ...pagesLikeBackends])('answers %s with the page [O1]', (path) => {
+  it.each(['/', '/some/where', ...pagePathExamples])('answers %s with the page [O1]', (path) => {
     expect(fallback(path)).toBe('page');
   });
 });

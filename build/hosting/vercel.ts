@@ -1,5 +1,5 @@
 import { backendPattern } from '../backendPaths.ts';
-import { askedAnew, forEver, hashedFiles } from '../cacheHeaders.ts';
+import { revalidate, immutable, hashedFiles } from '../cacheHeaders.ts';
 
 /** A step of Vercel's Build Output API, version 3. */
 interface Route {
@@ -22,7 +22,7 @@ interface VercelConfig {
 export const vercelConfig = (headers: Readonly<Record<string, string>>): VercelConfig => ({
   version: 3,
   routes: [
-    { src: '/.*', headers: { ...headers, 'Cache-Control': askedAnew }, continue: true },
+    { src: '/.*', headers: { ...headers, 'Cache-Control': revalidate }, continue: true },
     { handle: 'filesystem' },
     { src: `${hashedFiles}.*`, status: 404 },
     { src: backendPattern, status: 404 },
@@ -30,7 +30,7 @@ export const vercelConfig = (headers: Readonly<Record<string, string>>): VercelC
     { handle: 'hit' },
     {
       src: `${hashedFiles}.*`,
-      headers: { 'Cache-Control': forEver },
+      headers: { 'Cache-Control': immutable },
       continue: true,
       important: true,
     },

@@ -97,12 +97,12 @@ export function browserCall(options: BrowserCallOptions = {}) {
       return {
         resume() {
           listening = true;
-          if (listener === 'hopeless') given.onHopeless();
+          if (listener === 'hopeless') given.onUnavailable();
         },
         pause: () => (listening = false),
       };
     },
-    trial: 0,
+    recognitionTrialMs: 0,
   });
   const events: VoiceEvent[] = [];
   voice.subscribe((event) => events.push(event));
@@ -130,7 +130,7 @@ export function browserCall(options: BrowserCallOptions = {}) {
     reach: (characters: number) => utterance?.onWord(characters),
     listening: () => listening,
     hear: (text: string, final = true) => words?.onWords(text, final),
-    giveUp: () => words?.onHopeless(),
+    giveUp: () => words?.onUnavailable(),
     /** The ids that the microphones were opened by. */
     opened,
     liveTracks: () => live.size,

@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '../..');
 const emptyPage: Plugin = {
   name: 'bench:empty-page',
   transformIndexHtml(html) {
-    const data = { app: [], soon: [], visitor: [], signedIn: [], key: '', backend: '' };
+    const data = { app: [], preloadWhenIdle: [], visitor: [], signedIn: [], key: '', backend: '' };
     return html
       .replaceAll('%PRODUCT%', product)
       .replace('<!--head-->', `<script data-page='${JSON.stringify(data)}'>${inlineScript}</script>`);

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../../app/env.ts';
 import { embeddedKey } from '../../src/services/embedded.ts';
-import { askedAnew, cacheControl } from '../../build/cacheHeaders.ts';
+import { revalidate, cacheControl } from '../../build/cacheHeaders.ts';
 import { securityHeaders } from '../../build/securityHeaders.ts';
 import { attempt, member, type Ask } from './ask.ts';
 import { error, ok, warning, type Finding } from './report.ts';
@@ -67,7 +67,7 @@ async function page(ask: Ask, site: string, values: Values): Promise<Finding[]> 
       ? ok('The page is asked for anew each time')
       : error(
           'The page is kept: people would go on using an old one',
-          `It needs Cache-Control: ${askedAnew}. ${files}`,
+          `It needs Cache-Control: ${revalidate}. ${files}`,
         ),
   );
   const script = /\/assets\/[\w.-]+\.js/.exec(text)?.[0];

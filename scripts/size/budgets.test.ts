@@ -4,7 +4,7 @@ import { growth } from './growth.ts';
 
 describe('what a page loads', () => {
   it('by itself is listed in its data', () => {
-    const page = `<script data-page='{"soon":["/assets/react-1.js"],"a":"&lt;&amp;"}'>1</script>`;
+    const page = `<script data-page='{"preloadWhenIdle":["/assets/react-1.js"],"a":"&lt;&amp;"}'>1</script>`;
     expect([...landingFiles(page)]).toEqual(['assets/react-1.js']);
     expect(() => landingFiles('<p></p>')).toThrow('does not say');
   });

@@ -24,14 +24,14 @@ function closure(chunks: Chunks, module: string) {
 /** What the landing page fetches by itself stands in the page. */
 export function landingFiles(page: string): ReadonlySet<string> {
   const [, data] = /<script data-page='([^']*)'/.exec(page) ?? [];
-  const { soon } = JSON.parse(
+  const { preloadWhenIdle } = JSON.parse(
     data?.replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&') ?? '{}',
   ) as {
-    soon?: readonly string[];
+    preloadWhenIdle?: readonly string[];
   };
-  if (!soon)
+  if (!preloadWhenIdle)
     throw new Error('index.html does not say what it fetches by itself. See app/bootstrap/pageData.ts.');
-  return new Set(soon.map((path) => path.slice(1)));
+  return new Set(preloadWhenIdle.map((path) => path.slice(1)));
 }
 
 /** Scripts that the browser runs, or fetches first, before it has painted the page. */

@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { isBackendPath } from '../../build/backendPaths.ts';
-import { askedAnew, cacheControl } from '../../build/cacheHeaders.ts';
+import { revalidate, cacheControl } from '../../build/cacheHeaders.ts';
 import type { EmbeddedBackend } from '../backend.ts';
 import { refusedAtEntry } from './entry.ts';
 import { healthCheck } from './health.ts';
@@ -65,7 +65,7 @@ export function embeddedServer(options: EmbeddedServerOptions) {
     return isPage ? serveStatic({ path: `${await app}/index.html`, ...files })(context, next) : next();
   });
   server.notFound((context) => {
-    context.header('Cache-Control', askedAnew);
+    context.header('Cache-Control', revalidate);
     return refuse(context, 404, 'Not found');
   });
   server.onError((error, context) => {

@@ -16,7 +16,7 @@ const shown = 'You are still signed in. Your account opens as soon as the connec
 const meta = {
   title: 'Flows/A start without a connection',
   component: StoryApp,
-  args: { browser, startLimit: 100 },
+  args: { browser, startTimeoutMs: 100 },
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     freshBrowser();

@@ -34,7 +34,7 @@ interface Turn {
   speech: Speech;
   /** The Markdown so far. */
   text: string;
-  over: boolean;
+  isOver: boolean;
 }
 
 /** The tool calls of one answer, whose results go back together. */
@@ -44,7 +44,7 @@ interface Batch {
 }
 
 /** Enough for an assistant that lost its thread. */
-const remembered = 12;
+const maxHistoryTurns = 12;
 
 export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions): Answers {
   let thread: string | undefined;
@@ -56,7 +56,7 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
   let waiting: (() => Promise<void>)[] = [];
 
   const remember = (role: ChatTurn['role'], text: string) => {
-    if (text) history = [...history, { role, text }].slice(-remembered);
+    if (text) history = [...history, { role, text }].slice(-maxHistoryTurns);
   };
   const transcript = (text: string, final: boolean) =>
     emit({ type: 'transcript', role: 'assistant', text, final, at: Date.now() });
@@ -68,7 +68,7 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
       onStart: () => emit({ type: 'speech-start' }),
       onEnd: () => emit({ type: 'speech-end' }),
     });
-    return { asking: new AbortController(), speech: voice, text: '', over: false };
+    return { asking: new AbortController(), speech: voice, text: '', isOver: false };
   }
 
   async function send({ asking }: Turn, input: ChatRequest['input'], onDelta?: (text: string) => void) {
@@ -92,8 +92,8 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
   function cut() {
     const cutOff = turn;
     turn = undefined;
-    if (!cutOff || cutOff.over) return;
-    cutOff.over = true;
+    if (!cutOff || cutOff.isOver) return;
+    cutOff.isOver = true;
     cutOff.asking.abort();
     const { spoken, unspoken } = cutOff.speech.cut();
     if (!spoken && !unspoken) return;
@@ -104,14 +104,14 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
   }
 
   async function tell(mine: Turn, reply: ChatReply) {
-    if (mine.over || (!reply.ok && reply.reason === 'cancelled')) return;
+    if (mine.isOver || (!reply.ok && reply.reason === 'cancelled')) return;
     mine.text = reply.ok ? reply.text : chatFailed;
     const words = plainWords(mine.text);
     if (words) transcript(words, false);
     await mine.speech.finish(mine.text);
     if (stopped) return;
-    if (!mine.over) {
-      mine.over = true;
+    if (!mine.isOver) {
+      mine.isOver = true;
       if (words) transcript(words, true);
       remember('assistant', words);
     }
@@ -124,7 +124,7 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
     const mine = begin();
     turn = mine;
     const asked = send(mine, input, (piece) => {
-      if (mine.over) return;
+      if (mine.isOver) return;
       mine.text += piece;
       transcript(growingWords(mine.text), false);
       mine.speech.feed(mine.text);

@@ -48,14 +48,14 @@ afterEach(() => {
 
 function listen(track?: MediaStreamTrack) {
   const words: string[] = [];
-  const onHopeless = vi.fn<() => void>();
+  const onUnavailable = vi.fn<() => void>();
   const listener = browserListener({
     onWords: (text, final) => words.push(final ? text : `${text} …`),
-    onHopeless,
+    onUnavailable,
     track: () => track,
   });
   listener?.resume();
-  return { listener, words, onHopeless, recogniser: Recognition.last };
+  return { listener, words, onUnavailable, recogniser: Recognition.last };
 }
 
 describe('browserListener', () => {
@@ -98,20 +98,20 @@ describe('browserListener', () => {
     'reports %s once and does not try again [X8]',
     (error) => {
       Recognition.fails = error;
-      const { listener, onHopeless, recogniser } = listen();
+      const { listener, onUnavailable, recogniser } = listen();
       vi.advanceTimersByTime(5000);
       listener?.resume();
       expect(recogniser.starts).toHaveLength(1);
-      expect(onHopeless).toHaveBeenCalledOnce();
+      expect(onUnavailable).toHaveBeenCalledOnce();
     },
   );
 
   it('listens again after a silence [X8]', async () => {
     Recognition.fails = 'no-speech';
-    const { onHopeless, recogniser } = listen();
+    const { onUnavailable, recogniser } = listen();
     await vi.advanceTimersByTimeAsync(1000);
     expect(recogniser.starts.length).toBeGreaterThan(2);
-    expect(onHopeless).not.toHaveBeenCalled();
+    expect(onUnavailable).not.toHaveBeenCalled();
   });
 
   it('listens to the microphone of the call where the browser lets it [S8]', () => {

@@ -7,7 +7,7 @@ export interface Listener {
 export interface ListenerOptions {
   onWords: (text: string, final: boolean) => void;
   /** It understands nothing and never will. */
-  onHopeless: () => void;
+  onUnavailable: () => void;
   /** The microphone of the call, for browsers that let a page choose. */
   track: () => MediaStreamTrack | undefined;
 }
@@ -29,10 +29,10 @@ interface Recogniser extends EventTarget {
 }
 
 /** In ms: a recogniser that ends at once must not spin. */
-const breath = 300;
+const restartDelayMs = 300;
 
 /** After these it would fail again: no permission, no microphone, no recognition service. */
-const hopeless = new Set([
+const fatalErrors = new Set([
   'not-allowed',
   'service-not-allowed',
   'audio-capture',
@@ -41,7 +41,7 @@ const hopeless = new Set([
 ]);
 
 /** The microphone's words; undefined where the browser recognises none. */
-export function browserListener({ onWords, onHopeless, track }: ListenerOptions): Listener | undefined {
+export function browserListener({ onWords, onUnavailable, track }: ListenerOptions): Listener | undefined {
   const Recognition: unknown =
     Reflect.get(globalThis, 'SpeechRecognition') ?? Reflect.get(globalThis, 'webkitSpeechRecognition');
   if (typeof Recognition !== 'function') return undefined;
@@ -50,17 +50,17 @@ export function browserListener({ onWords, onHopeless, track }: ListenerOptions)
   recogniser.interimResults = true;
   recogniser.lang = 'en-US';
 
-  let wanted = false;
-  let running = false;
-  let given = false;
+  let isWanted = false;
+  let isRunning = false;
+  let hasGivenUp = false;
   /** What was understood so far of what is being said. */
   let partial = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function giveUp() {
-    if (given) return;
-    given = true;
-    onHopeless();
+    if (hasGivenUp) return;
+    hasGivenUp = true;
+    onUnavailable();
   }
 
   function begin() {
@@ -75,17 +75,17 @@ export function browserListener({ onWords, onHopeless, track }: ListenerOptions)
   }
 
   function run() {
-    if (!wanted || running || given) return;
+    if (!isWanted || isRunning || hasGivenUp) return;
     try {
       begin();
-      running = true;
+      isRunning = true;
     } catch {
       giveUp();
     }
   }
 
   recogniser.addEventListener('result', (event) => {
-    if (!wanted && !partial) return;
+    if (!isWanted && !partial) return;
     const { resultIndex, results } = event as Event & { resultIndex: number; results: ArrayLike<Heard> };
     const heard = Array.from(results)
       .slice(resultIndex)
@@ -96,27 +96,27 @@ export function browserListener({ onWords, onHopeless, track }: ListenerOptions)
     if (partial) onWords(partial, false);
   });
   recogniser.addEventListener('error', (event) => {
-    if (hopeless.has((event as Event & { error: string }).error)) giveUp();
+    if (fatalErrors.has((event as Event & { error: string }).error)) giveUp();
   });
   recogniser.addEventListener('end', () => {
-    running = false;
+    isRunning = false;
     // It ended in the middle: what it had understood was said all the same.
     const last = partial;
     partial = '';
     if (last) onWords(last, true);
     clearTimeout(timer);
-    timer = setTimeout(run, breath);
+    timer = setTimeout(run, restartDelayMs);
   });
 
   return {
     resume() {
-      wanted = true;
+      isWanted = true;
       run();
     },
     pause() {
-      wanted = false;
+      isWanted = false;
       clearTimeout(timer);
-      if (!running) return;
+      if (!isRunning) return;
       if (partial) recogniser.stop();
       else recogniser.abort();
     },

@@ -32,13 +32,13 @@ const failures: Readonly<Record<string, VoiceErrorKind>> = {
 };
 
 /** K6: what is said to a microphone nearby has a volume of about 0.1. */
-const loudest = 0.15;
-const tick = 100;
+const fullLevel = 0.15;
+const levelIntervalMs = 100;
 
 /** The level of a piece of sound, whose samples lie between -1 and 1. */
 export function levelOf(samples: Float32Array) {
   const sum = samples.reduce((total, sample) => total + sample * sample, 0);
-  return Math.min(1, Math.sqrt(sum / samples.length) / loudest);
+  return Math.min(1, Math.sqrt(sum / samples.length) / fullLevel);
 }
 
 /** Returns the end of it. Without an AudioContext there are no levels. */
@@ -53,7 +53,7 @@ function meter(stream: MediaStream, onLevel: (level: number) => void) {
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
     onLevel(levelOf(samples));
-  }, tick);
+  }, levelIntervalMs);
   void context.resume().catch(() => undefined);
   return () => {
     clearInterval(timer);

@@ -15,7 +15,7 @@ export interface BrowserVoiceParts {
   listener?: (options: ListenerOptions) => Listener | undefined;
   microphone?: typeof openMicrophone;
   /** In ms: a recogniser that cannot work mostly says so that soon. */
-  trial?: number;
+  recognitionTrialMs?: number;
 }
 
 interface CurrentCall {
@@ -25,24 +25,28 @@ interface CurrentCall {
   opening: number;
   listener: Listener | undefined;
   /** After the greeting: until then the call is connecting. */
-  live: boolean;
-  muted: boolean;
+  isLive: boolean;
+  isMuted: boolean;
   agentSpeaks: boolean;
   watchdog: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** In ms: X8's, without the time in which the user was asked for the microphone. */
-const idleTimeoutMs = 15_000;
+const startTimeoutMs = 15_000;
 
 /** It may turn out only after the call has begun without `typedOnly`. */
-const deaf = 'I cannot understand speech in this browser. Please type instead.';
+const cannotHear = 'I cannot understand speech in this browser. Please type instead.';
 
 /**
  * A conversation without a voice provider: the chat answers, the browser speaks and, where it can, listens. What it
  * cannot hear may be typed.
  */
 export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): VoicePort {
-  const { listener: findListener = browserListener, microphone: open = openMicrophone, trial = 400 } = parts;
+  const {
+    listener: findListener = browserListener,
+    microphone: open = openMicrophone,
+    recognitionTrialMs = 400,
+  } = parts;
   const { emit, subscribe } = emitter<VoiceEvent>();
   const speaker = (parts.speaker ?? browserSpeaker)();
   let call: CurrentCall | undefined;
@@ -51,7 +55,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
 
   /** The recogniser would take the loudspeaker's words for the user's. */
   function listen(mine: CurrentCall) {
-    if (mine.muted || mine.agentSpeaks || call !== mine) mine.listener?.pause();
+    if (mine.isMuted || mine.agentSpeaks || call !== mine) mine.listener?.pause();
     else mine.listener?.resume();
   }
 
@@ -68,8 +72,8 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       microphone: undefined,
       opening: 0,
       listener: undefined,
-      live: false,
-      muted: false,
+      isLive: false,
+      isMuted: false,
       agentSpeaks: false,
       watchdog: undefined,
     };
@@ -102,7 +106,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
     const inUse = () => call === mine && mine.microphone === microphone;
     const opened = await open(devices.microphone, {
       onLevel(level) {
-        if (!inUse() || !mine.live) return;
+        if (!inUse() || !mine.isLive) return;
         emit({ type: 'level', who: 'user', level });
         if (detector.hear(level, mine.agentSpeaks) && mine.agentSpeaks) mine.answers.interrupt();
       },
@@ -116,31 +120,31 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
     else {
       mine.microphone?.stop();
       mine.microphone = microphone;
-      microphone.setMuted(mine.muted);
+      microphone.setMuted(mine.isMuted);
     }
     return opened;
   }
 
   /** Resolves once the recogniser has had the time to fail. */
-  async function findWords(mine: CurrentCall) {
+  async function startListener(mine: CurrentCall) {
     if (!mine.microphone) return;
     await new Promise<void>((resolve) => {
       mine.listener = findListener({
         track: () => mine.microphone?.track,
         onWords(text, final) {
-          if (call !== mine || !mine.live) return;
+          if (call !== mine || !mine.isLive) return;
           emit({ type: 'transcript', role: 'user', text, final, at: Date.now() });
           if (final) mine.answers.ask(text);
         },
-        onHopeless() {
+        onUnavailable() {
           mine.listener = undefined;
           resolve();
-          if (call === mine && mine.live)
-            mine.answers.say({ ok: true, text: deaf, thread: undefined, toolCalls: [] });
+          if (call === mine && mine.isLive)
+            mine.answers.say({ ok: true, text: cannotHear, thread: undefined, toolCalls: [] });
         },
       });
       listen(mine);
-      if (mine.listener) setTimeout(resolve, trial);
+      if (mine.listener) setTimeout(resolve, recognitionTrialMs);
       else resolve();
     });
   }
@@ -164,18 +168,18 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       if (call !== mine) return false;
       if (!opened.ok && opened.kind !== 'unsupported') return fail(mine, opened.kind, opened.message);
       mine.watchdog = setTimeout(
-        () => fail(mine, 'timeout', `No call within ${idleTimeoutMs} ms`),
-        idleTimeoutMs,
+        () => fail(mine, 'timeout', `No call within ${startTimeoutMs} ms`),
+        startTimeoutMs,
       );
       stage('new');
       stage('joining');
-      const [reply] = await Promise.all([mine.answers.greeting(), findWords(mine)]);
+      const [reply] = await Promise.all([mine.answers.greeting(), startListener(mine)]);
       if (call !== mine) return false;
       if (!reply.ok)
         return fail(mine, reply.message.startsWith('HTTP error!') ? 'refused' : 'network', reply.message);
       clearTimeout(mine.watchdog);
       stage('joined');
-      mine.live = true;
+      mine.isLive = true;
       emit({ type: 'call-start', at: Date.now(), ...(!mine.listener && { typedOnly: true }) });
       mine.answers.say(reply);
       return true;
@@ -191,7 +195,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
 
     setMuted(muted) {
       if (!call) return;
-      call.muted = muted;
+      call.isMuted = muted;
       call.microphone?.setMuted(muted);
       listen(call);
     },
@@ -201,14 +205,14 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
     setDevices(next) {
       const changed = next.microphone !== devices.microphone;
       devices = next;
-      if (changed && call?.live) void openFor(call);
+      if (changed && call?.isLive) void openFor(call);
     },
 
     say(text) {
-      if (call?.live) call.answers.ask(text);
+      if (call?.isLive) call.answers.ask(text);
     },
     answerTool(result) {
-      if (call?.live) call.answers.answerTool(result);
+      if (call?.isLive) call.answers.answerTool(result);
     },
   };
 }

@@ -15,7 +15,7 @@ import { scrub, scrubText } from './scrub.ts';
 
 type Transport = typeof makeFetchTransport;
 
-const nothing = {
+const collectNothing = {
   userInfo: false,
   cookies: false,
   httpHeaders: false,
@@ -79,7 +79,7 @@ export function sentryReport(
     environment,
     transport,
     stackParser: defaultStackParser,
-    dataCollection: nothing,
+    dataCollection: collectNothing,
     sendClientReports: false,
     integrations: [
       globalHandlersIntegration(),

@@ -3,14 +3,14 @@
 const filtered = '[filtered]';
 
 /** Parts of names, and whole names, of fields whose value is not looked at. */
-const parts = 'token|passw|secret|authori[sz]ation|cookie|api_?key|session|e-?mail|phone';
-const wholes = '(?:full|user|display|first|last)_?name|user_?data|name|facts';
-const privateName = new RegExp(`${parts}|^(?:${wholes})$`, 'i');
+const nameParts = 'token|passw|secret|authori[sz]ation|cookie|api_?key|session|e-?mail|phone';
+const wholeNames = '(?:full|user|display|first|last)_?name|user_?data|name|facts';
+const privateName = new RegExp(`${nameParts}|^(?:${wholeNames})$`, 'i');
 
 /** In JSON inside of a text, and in JSON inside of that: values of several words, and whole objects. */
 const privateField = new RegExp(
   [
-    String.raw`(?<!\\)(\\*")((?=[^"\\]*(?:${parts}))[^"\\]+|${wholes})\1(\s*:\s*)`,
+    String.raw`(?<!\\)(\\*")((?=[^"\\]*(?:${nameParts}))[^"\\]+|${wholeNames})\1(\s*:\s*)`,
     String.raw`(?:\1[^]*?(?<!\\)\1|\{(?:[^{}]|\{[^{}]*\})*\}|\[[^[\]]*\])`,
   ].join(''),
   'gi',

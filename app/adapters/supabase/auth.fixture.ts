@@ -9,7 +9,7 @@ import { memoryStorage, type SyncStorage } from './storage.ts';
 const { pro } = personas;
 
 let keys = 0;
-export function browser(options: Partial<SupabaseOptions> = {}, startLimit = 5000) {
+export function browser(options: Partial<SupabaseOptions> = {}, startTimeoutMs = 5000) {
   const storageKey = options.storageKey ?? `auth-test-${++keys}`;
   const storage = options.storage ?? memoryStorage();
   const client = supabaseClient({
@@ -21,7 +21,7 @@ export function browser(options: Partial<SupabaseOptions> = {}, startLimit = 500
     storage,
     storageKey,
   });
-  const auth = supabaseAuth(client, { origin: 'https://app.test', startLimit });
+  const auth = supabaseAuth(client, { origin: 'https://app.test', startTimeoutMs });
   const events: AuthEvent[] = [];
   auth.subscribe((event) => events.push(event));
   return { client, auth, events, storage, storageKey };

@@ -3,26 +3,27 @@ import type { AuthEvent, AuthPort, AuthStart, User } from '../../../src/services
 import { emitter } from '../../../src/services/emitter.ts';
 import { plain } from '../../../src/services/messages.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
-import { answered } from './answered.ts';
-import { askAgainRenewed } from './askAgainRenewed.ts';
+import { catchMalformed } from './catchMalformed.ts';
+import { retryWithNewToken } from './retryWithNewToken.ts';
 import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
 import type { BackendError } from './backendError.ts';
 import { anotherAccount, failureOf, signInRefusalOf, signUpRefusalOf, unexpected } from './failure.ts';
-import type { Followed, LinkSession } from './link.ts';
+import type { FollowedLink, LinkSession } from './link.ts';
 import { offline } from './online.ts';
 import { passwordRefusalOf, signOutOthers, weakPasswordReasons } from './password.ts';
-import { offlinePatience } from './session.ts';
+import { offlineTimeoutMs } from './session.ts';
 import { userOf, type Signed } from './user.ts';
 
 export interface SupabaseAuthOptions {
   /** Where the links in mails lead back to; the page's own origin if not given. */
   origin?: string;
-  /** In ms: `start` waits no longer than that. */
-  startLimit?: number;
+  /** The longest that `start` waits for a stored session to be confirmed, in ms; 5000 if not given. */
+  startTimeoutMs?: number;
 }
 
-const steady = {
+/** Events of the vendor's client after which the user is still the same one, and our names for them. */
+const sameUserEvents = {
   TOKEN_REFRESHED: 'token-refreshed',
   USER_UPDATED: 'user-updated',
   MFA_CHALLENGE_VERIFIED: 'mfa-verified',
@@ -31,14 +32,14 @@ const steady = {
 /** The auth port over Supabase: sessions, links of mails, and passwords. [C1, S1, X9] */
 export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOptions = {}): AuthPort {
   const { auth } = client;
-  const { origin = globalThis.location?.origin, startLimit = 5000 } = options;
+  const { origin = globalThis.location?.origin, startTimeoutMs = 5000 } = options;
   const redirectTo = origin === undefined ? {} : { redirectTo: origin };
   const { emit, subscribe } = emitter<AuthEvent>();
 
   let user: User | null = null;
-  let leaving = false;
+  let isSigningOut = false;
   let settled = false;
-  /** What happens until a link has been followed is part of the start, and no event. */
+  /** True until a link has been followed: changes of the session are then part of the start, not events. */
   let following = client.redirect.found;
   let settle: () => void = () => undefined;
   const resolved = new Promise<void>((resolve) => {
@@ -47,13 +48,13 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
       resolve();
     };
   });
-  /** Its code is loaded when the address holds a link, which is rare. */
+  /** Loaded only when the address holds a link, which is rare. */
   let link: LinkSession | undefined;
   let starting: Promise<AuthStart> | undefined;
-  /** Somebody may be signed in; nobody could be asked yet. */
+  /** A session is stored, but the backend could not be reached to confirm it. */
   let waiting = false;
 
-  /** Synchronous: the vendor's client waits for its listeners, and a slow one would hang a sign-in. */
+  /** Must stay synchronous: the vendor's client waits for its listeners, and a slow one would hang a sign-in. */
   function hear(event: AuthChangeEvent, session: Signed | null) {
     if (!session) {
       if (event === 'SIGNED_OUT') signedOut();
@@ -65,38 +66,39 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     waiting = false;
     if (!settled) settle();
     else if (event === 'PASSWORD_RECOVERY') emit({ type: 'password-recovery', user });
-    // A tab that becomes visible says SIGNED_IN again, and so does another tab that became another user.
+    // The client sends SIGNED_IN again when a tab becomes visible, and when another tab has become another user.
     else if (!known) emit({ type: 'signed-in', user });
-    else if (Object.hasOwn(steady, event)) emit({ type: steady[event as keyof typeof steady], user });
+    else if (Object.hasOwn(sameUserEvents, event))
+      emit({ type: sameUserEvents[event as keyof typeof sameUserEvents], user });
   }
   auth.onAuthStateChange(hear);
 
   function signedOut() {
-    const elsewhere = client.neighbours.leftElsewhere();
+    const elsewhere = client.tabSync.signedOutElsewhere();
     if (!user && !waiting) return;
     user = null;
     waiting = false;
-    if (settled) emit({ type: 'signed-out', cause: leaving ? 'user' : elsewhere ? 'elsewhere' : 'expired' });
+    if (settled)
+      emit({ type: 'signed-out', cause: isSigningOut ? 'user' : elsewhere ? 'elsewhere' : 'expired' });
   }
 
-  /** Resolves after `limit` ms at the latest. */
-  const limited = (limit = startLimit) =>
+  /** Resolves after `limit` ms, or earlier while the browser is offline. */
+  const startTimeout = (limit = startTimeoutMs) =>
     new Promise<void>((resolve) => {
-      // Without a network there is nothing to wait for.
-      setTimeout(resolve, offline() ? Math.min(offlinePatience, limit) : limit);
+      setTimeout(resolve, offline() ? Math.min(offlineTimeoutMs, limit) : limit);
     });
 
-  /** What is known by now. */
-  function begun(): AuthStart {
-    waiting = !user && client.stored();
+  /** The start's answer, by what is known so far. */
+  function currentStart(): AuthStart {
+    waiting = !user && client.hasStoredSession();
     return { user, recovering: false, ...(waiting && { waiting }) };
   }
 
-  /** Whoever has opened a link waits for it as long as a request may take. */
-  async function follow(): Promise<Followed> {
+  /** Follows the address's link, for as long as a request may take. */
+  async function follow(): Promise<FollowedLink> {
     if (!following) return {};
     let late = false;
-    const tooLong = limited(client.timeout).then((): Followed => {
+    const tooLong = startTimeout(client.timeout).then((): FollowedLink => {
       late = true;
       return { redirectError: plain.unavailable };
     });
@@ -107,54 +109,54 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
         () => late,
       );
     });
-    // The code may be out of reach, as the backend may be.
+    // The code of link.ts may be unreachable, just as the backend may be.
     return Promise.race([followed, tooLong]).catch(() => ({ redirectError: plain.unavailable }));
   }
 
   async function start(): Promise<AuthStart> {
-    await Promise.race([resolved, limited()]);
+    await Promise.race([resolved, startTimeout()]);
     const followed = await follow();
     following = false;
-    // What comes later comes as an event.
+    // From now on, changes of the session are events.
     settle();
-    return { ...begun(), ...followed };
+    return { ...currentStart(), ...followed };
   }
 
   async function startAgain() {
-    auth.askAgain();
-    await Promise.race([auth.getSession(), limited()]);
-    return begun();
+    auth.forgetFailedRefresh();
+    await Promise.race([auth.getSession(), startTimeout()]);
+    return currentStart();
   }
 
-  /** A session that the backend no longer knows is over here too. */
+  /** The failure of an error. A session that the backend no longer knows ends here, too. */
   async function failureAt(error: BackendError) {
     const failure = failureOf(error);
     if (failure.kind === 'session' && user) await auth.signOut({ scope: 'local' });
     return failure;
   }
 
-  const done = async (answer: Promise<{ error: BackendError | null }>): Promise<Result<void>> => {
-    const { error } = await answered(answer);
+  const toResult = async (answer: Promise<{ error: BackendError | null }>): Promise<Result<void>> => {
+    const { error } = await catchMalformed(answer);
     return error ? failed(await failureAt(error)) : success(undefined);
   };
 
-  const update = (change: UserAttributes) => askAgainRenewed(client, () => auth.updateUser(change));
+  const update = (change: UserAttributes) => retryWithNewToken(client, () => auth.updateUser(change));
 
-  /** Asked for by a client that keeps nothing and tells nobody: what comes may be somebody else's. */
+  /** Signs in on an isolated client first: the password may turn out to be another account's. */
   async function signInAs(id: string, email: string, password: string): Promise<BackendError | null> {
-    const registrar = client.registrar();
-    const { data, error } = await answered(registrar.signInWithPassword({ email, password }));
+    const isolated = client.isolatedClient();
+    const { data, error } = await catchMalformed(isolated.signInWithPassword({ email, password }));
     if (error) return error;
     if (data?.user?.id !== id) {
-      void registrar.signOut({ scope: 'local' });
+      void isolated.signOut({ scope: 'local' });
       return anotherAccount;
     }
     const { refresh_token } = data.session;
-    return (await answered(auth.refreshSession({ refresh_token }))).error;
+    return (await catchMalformed(auth.refreshSession({ refresh_token }))).error;
   }
 
   return {
-    mayHaveSession: () => client.redirect.found || client.stored(),
+    mayHaveSession: () => client.redirect.found || client.hasStoredSession(),
     async followLink() {
       const result = link ? await link.accept() : failed(unexpected);
       if (result.ok && client.redirect.recovery && user) emit({ type: 'password-recovery', user });
@@ -168,14 +170,14 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     async signIn(email, password, only) {
       const error = only
         ? await signInAs(only, email, password)
-        : (await answered(auth.signInWithPassword({ email, password }))).error;
+        : (await catchMalformed(auth.signInWithPassword({ email, password }))).error;
       return error ? { ok: false, failure: signInRefusalOf(error) } : { ok: true };
     },
 
     async signUp({ email, password, fullName, avatarUrl }) {
-      const registrar: GoTrueClient = client.registrar();
-      const { data, error } = await answered(
-        registrar.signUp({
+      const isolated: GoTrueClient = client.isolatedClient();
+      const { data, error } = await catchMalformed(
+        isolated.signUp({
           email,
           password,
           options: {
@@ -185,7 +187,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
         }),
       );
       if (error) return signUpRefusalOf(error);
-      // With confirmations on, hosted does not say in the open that an address is taken.
+      // With email confirmation on, a hosted project hides that an address is taken: it answers with a user without identities.
       if (data?.user?.identities?.length === 0) {
         return signUpRefusalOf({
           message: 'User already registered',
@@ -193,20 +195,20 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
           status: 422,
         });
       }
-      // S2: the person signs in by themselves; the session nobody uses need not live on.
-      if (data?.session) void registrar.signOut({ scope: 'local' });
+      // People sign in by themselves after signing up, so the session that came with the answer is ended. [S2]
+      if (data?.session) void isolated.signOut({ scope: 'local' });
       return { ok: true, confirm: !data?.session };
     },
 
     resendConfirmation: (email) =>
-      done(
+      toResult(
         auth.resend({
           type: 'signup',
           email,
           ...(origin !== undefined && { options: { emailRedirectTo: origin } }),
         }),
       ),
-    sendRecovery: (email) => done(auth.resetPasswordForEmail(email, redirectTo)),
+    sendRecovery: (email) => toResult(auth.resetPasswordForEmail(email, redirectTo)),
 
     async setPassword(password, nonce) {
       const { error } = await update({ password, ...(nonce && { nonce }) });
@@ -214,21 +216,23 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
       const failure = passwordRefusalOf(await failureAt(error));
       return { ok: false, failure, reasons: weakPasswordReasons(error) };
     },
-    sendPasswordCode: () => done(askAgainRenewed(client, () => auth.reauthenticate())),
+    sendPasswordCode: () => toResult(retryWithNewToken(client, () => auth.reauthenticate())),
 
     updateMetadata: ({ fullName, avatarUrl }) =>
-      done(update({ data: { full_name: fullName, avatar_url: storedAvatar(avatarUrl, user?.id ?? '') } })),
+      toResult(
+        update({ data: { full_name: fullName, avatar_url: storedAvatar(avatarUrl, user?.id ?? '') } }),
+      ),
 
     async signOut(scope) {
-      leaving = true;
-      client.neighbours.tell('leaving');
+      isSigningOut = true;
+      client.tabSync.tell('leaving');
       try {
         const { error } = await auth.signOut({ scope });
-        if (user) client.neighbours.tell('staying');
-        // Leaving this device works without the backend; what it answers no longer matters.
+        if (user) client.tabSync.tell('staying');
+        // Signing out of this device works without the backend, so its answer matters only to a global sign-out.
         return error && user && scope === 'global' ? failed(failureOf(error)) : success(undefined);
       } finally {
-        leaving = false;
+        isSigningOut = false;
       }
     },
   };

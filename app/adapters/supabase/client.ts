@@ -13,15 +13,15 @@ export interface SupabaseOptions {
   url: string;
   /** The publishable (anonymous) key. */
   key: string;
-  /** Where the session lives; the browser's local storage if not given. */
+  /** Where the session is stored; the browser's local storage if not given. */
   storage?: SyncStorage;
   storageKey?: string;
-  /** S4. Off in stories and tests, which end sooner than a session. */
+  /** Whether sessions are refreshed before they expire. Off in stories and tests, which end sooner than a session. [S4] */
   autoRefresh?: boolean;
-  /** Reads that fail for want of a connection are repeated within the time limit. */
+  /** Whether reads that fail without a connection are repeated within `timeout`. */
   retry?: boolean;
   fetch?: Fetch;
-  /** In ms; a test's clock is faster. */
+  /** The longest that a request may take, in ms; 15 s if not given. */
   timeout?: number;
 }
 
@@ -29,27 +29,27 @@ export interface SupabaseClient {
   /** The project's URL, without a slash at its end. */
   url: string;
   auth: AuthClient;
-  /** For sessions that may not be for this browser: they go no further than this client (S2). */
-  registrar(): GoTrueClient;
+  /** A new auth client that stores nothing and tells no other tab, for sessions that may not be for this browser. [S2] */
+  isolatedClient(): GoTrueClient;
   rest: PostgrestClient<Database>;
   storageUrl: string;
-  /** Adds the key and the user's token; has no time limit of its own. */
+  /** A `fetch` that adds the key and the user's token. It has no timeout of its own. */
   fetch: Fetch;
-  /** For what `fetch` cannot send. */
+  /** The user's access token, for uploads, which need XMLHttpRequest. */
   tokens: Tokens;
   headers: (token: string | undefined) => Headers;
-  /** Set where somebody else than the browser answers. */
+  /** The `fetch` of the options, if one was given: uploads then use it instead of XMLHttpRequest. */
   customFetch: Fetch | undefined;
   redirect: Redirect;
-  /** Whether a session is stored, without a request. */
-  stored(): boolean;
-  neighbours: TabSync;
+  /** Whether a session is stored. Makes no request. */
+  hasStoredSession(): boolean;
+  tabSync: TabSync;
   timeout: number;
 }
 
 /**
- * Auth and data clients of the vendor's, composed here: its all-in-one client brings realtime and functions too,
- * which makes it 16 kB (brotli) larger. Pictures are sent by `files.ts` itself, which needs upload progress.
+ * Composes the vendor's auth and data clients. Its all-in-one client would bring realtime and functions too, which are
+ * 16 kB (brotli) more. Pictures are uploaded by files.ts, because the vendor's storage client reports no progress.
  */
 export function supabaseClient(options: SupabaseOptions): SupabaseClient {
   const {
@@ -60,7 +60,7 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     timeout = requestTimeoutMs,
   } = options;
   const url = options.url.replace(/\/+$/, '');
-  const inner: Fetch = options.fetch ?? ((input, init) => fetch(input, init));
+  const baseFetch: Fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const storage = tolerantStorage(() => options.storage ?? localStorage, storageKey);
   const inBrowser = typeof window !== 'undefined' && typeof document !== 'undefined';
   const redirect = inBrowser ? readRedirect(window.location.href) : { found: false, recovery: false };
@@ -68,36 +68,36 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
   const common = {
     url: `${url}/auth/v1`,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
-    fetch: resilientFetch(withTimeout(inner, timeout)),
+    fetch: resilientFetch(withTimeout(baseFetch, timeout)),
   };
-  // Before the vendor's own channel, so that it hears first.
-  const neighbours = tabSync(storageKey);
+  // Created before the vendor's client opens the same channel, so that our listener is called first.
+  const sync = tabSync(storageKey);
   const auth = new AuthClient({
     ...common,
     storage,
     storageKey,
     autoRefreshToken: autoRefresh,
     persistSession: true,
-    // The vendor's client would put whatever an address brings in the place of the session that is here (link.ts).
+    // The vendor's client would replace the session that is here with whatever an address brings; link.ts asks first.
     detectSessionInUrl: false,
   });
   if (inBrowser) cleanAddress(window);
 
   if (inBrowser && autoRefresh)
     window.addEventListener('online', () => {
-      auth.askAgain();
+      auth.forgetFailedRefresh();
       void auth.getSession();
     });
 
   const tokens = tokensOf(auth);
-  const authorisedFetch = authorised(inner, key, tokens);
+  const authorisedFetch = authorised(baseFetch, key, tokens);
   return {
     url,
     auth,
-    registrar: () =>
+    isolatedClient: () =>
       new GoTrueClient({
         ...common,
-        storageKey: `${storageKey}-registrar`,
+        storageKey: `${storageKey}-isolated`,
         autoRefreshToken: false,
         persistSession: false,
         detectSessionInUrl: false,
@@ -109,8 +109,8 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     tokens,
     headers: (token) => new Headers({ apikey: key, authorization: `Bearer ${token ?? key}` }),
     redirect,
-    stored: () => storage.getItem(storageKey) !== null,
-    neighbours,
+    hasStoredSession: () => storage.getItem(storageKey) !== null,
+    tabSync: sync,
     timeout,
   };
 }

@@ -6,7 +6,7 @@ import { avatarsAt, encodedPath } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf } from './failure.ts';
 import { isTokenRefusal } from './transport.ts';
-import { sendPlainly, sendWithProgress, type UploadAnswer } from './upload.ts';
+import { sendWithFetch, sendWithXhr, type UploadAnswer } from './upload.ts';
 
 const bucket = 'avatars';
 
@@ -57,8 +57,8 @@ export function supabaseFiles(client: SupabaseClient): FilesPort {
           headers.set('x-upsert', 'false');
           const upload = { url, headers, body: picture, timeout: client.timeout, ...options };
           return client.customFetch || typeof XMLHttpRequest === 'undefined'
-            ? sendPlainly(client.customFetch ?? fetch, upload)
-            : sendWithProgress(upload);
+            ? sendWithFetch(client.customFetch ?? fetch, upload)
+            : sendWithXhr(upload);
         };
         const token = owner.type === 'user' ? await client.tokens.current() : undefined;
         let answer = await send(token);

@@ -3,66 +3,71 @@ import type { AuthStart } from '../../../src/services/auth.ts';
 import { linkErrorOf } from '../../../src/services/linkErrors.ts';
 import { plain } from '../../../src/services/messages.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
-import { answered } from './answered.ts';
+import { catchMalformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
 import type { BackendError } from './backendError.ts';
 import { failureOf, unexpected } from './failure.ts';
 
-export type Followed = Pick<AuthStart, 'redirectError' | 'linkAccount' | 'byLink'> & { recovering?: boolean };
+export type FollowedLink = Pick<AuthStart, 'redirectError' | 'linkAccount' | 'byLink'> & {
+  recovering?: boolean;
+};
 
-interface Waiting {
+interface PendingLink {
   session: Session;
-  /** Holds the link's session and nothing else; knows nobody's storage and tells no other tab. */
-  holder: GoTrueClient;
+  /** Has the link's session, stores nothing and tells no other tab. */
+  linkClient: GoTrueClient;
 }
 
 export type LinkSession = ReturnType<typeof linkSession>;
 
-/** Why a link's session could not be had, in our words: whoever wrote the link chose the token. */
-function refusedLink(error: BackendError | null): Followed {
+/** Why a link's session could not be had. The backend's own message is not shown: the link's author chose the token. */
+function refusedLink(error: BackendError | null): FollowedLink {
   const { kind, message, code = '' } = error ? failureOf(error) : unexpected;
   if (kind === 'unavailable') return { redirectError: message };
   return { redirectError: kind === 'session' ? plain.linkExpired : linkErrorOf(code) };
 }
 
 /**
- * The session that a mail's link brings. Anybody can send anybody a link to an account of their own, so it takes nobody's place
- * unasked: it is first fetched by a client of its own, which shows whose it is. Of the link's tokens only the refresh token
- * is used. Who is asked about is therefore who comes.
+ * The session that a mail's link brings. Anybody can send a link to an account of their own, so the link's session does not
+ * replace another user's without asking: an isolated client fetches it first and shows whose it is. Only the link's
+ * refresh token is used, so that the account that is asked about is the account that is signed in to.
  */
 export function linkSession(client: SupabaseClient) {
   const { auth, redirect } = client;
-  let waiting: Waiting | undefined;
+  let pending: PendingLink | undefined;
 
-  /** From now on it is the session of this browser, in all of its tabs. */
-  async function adopt({ session }: Waiting): Promise<Result<void>> {
-    const { error } = await answered(auth.setSession(session));
+  /** Makes it the session of this browser, in all of its tabs. */
+  async function adopt({ session }: PendingLink): Promise<Result<void>> {
+    const { error } = await catchMalformed(auth.setSession(session));
     return error ? failed(failureOf(error)) : success(undefined);
   }
 
-  const end = ({ holder }: Waiting) => void holder.signOut({ scope: 'local' });
+  const discard = ({ linkClient }: PendingLink) => void linkClient.signOut({ scope: 'local' });
 
   return {
-    /** `present`: the id of who is signed in. `late`: nobody waits for the link any more. */
-    async follow(present: () => string | undefined, late: () => boolean): Promise<Followed> {
+    /** `signedInId`: the id of the signed-in user. `isLate`: whether the caller has stopped waiting. */
+    async follow(signedInId: () => string | undefined, isLate: () => boolean): Promise<FollowedLink> {
       const { errorCode, refreshToken, recovery } = redirect;
       if (errorCode !== undefined) return { redirectError: linkErrorOf(errorCode) };
       if (refreshToken === undefined) return {};
-      // Somebody is signed in, and nobody can tell who.
-      if (present() === undefined && client.stored()) return { redirectError: plain.unavailable };
+      // A session is stored, but it is not known whose it is.
+      if (signedInId() === undefined && client.hasStoredSession())
+        return { redirectError: plain.unavailable };
       if (refreshToken === '') return { redirectError: plain.linkFailed };
 
-      const holder = client.registrar();
-      const { data, error } = await answered(holder.refreshSession({ refresh_token: refreshToken }));
+      const linkClient = client.isolatedClient();
+      const { data, error } = await catchMalformed(
+        linkClient.refreshSession({ refresh_token: refreshToken }),
+      );
       if (!data?.session) return refusedLink(error);
-      const link = { session: data.session, holder };
-      if (late()) {
-        end(link);
+      const link = { session: data.session, linkClient };
+      if (isLate()) {
+        discard(link);
         return {};
       }
-      const other = present();
+      const other = signedInId();
       if (other !== undefined && other !== data.session.user.id) {
-        waiting = link;
+        pending = link;
         return { linkAccount: { email: data.session.user.email ?? '' } };
       }
       const result = await adopt(link);
@@ -70,22 +75,22 @@ export function linkSession(client: SupabaseClient) {
       return { recovering: recovery, ...(other === undefined && { byLink: true }) };
     },
 
-    /** The user wants the link's account instead of theirs. */
+    /** The user chooses the link's account instead of theirs. */
     async accept(): Promise<Result<void>> {
-      if (!waiting) return failed(unexpected);
+      if (!pending) return failed(unexpected);
       const { data } = await auth.getSession();
-      const result = await adopt(waiting);
+      const result = await adopt(pending);
       if (!result.ok) return result;
-      waiting = undefined;
-      // The session that was here would live on unused.
-      if (data.session) void client.registrar().admin.signOut(data.session.access_token, 'local');
+      pending = undefined;
+      // The session that was here is no longer used: end it at the backend.
+      if (data.session) void client.isolatedClient().admin.signOut(data.session.access_token, 'local');
       return result;
     },
 
-    /** The session nobody wants need not live on. */
+    /** The user keeps their own account: the link's session is ended. */
     decline() {
-      if (waiting) end(waiting);
-      waiting = undefined;
+      if (pending) discard(pending);
+      pending = undefined;
     },
   };
 }

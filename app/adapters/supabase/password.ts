@@ -2,7 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import type { PasswordRefusal } from '../../../src/services/auth.ts';
 import type { Failure } from '../../../src/services/result.ts';
 import { minimumPassword } from '../../../src/services/validation.ts';
-import { answered } from './answered.ts';
+import { catchMalformed } from './catchMalformed.ts';
 
 /** R3. The backend's words for a weak password as sentences; one it did not tell us about stays as it is. */
 const sentences: Readonly<Record<string, string>> = {
@@ -37,6 +37,6 @@ export const passwordRefusalOf = (failure: Failure): PasswordRefusal => ({
 export async function signOutOthers(auth: GoTrueClient): Promise<boolean> {
   const { data } = await auth.getSession();
   if (!data.session) return false;
-  const { error } = await answered(auth.admin.signOut(data.session.access_token, 'others'));
+  const { error } = await catchMalformed(auth.admin.signOut(data.session.access_token, 'others'));
   return !error;
 }

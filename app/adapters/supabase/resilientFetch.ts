@@ -4,11 +4,11 @@ import type { Fetch } from './transport.ts';
 const isRefresh = (url: string) => url.includes('/token?grant_type=refresh_token');
 
 /**
- * What a session has to survive on its way: no network, a proxy's page, and a clock that is wrong.
- * - Without a network a refresh waits for one: the vendor's client would give up, and not ask again for a minute.
- * - Only the backend itself can refuse a refresh; a page from in between counts as nobody there.
- * - When a session ends is counted from now, on this device's own clock. By the backend's, a clock that is two
- *   hours fast would refresh before each request, and one that is slow would never.
+ * Keeps a session alive without a network, behind a proxy that answers with a page, and on a device whose clock is wrong.
+ * - Offline, a refresh waits for the network: the vendor's client would give up, and not try again for a minute.
+ * - Only the backend itself can refuse a refresh: an error that is not JSON comes from a proxy and becomes a 503.
+ * - `expires_at` is dropped, so that the vendor's client counts `expires_in` from this device's own clock. By the
+ *   backend's, a clock that is two hours fast would refresh before each request, and a slow one never.
  */
 export const resilientFetch =
   (inner: Fetch): Fetch =>
@@ -20,14 +20,14 @@ export const resilientFetch =
       return refreshing && answer.status >= 400 ? new Response(null, { status: 503 }) : answer;
     if (!answer.ok) return answer;
 
-    const told: unknown = await answer
+    const body: unknown = await answer
       .clone()
       .json()
       .catch(() => undefined);
-    if (!isSession(told)) return answer;
-    const { expires_at: _theirs, ...session } = told;
+    if (!isSession(body)) return answer;
+    const { expires_at: _theirs, ...session } = body;
     return Response.json(session, { status: answer.status });
   };
 
-const isSession = (told: unknown): told is { expires_in: number; expires_at?: unknown } =>
-  typeof told === 'object' && told !== null && 'access_token' in told && 'expires_in' in told;
+const isSession = (body: unknown): body is { expires_in: number; expires_at?: unknown } =>
+  typeof body === 'object' && body !== null && 'access_token' in body && 'expires_in' in body;

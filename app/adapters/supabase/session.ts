@@ -2,71 +2,71 @@ import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { plain } from '../../../src/services/messages.ts';
 import { offline } from './online.ts';
 
-/** In ms: without a network nobody waits longer than that for a session to be renewed. */
-export const offlinePatience = 1000;
+/** The longest wait for a session to be refreshed while the browser is offline, in ms. */
+export const offlineTimeoutMs = 1000;
 
-/** There was a session, and it is over. Asking as a visitor would get answers that are none of this user's. */
-export class SessionOver extends Error {
-  override readonly name = 'SessionOver';
+/** There was a session, and it has ended. A request as a visitor would get answers that are not this user's. */
+export class SessionEndedError extends Error {
+  override readonly name = 'SessionEndedError';
   readonly code = 'session_expired';
   constructor() {
     super(plain.sessionOver);
   }
-  /** For clients that only know answers. */
+  /** The same as a response, for the vendor's clients, which read errors from responses only. */
   toResponse = () => Response.json({ code: this.code, message: this.message }, { status: 401 });
 }
 
-/** The vendor's client, and what it keeps to itself. */
+/** The vendor's client, with access to a protected field of it. */
 export class AuthClient extends GoTrueClient {
-  /** After a failed refresh it does not ask again for a minute, though the connection may be back. */
-  askAgain() {
+  /** Lets the client refresh at once: after a failed refresh it waits for a minute, though the connection may be back. */
+  forgetFailedRefresh() {
     this.lastRefreshFailure = null;
   }
 }
 
-/** The access token that requests go out with. */
+/** The access token that requests are sent with. */
 export interface Tokens {
-  /** Undefined for a visitor. Throws `SessionOver`, and a TypeError when nobody can tell. */
+  /** Undefined for a visitor. Throws `SessionEndedError`, or a TypeError when the backend cannot be reached. */
   current: () => Promise<string | undefined>;
-  /** The backend has refused this one, whatever the clock says: another one, or `SessionOver`. */
+  /** Another token in place of one that the backend has refused. Throws like `current`. */
   renewed: (refused: string) => Promise<string>;
 }
 
-const nobodyKnows = (cause: unknown) => new TypeError(plain.unavailable, { cause });
+const unreachable = (cause: unknown) => new TypeError(plain.unavailable, { cause });
 
 export function tokensOf(auth: AuthClient): Tokens {
-  let known = false;
+  let hadSession = false;
 
-  const held = () => {
+  const storedSession = () => {
     const session = auth.getSession();
     if (!offline()) return session;
-    const patience = new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(nobodyKnows('offline')), offlinePatience);
+    const timedOut = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(unreachable('offline')), offlineTimeoutMs);
     });
-    return Promise.race([session, patience]);
+    return Promise.race([session, timedOut]);
   };
 
   return {
     async current() {
-      const { data, error } = await held();
+      const { data, error } = await storedSession();
       if (data.session) {
-        known = true;
+        hadSession = true;
         return data.session.access_token;
       }
-      if (isAuthRetryableFetchError(error)) throw nobodyKnows(error);
-      if (error || known) throw new SessionOver();
+      if (isAuthRetryableFetchError(error)) throw unreachable(error);
+      if (error || hadSession) throw new SessionEndedError();
       return undefined;
     },
 
     async renewed(refused) {
       const { data: before } = await auth.getSession();
-      // Another request, or another tab, was faster.
+      // Another request or another tab has refreshed the session already.
       if (before.session && before.session.access_token !== refused) return before.session.access_token;
       const { data, error } = await auth.refreshSession();
       if (data.session) return data.session.access_token;
-      if (isAuthRetryableFetchError(error) || error?.status === 429) throw nobodyKnows(error);
+      if (isAuthRetryableFetchError(error) || error?.status === 429) throw unreachable(error);
       await auth.signOut({ scope: 'local' });
-      throw new SessionOver();
+      throw new SessionEndedError();
     },
   };
 }

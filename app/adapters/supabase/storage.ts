@@ -24,7 +24,7 @@ function isSession(value: string) {
  */
 export function tolerantStorage(find: () => SyncStorage, sessionKey: string) {
   const memory = new Map<string, string>();
-  const attempt = <T>(access: (storage: SyncStorage) => T, otherwise: T) => {
+  const orElse = <T>(access: (storage: SyncStorage) => T, otherwise: T) => {
     try {
       return access(find());
     } catch {
@@ -32,25 +32,25 @@ export function tolerantStorage(find: () => SyncStorage, sessionKey: string) {
     }
   };
   const stores = (key: string, value: string) =>
-    attempt((storage) => {
+    orElse((storage) => {
       storage.setItem(key, value);
       return storage.getItem(key) === value;
     }, false);
   return {
     getItem(key: string) {
-      const value = memory.get(key) ?? attempt((storage) => storage.getItem(key), null);
+      const value = memory.get(key) ?? orElse((storage) => storage.getItem(key), null);
       return value !== null && key === sessionKey && !isSession(value) ? null : value;
     },
     setItem(key: string, value: string) {
       memory.delete(key);
       if (stores(key, value)) return;
       // A reload must not find the session before this one: its refresh token has been used.
-      attempt((storage) => storage.removeItem(key), undefined);
+      orElse((storage) => storage.removeItem(key), undefined);
       if (!stores(key, value)) memory.set(key, value);
     },
     removeItem(key: string) {
       memory.delete(key);
-      attempt((storage) => storage.removeItem(key), undefined);
+      orElse((storage) => storage.removeItem(key), undefined);
     },
   } satisfies SupportedStorage;
 }

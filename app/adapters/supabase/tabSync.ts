@@ -1,28 +1,28 @@
-/** The other tabs of this browser: the vendor's event does not tell why a session is gone. */
+/** Tells the other tabs of this browser why a session ends, which the vendor's event does not. */
 export interface TabSync {
-  /** The user signs out here, or the attempt has failed. */
+  /** 'leaving': the user signs out here. 'staying': that attempt has failed. */
   tell: (what: 'leaving' | 'staying') => void;
   /** True once after another tab signed out because its user wanted to. */
-  leftElsewhere: () => boolean;
+  signedOutElsewhere: () => boolean;
 }
 
-/** On the vendor's own channel, so that the word comes before its event. */
+/** Uses the vendor's own channel, so that our message arrives before its event. */
 export function tabSync(storageKey: string): TabSync {
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined')
-    return { tell: () => undefined, leftElsewhere: () => false };
+    return { tell: () => undefined, signedOutElsewhere: () => false };
 
-  let left = false;
+  let hasLeft = false;
   const channel = new BroadcastChannel(storageKey);
   channel.addEventListener('message', ({ data }: MessageEvent<{ event?: unknown } | null>) => {
-    if (data?.event === 'leaving') left = true;
-    else if (data?.event !== 'SIGNED_OUT') left = false;
+    if (data?.event === 'leaving') hasLeft = true;
+    else if (data?.event !== 'SIGNED_OUT') hasLeft = false;
   });
   return {
     tell: (event) => channel.postMessage({ event }),
-    leftElsewhere() {
-      const was = left;
-      left = false;
-      return was;
+    signedOutElsewhere() {
+      const before = hasLeft;
+      hasLeft = false;
+      return before;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { plain } from '../../../src/services/messages.ts';
-import { SessionOver, type Tokens } from './session.ts';
+import { SessionEndedError, type Tokens } from './session.ts';
 
 export type Fetch = typeof fetch;
 
@@ -54,7 +54,7 @@ export const authorised =
       if (token === undefined || !(await refusesToken(answer))) return answer;
       return await send(await within(tokens.renewed(token)));
     } catch (error) {
-      if (error instanceof SessionOver) return error.toResponse();
+      if (error instanceof SessionEndedError) return error.toResponse();
       throw error;
     }
   };

@@ -16,7 +16,7 @@ export interface UploadAnswer {
 }
 
 /** `fetch` cannot tell how much of a body has been sent; XMLHttpRequest can. */
-export function sendWithProgress({ url, headers, body, timeout, onProgress, signal }: Upload) {
+export function sendWithXhr({ url, headers, body, timeout, onProgress, signal }: Upload) {
   const request = new XMLHttpRequest();
   let timer: ReturnType<typeof setTimeout>;
   const giveUp = () => request.abort();
@@ -54,7 +54,7 @@ export function sendWithProgress({ url, headers, body, timeout, onProgress, sign
 }
 
 /** Where there is no XMLHttpRequest: the same, without progress on the way. */
-export async function sendPlainly(inner: typeof fetch, upload: Upload): Promise<UploadAnswer> {
+export async function sendWithFetch(inner: typeof fetch, upload: Upload): Promise<UploadAnswer> {
   const { url, headers, body, timeout, onProgress, signal } = upload;
   const limit = AbortSignal.timeout(timeout);
   const answer = await orUnavailable(signal, async () => {

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import type { User } from '../../../src/services/auth.ts';
 import { avatarAddress } from './avatar.ts';
-import { text } from './rows.ts';
+import { textOf } from './rows.ts';
 
 /** Only what is read: an MFA answer is not a whole session. */
 export type Signed = Pick<Session, 'user'>;
@@ -14,8 +14,8 @@ export function userOf({ user }: Signed, url: string): User {
   const { full_name: fullName, avatar_url: avatarUrl } = user.user_metadata ?? {};
   return {
     id: user.id,
-    email: text(user.email),
-    fullName: text(fullName),
+    email: textOf(user.email),
+    fullName: textOf(fullName),
     avatarUrl: avatarAddress(avatarUrl, user.id, url),
   };
 }

@@ -146,9 +146,9 @@ describe('vapiChat fails', () => {
   });
 
   it('after a silence, before the answer and within it [X7]', async () => {
-    const never = chat(() => new Promise<Response>(() => undefined), { idle: 20 });
+    const never = chat(() => new Promise<Response>(() => undefined), { idleTimeoutMs: 20 });
     expect((await ask(never)).reply).toMatchObject({ ok: false, reason: 'failed', message: /20 ms/ });
-    const stuck = chat(() => events([event('Hi')], false), { idle: 20 });
+    const stuck = chat(() => events([event('Hi')], false), { idleTimeoutMs: 20 });
     expect(await ask(stuck)).toMatchObject({ reply: { ok: false, reason: 'failed' }, deltas: ['Hi'] });
   });
 

@@ -1,6 +1,6 @@
 import type { ChatPort, ChatReply, ChatRequest } from '../../../src/services/chat.ts';
 import { answerCollector, readAnswer, type ChatAnswer } from './chatAnswer.ts';
-import { refusesThread, wireInput } from './chatRequest.ts';
+import { isUnknownThread, requestInput } from './chatRequest.ts';
 import { eventParser } from './chatStream.ts';
 
 export interface VapiChatOptions {
@@ -13,7 +13,7 @@ export interface VapiChatOptions {
   stream: boolean;
   fetch?: typeof fetch;
   /** In ms without a single byte; then the message has failed. */
-  idle?: number;
+  idleTimeoutMs?: number;
 }
 
 /** Aborts after `idle` ms without a `touch`. */
@@ -74,19 +74,20 @@ async function readStream(body: ReadableStream<Uint8Array>, watch: Watch, onDelt
 
 /** C6, E10. The assistant's answer over HTTP, whole or as it grows. */
 export function vapiChat(options: VapiChatOptions): ChatPort {
-  const { baseUrl, path, key, assistantId, stream, idle = 15_000 } = options;
+  const { baseUrl, path, key, assistantId, stream, idleTimeoutMs = 15_000 } = options;
   const request = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
-  const web = path === '/chat/web';
+  const isPublicPath = path === '/chat/web';
   /** Sessions that the provider began by itself because ours had expired: they lack what was said before. */
-  const forgetful = new Set<string>();
+  const threadsWithoutHistory = new Set<string>();
 
   function post(message: ChatRequest, thread: string | undefined, { signal }: Watch) {
     const { facts, input } = message;
-    const anew = thread === undefined || (forgetful.has(thread) && typeof input === 'string');
+    const isNewThread =
+      thread === undefined || (threadsWithoutHistory.has(thread) && typeof input === 'string');
     const body = {
       assistantId,
-      input: wireInput(message, anew),
-      ...(thread !== undefined && { [web ? 'sessionId' : 'previousChatId']: thread }),
+      input: requestInput(message, isNewThread),
+      ...(thread !== undefined && { [isPublicPath ? 'sessionId' : 'previousChatId']: thread }),
       ...(stream && { stream }),
       ...(Object.keys(facts).length > 0 && { assistantOverrides: { variableValues: facts } }),
     };
@@ -106,7 +107,7 @@ export function vapiChat(options: VapiChatOptions): ChatPort {
     const sent = message.thread;
     const response = await post(message, sent, watch);
     watch.touch();
-    if (sent === undefined || !(await orAbort(watch.signal, refusesThread(response))))
+    if (sent === undefined || !(await orAbort(watch.signal, isUnknownThread(response))))
       return { response, sent };
     const again = await post(message, undefined, watch);
     watch.touch();
@@ -124,19 +125,20 @@ export function vapiChat(options: VapiChatOptions): ChatPort {
     if (answer.text.trim() === '' && answer.toolCalls.length === 0)
       throw new Error('The assistant answered with nothing.');
     if (sent !== undefined) {
-      if (typeof message.input === 'string') forgetful.delete(sent);
-      if (web && answer.sessionId !== undefined && answer.sessionId !== sent) forgetful.add(answer.sessionId);
+      if (typeof message.input === 'string') threadsWithoutHistory.delete(sent);
+      if (isPublicPath && answer.sessionId !== undefined && answer.sessionId !== sent)
+        threadsWithoutHistory.add(answer.sessionId);
     }
     return answer;
   }
 
   return {
     async send(message): Promise<ChatReply> {
-      const watch = watchdog(idle, message.signal);
+      const watch = watchdog(idleTimeoutMs, message.signal);
       try {
         const { id, sessionId, text, toolCalls } = await answerTo(message, watch);
         if (message.signal?.aborted) return { ok: false, reason: 'cancelled', message: '' };
-        const thread = (web ? sessionId : id) ?? message.thread;
+        const thread = (isPublicPath ? sessionId : id) ?? message.thread;
         return { ok: true, text, thread, toolCalls };
       } catch (error) {
         if (message.signal?.aborted) return { ok: false, reason: 'cancelled', message: '' };

@@ -15,8 +15,8 @@ type WireMessage =
  * C6: the words alone where they are enough. `anew`: the provider remembers nothing of what was said.
  * Results of tools then need the call that they answer, which no model accepts them without.
  */
-export function wireInput({ input, history = [] }: Asked, anew: boolean): string | WireMessage[] {
-  const before: WireMessage[] = anew ? history.map(({ role, text }) => ({ role, content: text })) : [];
+export function requestInput({ input, history = [] }: Asked, isNewThread: boolean): string | WireMessage[] {
+  const before: WireMessage[] = isNewThread ? history.map(({ role, text }) => ({ role, content: text })) : [];
   if (typeof input === 'string')
     return before.length > 0 ? [...before, { role: 'user', content: input }] : input;
   const results = input.map(({ id, name, result }): WireMessage => ({
@@ -25,7 +25,7 @@ export function wireInput({ input, history = [] }: Asked, anew: boolean): string
     name,
     content: result,
   }));
-  if (!anew) return results;
+  if (!isNewThread) return results;
   const calls = input.map(({ id, name }) => ({
     id,
     type: 'function' as const,
@@ -39,7 +39,7 @@ const unknownThread =
   /\b(?:session|previous ?chat|chat)(?: ?id)?\b.*(?:not found|expired|(?:does not|doesn't) exist|no longer|has ended|completed|must be a (?:valid )?uuid)/i;
 
 /** Whether the provider refused a message because it no longer knows the thread. */
-export async function refusesThread(response: Response): Promise<boolean> {
+export async function isUnknownThread(response: Response): Promise<boolean> {
   if (![400, 404, 410].includes(response.status)) return false;
   const body: unknown = await response.json().catch(() => undefined);
   const messages = [Object(body).message].flat();

@@ -3,11 +3,11 @@ import { noVoiceTarget } from '../../../src/services/messages.ts';
 import type { ChosenDevices, VoicePort } from '../../../src/services/voice.ts';
 import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
 import { callError, cameraError, type CallError } from './voiceErrors.ts';
-import { endReason, hearing } from './voiceHearing.ts';
-import { pageLine } from './voiceLine.ts';
+import { endReason, eventTranslator } from './voiceHearing.ts';
+import { sharedLine } from './voiceLine.ts';
 import { askMicrophone, type AskMicrophone } from './voiceMicrophone.ts';
-import { spokenFor, toolAnswer, type AddMessage } from './voiceOutgoing.ts';
-import { chooseMicrophone, chooseSpeaker, withoutNoiseCancellation, withoutUnmuting } from './voiceSound.ts';
+import { userMessages, toolResultMessage, type AddMessage } from './voiceOutgoing.ts';
+import { chooseMicrophone, chooseSpeaker, disableNoiseCancellation, keepMuted } from './voiceSound.ts';
 
 export interface VapiVoiceOptions {
   /** The public one. */
@@ -18,21 +18,21 @@ export interface VapiVoiceOptions {
 }
 
 /** In ms, from the permission on. */
-const deadline = 15_000;
+const startTimeoutMs = 15_000;
 
 interface CurrentCall {
   /** In the room. */
-  joined: boolean;
+  isJoined: boolean;
   /** In conversation. */
-  live: boolean;
-  muted: boolean;
+  isLive: boolean;
+  isMuted: boolean;
   /** The provider's word for the end, if it came. */
   reason: string | undefined;
   player: HTMLAudioElement | undefined;
   watchdog: ReturnType<typeof setTimeout> | undefined;
-  hear: ReturnType<typeof hearing>;
+  hear: ReturnType<typeof eventTranslator>;
   /** Settles the start. */
-  answer: (started: boolean) => void;
+  settleStart: (started: boolean) => void;
   /** While and after it ends. */
   ending: Promise<void> | undefined;
 }
@@ -41,7 +41,7 @@ interface CurrentCall {
 export function vapiVoice(options: VapiVoiceOptions): VoicePort {
   const { key, baseUrl = 'https://api.vapi.ai', microphone = askMicrophone } = options;
   const { emit, subscribe } = emitter<VoiceEvent>();
-  const line = pageLine({ key, baseUrl });
+  const line = sharedLine({ key, baseUrl });
   let call: CurrentCall | undefined;
   let devices: ChosenDevices = { microphone: undefined, speaker: undefined };
   let volume = 1;
@@ -50,14 +50,14 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
   function end(mine: CurrentCall, failure?: CallError) {
     mine.ending ??= (async () => {
       clearTimeout(mine.watchdog);
-      mine.live = false;
+      mine.isLive = false;
       await line.close(failure?.kind === 'timeout');
       mine.player?.remove();
       call = undefined;
       emit({ type: 'stage', stage: failure ? 'error' : 'left' });
       if (failure) emit({ type: 'error', ...failure });
       else emit({ type: 'call-end', at: Date.now(), reason: mine.reason ?? 'customer-ended-call' });
-      mine.answer(false);
+      mine.settleStart(false);
     })();
     return mine.ending;
   }
@@ -65,23 +65,23 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
   function progress(mine: CurrentCall, { stage, status }: { stage?: unknown; status?: unknown }) {
     const daily = line.client.getDailyCallObject();
     if (stage === 'daily-call-object-creation' && status === 'completed' && daily) {
-      withoutUnmuting(daily, () => mine.muted);
+      keepMuted(daily, () => mine.isMuted);
       chooseMicrophone(line.client, devices.microphone);
     }
     if (stage !== 'daily-call-join') return;
     if (status === 'started') emit({ type: 'stage', stage: 'joining' });
     if (status !== 'completed') return;
-    mine.joined = true;
-    if (mine.muted) line.client.setMuted(true);
+    mine.isJoined = true;
+    if (mine.isMuted) line.client.setMuted(true);
     emit({ type: 'stage', stage: 'joined' });
   }
 
   function fail(mine: CurrentCall, payload: unknown) {
-    if (Object(payload).type === 'audio-processing-setup-error') withoutNoiseCancellation(line.client);
+    if (Object(payload).type === 'audio-processing-setup-error') disableNoiseCancellation(line.client);
     const failure = callError(payload);
     if (!failure) return;
     // Later the voice is there already, and only a piece of it could not be played.
-    if (failure.kind === 'no-sound' && mine.live) return;
+    if (failure.kind === 'no-sound' && mine.isLive) return;
     // A server that ends a call closes the room on us.
     const expected = failure.kind === 'ejected' && mine.reason !== undefined;
     void end(mine, expected ? undefined : failure);
@@ -93,11 +93,11 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
         return progress(mine, Object(payload));
       case 'call-start':
         // Each track that can be played anew is answered with another one.
-        if (mine.live) return;
+        if (mine.isLive) return;
         clearTimeout(mine.watchdog);
-        mine.live = true;
+        mine.isLive = true;
         emit({ type: 'call-start', at: Date.now() });
-        return mine.answer(true);
+        return mine.settleStart(true);
       case 'call-end':
         return void end(mine);
       case 'error':
@@ -116,7 +116,7 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
   }
 
   const send = (messages: readonly AddMessage[]) => {
-    if (call?.live) for (const message of messages) line.client.send(message);
+    if (call?.isLive) for (const message of messages) line.client.send(message);
   };
 
   return {
@@ -128,19 +128,19 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
         emit({ type: 'error', kind: 'no-target', message: noVoiceTarget });
         return false;
       }
-      let answer: CurrentCall['answer'] = () => undefined;
+      let settleStart: CurrentCall['settleStart'] = () => undefined;
       const answered = new Promise<boolean>((resolve) => {
-        answer = resolve;
+        settleStart = resolve;
       });
       const mine: CurrentCall = {
-        joined: false,
-        live: false,
-        muted: false,
+        isJoined: false,
+        isLive: false,
+        isMuted: false,
         reason: undefined,
         player: undefined,
         watchdog: undefined,
-        hear: hearing(Date.now),
-        answer,
+        hear: eventTranslator(Date.now),
+        settleStart,
         ending: undefined,
       };
       call = mine;
@@ -153,8 +153,8 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
       }
       emit({ type: 'stage', stage: 'new' });
       mine.watchdog = setTimeout(
-        () => void end(mine, { kind: 'timeout', message: `No call within ${deadline} ms.` }),
-        deadline,
+        () => void end(mine, { kind: 'timeout', message: `No call within ${startTimeoutMs} ms.` }),
+        startTimeoutMs,
       );
       // The line may have another client by now.
       line.client.setVolume(volume);
@@ -173,8 +173,8 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
 
     setMuted(muted) {
       if (!call) return;
-      call.muted = muted;
-      if (call.joined && !call.ending) line.client.setMuted(muted);
+      call.isMuted = muted;
+      if (call.isJoined && !call.ending) line.client.setMuted(muted);
     },
     setVolume(next) {
       volume = next;
@@ -184,11 +184,11 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
       const changed = next.microphone !== devices.microphone;
       devices = next;
       if (!call || call.ending) return;
-      if (changed && call.joined) chooseMicrophone(line.client, next.microphone ?? 'default');
+      if (changed && call.isJoined) chooseMicrophone(line.client, next.microphone ?? 'default');
       if (call.player) chooseSpeaker(call.player, next.speaker);
     },
 
-    say: (text) => send(spokenFor(text)),
-    answerTool: (result) => send([toolAnswer(result)]),
+    say: (text) => send(userMessages(text)),
+    answerTool: (result) => send([toolResultMessage(result)]),
   };
 }

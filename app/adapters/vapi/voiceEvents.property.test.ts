@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fatalKinds, type VoiceEvent } from '../../../src/services/voiceEvents.ts';
 import { callError, cameraError, microphoneError } from './voiceErrors.ts';
-import { endReason, hearing } from './voiceHearing.ts';
+import { endReason, eventTranslator } from './voiceHearing.ts';
 
 const seed = 20_260_104;
 const odd = fc.constantFrom('constructor', '__proto__', 'toString', 'valueOf');
@@ -57,7 +57,7 @@ describe('whatever the call’s SDK says', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(names, payload), { maxLength: 30 }), (said) => {
         let now = 0;
-        const hear = hearing(() => (now += 500));
+        const hear = eventTranslator(() => (now += 500));
         const events = said.flatMap(([name, what]) => hear(name, what));
         expect(events.filter((event) => !isTyped(event))).toEqual([]);
         const speech = events.filter(({ type }) => type.startsWith('speech'));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createRequire } from 'node:module';
-import { endReason, hearing } from './voiceHearing.ts';
+import { endReason, eventTranslator } from './voiceHearing.ts';
 import { constructorOf } from './voiceLine.ts';
-import { spokenFor, toolAnswer } from './voiceOutgoing.ts';
+import { userMessages, toolResultMessage } from './voiceOutgoing.ts';
 
 type Heard = readonly [name: string, payload?: unknown];
 
 function heard(...events: readonly Heard[]) {
-  const hear = hearing(() => 7);
+  const hear = eventTranslator(() => 7);
   return events.flatMap(([name, payload]) => hear(name, payload));
 }
 
@@ -159,7 +159,7 @@ describe('an interruption', () => {
 
   it('does not swallow what is said the same way later [S8]', () => {
     let now = 0;
-    const hear = hearing(() => now);
+    const hear = eventTranslator(() => now);
     for (const [name, payload] of [said('assistant', 'It has', 'partial'), interrupted]) hear(name, payload);
     now = 2000;
     expect(hear(...said('assistant', 'It has an API.'))).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('what is typed', () => {
     ['one long word', 'x'.repeat(10_000)],
     ['pairs', `a${'🎉'.repeat(4000)}`],
   ])('is sent completely and in order, in pieces that fit: %s [S9]', (_what, text) => {
-    const messages = spokenFor(text);
+    const messages = userMessages(text);
     const contents = messages.map(({ message }) => message.content);
     expect(messages.length).toBeGreaterThan(2);
     expect(Math.max(...messages.map(size))).toBeLessThanOrEqual(4096);
@@ -195,8 +195,8 @@ describe('what is typed', () => {
   });
 
   it('is not sent when it is empty, and a tool’s answer that is too long is cut [S9]', () => {
-    expect(spokenFor('  ')).toEqual([]);
-    const answer = toolAnswer({ id: 't1', name: 'show_billing', result: '"'.repeat(9000) });
+    expect(userMessages('  ')).toEqual([]);
+    const answer = toolResultMessage({ id: 't1', name: 'show_billing', result: '"'.repeat(9000) });
     expect(size(answer)).toBeLessThanOrEqual(4096);
     expect(size(answer)).toBeGreaterThan(4080);
     expect(answer.message.content.endsWith('…')).toBe(true);

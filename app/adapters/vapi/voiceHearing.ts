@@ -1,6 +1,6 @@
 import type { ToolCall } from '../../../src/services/tools.ts';
 import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
-import { turns } from './voiceTurns.ts';
+import { turnTracker } from './voiceTurns.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -48,8 +48,8 @@ export function endReason(message: unknown): string | undefined {
 }
 
 /** Makes of the SDK's events in one call what is ours; everything else about them is nobody's business. */
-export function hearing(now: () => number) {
-  const turn = turns(now);
+export function eventTranslator(now: () => number) {
+  const turn = turnTracker(now);
   const lost = new Set<unknown>();
   let speaking = false;
   let quality: unknown = 'good';

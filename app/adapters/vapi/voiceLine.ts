@@ -18,7 +18,7 @@ export interface LineOptions {
 export type Listen = (name: string, payload: unknown) => void;
 
 /** In ms: leaving takes far less; after this the microphone is freed without waiting for it. */
-const idleTimeoutMs = 3000;
+const leaveTimeoutMs = 3000;
 
 const names = [
   'call-start',
@@ -37,7 +37,7 @@ const names = [
 ] as const;
 
 /** Whether it is done in time. */
-const within = (ms: number, promise: Promise<unknown>) =>
+const settlesWithin = (ms: number, promise: Promise<unknown>) =>
   new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), ms);
     const done = (inTime: boolean) => () => {
@@ -64,9 +64,9 @@ function connect({ key, baseUrl }: LineOptions) {
     client,
     listen: undefined as Listen | undefined,
     /** Until then another start would be mixed up with what is still under way. */
-    over: Promise.resolve() as Promise<unknown>,
+    settled: Promise.resolve() as Promise<unknown>,
     /** The provider has not answered the start yet. */
-    asking: false,
+    isStarting: false,
     entered: (): void => undefined,
   };
 
@@ -98,12 +98,12 @@ function vapiLine(options: LineOptions): Line {
     },
     async open(target, listener, wanted) {
       const mine = current;
-      await mine.over;
+      await mine.settled;
       if (!wanted()) return;
       const { assistantId, squadId, workflowId, facts } = target;
       const overrides = Object.keys(facts).length > 0 ? { variableValues: facts } : undefined;
       mine.listen = listener;
-      mine.asking = true;
+      mine.isStarting = true;
       // A start that is stopped while it joins never settles.
       const joining = new Promise<void>((resolve) => {
         mine.entered = resolve;
@@ -115,18 +115,18 @@ function vapiLine(options: LineOptions): Line {
         workflowId,
         workflowId === undefined ? undefined : overrides,
       );
-      mine.over = Promise.race([joining, start.catch(() => undefined)]).then(() => {
-        mine.asking = false;
+      mine.settled = Promise.race([joining, start.catch(() => undefined)]).then(() => {
+        mine.isStarting = false;
       });
     },
     async close(unanswered) {
       const mine = current;
       mine.listen = undefined;
       const stopped = mine.client.stop();
-      mine.over = Promise.all([mine.over, stopped.catch(() => undefined)]);
-      if (!(await within(idleTimeoutMs, stopped))) freeMicrophone();
+      mine.settled = Promise.all([mine.settled, stopped.catch(() => undefined)]);
+      if (!(await settlesWithin(leaveTimeoutMs, stopped))) freeMicrophone();
       // Its request cannot be taken back and may hang for minutes: whoever calls again does not wait for it.
-      if (unanswered && mine.asking) current = connect(options);
+      if (unanswered && mine.isStarting) current = connect(options);
     },
   };
 }
@@ -134,7 +134,7 @@ function vapiLine(options: LineOptions): Line {
 let page: (LineOptions & { line: Line }) | undefined;
 
 /** The page's one line: the SDK keeps its address and key once for all of its clients. */
-export function pageLine(options: LineOptions): Line {
+export function sharedLine(options: LineOptions): Line {
   if (page && (page.key !== options.key || page.baseUrl !== options.baseUrl))
     throw new Error(
       'The voice client of this page has another key or address: the SDK keeps one for all. Make a single vapiVoice.',

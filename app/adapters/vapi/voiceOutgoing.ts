@@ -8,12 +8,12 @@ export interface AddMessage {
 }
 
 /** What the call library lets through, counted on the JSON of the SDK's JSON. */
-const limit = 4096;
+const maxMessageChars = 4096;
 
-const fits = (message: AddMessage) => JSON.stringify(JSON.stringify(message)).length <= limit;
+const fits = (message: AddMessage) => JSON.stringify(JSON.stringify(message)).length <= maxMessageChars;
 
 /** The most of the text that fits, ending between two words where there is a gap to end in. */
-function head(text: string, messageOf: (content: string) => AddMessage): string {
+function longestHead(text: string, messageOf: (content: string) => AddMessage): string {
   let [low, high] = [1, text.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -27,7 +27,7 @@ function head(text: string, messageOf: (content: string) => AddMessage): string 
 }
 
 /** A long text goes in several messages; only the last one is answered. */
-export function spokenFor(text: string): AddMessage[] {
+export function userMessages(text: string): AddMessage[] {
   const messages: AddMessage[] = [];
   const messageOf = (content: string): AddMessage => ({
     type: 'add-message',
@@ -35,7 +35,7 @@ export function spokenFor(text: string): AddMessage[] {
     triggerResponseEnabled: false,
   });
   for (let rest = text.trim(); rest !== '';) {
-    const piece = head(rest, messageOf);
+    const piece = longestHead(rest, messageOf);
     messages.push(messageOf(piece));
     rest = rest.slice(piece.length).trim();
   }
@@ -46,12 +46,12 @@ export function spokenFor(text: string): AddMessage[] {
 }
 
 /** A result that is too long is cut: half an answer is worth more to the assistant than none. */
-export function toolAnswer({ id, result }: ToolResult): AddMessage {
+export function toolResultMessage({ id, result }: ToolResult): AddMessage {
   const messageOf = (content: string): AddMessage => ({
     type: 'add-message',
     message: { role: 'tool', tool_call_id: id, content },
     triggerResponseEnabled: true,
   });
   const whole = messageOf(result);
-  return fits(whole) ? whole : messageOf(`${head(result, (text) => messageOf(`${text}…`))}…`);
+  return fits(whole) ? whole : messageOf(`${longestHead(result, (text) => messageOf(`${text}…`))}…`);
 }

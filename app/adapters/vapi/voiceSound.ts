@@ -15,7 +15,7 @@ export function chooseSpeaker(player: HTMLAudioElement, id: string | undefined) 
 }
 
 /** C7. The SDK falls back by itself only when the processor fails later on, not when it cannot be had. */
-export function withoutNoiseCancellation(client: LineClient) {
+export function disableNoiseCancellation(client: LineClient) {
   const none = { audio: { processor: { type: 'none' as const } } };
   client
     .getDailyCallObject()
@@ -24,7 +24,7 @@ export function withoutNoiseCancellation(client: LineClient) {
 }
 
 /** The SDK's fallback switches the microphone on, whether or not the user is muted. */
-export function withoutUnmuting(room: Room, isMuted: () => boolean) {
+export function keepMuted(room: Room, isMuted: () => boolean) {
   const setLocalAudio = room.setLocalAudio.bind(room);
   room.setLocalAudio = (on, ...rest) => setLocalAudio(on && !isMuted(), ...rest);
 }

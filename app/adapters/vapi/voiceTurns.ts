@@ -1,7 +1,7 @@
 import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
 
 /** In ms: how late the provider's own text of what was interrupted may come. */
-const late = 2000;
+const lateTextMs = 2000;
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -21,7 +21,7 @@ export interface Heard {
 }
 
 /** What the agent means to say and has said in its turn, so that an interruption can tell the rest. */
-export function turns(now: () => number) {
+export function turnTracker(now: () => number) {
   let turn: string | undefined;
   let planned = '';
   let spoken = '';
@@ -35,7 +35,7 @@ export function turns(now: () => number) {
   const event = (heard: Heard): VoiceEvent => ({ type: 'transcript', ...heard, at: now() });
   const wasCut = (text: string) =>
     cut !== undefined &&
-    now() - cut.at < late &&
+    now() - cut.at < lateTextMs &&
     (restAfter(text, cut.text) !== undefined || restAfter(cut.text, text) !== undefined);
 
   return {
