@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountData } from '../src/screens/shell/account/useAccount.ts';
 import { message } from '../src/screens/agent/conversation/entries.ts';
 import { callFacts } from '../src/screens/agent/actions/facts.ts';
+import { factNames } from '../src/services/chat.ts';
 import { plans } from '../src/services/plans.ts';
 import { toolDefinitions } from '../src/services/toolDefinitions.ts';
 
@@ -100,8 +101,9 @@ describe('docs/assistant.json', () => {
       payments: { data: [] },
     } as unknown as AccountData;
     const facts = callFacts(account, [message('user', 'Hello')], 'help@example.com');
+    expect(Object.keys(facts).toSorted()).toEqual(factNames.toSorted());
     const asked = variablesIn(`${assistant.firstMessage} ${prompt}`);
-    expect([...asked].toSorted()).toEqual(Object.keys(facts).toSorted());
+    expect([...asked].toSorted()).toEqual(factNames.toSorted());
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ChatFacts } from '../../src/services/chat.ts';
+import { factNames, type ChatFacts } from '../../src/services/chat.ts';
 import type { ToolResult } from '../../src/services/tools.ts';
 import { limits } from '../../src/services/validation.ts';
 
@@ -28,7 +28,7 @@ const readable = (words: string) => words.trim().slice(0, limits.message);
 function factsOf(overrides: unknown): ChatFacts {
   const values = isRecord(overrides) && isRecord(overrides.variableValues) ? overrides.variableValues : {};
   return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => isText(entry[1])),
+    factNames.flatMap((name) => (isText(values[name]) ? [[name, values[name]]] : [])),
   );
 }
 

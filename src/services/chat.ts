@@ -1,7 +1,23 @@
 import type { ToolCall, ToolResult } from './tools.ts';
 
-/** What the assistant may know about the signed-in user; sent as variable values. */
-export type ChatFacts = Readonly<Record<string, string>>;
+/**
+ * Everything that the assistant may be told about the signed-in user: the page fills these in, and the prompt in
+ * `docs/assistant.json` and the proxy in `supabase/functions/chat-proxy` know the same names, which tests compare.
+ */
+export const factNames = [
+  'name',
+  'email',
+  'location',
+  'support',
+  'plan',
+  'planStatus',
+  'paymentMethod',
+  'payments',
+  'conversation',
+] as const;
+
+/** What the assistant is told about the signed-in user, sent as variable values. What is not known is left out. */
+export type ChatFacts = Readonly<Partial<Record<(typeof factNames)[number], string>>>;
 
 /** What was said before, for an assistant that does not remember it. */
 export interface ChatTurn {

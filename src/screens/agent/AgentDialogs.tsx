@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AccountData } from '../shell/account/useAccount.ts';
 import { useServices } from '../shell/services.tsx';
+import type { Section } from '../shell/view.ts';
 import { conversation } from './conversation/conversation.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import { type DialogName, dialogs } from './dialogs.ts';
@@ -18,7 +19,7 @@ export interface AgentDialogsProps {
   opened: readonly DialogName[];
   onClose: () => void;
   /** The assistant shows a screen. */
-  onShow: (section: 'dashboard' | 'billing') => void;
+  onShow: (section: Section) => void;
   /** The assistant signs the user out. Resolves to whether they are. */
   onSignOut: () => Promise<boolean>;
 }

@@ -21,7 +21,7 @@ import { useHistory } from './useHistory.ts';
 import { userOf } from './useSession.ts';
 import { useUser } from './useUser.ts';
 import { visitorDraft } from '../auth/visitorDraft.ts';
-import { mayShow, start, viewReducer, type Section, type View } from './view.ts';
+import { isVisitorView, mayShow, start, viewReducer, type Section, type View } from './view.ts';
 
 export const Visitor = lazyWithPreload(async () => (await import('./Visitor.tsx')).Visitor);
 export const SignedIn = lazyWithPreload(async () => (await import('./SignedIn.tsx')).SignedIn);
@@ -102,8 +102,9 @@ function Views({ from = 'landing', redirectError: refused, onReady }: AppProps) 
   function content(): ReactNode {
     if (session.status !== 'known') return <LoadingScreen />;
     // Neither world shows the other's screens, whatever the place says (V19).
-    if (!mayShow(place.view, signedIn)) return <LoadingScreen />;
-    if (place.view === 'landing')
+    const { view } = place;
+    if (!mayShow(view, signedIn)) return <LoadingScreen />;
+    if (view === 'landing')
       return (
         <Landing
           themeSwitch={<ThemeMenu />}
@@ -116,28 +117,32 @@ function Views({ from = 'landing', redirectError: refused, onReady }: AppProps) 
       );
     return (
       <Suspense fallback={<LoadingScreen />}>
-        {user ? (
-          <SignedIn
-            key={user.id}
-            user={user}
-            place={place}
-            themeSwitch={<ThemeMenu />}
-            onOpen={open}
-            over={session.over === true}
-            isOver={isOver}
-            isSignedIn={isSignedIn}
-            work={work}
-            linkAccount={known ? session.linkAccount : undefined}
-            onLeave={leave}
-          />
-        ) : (
+        {isVisitorView(view) ? (
           <Visitor
+            view={view}
             place={place}
             draft={draft}
             onOpen={open}
             onReady={onReady}
             onSignedInSoon={() => void Promise.allSettled([SignedIn.preload()])}
           />
+        ) : (
+          user && (
+            <SignedIn
+              key={user.id}
+              user={user}
+              view={view}
+              section={place.section}
+              themeSwitch={<ThemeMenu />}
+              onOpen={open}
+              over={session.over === true}
+              isOver={isOver}
+              isSignedIn={isSignedIn}
+              work={work}
+              linkAccount={known ? session.linkAccount : undefined}
+              onLeave={leave}
+            />
+          )
         )}
       </Suspense>
     );

@@ -1,5 +1,5 @@
 import { Bot, LayoutDashboard } from 'lucide-react';
-import { startTransition, Suspense, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import type { User } from '../../services/auth.ts';
 import { product } from '../../services/product.ts';
 import { AppShell } from '../../ui/layout/AppShell/AppShell.tsx';
@@ -18,17 +18,18 @@ import { useProfileDraft } from '../profile/useProfileDraft.ts';
 import { useMedia } from './useMedia.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 import { usePendingPicture } from './usePendingPicture.ts';
+import type { Screen } from './view.ts';
 
 const Billing = lazyWithPreload(async () => (await import('../billing/Billing.tsx')).Billing);
 const EditProfile = lazyWithPreload(async () => (await import('../profile/EditProfile.tsx')).EditProfile);
 
 export interface MainProps {
   user: User;
-  screen: 'dashboard' | 'billing' | 'edit-profile';
+  screen: Screen;
   themeSwitch: ReactNode;
   /** Above each screen: what the user has to know before anything else. */
   notice: ReactNode;
-  onScreen: (screen: MainProps['screen']) => void;
+  onScreen: (screen: Screen) => void;
   /** Resolves to whether the user is signed out; tells them by itself. */
   onSignOut: (scope: 'global' | 'local') => Promise<boolean>;
 }
@@ -43,10 +44,37 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
   usePendingPicture(account);
   useFocusOnChange(screen);
 
-  function go(next: MainProps['screen']) {
+  function go(next: Screen) {
     setMenuOpen(false);
     setAgentOpen(false);
     onScreen(next);
+  }
+
+  function content(): ReactElement {
+    switch (screen) {
+      case 'dashboard':
+        return (
+          <Dashboard
+            account={account}
+            onEditProfile={() => go('edit-profile')}
+            onManageBilling={() => go('billing')}
+            onPreload={(next) =>
+              void Promise.allSettled([(next === 'billing' ? Billing : EditProfile).preload()])
+            }
+          />
+        );
+      case 'billing':
+        return <Billing account={account} onBack={() => go('dashboard')} />;
+      case 'edit-profile':
+        return (
+          <EditProfile
+            account={account}
+            draft={draft}
+            onLeave={() => go('dashboard')}
+            onSignOut={(scope) => void onSignOut(scope)}
+          />
+        );
+    }
   }
 
   const { fullName, avatarUrl } = account.profile.data ?? user;
@@ -118,27 +146,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
       }
     >
       <Boundary where={`${screen} view`} resetKey={screen}>
-        {screen === 'dashboard' && (
-          <Dashboard
-            account={account}
-            onEditProfile={() => go('edit-profile')}
-            onManageBilling={() => go('billing')}
-            onPreload={(next) =>
-              void Promise.allSettled([(next === 'billing' ? Billing : EditProfile).preload()])
-            }
-          />
-        )}
-        <Suspense fallback={null}>
-          {screen === 'billing' && <Billing account={account} onBack={() => go('dashboard')} />}
-          {screen === 'edit-profile' && (
-            <EditProfile
-              account={account}
-              draft={draft}
-              onLeave={() => go('dashboard')}
-              onSignOut={(scope) => void onSignOut(scope)}
-            />
-          )}
-        </Suspense>
+        <Suspense fallback={null}>{content()}</Suspense>
       </Boundary>
     </AppShell>
   );

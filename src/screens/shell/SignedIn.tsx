@@ -13,7 +13,7 @@ import { SessionExpired } from '../auth/reauthentication/SessionExpired.tsx';
 import { useSignInAgain } from '../auth/reauthentication/useSignInAgain.ts';
 import type { PendingWork } from '../auth/reauthentication/pendingWork.ts';
 import { useLock } from './useLock.ts';
-import type { Place, Section, View } from './view.ts';
+import type { Section, UserView, View } from './view.ts';
 
 const ResetPassword = lazyWithPreload(
   async () => (await import('../auth/recover/ResetPassword.tsx')).ResetPassword,
@@ -27,7 +27,9 @@ const SignInAgain = lazyWithPreload(
 
 export interface SignedInProps {
   user: User;
-  place: Place;
+  view: UserView;
+  /** Of `main`. */
+  section: Section;
   themeSwitch: ReactNode;
   /** S4: the session has ended, and the work on the screen is kept. */
   over: boolean;
@@ -44,7 +46,7 @@ export interface SignedInProps {
 
 /** V19: rendered with a user or not at all. Give it the user's id as `key`: nothing of one user survives to the next. */
 export function SignedIn(props: SignedInProps) {
-  const { user, place, themeSwitch, over, isOver, isSignedIn, work, onOpen, onLeave } = props;
+  const { user, view, section, themeSwitch, over, isOver, isSignedIn, work, onOpen, onLeave } = props;
   const { auth, notices, supportEmail } = useServices();
   const [linkAccount, setLinkAccount] = useState(props.linkAccount);
   const leaving = useLock();
@@ -69,15 +71,14 @@ export function SignedIn(props: SignedInProps) {
   const signOut = async (scope: 'global' | 'local') =>
     (await leaving.run(true, () => endSession(scope))) ?? false;
 
-  if (place.view === 'reset-password')
-    return <ResetPassword email={user.email} onDone={() => onOpen('main')} />;
+  if (view === 'reset-password') return <ResetPassword email={user.email} onDone={() => onOpen('main')} />;
 
   return (
     <RetryAfterReauthProvider value={again.resuming}>
       <AccountProvider over={over} isSignedIn={isSignedIn}>
         <Main
           user={user}
-          screen={place.view === 'edit-profile' ? 'edit-profile' : place.section}
+          screen={({ main: section, 'edit-profile': 'edit-profile' } as const)[view]}
           themeSwitch={themeSwitch}
           notice={again.declined && <SessionExpired onSignIn={again.ask} />}
           onScreen={(screen) =>

@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { CheckInbox } from '../auth/recover/CheckInbox.tsx';
 import { Recover } from '../auth/recover/Recover.tsx';
 import { SignIn } from '../auth/sign-in/SignIn.tsx';
 import { SignUp } from '../auth/sign-up/SignUp.tsx';
-import type { Place, View } from './view.ts';
+import type { Place, View, VisitorView } from './view.ts';
 import type { VisitorDraft } from '../auth/visitorDraft.ts';
 
 export interface VisitorProps {
+  view: Exclude<VisitorView, 'landing'>;
   place: Place;
   /** What was typed into the forms before. */
   draft: VisitorDraft;
@@ -18,7 +19,7 @@ export interface VisitorProps {
 }
 
 /** P1: the forms of somebody who is not signed in. */
-export function Visitor({ place, draft, onOpen, onSignedInSoon, onReady }: VisitorProps) {
+export function Visitor({ view, place, draft, onOpen, onSignedInSoon, onReady }: VisitorProps): ReactElement {
   useEffect(() => onSignedInSoon(), [onSignedInSoon]);
   useEffect(() => onReady?.(), [onReady]);
 
@@ -33,7 +34,7 @@ export function Visitor({ place, draft, onOpen, onSignedInSoon, onReady }: Visit
     onRecover: (next: string) => onOpen('recover', { email: next }),
   };
 
-  switch (place.view) {
+  switch (view) {
     case 'signin':
       return (
         <SignIn
@@ -55,7 +56,5 @@ export function Visitor({ place, draft, onOpen, onSignedInSoon, onReady }: Visit
       return <Recover {...common} onBack={() => onOpen('signin')} />;
     case 'check-inbox':
       return <CheckInbox {...common} onBack={() => onOpen('signin')} />;
-    default:
-      return null;
   }
 }

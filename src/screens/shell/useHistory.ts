@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isView, type Place, type Section, type View } from './view.ts';
+import { isSection, isView, start, type Place, type Section, type View } from './view.ts';
 
 interface Entry {
   parley: true;
@@ -7,17 +7,17 @@ interface Entry {
   section: Section;
 }
 
-export const historyEntry = (view: View, section: Section = 'dashboard'): Entry => ({
+export const historyEntry = (view: View, section: Section = start.section): Entry => ({
   parley: true,
   view,
   section,
 });
 
-/** Undefined for what is no place of ours. */
+/** Undefined for what is no place of ours; a section that is gone by now becomes the first one. */
 export function readHistory(state: unknown): Entry | undefined {
   const { parley, view, section } = Object(state) as Record<string, unknown>;
   if (parley !== true || !isView(view)) return undefined;
-  return historyEntry(view, section === 'billing' ? section : 'dashboard');
+  return historyEntry(view, isSection(section) ? section : start.section);
 }
 
 /**

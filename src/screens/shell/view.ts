@@ -1,14 +1,27 @@
-export type View =
-  | 'landing'
-  | 'signin'
-  | 'signup'
-  | 'recover'
-  | 'check-inbox'
-  | 'main'
-  | 'edit-profile'
-  | 'reset-password';
+/** Every view, and who may see it: a visitor, or a user who is signed in. [V1, V19] */
+const views = {
+  landing: 'visitor',
+  signin: 'visitor',
+  signup: 'visitor',
+  recover: 'visitor',
+  'check-inbox': 'visitor',
+  main: 'user',
+  'edit-profile': 'user',
+  'reset-password': 'user',
+} as const;
 
-export type Section = 'dashboard' | 'billing';
+export type View = keyof typeof views;
+export const viewNames = Object.keys(views) as View[];
+type ViewOf<Audience> = { [Name in View]: (typeof views)[Name] extends Audience ? Name : never }[View];
+export type VisitorView = ViewOf<'visitor'>;
+export type UserView = ViewOf<'user'>;
+
+/** What `main` shows beside the sidebar; the first one unless another was asked for. */
+export const sections = ['dashboard', 'billing'] as const;
+export type Section = (typeof sections)[number];
+
+/** What shows beside the sidebar: a section, or the form of the profile. */
+export type Screen = Section | Extract<View, 'edit-profile'>;
 
 /** V1: what is on the screen. Local state; the address never changes. */
 export interface Place {
@@ -28,18 +41,16 @@ export type ViewEvent =
   | { type: 'user-replaced' }
   | { type: 'went-back'; view: View; section: Section };
 
-export const start: Place = { view: 'landing', section: 'dashboard', email: '' };
+export const start: Place = { view: 'landing', section: sections[0], email: '' };
 
-const visitorViews: readonly View[] = ['landing', 'signin', 'signup', 'recover', 'check-inbox'];
-const userViews: readonly View[] = ['main', 'edit-profile', 'reset-password'];
-const isVisitorView = (view: View) => visitorViews.includes(view);
+export const isVisitorView = (view: View): view is VisitorView => views[view] === 'visitor';
 
 export function viewReducer(place: Place, event: ViewEvent): Place {
   switch (event.type) {
     case 'opened':
       return {
         view: event.view,
-        section: event.section ?? 'dashboard',
+        section: event.section ?? start.section,
         email: event.email ?? place.email,
         ...(event.hint && { hint: event.hint }),
       };
@@ -64,4 +75,5 @@ export const mayShow = (view: View, signedIn: boolean) => isVisitorView(view) !=
 
 /** Of what the browser's history kept, perhaps for an older version of the app. */
 export const isView = (value: unknown): value is View =>
-  [...visitorViews, ...userViews].some((view) => view === value);
+  typeof value === 'string' && Object.hasOwn(views, value);
+export const isSection = (value: unknown): value is Section => sections.some((section) => section === value);

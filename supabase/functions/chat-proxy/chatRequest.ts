@@ -2,11 +2,12 @@ type Fields = Record<string, unknown>;
 
 const longestText = 8_000;
 const mostMessages = 60;
-/** What the app tells the assistant about the user; see docs/assistant.md. */
+/** What the app tells the assistant about the user: the names of src/services/chat.ts, which a test compares. */
 const facts = [
   'name',
   'email',
   'location',
+  'support',
   'plan',
   'planStatus',
   'paymentMethod',

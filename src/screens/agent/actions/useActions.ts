@@ -6,12 +6,13 @@ import type { ProfileFields, Task } from '../../../services/tools.ts';
 import type { AccountData } from '../../shell/account/useAccount.ts';
 import { useSaveProfile } from '../../profile/useSaveProfile.ts';
 import { useServices } from '../../shell/services.tsx';
+import type { Section } from '../../shell/view.ts';
 import type { TaskEntry } from '../conversation/entries.ts';
 import type { Act, TaskOutcome } from '../conversation/tasks.ts';
 
 export interface ActionsOptions {
   account: AccountData;
-  onShow: (section: 'dashboard' | 'billing', askedIn: TaskEntry['from']) => void;
+  onShow: (section: Section, askedIn: TaskEntry['from']) => void;
   /** Resolves to whether the user is signed out. */
   onSignOut: () => Promise<boolean>;
 }
