@@ -38,7 +38,7 @@ export const mark = recipe({
   },
 });
 
-export const words = style({
+export const textAndAction = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -4,13 +4,16 @@ import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Alert.css.ts';
 
 export interface AlertProps {
-  /** `critical` interrupts a screen reader, the others wait. */
+  /**
+   * `critical` for a failure, `caution` for a warning, `positive` for success, `neutral` for information. A screen reader
+   * reads `critical` at once; the other tones wait until it pauses.
+   */
   tone: 'critical' | 'caution' | 'neutral' | 'positive';
-  /** A bold line over the text. */
+  /** A bold line above the text. */
   title?: string | undefined;
-  /** One Button; goes below the words where both do not fit. */
+  /** One Button, at the end of the line. It wraps below the text where both do not fit. */
   action?: ReactNode;
-  /** What happened and what to do; may hold a list. */
+  /** What happened and what to do now: text, paragraphs or a list. */
   children: ReactNode;
 }
 
@@ -21,6 +24,7 @@ const marks = {
   positive: CircleCheck,
 } as const;
 
+/** A notice that stays in the page, next to what it is about. */
 export function Alert({ tone, title, action, children }: AlertProps) {
   const Mark = marks[tone];
   return (
@@ -28,7 +32,7 @@ export function Alert({ tone, title, action, children }: AlertProps) {
       <span className={`${iconSlot} ${styles.mark({ tone })}`}>
         <Mark aria-hidden />
       </span>
-      <div className={styles.words}>
+      <div className={styles.textAndAction}>
         <div className={styles.content}>
           {title !== undefined && <p className={styles.title}>{title}</p>}
           {children}

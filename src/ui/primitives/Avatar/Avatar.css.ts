@@ -19,7 +19,7 @@ export const avatar = recipe({
     lineHeight: 1,
     letterSpacing: 0,
     userSelect: 'none',
-    // Where backgrounds are dropped, the circle still shows.
+    // Forced colours drop the background but draw this outline, so that the circle stays visible.
     outline: '1px solid transparent',
     outlineOffset: '-1px',
   },

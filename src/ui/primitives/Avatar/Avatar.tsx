@@ -4,21 +4,27 @@ import { initial } from './initial.ts';
 import { SizedPictureContext } from './sizedPicture.ts';
 
 export interface AvatarProps {
-  /** Whose picture: the source of the letter, never read out. */
+  /** The person's name. Its first letter is shown when there is no picture. Screen readers do not read it here. */
   name: string;
-  /** http(s), blob: or a path of this site. Anything else, and what fails to load, shows the name's first letter. */
+  /**
+   * The picture's address: `http(s):`, `blob:` or a path of this site. With any other address, and when loading fails, the
+   * letter is shown.
+   */
   src?: string | undefined;
-  /** 2, 2.5, 3.5 or 7 rem across. */
+  /** The diameter: `small` 2rem, `medium` 2.5rem (the default), `large` 3.5rem, `hero` 7rem. */
   size?: 'small' | 'medium' | 'large' | 'hero' | undefined;
 }
 
-/** Browsers skip tabs and line ends in an address: a slash, a tab and a slash lead to another site. */
+/**
+ * Addresses that may be loaded. A path must not continue with a slash or white space: browsers drop tabs and line breaks
+ * from addresses, so that slash, tab, slash would lead to another site.
+ */
 const safeAddress = /^(https?:\/\/|blob:|\/(?![\s/\\]))/i;
 
-/** In px, at the usual size of text. */
+/** The diameters in px, at the browser's default text size. */
 const diameterPx = { small: 32, medium: 40, large: 56, hero: 112 };
 
-/** Decoration: the name it belongs to stands beside it. */
+/** The round picture of a person. It is decorative (`aria-hidden`): show the name in words beside it. */
 export function Avatar({ name, src = '', size = 'medium' }: AvatarProps) {
   const [loadResult, setLoadResult] = useState<{ src: string; loaded: boolean }>();
   const [failedSizedSrc, setFailedSizedSrc] = useState<string>();
@@ -38,7 +44,7 @@ export function Avatar({ name, src = '', size = 'medium' }: AvatarProps) {
           draggable={false}
           referrerPolicy="no-referrer"
           onLoad={() => setLoadResult({ src, loaded: true })}
-          // What cannot be had smaller may still be there as it is stored.
+          // The resized picture may be missing while the stored one is there, so that one is tried next.
           onError={() => (sizedSrc ? setFailedSizedSrc(src) : setLoadResult({ src, loaded: false }))}
           className={currentResult ? picture : `${picture} ${pending}`}
         />

@@ -12,6 +12,6 @@ it.each([
   ['\u0301\u0301zoe', 'Z'],
   ['ßen', 'S'],
   ['<b>', '<'],
-])('the picture of %j falls back to %j [V7]', (name, letter) => {
+])('the avatar of a user named %j without a picture shows the letter %j [V7]', (name, letter) => {
   expect(initial(name)).toBe(letter);
 });

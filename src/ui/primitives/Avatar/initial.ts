@@ -1,18 +1,22 @@
-/** Made when it is first needed: a browser takes as long for it as for a part of the page. */
-let graphemes: Intl.Segmenter | undefined;
+/** Created on first use: a browser takes milliseconds to create one, and most names do not need it. */
+let segmenter: Intl.Segmenter | undefined;
 
-function first(text: string) {
-  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  return [...graphemes.segment(text)][0]?.segment;
+/** The first character as a reader sees it, such as a whole joined emoji. */
+function firstGrapheme(text: string) {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return [...segmenter.segment(text)][0]?.segment;
 }
 
-/** No mark follows that would belong to it. */
-const plain = /^[!-~](?=[ -~]|$)/;
+/** A plain ASCII character, unless a combining mark or a joiner may follow. Needs no segmenter. */
+const plainFirstCharacter = /^[!-~](?=[ -~]|$)/;
 
-/** V7. The letter for a picture: what a reader sees first of the name, so no spaces and no invisible marks. */
+/**
+ * The capital letter that stands for a missing picture: the first visible character of the name, without leading spaces or
+ * invisible marks. 'U', for 'User', when the name has none.
+ */
 export function initial(name: string): string {
-  const [letter] = plain.exec(name) ?? [];
+  const [letter] = plainFirstCharacter.exec(name) ?? [];
   if (letter !== undefined) return letter.toUpperCase();
   const visible = name.slice(0, 200).replace(/^[\p{C}\p{Z}\p{M}]+/u, '');
-  return first((first(visible) ?? '').toUpperCase()) ?? 'U';
+  return firstGrapheme((firstGrapheme(visible) ?? '').toUpperCase()) ?? 'U';
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Where the same picture is to be had `pixels` wide and high; undefined where it is not. */
+/** Returns the address of the same picture, `pixels` px wide and high; undefined when it cannot be resized. */
 export type SizedPictureSource = (address: string, pixels: number) => string | undefined;
 
-/** Without a provider, pictures are asked for as they are stored. */
+/** Lets every Avatar below it load its picture in the size it needs. Without a provider, pictures load as they are stored. */
 export const SizedPictureContext = createContext<SizedPictureSource | undefined>(undefined);

@@ -13,7 +13,7 @@ export const badge = recipe({
     gap: '0.375rem',
     maxWidth: '100%',
     minWidth: 0,
-    // Transparent, so that contrast themes still draw a pill.
+    // Forced colours drop the background but draw this border, so that the pill stays visible.
     border: '1px solid transparent',
     borderRadius: radius.full,
     padding: '0.125rem 0.5625rem',
@@ -31,7 +31,7 @@ export const badge = recipe({
     },
     dot: {
       true: {
-        // A border keeps its colour where backgrounds are dropped.
+        // Made of a border: forced colours would drop a background.
         '::before': { content: '', flexShrink: 0, border: '0.21875rem solid', borderRadius: radius.full },
       },
     },

@@ -1,14 +1,18 @@
 import { badge, label } from './Badge.css.ts';
 
 export interface BadgeProps {
-  /** Good, bad, not yet, off, or worth a look: never chosen for its colour. */
+  /**
+   * The meaning: `positive` for good, `critical` for bad, `caution` for not yet, `neutral` for off, `accent` to point
+   * something out.
+   */
   tone: 'positive' | 'critical' | 'caution' | 'neutral' | 'accent';
-  /** A dot before the word, for a state that may change. */
+  /** Draws a dot before the text, for a state that may change while somebody looks. */
   dot?: boolean | undefined;
-  /** One or two words; more is cut off with an ellipsis. */
+  /** One or two words. Longer text is cut off with an ellipsis. */
   children: string;
 }
 
+/** A short word about the state of the thing beside it. */
 export function Badge({ tone, dot, children }: BadgeProps) {
   return (
     <span className={badge({ tone, dot })}>

@@ -17,7 +17,7 @@ export const brand = recipe({
   variants: { size: { medium: { fontSize: '1.25rem' }, large: { fontSize: '1.75rem' } } },
 });
 
-/** A speech bubble, reduced to its one pointed corner. */
+/** A simplified speech bubble: a rounded square with one pointed corner. */
 export const mark = style({
   flexShrink: 0,
   width: '1.1em',

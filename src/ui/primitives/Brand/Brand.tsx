@@ -1,12 +1,13 @@
 import { brand, mark } from './Brand.css.ts';
 
 export interface BrandProps {
-  /** The product's name, on one line that never breaks. */
+  /** The product's name. It never wraps. */
   name: string;
-  /** 1.25 or 1.75 rem; the mark grows along. */
+  /** The text size: `medium` 1.25rem (the default) or `large` 1.75rem. The mark grows with it. */
   size?: 'medium' | 'large' | undefined;
 }
 
+/** The product's mark and name. */
 export function Brand({ name, size = 'medium' }: BrandProps) {
   return (
     <span className={brand({ size })}>

@@ -5,17 +5,17 @@ import { canHover, motion, radius, space, touchTarget, type, weight } from '../.
 import { hovered, pressed, stateLayer } from '../../theme/states.ts';
 
 const { color } = vars;
-/** A busy button keeps its colours: it is at work, not out of order. */
-const off = '&:disabled';
+/** Not `aria-disabled`: a button that is loading keeps its colours. */
+const disabled = '&:disabled';
 
-interface Reaction {
+interface StateColours {
   background: string;
   borderColor?: string;
   color?: string;
 }
-const reacts = (over: Reaction, down: Reaction, disabled: Partial<Reaction> = {}) => ({
+const interactive = (over: StateColours, down: StateColours, whenDisabled: Partial<StateColours> = {}) => ({
   '@media': { [canHover]: { selectors: { [hovered]: over } } },
-  selectors: { [pressed]: down, [off]: disabled },
+  selectors: { [pressed]: down, [disabled]: whenDisabled },
 });
 
 export const button = recipe({
@@ -34,7 +34,7 @@ export const button = recipe({
     touchAction: 'manipulation',
     transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}`,
     selectors: {
-      [off]: {
+      [disabled]: {
         background: color.sunken,
         borderColor: color.line,
         color: color.muted,
@@ -50,7 +50,7 @@ export const button = recipe({
         background: color.accent,
         borderColor: color.accent,
         color: color.onAccent,
-        ...reacts(
+        ...interactive(
           { background: color.accentHover, borderColor: color.accentHover },
           { background: color.accentHover, borderColor: color.accentHover },
         ),
@@ -58,7 +58,7 @@ export const button = recipe({
       neutral: {
         background: 'transparent',
         borderColor: color.edge,
-        ...reacts(
+        ...interactive(
           { background: stateLayer.hover, borderColor: color.muted },
           { background: stateLayer.active },
         ),
@@ -66,7 +66,7 @@ export const button = recipe({
       quiet: {
         background: 'transparent',
         color: color.accent,
-        ...reacts(
+        ...interactive(
           { background: color.accentSoft },
           { background: color.accentSoft, color: color.ink },
           { background: 'transparent', borderColor: 'transparent' },
@@ -76,18 +76,18 @@ export const button = recipe({
         background: color.critical,
         borderColor: color.critical,
         color: color.onCritical,
-        ...reacts(
+        ...interactive(
           { background: color.criticalHover, borderColor: color.criticalHover },
           { background: color.criticalHover, borderColor: color.criticalHover },
         ),
       },
-      /** On a panel of ink. */
+      /** For a panel whose background is `ink`. */
       inverse: {
         background: color.paper,
         borderColor: color.paper,
         color: color.ink,
         outlineColor: color.paper,
-        ...reacts({ background: color.sunken }, { background: color.accentSoft }),
+        ...interactive({ background: color.sunken }, { background: color.accentSoft }),
       },
     },
     size: {

@@ -7,37 +7,41 @@ export interface ButtonProps extends Pick<
   AriaAttributes,
   'aria-expanded' | 'aria-controls' | 'aria-haspopup' | 'aria-pressed' | 'aria-describedby'
 > {
-  /** `inverse` is for panels whose background is ink. */
+  /**
+   * `primary` for the main action of a view, `neutral` (the default) beside it, `quiet` for going back, `critical` for what
+   * destroys something, `inverse` on a panel whose background is `ink`.
+   */
   tone?: 'primary' | 'neutral' | 'quiet' | 'critical' | 'inverse' | undefined;
-  /** `large` on the landing page only: 52 px high instead of 44. */
+  /** `medium` (the default) is 44 px high, `large` 52 px, for a landing page. */
   size?: 'medium' | 'large' | undefined;
-  /** As wide as its place: the one action of a form or a card. */
+  /** Makes the button as wide as its container, for the only action of a form or a card. */
   fullWidth?: boolean | undefined;
-  /** At work: a spinner before the label. It takes no press, but keeps the focus. */
+  /** The action is running: a spinner replaces the icon. The button ignores presses but keeps the focus. */
   loading?: boolean | undefined;
-  /** Cannot be pressed and takes no focus. Say nearby why. */
+  /** The button cannot be pressed and takes no focus. Say nearby why. */
   disabled?: boolean | undefined;
-  /** `submit` sends the form around it. */
+  /** `submit` sends the form around it. The default is `button`. */
   type?: 'button' | 'submit' | undefined;
-  /** Before the label. */
+  /** One Lucide icon before the label, drawn in 20 px. Decorative. */
   icon?: ReactNode;
-  /** Pressed by pointer, Enter or Space. */
+  /** Called when the button is pressed by pointer, Enter or Space; not while it is `loading`. */
   onClick?: (() => void) | undefined;
-  /** The pointer or the focus arrived: time to load what a click will need. May be called often. */
+  /** Called when the pointer, a finger or the focus reaches the button: load what a press will need. Called again each time. */
   onPreload?: (() => void) | undefined;
-  /** Names the view that a press opens, as `data-view`: a page may act on it before React is here. */
+  /** The view that a press opens, written as `data-view`: a script can then act on a press before React has started. */
   opensView?: string | undefined;
-  /** Takes the focus when it appears: the safe answer of a question. */
+  /** Takes the focus when the button appears, for the safe answer to a question. One per view. */
   autoFocus?: boolean | undefined;
-  /** The button element, to move the focus to it. */
+  /** The button element, for instance to move the focus to it. */
   ref?: Ref<HTMLButtonElement> | undefined;
-  /** The label: a verb first. It wraps before it is cut off. */
+  /** The label, beginning with a verb. It wraps when it is too long. */
   children: ReactNode;
 }
 
-/** A press of a submit button, and Enter in a field of its form, would send the form. */
-const refuse = (event: MouseEvent) => event.preventDefault();
+/** While loading: keeps a press, and Enter in a field, from submitting the form. */
+const preventSubmit = (event: MouseEvent) => event.preventDefault();
 
+/** Starts something: sends a form, opens a dialog, goes to another view. */
 export function Button({
   tone = 'neutral',
   size = 'medium',
@@ -49,22 +53,26 @@ export function Button({
   onPreload,
   opensView,
   children,
-  // Also what a headless trigger merges into the element it renders.
+  // Includes the attributes that Menu adds to its trigger with `cloneElement`.
   ...rest
 }: ButtonProps) {
-  const intent = onPreload && { onPointerEnter: onPreload, onFocus: onPreload, onTouchStart: onPreload };
-  const leading = loading ? <Spinner /> : icon;
+  const preloadHandlers = onPreload && {
+    onPointerEnter: onPreload,
+    onFocus: onPreload,
+    onTouchStart: onPreload,
+  };
+  const iconOrSpinner = loading ? <Spinner /> : icon;
   return (
     <button
       {...rest}
-      {...intent}
+      {...preloadHandlers}
       type={type}
       data-view={opensView}
       disabled={disabled}
-      {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: preventSubmit })}
       className={styles.button({ tone, size, fullWidth })}
     >
-      {leading && <span className={iconSlot}>{leading}</span>}
+      {iconOrSpinner && <span className={iconSlot}>{iconOrSpinner}</span>}
       <span className={styles.label}>{children}</span>
     </button>
   );

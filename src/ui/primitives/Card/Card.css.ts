@@ -30,5 +30,8 @@ export const head = style({
   marginBottom: '0.875rem',
 });
 
-/** A quiet button's text ends where the card's content does, and its height is not the title's. */
-export const across = style({ marginBlock: '-0.625rem', marginInlineEnd: '-1.1875rem' });
+/**
+ * Negative margins take away the padding of a quiet button: its label ends where the card's content does, and the title's
+ * line does not become higher.
+ */
+export const headAction = style({ marginBlock: '-0.625rem', marginInlineEnd: '-1.1875rem' });

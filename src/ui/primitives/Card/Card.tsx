@@ -1,20 +1,21 @@
 import { useId, type ReactNode } from 'react';
 import { Heading } from '../Heading/Heading.tsx';
-import { across, card, head } from './Card.css.ts';
+import { card, head, headAction } from './Card.css.ts';
 
 export interface CardProps {
-  /** Names the section. */
+  /** The heading of the card. With it the card is a region of that name for screen readers. */
   title?: string | undefined;
-  /** Of the title in the page's outline; its size stays the same. */
+  /** The heading level of the title, 2 unless given. Its size is the same for both. */
   level?: 2 | 3 | undefined;
-  /** Across from the title: a quiet button. */
+  /** A quiet Button at the end of the title's line. */
   action?: ReactNode;
-  /** `raised` floats above the page: one thing to do, such as a form. */
+  /** `plain` (the default) has a hairline border, `raised` a shadow and more room, for a form that stands alone. */
   emphasis?: 'plain' | 'raised' | undefined;
-  /** Below the title; a card adds no gaps between what it holds. */
+  /** The content, below the title. The card adds no gaps between its parts: use Stack. */
   children: ReactNode;
 }
 
+/** A surface for what belongs to one subject. */
 export function Card({ title, level = 2, action, emphasis = 'plain', children }: CardProps) {
   const id = useId();
   return (
@@ -26,7 +27,7 @@ export function Card({ title, level = 2, action, emphasis = 'plain', children }:
               {title}
             </Heading>
           )}
-          {action && <div className={across}>{action}</div>}
+          {action && <div className={headAction}>{action}</div>}
         </div>
       )}
       {children}

@@ -3,16 +3,17 @@ import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
-  /** What is not here; no heading. */
+  /** What is missing, such as 'No payment history yet'. Drawn bold, but not a heading. */
   title: string;
-  /** What will be here, and how it gets here. */
+  /** What will appear here, and when. */
   description: string;
-  /** Decorative: the kind of thing that is missing. */
+  /** One Lucide icon for the kind of thing that is missing. Decorative. */
   icon?: ReactNode;
-  /** One or two Buttons: the first step towards filling it. */
+  /** One or two Buttons: the first step towards filling the list. */
   action?: ReactNode;
 }
 
+/** Takes the place of a list that has nothing in it yet. */
 export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.root}>

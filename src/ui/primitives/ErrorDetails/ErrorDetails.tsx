@@ -3,11 +3,11 @@ import { list } from './ErrorDetails.css.ts';
 export interface ErrorDetailsProps {
   /** What was refused, in one sentence. */
   message: string;
-  /** Sentences; none shows the message alone. */
+  /** Why it was refused, one sentence each. With an empty list only the message is shown. */
   reasons: readonly string[];
 }
 
-/** R3: each reason why something was refused. */
+/** What was refused and a list of the reasons. For the inside of an Alert, which announces it. */
 export function ErrorDetails({ message, reasons }: ErrorDetailsProps) {
   return (
     <>

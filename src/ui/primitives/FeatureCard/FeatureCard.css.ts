@@ -4,7 +4,7 @@ import { from, space, type } from '../../theme/scale.ts';
 
 const hairline = `1px solid ${vars.color.line}`;
 
-/** Hairlines stand between neighbours; the outer ones are the list's. */
+/** Draws the hairline between two neighbours. The lines above the first and below the last one belong to LandingLayout. */
 export const card = style({
   minWidth: 0,
   display: 'flex',

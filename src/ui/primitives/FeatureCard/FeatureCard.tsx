@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import * as styles from './FeatureCard.css.ts';
 
 export interface FeatureCardProps {
-  /** Decorative. */
+  /** One Lucide icon, drawn in the accent colour. Decorative. */
   icon: ReactNode;
-  /** Two or three words, at heading level 3. */
+  /** Two or three words; a heading of level 3. */
   title: string;
-  /** One sentence; it becomes a paragraph. */
+  /** One sentence: what the reader gets. */
   children: ReactNode;
 }
 
-/** A list item: its parent is the list. */
+/** One reason to choose the product. It is an `li`: place it directly in a `ul`. */
 export function FeatureCard({ icon, title, children }: FeatureCardProps) {
   return (
     <li className={styles.card}>

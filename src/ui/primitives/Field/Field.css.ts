@@ -28,7 +28,7 @@ export const error = style([
 export const errorMark = style({ flexShrink: 0, width: '1rem', height: '1.375rem' });
 export const errorText = style({ minWidth: 0 });
 
-/** The box that text is typed into. */
+/** The box of a field. TextField, TextArea, PasswordField and Select share it. */
 export const control = style([
   type.body,
   {
@@ -55,12 +55,12 @@ export const control = style([
         background: color.sunken,
         borderColor: color.line,
         color: color.muted,
-        // Safari would dim the text once more.
+        // Safari fades disabled text by itself, below the contrast that it needs.
         WebkitTextFillColor: 'currentColor',
         opacity: 1,
         cursor: 'not-allowed',
       },
-      // Chrome paints suggestions it filled in pale blue in every theme.
+      // Chrome gives fields that it filled in a pale blue background, in every theme. Only an inner shadow covers it.
       '&:autofill': { boxShadow: `inset 0 0 0 100vmax ${color.accentSoft}`, WebkitTextFillColor: color.ink },
     },
   },

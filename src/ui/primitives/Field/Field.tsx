@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import * as styles from './Field.css.ts';
 import { FieldError, FieldHint } from './FieldMessage.tsx';
 
-/** Spread onto the control, so that label, hint and error belong to it. */
+/** Attributes that tie label, hint and error to the control: spread them onto it. */
 export interface FieldControl {
   id: string;
   'aria-invalid': boolean;
@@ -10,19 +10,19 @@ export interface FieldControl {
 }
 
 export interface FieldProps {
-  /** The control's whole accessible name. */
+  /** Above the control, and its accessible name. */
   label: string;
-  /** What to know before typing; it stays beside an error. */
+  /** What to know before typing: one line below the control, and part of its description. It stays when there is an error. */
   hint?: string | undefined;
-  /** What is wrong and what would be right. Announced when it appears. */
+  /** What is wrong and what would be right. Shown below the control, and announced when it appears. */
   error?: string | undefined;
-  /** Says so beside the label, outside the accessible name. */
+  /** Writes 'Optional' beside the label. The word is not part of the accessible name. */
   optional?: boolean | undefined;
-  /** Draws the control; what it is given is spread onto it. */
+  /** Renders the control. Spread the argument onto it. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, hint and error of every kind of field. */
+/** Puts a label, a hint and an error around any control. */
 export function Field({ label, hint, error, optional = false, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

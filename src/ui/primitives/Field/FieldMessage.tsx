@@ -2,11 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import * as styles from './Field.css.ts';
 
 export interface FieldMessageProps {
+  /** For the `aria-describedby` of the control. */
   id: string;
+  /** One or two sentences. */
   children: string;
 }
 
-/** What is wrong with a field, announced when it appears. */
+/** The error of a field: a mark and a sentence, announced when it appears. */
 export function FieldError({ id, children }: FieldMessageProps) {
   return (
     <p id={id} role="alert" className={styles.error}>
@@ -16,6 +18,7 @@ export function FieldError({ id, children }: FieldMessageProps) {
   );
 }
 
+/** The hint of a field: one small line. */
 export function FieldHint({ id, children }: FieldMessageProps) {
   return (
     <p id={id} className={styles.hint}>

@@ -2,22 +2,26 @@ import type { ReactNode, Ref } from 'react';
 import { heading } from './Heading.css.ts';
 
 export interface HeadingProps {
-  /** Its place in the document's outline: h1, h2 or h3. */
+  /** The place in the page's outline: h1, h2 or h3. */
   level: 1 | 2 | 3;
-  /** Independent of the level, which is the document's outline. */
+  /** How it looks, whatever the level: `display` for a landing page, `page`, `heading` or `title` for a card. */
   size: 'display' | 'page' | 'heading' | 'title';
-  /** For the aria-labelledby of the part that it names. */
+  /** For the `aria-labelledby` of the section that it names. */
   id?: string | undefined;
-  /** Code may move the focus here after a change of view; the Tab key does not, so no ring is drawn. */
+  /**
+   * Lets code move the focus to the heading after a change of view. It is no stop for the Tab key, and no focus ring is
+   * drawn.
+   */
   focusable?: boolean | undefined;
-  /** To put the focus here; needs `focusable`. */
+  /** The heading element, to move the focus to it; needs `focusable`. */
   ref?: Ref<HTMLHeadingElement> | undefined;
-  /** A few words; long ones break. */
+  /** A few words. Long ones wrap. */
   children: ReactNode;
 }
 
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
+/** The title of a page or of a part of it. */
 export function Heading({ level, size, id, focusable, ref, children }: HeadingProps) {
   const Tag = tags[level];
   return (

@@ -3,29 +3,30 @@ import { iconSlot } from '../../theme/icon.css.ts';
 import { iconButton } from './IconButton.css.ts';
 
 export interface IconButtonProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-haspopup'> {
-  /** The accessible name. */
+  /** The accessible name. It is not drawn. */
   label: string;
-  /** One 20 px picture, from lucide; its size and colour come from the button. */
+  /** One Lucide icon. The button sets its size, 20 px, and its colour. */
   icon: ReactNode;
-  /** `quiet` in a toolbar, `neutral` where an edge is needed, `primary` and `critical` for the one press that matters. */
+  /** `quiet` (the default) in a toolbar, `neutral` with a border, `primary` or `critical` for the one main action of a view. */
   tone?: 'quiet' | 'neutral' | 'primary' | 'critical' | undefined;
-  /** Makes it a toggle. Keep the label constant then. */
+  /** Makes the button a toggle (`aria-pressed`). Keep the label constant: 'Mute', not 'Unmute'. */
   pressed?: boolean | undefined;
-  /** Out of reach for now; the Tab key passes it over. */
+  /** The button cannot be pressed and takes no focus. */
   disabled?: boolean | undefined;
-  /** Pressed by pointer, Enter or Space. */
+  /** Called when the button is pressed by pointer, Enter or Space. */
   onClick?: (() => void) | undefined;
-  /** The button element, to move the focus to it. */
+  /** The button element, for instance to move the focus to it. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
+/** A square button of 44 px that shows only an icon. */
 export function IconButton({
   label,
   icon,
   tone = 'quiet',
   pressed,
   disabled = false,
-  // Also what a headless trigger merges into the element it renders.
+  // Includes the attributes that Menu adds to its trigger with `cloneElement`.
   ...rest
 }: IconButtonProps) {
   return (

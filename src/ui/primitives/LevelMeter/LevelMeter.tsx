@@ -2,13 +2,13 @@ import * as styles from './LevelMeter.css.ts';
 import { type LevelSource, useLevel } from './useLevel.ts';
 
 export interface LevelMeterProps {
-  /** Tells levels from 0 to 1. Keep it constant between renders: a new one is subscribed to anew. */
+  /** Reports levels from 0 to 1. Keep the function constant between renders: the meter subscribes anew to each new one. */
   source: LevelSource;
-  /** 4 or 8 px high; as wide as its place. */
+  /** The height: `small` 4 px or `medium` 8 px (the default). The meter is as wide as its container. */
   size?: 'small' | 'medium' | undefined;
 }
 
-/** How loud it is. Decoration: whoever shows it says in words what it means. */
+/** A bar that shows how loud a sound is. It is decorative (`aria-hidden`): say in words beside it what it means. */
 export function LevelMeter({ source, size = 'medium' }: LevelMeterProps) {
   return (
     <span ref={useLevel(source)} className={styles.meter({ size })} aria-hidden="true">

@@ -12,7 +12,7 @@ export const root = style([
     gap: `${space.sm} ${space.md}`,
   },
 ]);
-export const words = style({
+export const message = style({
   display: 'flex',
   gap: space.xs,
   flex: '1 1 12rem',

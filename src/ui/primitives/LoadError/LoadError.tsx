@@ -4,19 +4,19 @@ import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './LoadError.css.ts';
 
 export interface LoadErrorProps {
-  /** Begins the sentence: 'Your profile'. */
+  /** The beginning of the sentence '… could not be loaded.', such as 'Your profile'. */
   subject: string;
-  /** A retry is under way: the button turns its spinner and cannot be pressed. */
+  /** The data is being fetched again: the button shows a spinner and ignores presses. */
   retrying?: boolean | undefined;
-  /** The reader asks for the data once more. */
+  /** Called when 'Retry' is pressed: fetch the data again. */
   onRetry: () => void;
 }
 
-/** In place of a card's content. */
+/** Takes the place of a card's content that could not be loaded, and offers to try again. */
 export function LoadError({ subject, retrying = false, onRetry }: LoadErrorProps) {
   return (
     <div className={styles.root}>
-      <p role="alert" className={styles.words}>
+      <p role="alert" className={styles.message}>
         <span className={`${iconSlot} ${styles.mark}`}>
           <CircleAlert aria-hidden />
         </span>
