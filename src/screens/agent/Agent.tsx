@@ -15,12 +15,12 @@ const Talks = lazyWithPreload(async () => (await import('./AgentDialogs.tsx')).A
 
 export interface AgentProps extends Omit<AgentDialogsProps, 'dialog' | 'opened'> {
   /** `column`: always there beside the page; `screen`: over it, while `open`. */
-  form: 'column' | 'screen';
+  layout: 'column' | 'screen';
   open: boolean;
 }
 
 /** V13, V17, V18. The code of the dialogs comes when one of them is near. */
-export function Agent({ account, form, open, onClose, onShow, onSignOut }: AgentProps) {
+export function Agent({ account, layout, open, onClose, onShow, onSignOut }: AgentProps) {
   const { agent, prepareVoice } = useServices();
   const online = useOnline();
   const [dialog, setDialog] = useState<DialogName>();
@@ -51,20 +51,20 @@ export function Agent({ account, form, open, onClose, onShow, onSignOut }: Agent
 
   return (
     <>
-      {(form === 'column' || open) && (
+      {(layout === 'column' || open) && (
         <AgentPanel
-          form={form}
+          layout={layout}
           title="Voice & Chat Agent"
           phone={agent.phone}
           online={online}
-          onVoice={() => begin('voice')}
-          onPreloadVoice={() => {
+          onVoiceChat={() => begin('voice')}
+          onPreloadVoiceChat={() => {
             preload('voice');
             prepareVoice();
           }}
-          onText={() => begin('text')}
-          onPreloadText={() => preload('text')}
-          onCall={() => begin('call')}
+          onTextChat={() => begin('text')}
+          onPreloadTextChat={() => preload('text')}
+          onPhoneCall={() => begin('call')}
           onClose={onClose}
         />
       )}

@@ -54,19 +54,19 @@ export function Billing({ account, onBack }: BillingProps) {
             currentId={billing?.plan ?? ''}
             locked={!billing}
             onSubscribe={account.subscribe}
-            {...(account.subscribingTo && { busyId: account.subscribingTo })}
+            {...(account.subscribingTo && { loadingId: account.subscribingTo })}
           />
         }
         paymentMethods={
           <PaymentMethodList
             methods={paymentMethods}
             disabled={!billing || account.subscribingTo !== undefined}
-            onChoose={(id) => {
+            onChange={(id) => {
               const method = paymentMethods.find((one) => one.id === id);
               if (method) account.choosePaymentMethod(method.label);
             }}
             selectedId={(choosing ?? chosen)?.id}
-            busyId={choosing?.id}
+            loadingId={choosing?.id}
           />
         }
       />

@@ -3,7 +3,7 @@ import { startTransition, Suspense, useState, type ReactElement, type ReactNode 
 import type { User } from '../../services/auth.ts';
 import { product } from '../../services/product.ts';
 import { AppShell } from '../../ui/layout/AppShell/AppShell.tsx';
-import { loadScreen } from '../../ui/agent/AgentPanel/AgentPanel.tsx';
+import { preloadAgentScreen } from '../../ui/agent/AgentPanel/AgentPanel.tsx';
 import { preloadDrawer, Sidebar } from '../../ui/layout/Sidebar/Sidebar.tsx';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { TopBar } from '../../ui/layout/TopBar/TopBar.tsx';
@@ -89,7 +89,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
           agentOpen={agentOpen}
           onMenuOpen={() => setMenuOpen(true)}
           onAgentOpenChange={(open) => startTransition(() => setAgentOpen(open))}
-          onPreload={() => void Promise.allSettled([preloadDrawer(), loadScreen()])}
+          onPreload={() => void Promise.allSettled([preloadDrawer(), preloadAgentScreen()])}
         />
       }
       sidebar={
@@ -136,7 +136,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
         <Boundary where="agent panel">
           <Agent
             account={account}
-            form={wide ? 'column' : 'screen'}
+            layout={wide ? 'column' : 'screen'}
             open={agentOpen}
             onClose={() => setAgentOpen(false)}
             onShow={go}

@@ -29,7 +29,7 @@ export function PhoneCall({ open, onClose }: { open: boolean; onClose: () => voi
       }}
       phone={agent.phone}
       elapsed={formatElapsed(since === undefined ? 0 : now - since)}
-      active={since !== undefined}
+      inCall={since !== undefined}
       microphoneMuted={microphoneMuted}
       speakerMuted={speakerMuted}
       onStart={() => setSince(clock.now())}

@@ -34,8 +34,8 @@ export function CheckInbox({ email, onBack, onSignIn }: CheckInboxProps) {
     <AuthForm
       title="Check your inbox"
       subtitle={`We sent a link to ${email}. Open it to confirm your address.`}
-      submit={cooldown.left > 0 ? `Send again in ${cooldown.left} s` : 'Send again'}
-      busySubmit="Sending..."
+      submitLabel={cooldown.left > 0 ? `Send again in ${cooldown.left} s` : 'Send again'}
+      loadingLabel="Sending..."
       loading={busy}
       disabled={cooldown.left > 0}
       onSubmit={submit}

@@ -44,8 +44,10 @@ export function Recover({ email, draft, onBack, onSignIn }: RecoverProps) {
     <AuthForm
       title="Reset your password"
       subtitle="We'll email you a link to choose a new one"
-      submit={cooldown.left > 0 ? `Send again in ${cooldown.left} s` : sentTo ? 'Send again' : 'Send link'}
-      busySubmit="Sending..."
+      submitLabel={
+        cooldown.left > 0 ? `Send again in ${cooldown.left} s` : sentTo ? 'Send again' : 'Send link'
+      }
+      loadingLabel="Sending..."
       loading={busy}
       disabled={cooldown.left > 0}
       onSubmit={submit}

@@ -31,8 +31,8 @@ export function ResetPassword({ email, onDone }: ResetPasswordProps) {
     <AuthForm
       title="Set your password"
       subtitle={`For ${email}`}
-      submit="Save password"
-      busySubmit="Saving..."
+      submitLabel="Save password"
+      loadingLabel="Saving..."
       loading={busy}
       disabled={mailed.isSending && !busy}
       onSubmit={submit}

@@ -57,8 +57,8 @@ export function SignIn(props: SignInProps) {
     <AuthForm
       title="Welcome Back"
       subtitle="Sign in to your account to continue"
-      submit="Sign In"
-      busySubmit="Signing In..."
+      submitLabel="Sign In"
+      loadingLabel="Signing In..."
       loading={busy}
       onSubmit={submit}
       onBack={props.onBack}

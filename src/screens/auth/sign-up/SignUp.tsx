@@ -88,8 +88,8 @@ export function SignUp(props: SignUpProps) {
     <AuthForm
       title="Create Account"
       subtitle="Join us and start your journey"
-      submit="Create Account"
-      busySubmit="Creating Account..."
+      submitLabel="Create Account"
+      loadingLabel="Creating Account..."
       loading={busy}
       onSubmit={submit}
       onBack={props.onBack}

@@ -15,8 +15,8 @@ function Model({ error, submit, subtitle }: { error?: ReactNode; submit: string;
         title="Welcome Back"
         subtitle={subtitle}
         error={error}
-        submit={submit}
-        busySubmit="Signing In..."
+        submitLabel={submit}
+        loadingLabel="Signing In..."
         loading={false}
         onSubmit={nothing}
         onBack={nothing}
@@ -48,7 +48,7 @@ export const guide: Guide = {
     ['Hint', 'Optional, before the fields: a neutral Alert that explains why the form opened.'],
     ['Error and reasons', 'A critical Alert with the server’s refusal; its reasons follow as a list.'],
     ['Fields', 'One below the other, at most the width of the sheet (28rem).'],
-    ['Submit', 'As wide as the fields; its label changes to busySubmit while the request is under way.'],
+    ['Submit', 'As wide as the fields; its label changes to loadingLabel while the request is under way.'],
     ['Footer', 'The neighbouring form, as a TextButton in a sentence.'],
   ],
   do: [

@@ -13,8 +13,8 @@ const meta = {
     title: 'Welcome Back',
     subtitle: 'Sign in to your account to continue',
     children: <TextField label="Email" name="email" value="ada@example.com" onChange={fn()} />,
-    submit: 'Sign In',
-    busySubmit: 'Signing In...',
+    submitLabel: 'Sign In',
+    loadingLabel: 'Signing In...',
     loading: false,
     onSubmit: fn(),
     onBack: fn(),
@@ -63,7 +63,7 @@ export const Refused: Story = {
 
 /** Has to wait, such as for a minute to pass. */
 export const Waiting: Story = {
-  args: { disabled: true, submit: 'Send again in 42 s' },
+  args: { disabled: true, submitLabel: 'Send again in 42 s' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Send again in 42 s' })).toBeDisabled();
     await userEvent.type(canvas.getByLabelText('Email'), '{Enter}');

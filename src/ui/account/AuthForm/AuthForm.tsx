@@ -20,9 +20,9 @@ export interface AuthFormProps {
   /** The fields. */
   children: ReactNode;
   /** The submit button's label at rest. */
-  submit: string;
+  submitLabel: string;
   /** The same button's label while `busy`. */
-  busySubmit: string;
+  loadingLabel: string;
   /** A request is under way: the button shows a spinner and takes no press. */
   loading: boolean;
   /** The submit button has to wait, such as for a minute to pass. */
@@ -37,7 +37,18 @@ export interface AuthFormProps {
 
 /** The whole screen of a form for visitors: V6, V7 and the recovery's. */
 export function AuthForm(props: AuthFormProps) {
-  const { title, subtitle, error, reasons = [], hint, children, submit, busySubmit, loading, footer } = props;
+  const {
+    title,
+    subtitle,
+    error,
+    reasons = [],
+    hint,
+    children,
+    submitLabel,
+    loadingLabel,
+    loading,
+    footer,
+  } = props;
   const { disabled = false, onSubmit, onBack } = props;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,7 +95,7 @@ export function AuthForm(props: AuthFormProps) {
           {children}
           <div className={styles.submit}>
             <Button type="submit" tone="primary" size="large" fullWidth loading={loading} disabled={disabled}>
-              {loading ? busySubmit : submit}
+              {loading ? loadingLabel : submitLabel}
             </Button>
           </div>
         </form>

@@ -10,7 +10,7 @@ const methods = [
 
 function Choosing() {
   const [id, setId] = useState('credit_card');
-  return <PaymentMethodList methods={methods} selectedId={id} onChoose={setId} />;
+  return <PaymentMethodList methods={methods} selectedId={id} onChange={setId} />;
 }
 
 export const guide: Guide = {
@@ -31,7 +31,12 @@ export const guide: Guide = {
     {
       text: 'Mark the row that is being saved, and leave the focus where it is.',
       example: (
-        <PaymentMethodList methods={methods} selectedId="paypal" busyId="paypal" onChoose={() => undefined} />
+        <PaymentMethodList
+          methods={methods}
+          selectedId="paypal"
+          loadingId="paypal"
+          onChange={() => undefined}
+        />
       ),
     },
   ],
@@ -39,7 +44,7 @@ export const guide: Guide = {
     {
       text: 'Disabled rows instead of busy ones while saving: the focus falls out of the group.',
       example: (
-        <PaymentMethodList methods={methods} selectedId="paypal" disabled onChoose={() => undefined} />
+        <PaymentMethodList methods={methods} selectedId="paypal" disabled onChange={() => undefined} />
       ),
     },
   ],

@@ -14,7 +14,7 @@ const meta = {
       { id: 'stripe', label: 'Stripe' },
     ],
     selectedId: 'credit_card',
-    onChoose: fn(),
+    onChange: fn(),
   },
   parameters: { guide },
 } satisfies Meta<typeof PaymentMethodList>;
@@ -27,7 +27,7 @@ export const Chosen: Story = {
     await expect(canvas.getByRole('radiogroup', { name: 'Payment Methods' })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Credit Card' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'PayPal' }));
-    await expect(args.onChoose).toHaveBeenLastCalledWith('paypal');
+    await expect(args.onChange).toHaveBeenLastCalledWith('paypal');
   },
 };
 
@@ -41,11 +41,11 @@ export const NoneChosen: Story = {
 
 /** One is being saved: another choice has to wait. */
 export const Saving: Story = {
-  args: { selectedId: 'paypal', busyId: 'paypal' },
+  args: { selectedId: 'paypal', loadingId: 'paypal' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup')).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(canvas.getByRole('radio', { name: 'Stripe' }));
-    await expect(args.onChoose).not.toHaveBeenCalled();
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 
@@ -84,7 +84,7 @@ export const States: Story = {
     await expect(row('Credit Card').outlineStyle).toBe('solid');
     await expect(row('Stripe').outlineStyle).toBe('none');
     await userEvent.keyboard('{ArrowDown}');
-    await expect(args.onChoose).toHaveBeenLastCalledWith('paypal');
+    await expect(args.onChange).toHaveBeenLastCalledWith('paypal');
   },
 };
 

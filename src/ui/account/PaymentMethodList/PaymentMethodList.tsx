@@ -8,15 +8,15 @@ export interface PaymentMethodListProps {
   /** The stored method. Without it, or with one that is not in the list, none is checked. */
   selectedId?: string | undefined;
   /** The method being saved. Choices are ignored meanwhile; focus stays where it is. */
-  busyId?: string | undefined;
+  loadingId?: string | undefined;
   /** None can be chosen, such as while it is not known what is stored. */
   disabled?: boolean;
   /** Another method was chosen. Not called while one is being saved. */
-  onChoose: (id: string) => void;
+  onChange: (id: string) => void;
 }
 
 export function PaymentMethodList(props: PaymentMethodListProps) {
-  const { methods, selectedId, busyId, disabled = false, onChoose } = props;
+  const { methods, selectedId, loadingId, disabled = false, onChange } = props;
   const name = useId();
 
   return (
@@ -24,8 +24,8 @@ export function PaymentMethodList(props: PaymentMethodListProps) {
       className={styles.list}
       role="radiogroup"
       aria-label="Payment Methods"
-      aria-busy={busyId !== undefined}
-      aria-disabled={disabled || busyId !== undefined}
+      aria-busy={loadingId !== undefined}
+      aria-disabled={disabled || loadingId !== undefined}
     >
       {methods.map(({ id, label }) => (
         <label key={id} className={styles.option}>
@@ -37,11 +37,11 @@ export function PaymentMethodList(props: PaymentMethodListProps) {
             checked={id === selectedId}
             disabled={disabled}
             onChange={() => {
-              if (busyId === undefined) onChoose(id);
+              if (loadingId === undefined) onChange(id);
             }}
           />
           <span className={styles.label}>{label}</span>
-          <span className={styles.progress}>{id === busyId && <Spinner />}</span>
+          <span className={styles.progress}>{id === loadingId && <Spinner />}</span>
         </label>
       ))}
     </div>

@@ -16,7 +16,7 @@ export const EachOne: StoryObj = {
       <PaymentMethodList
         methods={[{ id: 'paypal', label: 'PayPal' }]}
         selectedId={undefined}
-        onChoose={() => undefined}
+        onChange={() => undefined}
       />
     </InteractionStates>
   ),

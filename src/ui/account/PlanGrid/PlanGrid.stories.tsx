@@ -44,7 +44,7 @@ export const OnFree: Story = {
 
 /** While one plan is being bought, no button can be pressed. [S6] */
 export const Buying: Story = {
-  args: { busyId: 'pro' },
+  args: { loadingId: 'pro' },
   parameters: { requirements: ['S6'] },
   play: async ({ args, canvas }) => {
     const buttons = canvas.getAllByRole('button');

@@ -7,18 +7,18 @@ export interface PlanGridProps {
   /** The plan the reader has. An id that no plan has leaves all of them on offer. */
   currentId: string;
   /** The plan being bought. While set, every button is disabled. */
-  busyId?: string | undefined;
+  loadingId?: string | undefined;
   /** Nothing can be bought for now, such as while the current plan is not known. */
   locked?: boolean;
   /** The id of the plan whose button was pressed. */
   onSubscribe: (id: string) => void;
 }
 
-export function PlanGrid({ plans, currentId, busyId, locked = false, onSubscribe }: PlanGridProps) {
+export function PlanGrid({ plans, currentId, loadingId, locked = false, onSubscribe }: PlanGridProps) {
   function stateOf(id: string) {
-    if (id === busyId) return 'processing';
+    if (id === loadingId) return 'processing';
     if (id === currentId) return 'current';
-    return locked || busyId !== undefined ? 'locked' : 'available';
+    return locked || loadingId !== undefined ? 'locked' : 'available';
   }
 
   return (

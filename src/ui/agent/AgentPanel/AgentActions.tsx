@@ -23,19 +23,29 @@ export interface AgentActionsProps {
   /** Whether the agent answers. Said by a badge; nothing is disabled. */
   online: boolean;
   /** 'Voice Chat' was pressed. */
-  onVoice: () => void;
+  onVoiceChat: () => void;
   /** 'Text Chat' was pressed. */
-  onText: () => void;
+  onTextChat: () => void;
   /** The phone number was pressed. */
-  onCall: () => void;
+  onPhoneCall: () => void;
   /** Somebody is about to press 'Voice Chat': time to load it. May be called often. */
-  onPreloadVoice?: (() => void) | undefined;
+  onPreloadVoiceChat?: (() => void) | undefined;
   /** The same for 'Text Chat'. */
-  onPreloadText?: (() => void) | undefined;
+  onPreloadTextChat?: (() => void) | undefined;
 }
 
 export function AgentActions(props: AgentActionsProps) {
-  const { headingId, title, phone, online, onVoice, onText, onCall, onPreloadVoice, onPreloadText } = props;
+  const {
+    headingId,
+    title,
+    phone,
+    online,
+    onVoiceChat,
+    onTextChat,
+    onPhoneCall,
+    onPreloadVoiceChat,
+    onPreloadTextChat,
+  } = props;
 
   return (
     <div className={styles.panel}>
@@ -48,7 +58,7 @@ export function AgentActions(props: AgentActionsProps) {
             {online ? 'Online' : 'Offline'}
           </Badge>
         </div>
-        <button type="button" className={styles.phone} aria-haspopup="dialog" onClick={onCall}>
+        <button type="button" className={styles.phone} aria-haspopup="dialog" onClick={onPhoneCall}>
           <bdi dir="ltr">{phone}</bdi>
           <span className={`${iconSlot} ${styles.phoneIcon}`} aria-hidden="true">
             <Phone />
@@ -62,8 +72,8 @@ export function AgentActions(props: AgentActionsProps) {
           tone="primary"
           icon={<AudioLines />}
           aria-haspopup="dialog"
-          onClick={onVoice}
-          onPreload={onPreloadVoice}
+          onClick={onVoiceChat}
+          onPreload={onPreloadVoiceChat}
         >
           Voice Chat
         </Button>
@@ -72,8 +82,8 @@ export function AgentActions(props: AgentActionsProps) {
           size="large"
           icon={<MessageSquareText />}
           aria-haspopup="dialog"
-          onClick={onText}
-          onPreload={onPreloadText}
+          onClick={onTextChat}
+          onPreload={onPreloadTextChat}
         >
           Text Chat
         </Button>

@@ -6,13 +6,13 @@ const nothing = () => undefined;
 function Example({ title, phone, online }: Pick<AgentPanelProps, 'title' | 'phone' | 'online'>) {
   return (
     <AgentPanel
-      form="column"
+      layout="column"
       title={title}
       phone={phone}
       online={online}
-      onVoice={nothing}
-      onText={nothing}
-      onCall={nothing}
+      onVoiceChat={nothing}
+      onTextChat={nothing}
+      onPhoneCall={nothing}
     />
   );
 }

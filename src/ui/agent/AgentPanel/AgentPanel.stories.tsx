@@ -11,14 +11,14 @@ const meta = {
   component: AgentPanel,
   parameters: { guide, docs: { story: { inline: false, height: '28rem' } } },
   args: {
-    form: 'column',
+    layout: 'column',
     title: 'Voice & Chat Agent',
     phone: '+1 (555) 010-0199',
     online: true,
-    onVoice: fn(),
-    onPreloadVoice: fn(),
-    onText: fn(),
-    onCall: fn(),
+    onVoiceChat: fn(),
+    onPreloadVoiceChat: fn(),
+    onTextChat: fn(),
+    onPhoneCall: fn(),
     onClose: fn(),
   },
 } satisfies Meta<typeof AgentPanel>;
@@ -36,14 +36,14 @@ export const Column: Story = {
       'Personalized Help',
     ]);
     await userEvent.hover(canvas.getByRole('button', { name: 'Voice Chat' }));
-    await expect(args.onPreloadVoice).toHaveBeenCalled();
-    await expect(args.onVoice).not.toHaveBeenCalled();
+    await expect(args.onPreloadVoiceChat).toHaveBeenCalled();
+    await expect(args.onVoiceChat).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Voice Chat' }));
-    await expect(args.onVoice).toHaveBeenCalledOnce();
+    await expect(args.onVoiceChat).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Text Chat' }));
-    await expect(args.onText).toHaveBeenCalledOnce();
+    await expect(args.onTextChat).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: '+1 (555) 010-0199' }));
-    await expect(args.onCall).toHaveBeenCalledOnce();
+    await expect(args.onPhoneCall).toHaveBeenCalledOnce();
   },
 };
 
@@ -65,7 +65,7 @@ export const LongText: Story = {
 
 /** Over the page, below the bar. [V13] */
 export const Screen: Story = {
-  args: { form: 'screen' },
+  args: { layout: 'screen' },
   globals: { viewport: { value: 'phone' } },
   parameters: { requirements: ['V13'] },
   play: async ({ args }) => {
@@ -81,14 +81,14 @@ export const Screen: Story = {
 
 /** A dialog opened from it lies on top: Escape closes that one only, and the focus returns. [V13, V18] */
 export const DialogOnTop: Story = {
-  args: { form: 'screen' },
+  args: { layout: 'screen' },
   globals: { viewport: { value: 'phone' } },
   parameters: { requirements: ['V13', 'V18'] },
   render: function Opened(args) {
     const [open, setOpen] = useState(false);
     return (
       <>
-        <AgentPanel {...args} onVoice={() => setOpen(true)} />
+        <AgentPanel {...args} onVoiceChat={() => setOpen(true)} />
         <Dialog open={open} onClose={() => setOpen(false)} title="Voice Chat">
           Ready to chat
         </Dialog>

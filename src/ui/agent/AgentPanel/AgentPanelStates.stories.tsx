@@ -8,13 +8,13 @@ const meta = {
   component: AgentPanel,
   parameters: { docs: { story: { inline: false, height: '28rem' } } },
   args: {
-    form: 'column',
+    layout: 'column',
     title: 'Voice & Chat Agent',
     phone: '+1 (555) 010-0199',
     online: true,
-    onVoice: fn(),
-    onText: fn(),
-    onCall: fn(),
+    onVoiceChat: fn(),
+    onTextChat: fn(),
+    onPhoneCall: fn(),
     onClose: fn(),
   },
 } satisfies Meta<typeof AgentPanel>;
@@ -29,7 +29,7 @@ export const Focused: Story = {
     await expect(number).toHaveFocus();
     await expect(getComputedStyle(number).outlineWidth).toBe('3px');
     await userEvent.keyboard('{Enter}');
-    await expect(args.onCall).toHaveBeenCalledOnce();
+    await expect(args.onPhoneCall).toHaveBeenCalledOnce();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Voice Chat' })).toHaveFocus();
     await userEvent.tab();
@@ -51,7 +51,7 @@ export const RightToLeft: Story = {
 
 /** Over the page of the narrowest phone. [V13] */
 export const Small: Story = {
-  args: { form: 'screen', online: false },
+  args: { layout: 'screen', online: false },
   globals: { viewport: { value: 'small' } },
   parameters: { requirements: ['V13'] },
   play: async () => {

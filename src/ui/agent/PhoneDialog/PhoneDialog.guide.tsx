@@ -6,7 +6,7 @@ import { PhoneDialog } from './PhoneDialog.tsx';
 
 function Try({ label }: { label: string }) {
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(false);
+  const [inCall, setInCall] = useState(false);
   const [microphoneMuted, setMicrophoneMuted] = useState(false);
   const [speakerMuted, setSpeakerMuted] = useState(false);
   return (
@@ -19,11 +19,11 @@ function Try({ label }: { label: string }) {
         onClose={() => setOpen(false)}
         phone="+1 (555) 010-0199"
         elapsed="00:00"
-        active={active}
+        inCall={inCall}
         microphoneMuted={microphoneMuted}
         speakerMuted={speakerMuted}
-        onStart={() => setActive(true)}
-        onEnd={() => setActive(false)}
+        onStart={() => setInCall(true)}
+        onEnd={() => setInCall(false)}
         onMicrophoneMutedChange={setMicrophoneMuted}
         onSpeakerMutedChange={setSpeakerMuted}
       />

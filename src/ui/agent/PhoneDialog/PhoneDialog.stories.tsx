@@ -12,7 +12,7 @@ const meta = {
     open: true,
     phone: '+1 (555) 010-0199',
     elapsed: '00:00',
-    active: false,
+    inCall: false,
     microphoneMuted: false,
     speakerMuted: false,
     onClose: fn(),
@@ -45,7 +45,7 @@ export const Ready: Story = {
 };
 
 export const Active: Story = {
-  args: { active: true, elapsed: '00:07', microphoneMuted: true },
+  args: { inCall: true, elapsed: '00:07', microphoneMuted: true },
   parameters: { requirements: ['V18'] },
   play: async ({ args }) => {
     const dialog = await opened();
@@ -74,7 +74,7 @@ export const LongNumber: Story = {
 
 /** Both off, on the narrowest phone. */
 export const Muted: Story = {
-  args: { active: true, microphoneMuted: true, speakerMuted: true },
+  args: { inCall: true, microphoneMuted: true, speakerMuted: true },
   globals: { viewport: { value: 'small' } },
   play: async () => {
     const dialog = await opened();

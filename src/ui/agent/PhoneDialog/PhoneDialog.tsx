@@ -17,7 +17,7 @@ export interface PhoneDialogProps {
   /** Formatted: '00:07'. */
   elapsed: string;
   /** The pretended call runs: the button says 'End call'. */
-  active: boolean;
+  inCall: boolean;
   /** Turns the button's name to 'Unmute microphone'. */
   microphoneMuted: boolean;
   /** Turns the button's name to 'Unmute speaker'. */
@@ -34,7 +34,7 @@ export interface PhoneDialogProps {
 
 /** V18: how a phone call will look; it makes none. */
 export function PhoneDialog(props: PhoneDialogProps) {
-  const { open, onClose, phone, elapsed, active, microphoneMuted, speakerMuted } = props;
+  const { open, onClose, phone, elapsed, inCall, microphoneMuted, speakerMuted } = props;
   const call = useRef<HTMLButtonElement>(null);
 
   return (
@@ -49,11 +49,11 @@ export function PhoneDialog(props: PhoneDialogProps) {
           ref={call}
           fullWidth
           size="large"
-          tone={active ? 'critical' : 'primary'}
-          icon={active ? <PhoneOff /> : <Phone />}
-          onClick={active ? props.onEnd : props.onStart}
+          tone={inCall ? 'critical' : 'primary'}
+          icon={inCall ? <PhoneOff /> : <Phone />}
+          onClick={inCall ? props.onEnd : props.onStart}
         >
-          {active ? 'End call' : 'Start call'}
+          {inCall ? 'End call' : 'Start call'}
         </Button>
       }
     >

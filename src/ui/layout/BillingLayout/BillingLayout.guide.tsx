@@ -45,7 +45,7 @@ const methods = (
       { id: 'paypal', label: 'PayPal' },
     ]}
     selectedId="card"
-    onChoose={nothing}
+    onChange={nothing}
   />
 );
 

@@ -31,7 +31,7 @@ const filled = {
     <PaymentMethodList
       methods={[{ id: 'card', label: hostile.unbroken }]}
       selectedId="card"
-      onChoose={fn()}
+      onChange={fn()}
     />
   ),
 };
