@@ -9,8 +9,8 @@ export const shell = style({
   },
 });
 
-/** Out of sight until the Tab key reaches it. */
-export const skip = style({
+/** Above the top of the window until the Tab key focuses it. */
+export const skipLink = style({
   position: 'fixed',
   top: space.xs,
   insetInlineStart: space.xs,
@@ -40,7 +40,7 @@ export const main = style({
 
 export const notice = style({ marginBottom: space.xl });
 
-/** A column only where there is room for it; what is over the page instead needs no place here. */
+/** A column where the window is wide enough. Elsewhere the agent lies over the page and takes up no room here. */
 export const agent = style({
   display: 'contents',
   '@media': {
@@ -58,8 +58,8 @@ export const agent = style({
   },
 });
 
-// The room kept free for a scrollbar shows the root's colour: that of the column beside it, or it looks like a strip. Under a
-// dialog it is dimmed (Modal.css.ts).
+// The root's background shows in the gutter that is reserved for the scrollbar. It has the colour of the column beside it, or the
+// gutter would look like a strip. While a dialog is open, Modal.css.ts dims it.
 globalStyle(`html:has(${agent}):not([data-covered])`, {
   '@media': { [from('agent')]: { background: vars.color.surface } },
 });

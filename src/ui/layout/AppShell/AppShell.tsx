@@ -2,31 +2,31 @@ import { type ReactNode, useRef } from 'react';
 import * as styles from './AppShell.css.ts';
 
 export interface AppShellProps {
-  /** Beside the page from 1024 px; below that it is expected to be a drawer, as Sidebar is. */
+  /** The navigation, at the start of the line from 1024 px. In narrower windows it has to be a drawer, as Sidebar is. */
   sidebar: ReactNode;
-  /** At the top of the screen's column; it hides itself where it is not wanted. */
+  /** Above the screen, for narrow windows. It has to hide itself from 1024 px, as TopBar does. */
   topBar: ReactNode;
-  /** V13: the agent's column from 1280 px; below, whatever opens over the page. */
+  /** The agent, in a column of 24rem from 1280 px. In narrower windows it has to open over the page by itself. */
   agent?: ReactNode;
-  /** The agent lies over the page: what is below cannot be reached. */
+  /** Makes the screen inert: neither pointer, keyboard nor screen reader reaches it. For the time while the agent covers it. */
   mainInert?: boolean;
-  /** An Alert above the screen: what has to be known on each of them. */
+  /** An Alert above every screen, for what users have to know before anything else. */
   notice?: ReactNode;
-  /** The screen: what `main` holds. */
+  /** The screen, inside of `main`. */
   children: ReactNode;
 }
 
-/** The document scrolls, the columns beside it stay. */
+/** The frame of every signed-in screen: navigation, screen and agent. The document scrolls, the columns beside it stay. */
 export function AppShell({ sidebar, topBar, agent, mainInert = false, notice, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null);
 
   return (
     <div className={styles.shell}>
       <a
-        className={styles.skip}
+        className={styles.skipLink}
         href="#main"
         onClick={(event) => {
-          // V1: the address never changes.
+          // The address never changes, so the link does not navigate. [V1]
           event.preventDefault();
           main.current?.focus();
         }}

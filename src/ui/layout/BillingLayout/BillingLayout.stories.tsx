@@ -25,9 +25,9 @@ export const Default: Story = {
 };
 
 const filled = {
-  current: <Card title="Current plan">{hostile.rightToLeft}</Card>,
+  currentPlan: <Card title="Current plan">{hostile.rightToLeft}</Card>,
   plans: <Text>{hostile.unbroken}</Text>,
-  methods: (
+  paymentMethods: (
     <PaymentMethodList
       methods={[{ id: 'card', label: hostile.unbroken }]}
       selectedId="card"

@@ -3,15 +3,15 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import * as styles from './BillingLayout.css.ts';
 
 export interface BillingLayoutProps {
-  /** The plan in force: a card with its own title. */
+  /** The current plan, first: a card with a title of its own, such as CurrentPlan. */
   currentPlan: ReactNode;
-  /** Below the heading 'Choose Your Plan', on the bare page. */
+  /** The plans to choose from, below the heading 'Choose Your Plan': cards, such as PlanGrid. */
   plans: ReactNode;
-  /** Inside the card 'Payment Methods'. */
+  /** The content of the card 'Payment Methods', such as PaymentMethodList. */
   paymentMethods: ReactNode;
 }
 
-/** V15. */
+/** The parts of the billing screen below each other: the current plan, all plans, the payment methods. */
 export function BillingLayout({ currentPlan, plans, paymentMethods }: BillingLayoutProps) {
   const headingId = useId();
   return (

@@ -6,7 +6,7 @@ export interface CenterProps {
   children: ReactNode;
 }
 
-/** In the middle of the screen. */
+/** A whole page with its content in the middle of the window. It is the page's `main`. */
 export function Center({ children }: CenterProps) {
   return <main className={center}>{children}</main>;
 }

@@ -4,15 +4,15 @@ import * as styles from './FormLayout.css.ts';
 export interface FormLayoutProps {
   /** The form's accessible name. */
   label: string;
-  /** Buttons, the submitting one last. */
+  /** The buttons, with the submit button last. They stand at the end of the line and wrap. */
   actions: ReactNode;
-  /** Enter in a field, or the submitting button; the page is not left. */
+  /** Called by the submit button and by Enter in a field. The browser does not navigate. */
   onSubmit: () => void;
-  /** The fields, 1.5rem apart. */
+  /** The fields, below each other, 1.5rem apart. */
   children: ReactNode;
 }
 
-/** Fields below each other. The screen checks them, so the browser does not. */
+/** A form: its fields below each other, then its buttons. It is `noValidate`: the screen checks the fields, not the browser. */
 export function FormLayout({ label, actions, onSubmit, children }: FormLayoutProps) {
   return (
     <form

@@ -3,28 +3,29 @@ import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import * as styles from './LandingLayout.css.ts';
 
 export interface LandingLayoutProps {
-  /** Top left: the mark and the name. */
+  /** The product's Brand, at the start of the first line. */
   brand: ReactNode;
-  /** Right of the brand. */
+  /** Small controls at the end of the first line, such as ThemeSwitch. */
   actions: ReactNode;
-  /** An Alert above the headline: somebody who has been here before has to know it first. */
+  /** An Alert above the headline, for what a returning user has to know first. */
   notice?: ReactNode;
-  /** The h1, in display size. Lines are balanced. */
+  /** The page's h1, in the largest size. */
   headline: string;
-  /** One paragraph below the headline, at most 33rem wide. */
+  /** The paragraph below the headline, at most 33rem wide. */
   lead: string;
-  /** Below the lead, side by side; they wrap. */
+  /** Buttons below the lead, side by side. They wrap. */
   buttons: ReactNode;
-  /** Shows the product; beside the headline, below it on small screens. */
+  /** A picture of the product: beside the headline from 1024 px, below it in narrower windows. */
   picture: ReactNode;
-  /** FeatureCards. */
+  /** FeatureCards, three in a row from 768 px. */
   features: ReactNode;
-  /** The panel of ink at the end. Its `action` is an inverse Button. */
+  /** The dark panel at the end: a heading, a sentence, and a Button of the tone `inverse`. */
   closing: { title: string; description: string; action: ReactNode };
-  /** One small line under everything. */
+  /** One small line at the end of the page. */
   footer: ReactNode;
 }
 
+/** The page for visitors who are not signed in. */
 export function LandingLayout(props: LandingLayoutProps) {
   const { brand, actions, notice, headline, lead, buttons, picture, features, closing, footer } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { print, space, type, weight } from '../../theme/scale.ts';
 
 export const header = style({ marginBottom: space.xl });
-// A quiet button's text starts where the title does.
+// Takes away the padding of a quiet button, so that its label starts where the title does.
 export const action = style({ marginInlineStart: '-1.1875rem', marginBottom: space.xxs });
 export const title = style({ ...type.page, fontWeight: weight.strong });
 export const text = style({

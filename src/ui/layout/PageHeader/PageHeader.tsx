@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import * as styles from './PageHeader.css.ts';
 
 export interface PageHeaderProps {
-  /** The name of the screen, as its h1. */
+  /** The name of the screen: its h1. */
   title: string;
-  /** One muted sentence under the title. */
+  /** One muted sentence below the title. It is not printed. */
   description: string;
-  /** On paper only: whose page it is, and of which day. */
+  /** A line that is only printed: whose page it is, and of which day. */
   printNote?: string | undefined;
-  /** A way back, before the title. */
+  /** A quiet Button above the title that leads back. */
   action?: ReactNode;
 }
 
-/** The one h1 of a signed-in screen. */
+/** The beginning of a signed-in screen, with its only h1. */
 export function PageHeader({ title, description, printNote, action }: PageHeaderProps) {
   return (
     <header className={styles.header}>

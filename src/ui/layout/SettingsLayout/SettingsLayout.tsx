@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { settings } from './SettingsLayout.css.ts';
 
 export interface SettingsLayoutProps {
-  /** Cards, in the order in which they matter. */
+  /** Cards, the most important first. */
   children: ReactNode;
 }
 
-/** Cards of forms below each other, as wide as reading wants. */
+/** Cards with forms below each other, at most 42rem wide. */
 export function SettingsLayout({ children }: SettingsLayoutProps) {
   return <div className={settings}>{children}</div>;
 }

@@ -28,7 +28,7 @@ const panel = {
   borderInlineEnd: `1px solid ${vars.color.line}`,
 } as const;
 
-/** V11: beside the page. */
+/** The panel beside the page, from 1024 px. [V11] */
 export const fixed = style({
   ...panel,
   position: 'sticky',
@@ -42,11 +42,11 @@ export const fixed = style({
   },
 });
 
-/** Where the drawer waits: beyond the edge that it belongs to. */
-const away = createVar();
+/** The `translateX` of the closed drawer: out of the window, beyond the edge from which it slides in. */
+const closedOffset = createVar();
 
-/** V11: over the page, with what dims it. */
-export const covering = style([
+/** The drawer's dialog: covers the page and dims it. [V11] */
+export const drawerBackdrop = style([
   modal,
   {
     inset: 0,
@@ -62,11 +62,11 @@ export const drawer = style({
   width: `min(${layoutSize.sidebar}, calc(100vw - ${space.xxl}))`,
   boxShadow: vars.shadow.high,
   transition: `transform ${motion.calm}`,
-  vars: { [away]: '-100%' },
-  '@starting-style': { transform: `translateX(${away})` },
+  vars: { [closedOffset]: '-100%' },
+  '@starting-style': { transform: `translateX(${closedOffset})` },
   selectors: {
-    '[dir="rtl"] &': { vars: { [away]: '100%' } },
-    'dialog:not([open]) > &': { transform: `translateX(${away})` },
+    '[dir="rtl"] &': { vars: { [closedOffset]: '100%' } },
+    'dialog:not([open]) > &': { transform: `translateX(${closedOffset})` },
   },
 });
 

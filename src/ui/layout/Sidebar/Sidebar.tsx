@@ -7,40 +7,41 @@ import { SidebarContent, type SidebarItem } from './SidebarContent.tsx';
 export type { SidebarItem };
 
 export interface SidebarProps {
-  /** The product's name, at the top; also names the panel. */
+  /** The product's name, at the top. It is also the panel's accessible name. */
   brand: string;
-  /** Screens, most used first. */
+  /** The screens to choose from, the most used first. */
   items: readonly SidebarItem[];
-  /** Whose account it is, at the very end: a UserMenu. */
+  /** The signed-in user, at the very end: a UserMenu. */
   user: ReactNode;
-  /** Above the user: settings of the page, such as the theme. */
+  /** Settings above the user, such as ThemeSwitch. */
   footer?: ReactNode;
-  /** Of the drawer on small screens; a wide screen always shows the panel. */
+  /** Whether the drawer is open. Only for windows below 1024 px: wider ones always show the panel. */
   open: boolean;
-  /** Escape, the cross, a press beside the drawer, or a window that became wide. */
+  /** Called when the drawer has to close: Escape, its cross, a press beside it, or a window that became wide. */
   onClose: () => void;
 }
 
-/** Wide windows never need it. May be called early, where a press on the menu's button is near. */
+/** Fetches the drawer's code, which wide windows never need. Call it early, when somebody is about to open the drawer. */
 export const preloadDrawer = () => import('./SidebarDrawer.tsx');
 const Drawer = lazyWithPreload(async () => (await preloadDrawer()).SidebarDrawer);
 
-/** V8, V11: a panel beside the page, or below 1024 px a drawer over it. */
+/** The navigation: a panel beside the page, or in windows below 1024 px a drawer over it. */
 export function Sidebar({ open, onClose, ...content }: SidebarProps) {
-  const [opened, setOpened] = useState(open);
-  if (open && !opened) setOpened(true);
+  // Once it has been open, the drawer stays mounted so that it can slide out.
+  const [hasOpened, setHasOpened] = useState(open);
+  if (open && !hasOpened) setHasOpened(true);
 
-  const close = useEffectEvent(onClose);
+  const requestClose = useEffectEvent(onClose);
 
   useEffect(() => {
     if (!open) return;
-    // A drawer hidden by a wider window would still hold the focus.
+    // The styles hide the drawer in a wide window, but an open dialog would still hold the focus.
     const wide = matchMedia(from('lg'));
-    const widened = () => {
-      if (wide.matches) close();
+    const closeIfWide = () => {
+      if (wide.matches) requestClose();
     };
-    wide.addEventListener('change', widened);
-    return () => wide.removeEventListener('change', widened);
+    wide.addEventListener('change', closeIfWide);
+    return () => wide.removeEventListener('change', closeIfWide);
   }, [open]);
 
   return (
@@ -48,7 +49,7 @@ export function Sidebar({ open, onClose, ...content }: SidebarProps) {
       <aside className={styles.fixed} aria-label={content.brand}>
         <SidebarContent {...content} />
       </aside>
-      {opened && (
+      {hasOpened && (
         <Suspense fallback={null}>
           <Drawer {...content} open={open} onClose={onClose} />
         </Suspense>

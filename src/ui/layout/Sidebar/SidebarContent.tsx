@@ -4,16 +4,17 @@ import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Sidebar.css.ts';
 
 export interface SidebarItem {
+  /** Unique within the list; the React key. */
   id: string;
-  /** The name of the screen; wraps. */
+  /** The name of the screen. It wraps. */
   label: string;
-  /** Before the label; decoration. */
+  /** One Lucide icon before the label. Decorative. */
   icon: ReactNode;
-  /** The screen that is shown. One at most. */
+  /** Whether this screen is shown now. One item at most. */
   current: boolean;
-  /** V10: not where the agent has a column of its own. */
+  /** Hides the item from 1280 px, where the agent has a column of its own. */
   narrowOnly?: boolean | undefined;
-  /** Pressed. The drawer stays open until `open` says otherwise. */
+  /** Called when the item is pressed. The drawer stays open until `open` is false. */
   onSelect: () => void;
 }
 
@@ -22,17 +23,17 @@ export interface SidebarContentProps {
   items: readonly SidebarItem[];
   user: ReactNode;
   footer?: ReactNode;
-  /** The drawer's cross. */
-  close?: ReactNode;
+  /** The drawer's close button, at the end of the first line. */
+  closeButton?: ReactNode;
 }
 
-/** The same in the panel and in the drawer. */
-export function SidebarContent({ brand, items, user, footer, close }: SidebarContentProps) {
+/** What the panel and the drawer have in common. */
+export function SidebarContent({ brand, items, user, footer, closeButton }: SidebarContentProps) {
   return (
     <>
       <div className={styles.head}>
         <Brand name={brand} />
-        {close}
+        {closeButton}
       </div>
       <nav aria-label="Main">
         <ul className={styles.items}>

@@ -5,12 +5,15 @@ import * as styles from './Sidebar.css.ts';
 import type { SidebarProps } from './Sidebar.tsx';
 import { SidebarContent } from './SidebarContent.tsx';
 
-/** V11: over the page. */
+/** The sidebar as a modal dialog over the page. */
 export function SidebarDrawer({ open, onClose, ...content }: SidebarProps) {
   return (
-    <Modal open={open} onClose={onClose} className={styles.covering} aria-label="Menu">
+    <Modal open={open} onClose={onClose} className={styles.drawerBackdrop} aria-label="Menu">
       <div className={styles.drawer}>
-        <SidebarContent {...content} close={<IconButton label="Close" icon={<X />} onClick={onClose} />} />
+        <SidebarContent
+          {...content}
+          closeButton={<IconButton label="Close" icon={<X />} onClick={onClose} />}
+        />
       </div>
     </Modal>
   );

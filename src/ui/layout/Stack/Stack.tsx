@@ -3,23 +3,23 @@ import type { space } from '../../theme/scale.ts';
 import { stack } from './Stack.css.ts';
 
 export interface StackProps {
-  /** Between the children, from the theme's scale: `xs` 8 px, `md` 16 px, `xl` 32 px. */
+  /** The space between the children, from the theme's scale: for instance `xs` 0.5rem, `md` 1rem, `xl` 2rem. */
   gap: keyof typeof space;
-  /** `row` follows the reading direction. */
+  /** `column` (the default), or `row` in reading direction. */
   direction?: 'column' | 'row' | undefined;
-  /** Across the direction. Children stretch unless told. */
+  /** Alignment across the direction. Children stretch unless it is given. */
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
-  /** Along the direction, where there is room to spare. */
+  /** Distribution along the direction, where there is room to spare. */
   justify?: 'start' | 'between' | 'center' | 'end' | undefined;
-  /** A row breaks into lines instead of squeezing its children. */
+  /** Lets a row break into lines instead of squeezing its children. */
   wrap?: boolean | undefined;
-  /** The element, when the group means something: `ul` for a list, `nav` for navigation. */
+  /** The element, where the group has a meaning: `ul` for a list, `nav` for navigation. The default is `div`. */
   as?: 'div' | 'section' | 'header' | 'footer' | 'ul' | 'nav' | undefined;
-  /** In reading order; nothing is reordered. */
+  /** The children, drawn in their order in the document. */
   children: ReactNode;
 }
 
-/** The only layout primitive: things below or beside each other. */
+/** Puts its children below or beside each other. Components have no outer margins: the space between them comes from here. */
 export function Stack({
   gap,
   direction = 'column',

@@ -20,7 +20,7 @@ export const row = style({
   paddingInline: space.md,
 });
 
-/** The first to go when there is no room. */
+/** Hidden first where the bar has no room for everything. */
 export const brand = style({
   display: 'none',
   minWidth: 0,

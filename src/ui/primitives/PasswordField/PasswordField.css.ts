@@ -12,7 +12,7 @@ export const input = style([
   control,
   {
     paddingInlineEnd: `calc(${toggleWidth} + 0.25rem)`,
-    // Edge would add a second eye.
+    // Edge has a button of its own that shows the password.
     '::-ms-reveal': { display: 'none' },
   },
 ]);

@@ -3,38 +3,39 @@ import { Field, type FieldProps } from '../Field/Field.tsx';
 import * as styles from './PasswordField.css.ts';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'children' | 'optional'> {
-  /** The form field's name, which password managers read too. */
+  /** The field's name in the form. Password managers read it as well. */
   name: string;
-  /** What is typed. The screen owns it; showing and hiding is the field's own. */
+  /** The text in the field. The caller owns it; the field itself remembers whether it is shown. */
   value: string;
-  /** The whole new value, after each change. */
+  /** Called after each change, with the whole new text. */
   onChange: (value: string) => void;
-  /** Tells a password manager to fill in the stored one or to offer a new one. */
+  /** Tells password managers whether to fill in the stored password or to offer a new one. */
   autoComplete: 'current-password' | 'new-password';
-  /** Said to assistive technology; the screen does the checking. */
+  /** Marks the field as required for assistive technology. The form checks it, not the browser (`noValidate`). */
   required?: boolean | undefined;
-  /** While the form is sent. Show is off with it. */
+  /** Nothing can be typed, and 'Show' cannot be pressed: for the time while the form is sent. */
   disabled?: boolean | undefined;
-  /** Takes the focus when it appears. One per view. */
+  /** Takes the focus when the field appears. One per view. */
   autoFocus?: boolean | undefined;
-  /** The input element, to move the focus to the first mistake. */
+  /** The input element, for instance to move the focus to the first error. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
+/** A password, with a button that shows what was typed. */
 export function PasswordField({ label, hint, error, onChange, disabled, ref, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<[start: number | null, end: number | null]>(null);
+  const selection = useRef<[start: number | null, end: number | null]>(null);
   useImperativeHandle(ref, () => input.current!, []);
 
-  // Browsers differ in what a change of type does to the selection.
+  // Some browsers move the caret when the input's type changes, so the selection is put back.
   useLayoutEffect(() => {
-    if (caret.current && document.activeElement === input.current)
-      input.current?.setSelectionRange(...caret.current);
+    if (selection.current && document.activeElement === input.current)
+      input.current?.setSelectionRange(...selection.current);
   }, [shown]);
 
   function toggle() {
-    if (input.current) caret.current = [input.current.selectionStart, input.current.selectionEnd];
+    if (input.current) selection.current = [input.current.selectionStart, input.current.selectionEnd];
     setShown(!shown);
   }
 
@@ -59,7 +60,7 @@ export function PasswordField({ label, hint, error, onChange, disabled, ref, ...
             aria-label={shown ? 'Hide password' : 'Show password'}
             aria-controls={control.id}
             disabled={disabled}
-            // The focus stays in the field: on a phone the keyboard would close and open again.
+            // Keeps the focus in the field: on a phone, the keyboard would close and open again.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}

@@ -5,28 +5,28 @@ import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Select.css.ts';
 
 export interface SelectOption {
-  /** Unique within the list. May be empty. */
+  /** Unique within the list. May be the empty string. */
   value: string;
-  /** What is read in the list. */
+  /** The text in the list. */
   label: string;
 }
 
 export interface SelectProps {
   /** Above the box, and its accessible name. */
   label: string;
-  /** One line below, and the accessible description. */
+  /** One line below the box, and its accessible description. */
   hint?: string | undefined;
-  /** In this order. */
+  /** The choices, in this order. */
   options: readonly SelectOption[];
   /** The `value` of the chosen option. */
   value: string;
-  /** The `value` of the option that was chosen. */
+  /** Called with the `value` of the option that was chosen. */
   onChange: (value: string) => void;
-  /** Shows the choice and lets nobody change it. */
+  /** Shows the choice but does not let it be changed. */
   disabled?: boolean | undefined;
 }
 
-/** The browser's own list: it is at home on every phone and with every screen reader. */
+/** A choice of one from a list. It is a native `select`, which every phone and screen reader handles in its own way. */
 export function Select({ label, hint, options, value, onChange, disabled }: SelectProps) {
   return (
     <Field label={label} hint={hint}>

@@ -3,17 +3,17 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
 import { radius } from '../../theme/scale.ts';
 
-const breathe = keyframes({ '50%': { opacity: 0.5 } });
+const pulse = keyframes({ '50%': { opacity: 0.5 } });
 
 export const skeleton = recipe({
   base: {
     display: 'block',
     maxWidth: '100%',
     background: vars.color.line,
-    // Where backgrounds are dropped, the shape still shows.
+    // Forced colours drop the background but draw this outline, so that the shape stays visible.
     outline: '1px solid transparent',
     outlineOffset: '-1px',
-    animation: `${breathe} 1.8s ease-in-out infinite`,
+    animation: `${pulse} 1.8s ease-in-out infinite`,
   },
   variants: {
     shape: {

@@ -1,15 +1,15 @@
 import { skeleton } from './Skeleton.css.ts';
 
 export interface SkeletonProps {
-  /** A CSS length, never wider than its place. Text and blocks fill it unless told. */
+  /** A CSS length, at most the container's width. Without it `text` and `block` fill the container, `circle` has 2.5rem. */
   width?: string | undefined;
-  /** A CSS length; each shape has its own. */
+  /** A CSS length. Without it `text` is one line high, `block` 6rem, `circle` 2.5rem. */
   height?: string | undefined;
-  /** `text` takes up as much as one line of the text around it. */
+  /** `text` (the default) takes up one line of the surrounding text size, `block` a picture, `circle` an avatar. */
   shape?: 'text' | 'block' | 'circle' | undefined;
 }
 
-/** Holds the place of something on its way. Say so in words nearby. */
+/** Reserves the space of content that is loading. It is hidden from screen readers: set `aria-busy` on what contains it. */
 export function Skeleton({ width, height, shape = 'text' }: SkeletonProps) {
   return <span aria-hidden className={skeleton({ shape })} style={{ width, height }} />;
 }

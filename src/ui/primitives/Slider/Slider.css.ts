@@ -8,7 +8,7 @@ const { color } = vars;
 export const root = style({ display: 'flex', alignItems: 'center', gap: space.sm, minWidth: 0, flex: 1 });
 export const mark = style({ color: color.muted });
 
-/** Around the thumb when it is reached. */
+/** The `box-shadow` around the thumb while it is hovered or pressed. */
 const halo = createVar();
 
 const thumb = {
@@ -21,8 +21,8 @@ const thumb = {
   boxShadow: `${vars.shadow.low}, ${halo}`,
   transition: `box-shadow ${motion.quick}`,
 } as const;
-/** How much of the track is filled. */
-export const filled = '--filled';
+/** A CSS variable that Slider.tsx sets: the filled part of the track, as a percentage. */
+export const filledVar = '--filled';
 
 const track = {
   height: '0.375rem',
@@ -31,9 +31,9 @@ const track = {
 } as const;
 
 const fill = (towards: 'to right' | 'to left') =>
-  `linear-gradient(${towards}, ${color.accent} var(${filled}), ${color.edge} 0)`;
+  `linear-gradient(${towards}, ${color.accent} var(${filledVar}), ${color.edge} 0)`;
 
-/** As high as a finger; the track is drawn in its middle. */
+/** As high as a touch target, with the track drawn in its middle. */
 export const input = style({
   appearance: 'none',
   flex: 1,

@@ -3,21 +3,24 @@ import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Slider.css.ts';
 
 export interface SliderProps {
-  /** The accessible name; what is seen is the icon. */
+  /** The accessible name. It is not drawn: the icon stands for it. */
   label: string;
-  /** Before the track; one lucide icon. */
+  /** One Lucide icon before the track. Decorative. */
   icon: ReactNode;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   value: number;
-  /** 0 to 1, in steps of 0.05; called often while it is dragged. */
+  /** Called with the new value, from 0 to 1 in steps of 0.05; many times while the thumb is dragged. */
   onChange: (value: number) => void;
 }
 
-/** '60%', also a length of CSS. */
+/** 0.6 becomes '60%', which is read out and is a CSS length as well. */
 const percent = (value: number) => `${Math.round(value * 100)}%`;
 
+/** Sets a value between nothing and all, such as a volume. */
 export function Slider({ label, icon, value, onChange }: SliderProps) {
-  const filled: CSSProperties & Record<typeof styles.filled, string> = { [styles.filled]: percent(value) };
+  const style: CSSProperties & Record<typeof styles.filledVar, string> = {
+    [styles.filledVar]: percent(value),
+  };
   return (
     <div className={styles.root}>
       <span className={`${iconSlot} ${styles.mark}`} aria-hidden="true">
@@ -33,7 +36,7 @@ export function Slider({ label, icon, value, onChange }: SliderProps) {
         value={value}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         className={styles.input}
-        style={filled}
+        style={style}
       />
     </div>
   );

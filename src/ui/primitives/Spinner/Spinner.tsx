@@ -1,12 +1,13 @@
 import * as styles from './Spinner.css.ts';
 
 export interface SpinnerProps {
-  /** Shown below, and announced. Without it the spinner is decoration: something else says what is going on. */
+  /** Shown below the ring, and announced. Without a label the spinner is decorative: say elsewhere what is going on. */
   label?: string | undefined;
-  /** `small` (18 px) beside text, `large` (36 px) for a whole page that waits. */
+  /** `small` (18 px, the default) beside text, `large` (36 px) for a page that is loading. */
   size?: 'small' | 'large' | undefined;
 }
 
+/** Something is going on, and nobody knows for how long. */
 export function Spinner({ label, size = 'small' }: SpinnerProps) {
   const ring = (
     <svg className={styles.size[size]} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>

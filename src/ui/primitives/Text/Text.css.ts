@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { type, weight } from '../../theme/scale.ts';
 
 export const text = recipe({
-  // Isolated: a right-to-left override in somebody's name ends with the name.
+  // `isolate`: a right-to-left override inside somebody's name must not reverse the text after the name.
   base: { minWidth: 0, overflowWrap: 'anywhere', unicodeBidi: 'isolate' },
   variants: {
     size: { caption: type.caption, small: type.small, body: type.body, lead: type.lead },

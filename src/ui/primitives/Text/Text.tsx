@@ -2,24 +2,25 @@ import type { ReactNode } from 'react';
 import { text } from './Text.css.ts';
 
 export interface TextProps {
-  /** 13, 14, 16 or 19 px, each with its own line height. */
+  /** `caption` 13 px, `small` 14 px, `body` 16 px (the default), `lead` 19 px, each with its own line height. */
   size?: 'caption' | 'small' | 'body' | 'lead' | undefined;
-  /** `muted` for what is secondary, `critical` for what went wrong. */
+  /** `ink` (the default) for what is read, `muted` for what is secondary, `critical` for what went wrong. */
   tone?: 'ink' | 'muted' | 'critical' | undefined;
-  /** Weight 640. It says nothing to a screen reader. */
+  /** Heavier letters (weight 640). They mean nothing to a screen reader. */
   strong?: boolean | undefined;
-  /** Digits of equal width: they do not dance when they change and line up below each other. */
+  /** Digits of equal width: amounts line up below each other, and a running clock does not jitter. */
   numeric?: boolean | undefined;
-  /** `span` within a sentence, `div` around other blocks. */
+  /** The element: `p` (the default), `span` within a sentence, `div` around other blocks. */
   as?: 'p' | 'span' | 'div' | undefined;
-  /** For `aria-labelledby` and `aria-describedby` elsewhere. */
+  /** For the `aria-labelledby` or `aria-describedby` of another element. */
   id?: string | undefined;
-  /** One line, the rest cut off with an ellipsis. */
+  /** Keeps the text on one line and cuts off the rest with an ellipsis. */
   truncate?: boolean | undefined;
-  /** Text, isolated: its writing direction ends with it. */
+  /** The text. It is isolated (`unicode-bidi`): its writing direction does not affect the text around it. */
   children: ReactNode;
 }
 
+/** Text of the interface, in one of the theme's sizes and tones. */
 export function Text({
   size = 'body',
   tone = 'ink',

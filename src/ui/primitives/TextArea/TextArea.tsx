@@ -3,32 +3,33 @@ import { Field, type FieldProps } from '../Field/Field.tsx';
 import { area } from './TextArea.css.ts';
 
 export interface TextAreaProps extends Omit<FieldProps, 'children'> {
-  /** The form field's name. */
+  /** The field's name in the form. Browsers use it to suggest what was typed before. */
   name: string;
-  /** What is typed, line breaks included. */
+  /** The text in the field, with its line breaks. The caller owns it. */
   value: string;
-  /** The whole new text, after each change. */
+  /** Called after each change, with the whole new text. */
   onChange: (value: string) => void;
-  /** The reader left the field: time to check it. */
+  /** Called when the focus leaves the field: time to check it. */
   onBlur?: (() => void) | undefined;
-  /** Lines at first, 4 unless told. The reader can drag it taller. */
+  /** The height in lines, 4 unless given. The field can be dragged taller, up to 60 % of the window. */
   rows?: number | undefined;
-  /** Said to assistive technology; the screen does the checking. */
+  /** Marks the field as required for assistive technology. The form checks it, not the browser (`noValidate`). */
   required?: boolean | undefined;
-  /** While the form is sent. */
+  /** Nothing can be typed: for the time while the form is sent. */
   disabled?: boolean | undefined;
-  /** What the browser may fill in, such as `street-address`. */
+  /** An HTML autofill token, such as `street-address`. */
   autoComplete?: string | undefined;
-  /** In UTF-16 units. The browser refuses more, without a word. */
+  /** In UTF-16 code units. The browser silently takes no more; an `error` about the length is kinder. */
   maxLength?: number | undefined;
-  /** The keyboard that a phone shows. */
+  /** The kind of keyboard that a phone shows. */
   inputMode?: HTMLAttributes<HTMLTextAreaElement>['inputMode'];
-  /** Takes the focus when it appears. One per view. */
+  /** Takes the focus when the field appears. One per view. */
   autoFocus?: boolean | undefined;
-  /** The textarea element, to move the focus to the first mistake. */
+  /** The textarea element, for instance to move the focus to the first error. */
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
+/** A field for text of several lines. */
 export function TextArea({ label, hint, error, optional, rows = 4, onChange, ...textarea }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

@@ -22,11 +22,11 @@ export const textButton = recipe({
     transition: `text-decoration-color ${motion.quick}, color ${motion.quick}`,
     selectors: {
       [pressed]: { textDecorationColor: 'currentColor' },
-      // The line stays as high as its text; only what can be hit grows.
+      // An invisible layer makes the touch target larger while the line keeps its height.
       '&::after': {
         content: '',
         position: 'absolute',
-        // A short word's target is `touch` wide; a long one needs no more than itself.
+        // At least `touchTarget` wide: only a word that is shorter gets extra width.
         insetInline: `min(0px, (100% - ${touchTarget}) / 2)`,
         top: '50%',
         height: 'max(100%, 1.5rem)',

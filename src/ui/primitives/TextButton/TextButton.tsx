@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { textButton } from './TextButton.css.ts';
 
 export interface TextButtonProps {
-  /** `muted` where the sentence around it is muted too, or for the way out of a form. */
+  /** `accent` (the default), or `muted` for a way that few will need. */
   tone?: 'accent' | 'muted' | undefined;
-  /** Loses its underline; the Tab key passes it over. */
+  /** The button cannot be pressed, loses its underline and takes no focus. */
   disabled?: boolean | undefined;
-  /** Pressed by pointer, Enter or Space. */
+  /** Called when the button is pressed by pointer, Enter or Space. */
   onClick: () => void;
-  /** Two to four words that make sense out of their sentence. */
+  /** Two to four words that make sense without the sentence around them. */
   children: ReactNode;
 }
 
-/** Looks like a link within a sentence; nothing in this app has a URL of its own. */
+/** A button that looks like a link within a sentence. For an address of its own use a real link. */
 export function TextButton({ tone = 'accent', disabled = false, onClick, children }: TextButtonProps) {
   return (
     <button type="button" disabled={disabled} onClick={onClick} className={textButton({ tone })}>

@@ -3,32 +3,33 @@ import { Field, type FieldProps } from '../Field/Field.tsx';
 import { control as controlStyle } from '../Field/Field.css.ts';
 
 export interface TextFieldProps extends Omit<FieldProps, 'children'> {
-  /** The key in the form's data; browsers use it to fill in what they know. */
+  /** The field's name in the form. Browsers use it to suggest what was typed before. */
   name: string;
-  /** `email` brings its keyboard, turns the spell checker off and stays left-to-right. */
+  /** `text` is the default. `email` shows a phone's email keyboard, turns spell checking off and stays left-to-right. */
   type?: 'text' | 'email' | undefined;
-  /** What is in the box. */
+  /** The text in the field. The caller owns it. */
   value: string;
-  /** Only a disabled field does without. */
+  /** Called after each change, with the whole new text. Only a disabled field can do without. */
   onChange?: ((value: string) => void) | undefined;
-  /** The focus left: time to validate. */
+  /** Called when the focus leaves the field: time to check it. */
   onBlur?: (() => void) | undefined;
-  /** Said to assistive technology; the form is `noValidate` and the screen does the checking. */
+  /** Marks the field as required for assistive technology. The form checks it, not the browser (`noValidate`). */
   required?: boolean | undefined;
-  /** For what cannot be edited here; a hint says why. */
+  /** Nothing can be typed. Say in the hint why. */
   disabled?: boolean | undefined;
-  /** A token of HTML, such as `email` or `name`. */
+  /** An HTML autofill token, such as `email` or `name`. */
   autoComplete?: string | undefined;
-  /** In UTF-16 units; the browser takes no more. */
+  /** In UTF-16 code units. The browser silently takes no more. */
   maxLength?: number | undefined;
-  /** The keyboard of a phone, where `type` does not choose it. */
+  /** The kind of keyboard that a phone shows, where `type` does not say it. */
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** For the first field of a form that was asked for. */
+  /** Takes the focus when the field appears. One per view. */
   autoFocus?: boolean | undefined;
-  /** The input element, to move the focus to it. */
+  /** The input element, for instance to move the focus to the first error. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
+/** A field for one line of text. */
 export function TextField({
   label,
   hint,
@@ -45,7 +46,7 @@ export function TextField({
           {...input}
           {...control}
           type={type}
-          // Text in a right-to-left script reads from its own side.
+          // Text in a right-to-left script starts at the right, whatever the page's direction is.
           dir={type === 'text' ? 'auto' : undefined}
           spellCheck={type === 'text' ? undefined : false}
           onChange={(event) => onChange?.(event.target.value)}

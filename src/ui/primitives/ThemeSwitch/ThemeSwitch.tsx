@@ -5,9 +5,9 @@ import { iconSlot } from '../../theme/icon.css.ts';
 import { ThemeButton, themeIcons, type Theme } from './ThemeButton.tsx';
 
 export interface ThemeSwitchProps {
-  /** What was chosen: `system` follows the device. */
+  /** The chosen theme. `system` follows the device. */
   value: Theme;
-  /** Another one was chosen; whoever owns the theme applies and remembers it. */
+  /** Called with the theme that was chosen. The caller applies and stores it. */
   onChange: (value: Theme) => void;
 }
 
@@ -17,6 +17,7 @@ const themes = [
   { value: 'dark', label: 'Dark theme' },
 ] as const;
 
+/** A button with a menu of three themes: the system's, light and dark. */
 export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
   return (
     <MenuSurface trigger={<ThemeButton value={value} />} label="Theme" align="end">
