@@ -12,7 +12,7 @@ export const page = style({
   },
 });
 
-/** On a phone the page itself; from 560 px a sheet upon it. */
+/** On a phone the form is the page itself; from 560 px on it is a sheet on the page. */
 export const panel = style({
   width: '100%',
   maxWidth: '28rem',
@@ -28,7 +28,7 @@ export const panel = style({
   },
 });
 
-/** The arrow stands on the panel's edge, its button's padding outside. */
+/** The negative margin takes up the button's padding, so that the arrow lines up with the text below. */
 export const back = style({ marginInlineStart: `calc(-1 * ${space.sm})`, marginBlockEnd: space.xs });
 globalStyle(`[dir="rtl"] ${back} svg`, { transform: 'scaleX(-1)' });
 

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The title takes the focus; Enter submits; there is a way back. [V6] */
+/** The title takes the focus, Enter submits the form, and the arrow leads back. */
 export const Default: Story = {
   parameters: { requirements: ['V6'] },
   play: async ({ args, canvas }) => {
@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** Enter again is not a second submission. [V6] */
+/** Enter does not submit the form a second time while the first request is under way. */
 export const Busy: Story = {
   args: { loading: true },
   parameters: { requirements: ['V6'] },
@@ -61,7 +61,7 @@ export const Refused: Story = {
   },
 };
 
-/** Has to wait, such as for a minute to pass. */
+/** The form cannot be submitted yet, neither by the button nor by Enter. */
 export const Waiting: Story = {
   args: { disabled: true, submitLabel: 'Send again in 42 s' },
   play: async ({ args, canvas }) => {
@@ -79,7 +79,7 @@ export const Hostile: Story = {
   },
 };
 
-/** Everything at once on the smallest phone. */
+/** Hint, error and list of reasons together fit on the smallest phone. */
 export const Small: Story = {
   args: {
     hint: <Alert tone="neutral">No account matched that email and password.</Alert>,
@@ -95,7 +95,7 @@ export const Small: Story = {
   },
 };
 
-/** The arrow points to where one came from. */
+/** In a right-to-left page the back arrow is mirrored. */
 export const RightToLeft: Story = {
   args: { title: hostile.rightToLeft, subtitle: hostile.rightToLeft },
   render: (args) => (

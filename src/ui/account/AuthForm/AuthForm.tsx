@@ -11,9 +11,9 @@ export interface AuthFormProps {
   title: string;
   /** One line below it: what the form is for. */
   subtitle: string;
-  /** X1: in a red box. */
+  /** What went wrong, in a critical Alert above the fields. */
   error?: ReactNode;
-  /** R3: listed below the error. */
+  /** Why it was refused, one sentence each; a list below the error. */
   reasons?: readonly string[] | undefined;
   /** Above the fields, such as a neutral Alert. */
   hint?: ReactNode;
@@ -21,21 +21,21 @@ export interface AuthFormProps {
   children: ReactNode;
   /** The submit button's label at rest. */
   submitLabel: string;
-  /** The same button's label while `busy`. */
+  /** The same button's label while `loading`. */
   loadingLabel: string;
   /** A request is under way: the button shows a spinner and takes no press. */
   loading: boolean;
-  /** The submit button has to wait, such as for a minute to pass. */
+  /** The form cannot be submitted for now, such as until a minute has passed. */
   disabled?: boolean | undefined;
-  /** Never called while busy or disabled. */
+  /** The form was submitted. Never called while `loading` or `disabled`. */
   onSubmit: () => void;
-  /** Without it there is no way back but the footer's. */
+  /** The back arrow was pressed. Without it there is no arrow. */
   onBack?: (() => void) | undefined;
-  /** Below the form: the way to the neighbouring one. */
+  /** Below the form, such as the way from sign-in to sign-up. */
   footer: ReactNode;
 }
 
-/** The whole screen of a form for visitors: V6, V7 and the recovery's. */
+/** The whole screen of a form for visitors: sign-in, sign-up, recovery of a password. */
 export function AuthForm(props: AuthFormProps) {
   const {
     title,
@@ -52,8 +52,8 @@ export function AuthForm(props: AuthFormProps) {
   const { disabled = false, onSubmit, onBack } = props;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A new screen begins at its title, for keyboard and screen reader too: unless it was there before its code, and
-  // somebody is typing already.
+  // A new screen begins at its title, for keyboards and screen readers too. The prerendered form is an exception: it was
+  // there before this code, and somebody may be typing already.
   useEffect(() => {
     const title = heading.current;
     if (!title?.parentElement?.contains(document.activeElement)) title?.focus({ preventScroll: true });

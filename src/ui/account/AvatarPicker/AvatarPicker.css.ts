@@ -27,7 +27,7 @@ export const root = style({
   borderRadius: radius.lg,
   transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
 });
-/** On a phone the button stands beside it instead of below: the form's first field is in sight. */
+/** On a phone the picture is smaller, so that the button fits beside it and the form's first field stays in sight. */
 globalStyle(`${root} > :first-child`, {
   '@media': { [below('sm')]: { width: '5rem', height: '5rem', fontSize: '1.75rem' } },
 });
@@ -49,7 +49,7 @@ export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs 
 
 export const input = style([visuallyHidden]);
 
-/** A label that looks like a neutral Button: the input itself cannot be styled. */
+/** A label that looks like a neutral Button, because a file input cannot be styled. */
 export const choose = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -86,7 +86,7 @@ export const choose = style({
   },
 });
 
-/** Always there, so that nothing moves when an upload begins. */
+/** Its height is always reserved, so that nothing moves when an upload begins. */
 export const track = style({ height: '0.25rem', borderRadius: radius.full, overflow: 'hidden' });
 export const uploading = style({ background: color.line });
 export const bar = style({

@@ -7,7 +7,7 @@ import { AvatarPicker } from './AvatarPicker.tsx';
 
 const file = () => new File(['picture'], 'me.png', { type: 'image/png' });
 
-/** `fireEvent` would lose the files. */
+/** Dispatches a real drag event, because `fireEvent` would lose the files. */
 function drag(type: 'dragover' | 'drop', target: HTMLElement, dragged?: File) {
   const dataTransfer = new DataTransfer();
   if (dragged) dataTransfer.items.add(dragged);
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Picture files only; the same one can be chosen again. [V7, R2, R4] */
+/** Only picture files are offered, and the same file can be chosen again. */
 export const Empty: Story = {
   parameters: { requirements: ['V7', 'R2', 'R4'] },
   play: async ({ canvas, userEvent, args }) => {
@@ -41,7 +41,7 @@ export const Empty: Story = {
   },
 };
 
-/** With a preview. [V7] */
+/** The chosen picture is shown as a preview. */
 export const Chosen: Story = {
   parameters: { requirements: ['V7'] },
   args: { src: samplePicture() },
@@ -52,7 +52,7 @@ export const Chosen: Story = {
   },
 };
 
-/** The keyboard's way in is the input itself; its ring is drawn around the visible button. */
+/** The hidden file input takes the focus; its ring is drawn around the visible button. */
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -88,7 +88,7 @@ export const Uploading: Story = {
   },
 };
 
-/** A refusal says why. [R4] */
+/** A refused file leaves the reason and an invalid input. */
 export const Refused: Story = {
   parameters: { requirements: ['R4'] },
   args: { error: 'That picture is 7.2 MB. Choose one of at most 5 MB.' },

@@ -8,23 +8,23 @@ import * as styles from './AvatarPicker.css.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
 export interface AvatarPickerProps {
-  /** Whose picture: its first letter stands in for a missing one. */
+  /** Whose picture it is; the first letter stands in for a missing picture. */
   name: string;
-  /** The present picture or a preview (blob:); without it there is nothing to remove. */
+  /** Address of the current picture or of a preview (`blob:`). Without it there is nothing to remove. */
   src?: string | undefined;
   /** Names the input and the drop area. */
   label?: string | undefined;
-  /** Which files are taken, such as their greatest size. */
+  /** Which files are accepted: types and greatest size. */
   hint?: string | undefined;
   /** Why the last file was refused; marks the input invalid. */
   error?: string | undefined;
-  /** 0 to 1 while an upload is under way. */
+  /** How much is uploaded, 0 to 1; undefined when no upload is under way. */
   progress?: number | undefined;
-  /** Takes no file, chosen or dropped, and removes none. */
+  /** No file can be chosen, dropped or removed. */
   disabled?: boolean | undefined;
-  /** Chosen or dropped. Unchecked: a file's name and type prove nothing. */
+  /** A file was chosen or dropped. It is unchecked: the caller must test size and content. */
   onPick: (file: File) => void;
-  /** 'Remove picture' was pressed; without it there is no such button. */
+  /** 'Remove picture' was pressed. Without the callback there is no such button. */
   onRemove?: (() => void) | undefined;
 }
 
@@ -56,7 +56,7 @@ export function AvatarPicker({
       {...drop.target}
       role="group"
       aria-labelledby={`${id}-label`}
-      className={drop.over ? `${styles.root} ${styles.dropping}` : styles.root}
+      className={drop.isOver ? `${styles.root} ${styles.dropping}` : styles.root}
     >
       <Avatar name={name} src={src} size="hero" />
       <div className={styles.side}>

@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta<typeof AvatarPicker>;
 export default meta;
 
-/** The label looks and answers like a button: the file input itself cannot be styled. */
+/** The label has the hover and pressed states of a Button, because a file input cannot be styled. */
 export const EachOne: StoryObj = {
   render: () => (
     <InteractionStates>

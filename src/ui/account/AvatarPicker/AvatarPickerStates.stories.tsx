@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Neither Tab nor a pointer nor a dropped file gets through. */
+/** Neither the keyboard nor a pointer nor a dropped file changes the picture. */
 export const Disabled: Story = {
   args: { src: samplePicture(), disabled: true },
   play: async ({ canvas, userEvent, args }) => {
@@ -29,7 +29,7 @@ export const Disabled: Story = {
   },
 };
 
-/** The picture above, the buttons below it, each high enough for a finger. */
+/** At 320 px the buttons are below the picture, and each is at least 44 px high. */
 export const Small: Story = {
   args: { src: samplePicture() },
   globals: { viewport: { value: 'small' } },
@@ -43,7 +43,7 @@ export const Small: Story = {
   },
 };
 
-/** Nothing below moves when an upload begins. */
+/** The picker is equally high with and without an upload, so that nothing below moves. */
 export const UploadBegins: Story = {
   args: { src: samplePicture(), progress: 0 },
   render: (args) => (

@@ -1,16 +1,16 @@
 import { useState, type DragEvent } from 'react';
 
-/** Makes an element take dropped files. Other things that are dragged pass. */
+/** Lets an element take dropped files. Dragged text and links are left to the browser. */
 export function useFileDrop(disabled: boolean, onDrop: (files: FileList) => void) {
-  const [over, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
 
   function drag(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // Even where it is refused: the browser would leave the page and show the file.
+    // Also when disabled: otherwise the browser would leave the page and show the file.
     event.preventDefault();
-    setOver(event.type === 'dragover' && !disabled);
+    setIsOver(event.type === 'dragover' && !disabled);
     if (event.type === 'drop' && !disabled) onDrop(event.dataTransfer.files);
   }
 
-  return { over, target: { onDragOver: drag, onDragLeave: drag, onDrop: drag } };
+  return { isOver, target: { onDragOver: drag, onDragLeave: drag, onDrop: drag } };
 }

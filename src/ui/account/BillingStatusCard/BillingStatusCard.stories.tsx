@@ -43,7 +43,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** As high as what comes, also when most of it is missing. */
+/** The loading card is as high as the loaded one, even when most facts are missing. */
 export const Loading: Story = {
   args: { billing: { status: 'loading' } },
   render: function Arriving(args) {

@@ -7,23 +7,24 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import * as styles from './BillingStatusCard.css.ts';
 
 export interface BillingView {
-  /** 'Pro'. */
+  /** The plan's display name, such as 'Pro'. */
   planName: string;
   /** Formatted: '$29.00 / month'. Empty when the plan has no known price. */
   price: string;
-  /** Blank reads 'unknown'. */
+  /** The stored word, shown as it is; blank reads 'unknown'. */
   status: string;
+  /** The colour of the status. */
   tone: BadgeProps['tone'];
-  /** Blank reads 'Not set'. */
+  /** The method's label, such as 'Credit Card'; blank reads 'Not set'. */
   paymentMethod: string;
 }
 
 export interface BillingStatusCardProps {
-  /** Loading shows bars, an error its Retry, else the facts. */
+  /** Shows placeholder bars while loading, a Retry button after an error, otherwise the facts. */
   billing: Loadable<BillingView>;
-  /** 'Manage billing' was pressed, in whichever state. */
+  /** 'Manage billing' was pressed. The button works in every state. */
   onManage: () => void;
-  /** Somebody is about to press it: time to load the screen. May be called often. */
+  /** Somebody is about to press 'Manage billing': load the screen's code now. May be called often. */
   onPreloadManage?: (() => void) | undefined;
 }
 
@@ -44,7 +45,7 @@ export function BillingStatusCard({ billing, onManage, onPreloadManage }: Billin
   );
 }
 
-/** Without data: bars in the places where the texts will be. */
+/** Without data, placeholder bars stand where the texts will be. */
 function Facts({ billing }: { billing: BillingView | undefined }) {
   return (
     <div aria-busy={!billing}>

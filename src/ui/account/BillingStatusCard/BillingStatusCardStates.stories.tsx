@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A retry under way cannot be asked for again; the way to the billing screen stays open. */
+/** While a retry runs it cannot be started again, but 'Manage billing' still works. */
 export const Retrying: Story = {
   args: { billing: { status: 'error', retry, retrying: true } },
   play: async ({ args, canvas, userEvent }) => {
@@ -36,7 +36,7 @@ export const Retrying: Story = {
   },
 };
 
-/** The status keeps to the end of its line. */
+/** At 320 px the status stays on the plan's line, at its end. */
 export const Small: Story = {
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const Small: Story = {
   },
 };
 
-/** The price is read from the left, as it was written. */
+/** In a right-to-left page the price still reads from left to right. */
 export const RightToLeft: Story = {
   args: { billing: { status: 'ready', value: { ...pending, planName: hostile.rightToLeft } } },
   render: (args) => (

@@ -9,7 +9,7 @@ export const line = style({
   gap: `${space.xs} ${space.md}`,
   alignContent: 'center',
   minHeight: '2.5rem',
-  // Two lines, before they are here too: the plans below it stay where they are.
+  // A phone needs two lines; their height is reserved while loading, so that the plans below do not move.
   '@media': { [below('sm')]: { minHeight: '4rem' } },
 });
 export const name = style({ ...type.page, fontWeight: weight.strong, minWidth: 0, overflowWrap: 'anywhere' });

@@ -50,15 +50,15 @@ export const Loading: Story = {
   },
 };
 
-/** On a phone the method has a line of its own, and nothing below moves when the words arrive. */
+/** On a phone the payment method has a line of its own, and nothing below moves when the data arrives. */
 export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   render: function Arriving() {
-    const [isHere, setHere] = useState(false);
+    const [isLoaded, setIsLoaded] = useState(false);
     return (
       <>
-        <CurrentPlan billing={isHere ? { status: 'ready', value: pro } : { status: 'loading' }} />
-        <Button onClick={() => setHere(true)}>Load</Button>
+        <CurrentPlan billing={isLoaded ? { status: 'ready', value: pro } : { status: 'loading' }} />
+        <Button onClick={() => setIsLoaded(true)}>Load</Button>
       </>
     );
   },
@@ -107,7 +107,7 @@ export const Retrying: Story = {
   },
 };
 
-/** On the smallest phone too the line begins on the right; the price is read from the left. */
+/** In a right-to-left page the line begins on the right, and the price still reads from left to right. */
 export const RightToLeft: Story = {
   globals: { viewport: { value: 'small' } },
   render: (args) => (

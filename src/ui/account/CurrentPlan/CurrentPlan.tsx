@@ -6,18 +6,22 @@ import type { Loadable } from '../../loadable.ts';
 import * as styles from './CurrentPlan.css.ts';
 
 export interface CurrentPlanProps {
-  /** Loading shows one bar, an error its Retry, else the line. */
+  /** Shows one placeholder bar while loading, a Retry button after an error, otherwise the line. */
   billing: Loadable<{
+    /** The plan's display name, such as 'Pro'. */
     planName: string;
-    /** Formatted, such as '$29 / month'; '' when unknown. */
+    /** Formatted, such as '$29.00 / month'; empty when unknown. */
     price: string;
+    /** The stored word, shown as it is. */
     status: string;
+    /** The colour of the status. */
     tone: 'positive' | 'critical' | 'caution';
+    /** The method's label; empty reads 'No payment method yet'. */
     paymentMethod: string;
   }>;
 }
 
-/** V15: the plan in one line, above the grid that changes it. */
+/** The current plan in one line, above the PlanGrid that changes it. */
 export function CurrentPlan({ billing }: CurrentPlanProps) {
   return (
     <Card title="Current plan">

@@ -2,12 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { space, type, weight } from '../../theme/scale.ts';
 
-/** Rows are laid out by the list's width, not the window's. */
+/** Rows are laid out by the list's width, because the agent's column can make it narrow in a wide window. */
 export const container = style({ containerType: 'inline-size' });
 
 const roomy = '(min-width: 30rem)';
 
-/** One height for rows and their skeletons: two lines of text either way. */
+/** Rows and their placeholders are equally high: two lines of text. */
 export const row = style({
   display: 'grid',
   gridTemplateAreas: `'name amount' 'date status'`,
@@ -28,7 +28,7 @@ export const row = style({
   },
 });
 
-/** Cut off at its own end; a right-to-left name stands where the others do. */
+/** Text is cut off at its own end; `match-parent` keeps a right-to-left name aligned with the others. */
 const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',

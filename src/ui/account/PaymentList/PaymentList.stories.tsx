@@ -58,7 +58,7 @@ export const Empty: Story = {
   },
 };
 
-/** Five rows of bars, as high as five payments: nothing moves when they come. */
+/** The five placeholder rows are as high as five payments, so that nothing moves when they arrive. */
 export const Loading: Story = {
   args: { payments: { status: 'loading' } },
   render: function Arriving(args) {
@@ -89,7 +89,7 @@ export const Failed: Story = {
   },
 };
 
-/** On a phone, with what people and programs manage to store. */
+/** Long and malformed stored values stay inside the card on a phone. */
 export const Hostile: Story = {
   args: {
     payments: {

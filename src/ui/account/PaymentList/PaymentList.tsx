@@ -9,12 +9,13 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import * as styles from './PaymentList.css.ts';
 
 export interface PaymentRow {
+  /** Unique among the rows. */
   id: string;
   /** What was paid for, as stored; cut off at the end of its line. */
   serviceName: string;
-  /** Formatted. */
+  /** Formatted, such as 'Nov 1, 2026'. */
   date: string;
-  /** Formatted, with its currency. */
+  /** Formatted, with its currency, such as '$29.00'. */
   amount: string;
   /** The stored word, shown as it is; blank shows `unknown`. */
   status: string;
@@ -23,16 +24,16 @@ export interface PaymentRow {
 }
 
 export interface PaymentListProps {
-  /** Newest first. The caller cuts them to five (K3). */
+  /** Newest first. The caller passes five at most. */
   payments: Loadable<readonly PaymentRow[]>;
-  /** K3: the words when there is none yet. */
+  /** What is said when there is no payment yet. */
   empty: { title: string; description: string };
 }
 
-/** As many bars as there are rows at most. */
-const most = [1, 2, 3, 4, 5];
+/** One placeholder row for each row that there can be. */
+const placeholderRows = [1, 2, 3, 4, 5];
 
-/** K3: at most five. */
+/** A card with the latest payments. */
 export function PaymentList({ payments, empty }: PaymentListProps) {
   return (
     <Card title="Payment History">
@@ -49,7 +50,7 @@ function Content({ payments, empty }: PaymentListProps) {
   if (payments.status === 'loading') {
     return (
       <div className={styles.container} aria-busy="true">
-        {most.map((row) => (
+        {placeholderRows.map((row) => (
           <Row
             key={row}
             as="div"

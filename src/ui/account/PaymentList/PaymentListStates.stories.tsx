@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Amounts at the left; a status that is blank has a word of its own. */
+/** Amounts are on the left, and a blank status reads 'unknown'. */
 export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl">
@@ -42,7 +42,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Days and amounts are read from the left, as they were written. */
+/** In a right-to-left page dates and amounts still read from left to right. */
 export const FromTheRight: Story = {
   args: { payments: { status: 'ready', value: [{ ...paid, date: '1 Nov 2026', amount: '-$29.00' }] } },
   globals: { direction: 'rtl' },
@@ -53,7 +53,7 @@ export const FromTheRight: Story = {
   },
 };
 
-/** The Retry at work. [X5] */
+/** While a retry runs its button is busy. */
 export const Retrying: Story = {
   args: { payments: { status: 'error', retry: fn(), retrying: true } },
   parameters: { requirements: ['X5'] },
@@ -62,7 +62,7 @@ export const Retrying: Story = {
   },
 };
 
-/** Two lines a row: the amount beside the name, the status beside the date. */
+/** At 320 px a row has two lines: name and amount, then date and status. */
 export const Small: Story = {
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, canvasElement }) => {

@@ -37,7 +37,7 @@ export const radio = style({
   width: '1.125rem',
   height: '1.125rem',
   appearance: 'none',
-  // Drawn by us: the browser's own is grey in the dark, as if it could not be pressed.
+  // The browser's own radio is grey in the dark theme, as if it were disabled.
   margin: 0,
   border: `1px solid ${vars.color.edge}`,
   borderRadius: radius.full,
@@ -59,7 +59,7 @@ export const label = style({
   overflowWrap: 'anywhere',
 });
 
-/** As wide as the spinner whether or not it turns. */
+/** Reserves the spinner's width, so that the label does not move when saving begins. */
 export const progress = style({
   display: 'grid',
   placeItems: 'center',

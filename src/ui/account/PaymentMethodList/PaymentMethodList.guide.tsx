@@ -18,7 +18,7 @@ export const guide: Guide = {
   avoid: 'With more than five methods use Select. To enter the number of a card use the fields of a form.',
   anatomy: [
     ['Row', 'One method, 52 px high or more. The whole of it can be pressed.'],
-    ['Radio', 'The browser’s own, in accent.'],
+    ['Radio', 'A ring that is filled with accent when chosen; in contrast themes the browser’s own.'],
     ['Label', 'The method’s name; wraps.'],
     ['Spinner', 'At the end of the row that is being saved. Its room is always kept.'],
     ['Border', 'Accent and 2 px around the chosen row.'],

@@ -31,7 +31,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Nothing chosen yet. */
+/** No method is stored yet. */
 export const NoneChosen: Story = {
   args: { selectedId: undefined },
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const NoneChosen: Story = {
   },
 };
 
-/** One is being saved: another choice has to wait. */
+/** While one method is being saved, another choice is ignored. */
 export const Saving: Story = {
   args: { selectedId: 'paypal', loadingId: 'paypal' },
   play: async ({ args, canvas }) => {
@@ -49,7 +49,7 @@ export const Saving: Story = {
   },
 };
 
-/** What is stored is not known. */
+/** The stored method is not known, so none can be chosen. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const LongText: Story = {
   },
 };
 
-/** The arrow keys choose; the ring goes around the whole row. */
+/** The arrow keys choose a method, and the focus ring goes around its whole row. */
 export const States: Story = {
   play: async ({ args, canvas }) => {
     const radio = (name: string) => canvas.getByRole('radio', { name });

@@ -3,15 +3,15 @@ import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import * as styles from './PaymentMethodList.css.ts';
 
 export interface PaymentMethodListProps {
-  /** In this order; labels wrap. */
+  /** Shown in this order; long labels wrap. */
   methods: readonly { id: string; label: string }[];
-  /** The stored method. Without it, or with one that is not in the list, none is checked. */
+  /** The id of the stored method. None is checked without it, or when it is not in the list. */
   selectedId?: string | undefined;
-  /** The method being saved. Choices are ignored meanwhile; focus stays where it is. */
+  /** The id of the method that is being saved. Choices are ignored meanwhile; the focus stays where it is. */
   loadingId?: string | undefined;
-  /** None can be chosen, such as while it is not known what is stored. */
+  /** No method can be chosen, such as while the stored one is not known. */
   disabled?: boolean;
-  /** Another method was chosen. Not called while one is being saved. */
+  /** Called with the id of the newly chosen method, but not while one is being saved. */
   onChange: (id: string) => void;
 }
 

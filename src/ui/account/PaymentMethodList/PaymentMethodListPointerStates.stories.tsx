@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta<typeof PaymentMethodList>;
 export default meta;
 
-/** A row that is not chosen answers the pointer; the ring goes around the row. */
+/** A row that is not chosen has hover and pressed states; the focus ring goes around the row. */
 export const EachOne: StoryObj = {
   render: () => (
     <InteractionStates>

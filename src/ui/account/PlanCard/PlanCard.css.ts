@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, radius, space, type, weight } from '../../theme/scale.ts';
 
-/** The grid's own width decides: beside the agent column a wide window leaves a narrow one. */
+/** Cards are laid out by the grid's width, because the agent's column can make it narrow in a wide window. */
 export const plans = createContainer();
 const broad = `${plans} (min-width: 30rem)`;
 export const threeAbreast = `${plans} (min-width: 44rem)`;
@@ -24,7 +24,7 @@ export const card = recipe({
         gridTemplateRows: 'auto auto 1fr auto',
         columnGap: space.xl,
       },
-      // Five shared rows: prices, features and buttons line up whatever the texts' lengths.
+      // The cards share five rows, so that prices, features and buttons line up whatever the length of the texts.
       [threeAbreast]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: 'subgrid',
@@ -81,7 +81,7 @@ export const check = style({
   width: '1rem',
   height: '1.375rem',
   color: vars.color.accent,
-  // A picture keeps our green otherwise, whatever the reader's colours are.
+  // In contrast themes browsers keep a colour that is set on an SVG.
   '@media': { [forcedColors]: { color: 'CanvasText' } },
 });
 

@@ -57,7 +57,7 @@ export const Processing: Story = {
   },
 };
 
-/** Another plan is being bought. */
+/** Another plan is being bought, so this one cannot be. */
 export const Locked: Story = {
   args: { state: 'locked' },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const Locked: Story = {
   },
 };
 
-/** Without the badge and the accent. */
+/** A plan that is not popular has neither badge nor accent. */
 export const Plain: Story = {
   args: { plan: { ...meta.args.plan, popular: false } },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const Plain: Story = {
   },
 };
 
-/** On a small phone, mirrored, with texts that do not break by themselves. */
+/** Texts without spaces stay inside the card, on a small phone and from right to left. */
 export const LongText: Story = {
   args: {
     plan: {
@@ -95,7 +95,7 @@ export const LongText: Story = {
   },
 };
 
-/** By keyboard: the ring, then the press. */
+/** The button shows its focus ring and can be pressed with Space. */
 export const Focused: Story = {
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Subscribe' });

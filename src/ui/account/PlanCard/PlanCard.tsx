@@ -5,28 +5,28 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import * as styles from './PlanCard.css.ts';
 
 export interface PlanView {
-  /** Stable key of the plan, such as `pro`. */
+  /** The plan's id, such as `pro`. */
   id: string;
-  /** Names the card, and describes its button. */
+  /** The card's heading, and the accessible description of its button. */
   name: string;
-  /** Formatted: '$29'. */
+  /** Formatted, such as '$29'. */
   price: string;
-  /** What follows the price: '/ month'. */
+  /** Text after the price, such as '/ month'. */
   interval: string;
   /** One sentence: whom the plan is for. */
   description: string;
-  /** Short phrases, each once: they are keys too. */
+  /** Short phrases. Each must be unique, because they are used as React keys. */
   features: readonly string[];
-  /** A badge, an accent border and a primary button. One plan at most. */
+  /** Adds the badge 'Most Popular', an accent border and a primary button. Use it for one plan at most. */
   popular: boolean;
 }
 
 export interface PlanCardProps {
-  /** What is shown; prices arrive formatted. */
+  /** The plan that is shown. */
   plan: PlanView;
-  /** `locked`: another plan is being bought. */
+  /** `processing`: this plan is being bought. `locked`: it cannot be bought now, such as while another one is. */
   state: 'current' | 'available' | 'processing' | 'locked';
-  /** The reader wants this plan. Only `available` can be pressed. */
+  /** 'Subscribe' was pressed, which is possible only while `available`. */
   onSubscribe: () => void;
 }
 
@@ -37,13 +37,13 @@ const labels = {
   locked: 'Subscribe',
 } as const;
 
-/** A list item: `PlanGrid` is the list. */
+/** One plan as a list item; `PlanGrid` is the list around it. */
 export function PlanCard({ plan, state, onSubscribe }: PlanCardProps) {
   const nameId = useId();
   const name = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  // The browser takes the focus from what is disabled, and the reader's place on the page with it.
+  // Once the plan is bought its button is disabled. The browser would drop the focus, so it moves to the plan's name.
   useLayoutEffect(() => {
     if (state === 'current' && document.activeElement === button.current)
       name.current?.focus({ preventScroll: true });

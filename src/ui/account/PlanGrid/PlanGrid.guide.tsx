@@ -18,7 +18,7 @@ const plans = [
 ];
 const nothing = () => undefined;
 
-/** At half its size, so that three columns have room on this page. */
+/** The grid at half its size, so that three columns fit on this page. */
 function Model(props: Omit<PlanGridProps, 'onSubscribe'>) {
   return (
     <div inert style={{ zoom: 0.5 }}>

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The current plan's button is disabled; the others subscribe, and each says to which plan. [S6, K2] */
+/** The current plan's button is disabled; each other one is described by the plan it subscribes to. */
 export const OnFree: Story = {
   parameters: { requirements: ['S6', 'K2'] },
   play: async ({ args, canvas }) => {
@@ -42,7 +42,7 @@ export const OnFree: Story = {
   },
 };
 
-/** While one plan is being bought, no button can be pressed. [S6] */
+/** While one plan is being bought, no button can be pressed. */
 export const Buying: Story = {
   args: { loadingId: 'pro' },
   parameters: { requirements: ['S6'] },
@@ -58,30 +58,32 @@ export const Buying: Story = {
   },
 };
 
-/** How many different places the plans' lists of features have. */
-const places = (list: HTMLElement, side: 'left' | 'top') =>
+/** Counts the distinct positions of the plans' feature lists. */
+const distinctPositions = (list: HTMLElement, side: 'left' | 'top') =>
   new Set([...list.querySelectorAll('ul')].map((features) => features.getBoundingClientRect()[side])).size;
 
-/** Three abreast, their features in line although the texts above differ in length. */
+/** Three columns: the features line up although the texts above them differ in length. */
 export const Abreast: Story = {
   args: { plans: [free, { ...pro, description: pro.description.repeat(4) }, enterprise] },
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Plans' });
-    await waitFor(() => expect(places(list, 'left')).toBe(3));
-    await expect(places(list, 'top')).toBe(1);
+    await waitFor(() => expect(distinctPositions(list, 'left')).toBe(3));
+    await expect(distinctPositions(list, 'top')).toBe(1);
   },
 };
 
-/** One below the other. */
+/** On a phone the cards are stacked in one column. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(places(canvas.getByRole('list', { name: 'Plans' }), 'left')).toBe(1));
+    await waitFor(() =>
+      expect(distinctPositions(canvas.getByRole('list', { name: 'Plans' }), 'left')).toBe(1),
+    );
   },
 };
 
-/** The current plan is not known: nothing can be bought by mistake. */
+/** The current plan is not known, so no plan can be bought by mistake. */
 export const Locked: Story = {
   args: { currentId: '', locked: true },
   play: async ({ canvas }) => {
@@ -90,7 +92,7 @@ export const Locked: Story = {
   },
 };
 
-/** A plan the grid does not have: any of them can be chosen. */
+/** The user has a plan that is not in the grid, so every plan can be bought. */
 export const UnknownPlan: Story = {
   args: { currentId: 'platinum' },
   play: async ({ canvas }) => {
@@ -98,7 +100,7 @@ export const UnknownPlan: Story = {
   },
 };
 
-/** Long names stay inside, also on a phone. */
+/** Long names stay inside their card on a phone. */
 export const Hostile: Story = {
   args: {
     plans: [

@@ -2,15 +2,15 @@ import { PlanCard, type PlanView } from '../PlanCard/PlanCard.tsx';
 import * as styles from './PlanGrid.css.ts';
 
 export interface PlanGridProps {
-  /** Cheapest first. Laid out for three. */
+  /** Cheapest first. The layout is made for three. */
   plans: readonly PlanView[];
-  /** The plan the reader has. An id that no plan has leaves all of them on offer. */
+  /** The id of the user's plan. With an id that is not in the list every plan can be bought. */
   currentId: string;
-  /** The plan being bought. While set, every button is disabled. */
+  /** The id of the plan that is being bought. While it is set, no button can be pressed. */
   loadingId?: string | undefined;
-  /** Nothing can be bought for now, such as while the current plan is not known. */
+  /** No plan can be bought, such as while the current plan is not known. */
   locked?: boolean;
-  /** The id of the plan whose button was pressed. */
+  /** Called with the id of the plan whose button was pressed. */
   onSubscribe: (id: string) => void;
 }
 

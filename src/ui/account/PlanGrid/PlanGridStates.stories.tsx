@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The Tab key passes over the plan that one has. */
+/** Tab skips the current plan, whose button is disabled. */
 export const Focused: Story = {
   play: async ({ args, canvas }) => {
     const [free, enterprise] = canvas.getAllByRole('button', { name: 'Subscribe' });
@@ -40,7 +40,7 @@ export const Focused: Story = {
   },
 };
 
-/** The first plan stands at the right. */
+/** In a right-to-left page the first plan is on the right. */
 export const RightToLeft: Story = {
   globals: { viewport: { value: 'laptop' } },
   render: (args) => (

@@ -10,7 +10,7 @@ export const person = style({
   marginBlockEnd: space.md,
 });
 
-/** Cut off at its own end; a right-to-left name, too, stands beside the picture. */
+/** Text is cut off at its own end; `match-parent` keeps a right-to-left name beside the picture. */
 const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -32,7 +32,7 @@ export const term = style({ color: vars.color.muted });
 
 export const location = style({ ...oneLine, minHeight: type.small.lineHeight });
 
-/** Always four lines high: nothing below moves when the text arrives. */
+/** Always four lines high, so that nothing below moves when the text arrives. */
 export const description = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -40,7 +40,7 @@ export const Blank: Story = {
   },
 };
 
-/** Waiting, blank and with a long text: always equally high. */
+/** The card is equally high while loading, without texts and with a long description. */
 export const Loading: Story = {
   args: { profile: { status: 'loading' } },
   render: function Arriving(args) {

@@ -16,16 +16,16 @@ export interface ProfileView {
   location: string;
   /** Four lines of it are shown; blank shows `Not set`. */
   description: string;
-  /** As for Avatar: empty or broken shows the name's first letter. */
+  /** Address of the picture. Empty or broken shows the name's first letter. */
   avatarUrl: string;
 }
 
 export interface ProfileCardProps {
-  /** Bars while it loads, a Retry when that failed. */
+  /** Shows placeholder bars while loading, a Retry button after an error, otherwise the profile. */
   profile: Loadable<ProfileView>;
-  /** Edit was pressed; possible in every state. */
+  /** 'Edit' was pressed. The button works in every state. */
   onEdit: () => void;
-  /** Somebody is about to press it: time to load the form. May be called often. */
+  /** Somebody is about to press 'Edit': load the form's code now. May be called often. */
   onPreloadEdit?: (() => void) | undefined;
 }
 
@@ -47,7 +47,7 @@ export function ProfileCard({ profile, onEdit, onPreloadEdit }: ProfileCardProps
   );
 }
 
-/** Without a profile: bars in the places where its texts will be. */
+/** Without a profile, placeholder bars stand where its texts will be. */
 function Facts({ profile }: { profile: ProfileView | undefined }) {
   return (
     <div aria-busy={!profile}>

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The picture at the right of the name. */
+/** In a right-to-left page the picture and the terms are on the right. */
 export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl">
@@ -34,7 +34,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** The Retry at work; Edit stays in reach. [X5] */
+/** While a retry runs its button is busy, but 'Edit' still works. */
 export const Retrying: Story = {
   args: { profile: { status: 'error', retry: fn(), retrying: true } },
   parameters: { requirements: ['X5'] },
@@ -47,7 +47,7 @@ export const Retrying: Story = {
   },
 };
 
-/** Without a name, in a window of 320 px. */
+/** At 320 px a profile without a name reads 'Not set'. */
 export const Small: Story = {
   args: { profile: { status: 'ready', value: { ...layla, name: '' } } },
   globals: { viewport: { value: 'small' } },

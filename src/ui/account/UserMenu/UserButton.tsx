@@ -5,15 +5,15 @@ import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './UserMenu.css.ts';
 
 export interface UserButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'> {
-  /** One line, cut off at its end; its first letter is the picture when there is none. */
+  /** Shown on one line, cut off at its end. Its first letter stands in for a missing picture. */
   name: string;
-  /** Below the name, cut off in the same way. */
+  /** Shown below the name, cut off in the same way. */
   email: string;
-  /** Empty: there is no picture. */
+  /** Address of the picture; empty when there is none. */
   avatarUrl: string;
 }
 
-/** UserMenu while it is closed. */
+/** The button of a UserMenu, also usable by itself while the menu's code is not loaded yet. */
 export function UserButton({ name, email, avatarUrl, ...rest }: UserButtonProps) {
   return (
     <button aria-haspopup="menu" {...rest} type="button" className={styles.trigger}>

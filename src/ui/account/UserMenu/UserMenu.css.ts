@@ -18,13 +18,13 @@ export const trigger = style({
   transition: `background ${motion.quick}`,
   selectors: {
     '&[aria-expanded="true"]': { background: stateLayer.hover },
-    // At once: a press is answered in the next frame.
+    // Without a transition the press is visible in the next frame.
     [pressed]: { background: stateLayer.active, transitionDuration: '0s' },
   },
   '@media': { [canHover]: { selectors: { [hovered]: { background: stateLayer.hover } } } },
 });
 
-/** Cut off at its own end; a right-to-left name, too, stands beside the picture. */
+/** Text is cut off at its own end; `match-parent` keeps a right-to-left name beside the picture. */
 const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -35,5 +35,5 @@ const oneLine = {
 export const who = style({ display: 'grid', flex: 1, minWidth: 0 });
 export const name = style({ ...type.small, ...oneLine, fontWeight: weight.strong });
 export const email = style({ ...type.caption, ...oneLine, color: vars.color.muted });
-/** Its picture has room of its own: the address, which is often long, may come closer. */
+/** The icon has empty space at its sides, so the address, which is often long, may come closer. */
 export const arrow = style({ marginInlineStart: `calc(-1 * ${space.xs})`, color: vars.color.muted });

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard: open, move, choose. [V9] */
+/** The menu opens with Enter, and each of its items reports that it was chosen. */
 export const Default: Story = {
   parameters: { requirements: ['V9'] },
   play: async ({ args, canvas }) => {
@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** Nothing is known: the app's default name, and its letter for a picture. [V9] */
+/** Without a known name the app passes 'User', whose letter stands in for the picture. */
 export const Nameless: Story = {
   args: { name: 'User' },
   parameters: { requirements: ['V9'] },
@@ -58,7 +58,7 @@ export const LongName: Story = {
   },
 };
 
-/** The menu opens upwards where there is room, and gives the focus back. */
+/** The menu opens with an arrow key, and gives the focus back when it closes. */
 export const Focused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -68,14 +68,14 @@ export const Focused: Story = {
     await userEvent.keyboard('{ArrowDown}');
     const menu = await screen.findByRole('menu', { name: 'Account' });
     await expect(menu).toBeVisible();
-    // As wide as the button it belongs to.
+    // The menu is as wide as its button.
     await expect(menu.offsetWidth).toBe(button.offsetWidth);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
 
-/** The picture is on the right, the address keeps its order. */
+/** In a right-to-left page the picture is on the right, and the address still reads from left to right. */
 export const RightToLeftPage: Story = {
   globals: { direction: 'rtl', viewport: { value: 'small' } },
   play: async ({ canvas, args }) => {

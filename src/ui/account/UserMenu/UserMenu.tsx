@@ -3,11 +3,11 @@ import { Menu } from '../../overlays/Menu/Menu.tsx';
 import { UserButton } from './UserButton.tsx';
 
 export interface UserMenuProps {
-  /** One line, cut off at its end; its first letter is the picture when there is none. */
+  /** Shown on one line, cut off at its end. Its first letter stands in for a missing picture. */
   name: string;
-  /** Below the name, cut off in the same way. */
+  /** Shown below the name, cut off in the same way. */
   email: string;
-  /** Empty: there is no picture. */
+  /** Address of the picture; empty when there is none. */
   avatarUrl: string;
   /** 'Edit Profile' was chosen. */
   onEditProfile: () => void;
@@ -15,7 +15,7 @@ export interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** V9. */
+/** Who is signed in, with a menu to edit the profile and to sign out. */
 export function UserMenu({ name, email, avatarUrl, onEditProfile, onSignOut }: UserMenuProps) {
   return (
     <Menu

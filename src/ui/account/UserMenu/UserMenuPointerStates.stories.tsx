@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta<typeof UserMenu>;
 export default meta;
 
-/** One row that is pressed as a whole. */
+/** Picture, name and address are one button, with one hover and one pressed state. */
 export const EachOne: StoryObj = {
   render: () => (
     <InteractionStates>
