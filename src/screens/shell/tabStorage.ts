@@ -2,8 +2,6 @@
 
 const thread = 'parley-conversation-';
 export const threadKey = (userId: string) => thread + userId;
-/** Under it lies a full part of a long thread, for as long as nothing in it changes. */
-export const partKey = (key: string, index: number) => `${key}-part-${index}`;
 /** What is typed into the chat and not sent yet. */
 export const draftKey = (userId: string) => `${thread}draft-${userId}`;
 

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { ChatBubble } from '../../../ui/agent/ChatBubble/ChatBubble.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
@@ -22,8 +22,7 @@ export interface BubbleProps {
   onAgain: (id: string) => void;
 }
 
-/** Memoised: a message seldom changes, and a long conversation must not render again for each new one. */
-export const Bubble = memo(function Bubble({ message, again, onAgain }: BubbleProps) {
+export function Bubble({ message, again, onAgain }: BubbleProps) {
   const { id, text, outcome, timestamp, how, unspoken } = message;
   const from = speakerOf(message);
   const copyable = from === 'assistant' && outcome !== 'failed';
@@ -46,7 +45,7 @@ export const Bubble = memo(function Bubble({ message, again, onAgain }: BubblePr
       {from === 'assistant' && how === 'typed' ? <FormattedText text={text} /> : text}
     </ChatBubble>
   );
-});
+}
 
 /** The reply as far as it has arrived. */
 export function Reply({ store }: { store: ConversationStore }) {

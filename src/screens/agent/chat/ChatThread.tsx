@@ -1,20 +1,24 @@
-import { memo, useSyncExternalStore } from 'react';
-import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { memo, useState, useSyncExternalStore } from 'react';
 import { ChatLog } from '../../../ui/agent/ChatLog/ChatLog.tsx';
+import { ChatLogGroup } from '../../../ui/agent/ChatLog/ChatLogGroup.tsx';
+import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState.tsx';
-import { Reply, Speaking } from './ChatMessage.tsx';
-import { ChatChunkGroup } from './ChatChunkGroup.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { askableAgain } from '../conversation/entries.ts';
-import { chunkGroupSize } from '../conversation/messageChunk.ts';
-import { useProgressiveRender } from './useProgressiveRender.ts';
+import { ChatEntry } from './ChatEntry.tsx';
+import { Reply, Speaking } from './ChatMessage.tsx';
 
 const suggestions = ['What plan am I on?', 'What did I pay last?', 'What does Pro include?'];
 
-/** The newest parts speak; what is older, and drawn later, was there before. */
-const speaking = 2;
+/** How many entries are shown at first, and how many more by each 'Show earlier messages'. */
+const pageSize = 200;
+/** How many entries the browser lays out, paints or skips together. */
+const groupSize = 50;
+/** Only the last two groups are live regions: what is shown later above them must not be announced. */
+const announcedGroups = 2;
 
-const within = (index: number) => Math.min(chunkGroupSize, Math.max(0, index));
+/** Where the page before `end` begins. Always with a group, so that messages are only ever added to the last group. */
+const pageStart = (end: number) => Math.max(0, Math.floor((end - pageSize) / groupSize) * groupSize);
 
 export interface ChatThreadProps {
   store: ConversationStore;
@@ -24,12 +28,16 @@ export interface ChatThreadProps {
 
 /** Everything that was said and done, spoken and typed. Memoised: typing the next message does not render it. */
 export const ChatThread = memo(function ChatThread({ store, onAsk }: ChatThreadProps) {
-  const { entries, parts, stretches, pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
+  const { entries, pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
   const again = pending ? undefined : askableAgain(entries, inCall);
-  const from = useProgressiveRender(parts.length);
+  // Only the button moves it: a window that follows the newest messages would take away what somebody reads.
+  const [start, setStart] = useState(() => pageStart(entries.length));
+  // The conversation was cleared.
+  if (start > entries.length) setStart(0);
+  const groupCount = Math.ceil((entries.length - start) / groupSize);
 
   return (
-    <ChatLog label="Conversation">
+    <ChatLog label="Conversation" onShowEarlier={start > 0 ? () => setStart(pageStart(start)) : undefined}>
       {entries.length === 0 && (
         <EmptyState
           title="Ask about your account"
@@ -41,19 +49,19 @@ export const ChatThread = memo(function ChatThread({ store, onAsk }: ChatThreadP
           ))}
         />
       )}
-      {stretches.map((stretch, i) => {
-        const before = i * chunkGroupSize;
+      {Array.from({ length: groupCount }, (_, i) => {
+        const from = start + i * groupSize;
         return (
-          <ChatChunkGroup
-            // Stretches neither move nor go, but at the end.
-            key={`stretch-${i}`}
-            stretch={stretch}
-            store={store}
-            again={stretch === stretches.at(-1) ? again?.label : undefined}
-            // Constant where it makes no difference, so that only the stretch in which something changes renders.
-            announcedFrom={within(parts.length - speaking - before)}
-            drawnFrom={within(from - before)}
-          />
+          <ChatLogGroup key={`group-${from}`} announced={i >= groupCount - announcedGroups}>
+            {entries.slice(from, from + groupSize).map((entry) => (
+              <ChatEntry
+                key={entry.id}
+                entry={entry}
+                store={store}
+                again={entry === entries.at(-1) ? again?.label : undefined}
+              />
+            ))}
+          </ChatLogGroup>
         );
       })}
       <Speaking store={store} />

@@ -33,7 +33,7 @@ export function callTranscript(log: MessageStore) {
     const utterance: Utterance = {
       sender,
       text: text.trim(),
-      place: begun?.place ?? log.place(),
+      place: begun?.place ?? log.nextPosition(),
       at: begun?.at ?? at,
     };
     const others = live.get().filter((each) => each !== begun);
@@ -49,14 +49,14 @@ export function callTranscript(log: MessageStore) {
 
   /** Goes on with the message before it when that is of the same turn. */
   function commit({ sender, text, place, at }: Utterance, outcome: Message['outcome'] = 'done') {
-    const before = log.get().entries.findLast(({ id }) => log.placeOf(id) <= place);
+    const before = log.get().entries.findLast(({ id }) => log.positionOf(id) <= place);
     const silent = sender === 'ai' && silence !== undefined && silence < place;
     if (silent) silence = undefined;
     const sameTurn =
       before?.type === 'message' &&
       !silent &&
       // Somebody who spoke in between, and is not written down yet.
-      !live.get().some((each) => each.place < place && each.place > log.placeOf(before.id)) &&
+      !live.get().some((each) => each.place < place && each.place > log.positionOf(before.id)) &&
       before.how === 'spoken' &&
       before.sender === sender &&
       before.outcome === 'done';
@@ -77,14 +77,14 @@ export function callTranscript(log: MessageStore) {
           entry.type === 'message' &&
           entry.sender === 'ai' &&
           entry.how === 'spoken' &&
-          log.placeOf(entry.id) > (call?.place ?? 0),
+          log.positionOf(entry.id) > (call?.place ?? 0),
       );
     if (last?.outcome !== 'done') return;
     log.replace({ ...last, outcome: 'interrupted', ...(unspoken.trim() && { unspoken: unspoken.trim() }) });
   }
 
   function begin(at: number) {
-    const place = log.place();
+    const place = log.nextPosition();
     call = { since: at, place };
     silence = undefined;
     log.add(callStart(at), place, { inCall: true });
@@ -108,7 +108,7 @@ export function callTranscript(log: MessageStore) {
       if (event.type === 'call-end') end(event.at, endedBy(event.reason));
       if (event.type === 'error') end(Date.now(), 'error');
       if (event.type === 'transcript' && call) heard(event);
-      if (event.type === 'speech-end' && call) silence = log.place();
+      if (event.type === 'speech-end' && call) silence = log.nextPosition();
       if (event.type === 'interrupted' && call) interrupted(event.unspoken);
     },
   };

@@ -4,12 +4,12 @@ import type { ToolCall, ToolResult } from '../../../services/tools.ts';
 import type { VoicePort } from '../../../services/voice.ts';
 import { cell } from './conversationCell.ts';
 import { message, type Entry, type Message } from './entries.ts';
-import { messageStore, type LogOptions } from './messageStore.ts';
+import { messageStore, type MessageStoreOptions } from './messageStore.ts';
 import { callTranscript } from './callTranscript.ts';
 import { isWithinLimits, maxToolRounds, tasks, toolResult, type Act, type Batch } from './tasks.ts';
 import { lastTurns } from './threadText.ts';
 
-export interface ConversationOptions extends LogOptions {
+export interface ConversationOptions extends MessageStoreOptions {
   chat: ChatPort;
   voice: Pick<VoicePort, 'subscribe' | 'say' | 'answerTool'>;
   /** What the assistant may know at the time of asking. */
@@ -162,7 +162,7 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
     /** Listens to calls. Returns the end of it: no bubble, no further request. */
     connect() {
       left = false;
-      log.keeping(true);
+      log.setStoring(true);
       const unsubscribe = voice.subscribe((event) => {
         call.hear(event);
         if (event.type === 'call-start' || (event.type === 'transcript' && event.role === 'user'))
@@ -173,7 +173,7 @@ export function conversation({ chat, voice, facts, act, ...keeping }: Conversati
         left = true;
         unsubscribe();
         abort();
-        log.keeping(false);
+        log.setStoring(false);
       };
     },
 

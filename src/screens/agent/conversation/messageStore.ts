@@ -1,65 +1,49 @@
 import { emitter } from '../../../services/emitter.ts';
 import type { Entry, TaskEntry } from './entries.ts';
-import { chunksOf, chunkGroupsOf, type MessageChunk, type ChunkGroup } from './messageChunk.ts';
 import { threadStorage } from './threadStorage.ts';
 
-export interface Conversation {
+export interface ConversationState {
+  /** What was said and done, in the order in which it began. */
   entries: readonly Entry[];
-  /** The same, in the parts in which it is drawn and stored. */
-  parts: readonly MessageChunk[];
-  /** And these, as they lie on the page. */
-  stretches: readonly ChunkGroup[];
-  /** A reply is on its way (R6). */
+  /** A reply is awaited, so that nothing else is sent. [R6] */
   pending: boolean;
   inCall: boolean;
 }
 
-type Change = Partial<Omit<Conversation, 'parts' | 'stretches'>>;
-
-export interface LogOptions {
+export interface MessageStoreOptions {
   /** Session storage, so that a reload keeps the conversation and the next user does not find it. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   key: string;
 }
 
-/** What was said and done, in order, and kept. */
-export function messageStore({ storage, key }: LogOptions) {
+/** The entries of the conversation, stored at each change, and the id of the provider's memory of it. */
+export function messageStore({ storage, key }: MessageStoreOptions) {
   const changes = emitter<void>();
-  const keeper = threadStorage(storage, key);
-  const restored = keeper.restore();
+  const stored = threadStorage(storage, key);
+  const restored = stored.restore();
   let thread = restored.thread;
-  /** Of the provider's memory: a call, or a new beginning, starts another one. */
+  /** Counts the provider's memories: after a call, or a new beginning, the next message starts another one. */
   let epoch = 0;
-  let state: Conversation = {
-    entries: restored.parts.flat(),
-    parts: restored.parts,
-    stretches: chunkGroupsOf(restored.parts),
-    pending: false,
-    inCall: false,
-  };
+  let state: ConversationState = { entries: restored.entries, pending: false, inCall: false };
 
-  /** When each entry began: what began first stands first, whenever it is known. */
-  const places = new Map<string, number>();
-  let count = 0;
-  let kept = true;
+  /** Each entry's sort position. It is given when the entry begins, since its words may be known later. */
+  const positions = new Map<string, number>();
+  let lastPosition = 0;
+  let isStoring = true;
 
-  function change({ entries, ...next }: Change) {
+  function change(next: Partial<ConversationState>) {
     state = { ...state, ...next };
-    if (entries) {
-      const parts = chunksOf(entries, state.parts);
-      state = { ...state, entries, parts, stretches: chunkGroupsOf(parts, state.stretches) };
-      if (kept) keeper.keep(parts, thread);
-    }
+    if (next.entries && isStoring) stored.save(next.entries, thread);
     changes.emit();
   }
 
-  /** A place that what comes later stands behind. */
-  const place = () => ++count;
+  /** Reserves the next sort position, so that a late reply keeps its place. */
+  const nextPosition = () => ++lastPosition;
 
-  function add(entry: Entry, at = place(), more: Change = {}) {
-    places.set(entry.id, at);
-    // They stand in the order of their places, so that the end is near.
-    const before = state.entries.findLastIndex(({ id }) => (places.get(id) ?? 0) <= at);
+  function add(entry: Entry, position = nextPosition(), more: Partial<ConversationState> = {}) {
+    positions.set(entry.id, position);
+    // Entries are sorted by position, so that the search from the end is short.
+    const before = state.entries.findLastIndex(({ id }) => (positions.get(id) ?? 0) <= position);
     change({ ...more, entries: state.entries.toSpliced(before + 1, 0, entry) });
   }
 
@@ -67,8 +51,9 @@ export function messageStore({ storage, key }: LogOptions) {
     subscribe: (listen: () => void) => changes.subscribe(listen),
     get: () => state,
     change,
-    place,
-    placeOf: (id: string) => places.get(id) ?? 0,
+    nextPosition,
+    /** 0 for what was there before the page was loaded. */
+    positionOf: (id: string) => positions.get(id) ?? 0,
     add,
     replace(entry: Entry) {
       if (!state.entries.some(({ id }) => id === entry.id)) return;
@@ -77,17 +62,17 @@ export function messageStore({ storage, key }: LogOptions) {
     task: (id: string) =>
       state.entries.findLast((entry): entry is TaskEntry => entry.id === id && entry.type === 'task'),
 
-    /** False once the user has left: what ends later must not bring back what was forgotten. */
-    keeping(next: boolean) {
-      kept = next;
+    /** False once the user has left, so that a late end does not store again what was deleted. */
+    setStoring(next: boolean) {
+      isStoring = next;
     },
 
     memory: () => ({ thread, epoch }),
-    /** Ignored when the memory it belongs to is gone. */
+    /** Ignored when the memory that the id belongs to is no longer the current one. */
     remember(next: string | undefined, of: number) {
       if (of === epoch) thread = next ?? thread;
     },
-    /** The provider's memory no longer is the whole conversation: the next message brings what was said. */
+    /** The provider's memory no longer is the whole conversation: the next message brings the last turns along. */
     forgetThread() {
       thread = undefined;
       epoch++;

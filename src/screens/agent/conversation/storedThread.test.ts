@@ -1,29 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { restore } from './storedThread.ts';
+import { parseThread } from './storedThread.ts';
 
-const stored = (value: unknown) => ({
-  getItem: () => (typeof value === 'string' ? value : JSON.stringify(value)),
-});
 const base = { id: 'i', timestamp: '2026-03-09T12:00:00.000Z' };
 const call = { id: 'c', name: 'subscribe', arguments: { plan: 'pro' } };
 
-describe('a stored thread', () => {
+describe('parseThread', () => {
   it.each(['{', '[]', '7', 'null', '{"messages":[{"id":1}]}', '{"messages":"x"}', '{"entries":[null,7,{}]}'])(
-    '%s is no thread',
+    'is empty when %s is stored',
     (text) => {
-      expect(restore(stored(text), 'k').entries).toEqual([]);
+      expect(parseThread(text).entries).toEqual([]);
     },
   );
 
-  it('of the old shape is read, as typed [E9]', () => {
+  it('reads messages that the first version stored, as typed ones [E9]', () => {
     const old = { ...base, sender: 'ai', text: 'Hi.', outcome: 'done' };
-    expect(restore(stored({ messages: [old], thread: 't1' }), 'k')).toEqual({
+    expect(parseThread(JSON.stringify({ messages: [old], thread: 't1' }))).toEqual({
       entries: [{ ...old, type: 'message', how: 'typed' }],
       thread: 't1',
+      partCount: 0,
     });
   });
 
-  it('loses what it cannot read, and nothing else', () => {
+  it('leaves out the entries that it cannot read, and no others', () => {
     const good = { ...base, type: 'message', sender: 'user', text: 'Hi', outcome: 'done', how: 'spoken' };
     const entries = [
       good,
@@ -34,13 +32,13 @@ describe('a stored thread', () => {
       { ...base, type: 'task', from: 'mail', state: 'done', call },
       { ...base, type: 'task', from: 'chat', state: 'done', call: { id: 1 } },
     ];
-    expect(restore(stored({ entries }), 'k').entries).toEqual([good, entries[4]]);
+    expect(parseThread(JSON.stringify({ entries })).entries).toEqual([good, entries[4]]);
   });
 
-  it('reads tasks by what was called, never by what was stored of them', () => {
+  it('reads what a task does from the tool call, never from the stored task, which could be forged', () => {
     const task = { ...base, type: 'task', from: 'chat', state: 'done', result: 'Done.', call };
     const forged = { ...task, task: { name: 'sign_out' } };
-    expect(restore(stored({ entries: [forged] }), 'k').entries).toEqual([
+    expect(parseThread(JSON.stringify({ entries: [forged] })).entries).toEqual([
       { ...task, task: { name: 'subscribe', plan: 'pro' } },
     ]);
   });

@@ -1,25 +1,23 @@
 import { readToolCall } from '../../../services/tools.ts';
 import { callEnd, type CallMark, type Entry, type Message, type TaskEntry } from './entries.ts';
-import { chunkSize } from './messageChunk.ts';
-import { partKey } from '../../shell/tabStorage.ts';
 
-export interface Thread {
+export interface StoredThread {
   entries: readonly Entry[];
-  /** E10: the chat id for the next message. */
+  /** The chat provider's id of the conversation, for the next message. [E10] */
   thread?: string;
-  /** How many full parts there were, and how many of them, from the first one on, were read whole. */
-  parts?: { count: number; whole: number };
+  /** How many parts of 50 entries an earlier version has stored under keys of their own. */
+  partCount: number;
 }
 
-/** A forged number must not keep the page busy. */
-const mostParts = 10_000;
+/** More parts than anybody has written, so that a forged number cannot keep the page busy. */
+const maxParts = 1000;
 
 type Fields = Record<string, unknown>;
 
 const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | undefined =>
   allowed.find((each) => each === value);
 
-/** Messages of before there were entries had neither `type` nor `how` nor `answers`. */
+/** The first versions stored messages only, without `type`, `how` and `answers`. */
 function readMessage(fields: Fields, id: string, timestamp: string): Message | undefined {
   const { text, unspoken, answers } = fields;
   const sender = oneOf(['user', 'ai'], fields.sender);
@@ -48,7 +46,7 @@ function readMark(fields: Fields, id: string, timestamp: string): CallMark | und
   return { type: 'call-end', id, timestamp, duration, endedBy };
 }
 
-/** Nobody waits for it any more: a question is not answered, and what was at work may not have ended. */
+/** After a reload nothing waits for a task any more: its question stays unanswered, and its work may not have ended. */
 const afterReload: Partial<Record<TaskEntry['state'], Pick<TaskEntry, 'state' | 'result'>>> = {
   asked: { state: 'unanswered' },
   running: { state: 'failed', result: 'You left the page before this was finished.' },
@@ -88,8 +86,8 @@ function readEntry(value: unknown): Entry | undefined {
   return type === 'call-start' || type === 'call-end' ? readMark(fields, id, timestamp) : undefined;
 }
 
-/** A call does not outlive its page. */
-function closed(entries: readonly Entry[]): readonly Entry[] {
+/** Adds the end of a call that was running when the page was left, because a call does not outlive its page. */
+export function endOpenCall(entries: readonly Entry[]): readonly Entry[] {
   const mark = entries.findLast(({ type }) => type === 'call-start' || type === 'call-end');
   if (mark?.type !== 'call-start') return entries;
   const [from, to] = [mark, entries.at(-1) ?? mark].map(({ timestamp }) => Date.parse(timestamp));
@@ -97,28 +95,28 @@ function closed(entries: readonly Entry[]): readonly Entry[] {
   return [...entries, callEnd(to, Math.max(0, to - from), 'page')];
 }
 
-const readList = (list: unknown) =>
+const readEntries = (list: unknown) =>
   Array.isArray(list) ? list.map(readEntry).filter((entry) => entry !== undefined) : [];
 
-function parse(storage: Pick<Storage, 'getItem'>, key: string): unknown {
+function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(storage.getItem(key) ?? 'null');
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }
 }
 
-/** Empty when nothing is stored, or when what is stored is not a thread. */
-export function restore(storage: Pick<Storage, 'getItem'>, key: string): Thread {
-  const found = parse(storage, key);
-  if (typeof found !== 'object' || found === null) return { entries: [] };
+/** The entries of a stored list, without those that cannot be read. */
+export const parseEntries = (text: string | null) => readEntries(parseJson(text));
+
+/** Without entries when the text is no stored conversation. */
+export function parseThread(text: string | null): StoredThread {
+  const found = parseJson(text);
+  if (typeof found !== 'object' || found === null) return { entries: [], partCount: 0 };
   const { entries, messages, thread, parts } = found as Fields;
-  const count = typeof parts === 'number' && parts > 0 && parts < mostParts ? Math.floor(parts) : 0;
-  const full = Array.from({ length: count }, (_, i) => readList(parse(storage, partKey(key, i))));
-  const broken = full.findIndex(({ length }) => length !== chunkSize);
   return {
-    entries: closed([...full.flat(), ...readList(entries ?? messages)]),
+    entries: readEntries(entries ?? messages),
     ...(typeof thread === 'string' && { thread }),
-    ...(count > 0 && { parts: { count, whole: broken < 0 ? count : broken } }),
+    partCount: typeof parts === 'number' && parts > 0 ? Math.min(Math.floor(parts), maxParts) : 0,
   };
 }

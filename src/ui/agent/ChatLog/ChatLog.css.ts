@@ -1,5 +1,4 @@
 import { fallbackVar, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { contentOverflow } from '../../overlays/Dialog/Dialog.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { radius, space } from '../../theme/scale.ts';
@@ -33,25 +32,19 @@ export const content = style({
   paddingInlineEnd: space.xs,
 });
 
-/** About as high as 50 messages, until the browser has seen how high they are. */
-const partHeight = '280rem';
-
-/** Skipped while it is out of sight. */
-const skipped = style({
+/** Some messages of a long conversation, skipped while they are far from the screen. */
+export const group = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.sm,
   contentVisibility: 'auto',
-  // Rings around what has the focus may stand out.
+  // About as high as 50 messages, until the browser has seen how high they are.
+  containIntrinsicSize: 'auto 280rem',
+  // Focus rings may stand out.
   overflowClipMargin: space.xs,
 });
 
-export const part = recipe({
-  base: [skipped, { containIntrinsicSize: `auto ${partHeight}` }],
-  variants: { waiting: { true: { minHeight: partHeight } } },
-});
-
-export const stretch = style([skipped, { containIntrinsicSize: `auto calc(10 * ${partHeight})` }]);
+export const earlier = style({ display: 'flex', justifyContent: 'center' });
 
 /** Floats over the messages, at the end of what is in sight. Without a height: nothing moves when it comes and goes. */
 export const jump = style({

@@ -12,6 +12,7 @@ export const guide: Guide = {
   anatomy: [
     ['Scroller', 'Fills its place; the room for the scrollbar is kept free, so that nothing shifts.'],
     ['Messages', 'Below each other, 12 px apart, the newest last.'],
+    ['Show earlier messages', 'Above the first message, only while there are earlier ones (onShowEarlier).'],
     [
       'Jump to latest',
       'Floats over the end, only while somebody reads further up: because they scrolled there, or because an answer is longer than the log.',
@@ -56,10 +57,15 @@ export const guide: Guide = {
     ['Tab', 'Gives the log the focus, then goes to what is in the messages, then to Jump to latest.'],
     ['Arrow keys, Page Up, Page Down, Home, End', 'Scroll it while it has the focus.'],
     ['Enter, Space', 'On Jump to latest: goes to the end; the focus moves to the log.'],
+    [
+      'Enter, Space',
+      'On Show earlier messages: they appear above. What was read stays in its place, and the button keeps the focus; with the very first message it goes, and the log gets the focus.',
+    ],
   ],
   accessibility: [
     'Role log, named by label: what is added is announced politely, what was there is not.',
     'It takes the focus itself, so that it can be scrolled without a pointer. The ring is drawn inside its edge.',
+    'Messages in a ChatLogGroup that is not announced are not read out when they appear: they were said before.',
     'The jump is instant. No motion is involved.',
     'An answer that is longer than the log stays at its beginning, also while it grows; the reader’s next message, or Jump to latest, goes to the end.',
     'Scrolling at its end does not move the page behind it.',

@@ -4,12 +4,18 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import * as styles from './ChatLog.css.ts';
 import { IsLiveContext } from './IsLiveContext.ts';
 import { ScrollContext } from './ScrollContext.ts';
+import { useEarlierMessages } from './useEarlierMessages.ts';
 import { useLogScroll } from './useLogScroll.ts';
 
 export interface ChatLogProps {
   /** The accessible name of the log; not drawn. */
   label: string;
-  /** ChatBubble, CallDivider and ActionCard, the oldest first. */
+  /**
+   * There are messages before the first one: shows a button for them. Add them above the others; what is read stays where
+   * it is. Without it, there is no button.
+   */
+  onShowEarlier?: (() => void) | undefined;
+  /** ChatBubble, CallDivider and ActionCard, the oldest first. Give a long conversation in ChatLogGroups. */
   children: ReactNode;
 }
 
@@ -20,8 +26,9 @@ const focusable = 0;
  * Follows what arrives while its reader is at the end, up to the beginning of an answer that is too long to be seen as a
  * whole; leaves a reader who scrolled up in peace.
  */
-export function ChatLog({ label, children }: ChatLogProps) {
-  const { scroller, content, following, toEnd, context } = useLogScroll();
+export function ChatLog({ label, onShowEarlier, children }: ChatLogProps) {
+  const { scroller, content, following, toEnd, scrollBy, context } = useLogScroll();
+  const { row, showEarlier } = useEarlierMessages(scroller, scrollBy, onShowEarlier);
   const open = useRef(false);
   const [isOpen] = useState(() => () => open.current);
   useLayoutEffect(() => {
@@ -32,6 +39,11 @@ export function ChatLog({ label, children }: ChatLogProps) {
     <div className={styles.frame}>
       <div ref={scroller} className={styles.scroller} role="log" aria-label={label} tabIndex={focusable}>
         <div ref={content} className={styles.content}>
+          {onShowEarlier && (
+            <div ref={row} className={styles.earlier}>
+              <Button onClick={showEarlier}>Show earlier messages</Button>
+            </div>
+          )}
           <IsLiveContext value={isOpen}>
             <ScrollContext value={context}>{children}</ScrollContext>
           </IsLiveContext>

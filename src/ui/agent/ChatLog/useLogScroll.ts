@@ -22,7 +22,7 @@ function startOf({ element }: Answer, box: HTMLElement) {
   return Math.max(0, box.scrollTop + element.getBoundingClientRect().top - readingEdge(box));
 }
 
-/** Earlier messages of a long conversation are drawn after its newest ones. */
+/** A message may appear above others: the words of a call are sorted by when they began, and known later. */
 function isLast(element: HTMLElement, content: HTMLElement) {
   for (let at: Element | null = element; at && at !== content; at = at.parentElement)
     if (at.nextElementSibling) return false;
@@ -67,6 +67,15 @@ export function useLogScroll() {
     const box = scrollBoxOf(scroller.current);
     scrollTo(box, box.scrollHeight);
   }, [follow, scrollTo]);
+
+  const scrollBy = useCallback(
+    (distance: number) => {
+      if (!scroller.current) return;
+      const box = scrollBoxOf(scroller.current);
+      scrollTo(box, box.scrollTop + distance);
+    },
+    [scrollTo],
+  );
 
   const answered = useCallback((element: HTMLElement, growing: boolean) => {
     const { opened, answer } = state.current;
@@ -134,5 +143,5 @@ export function useLogScroll() {
   }, [follow, scrollTo]);
 
   const context = useMemo((): LogScroll => ({ toEnd, answered }), [toEnd, answered]);
-  return { scroller, content, following, toEnd, context };
+  return { scroller, content, following, toEnd, scrollBy, context };
 }
