@@ -4,7 +4,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
-import { nextVisit } from '../mocks/handlers/state.ts';
+import { nextVisit } from '../mocks/handlers/backendState.ts';
 import '../src/ui/theme/theme.ts';
 import { withBackend } from './backendCondition.tsx';
 import { ComponentPage } from './ComponentPage.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { App } from '../src/screens/shell/App.tsx';
 import { ServicesProvider } from '../src/screens/shell/services.tsx';
 import { backendHandlers, handlersOf } from './handlers/backend.ts';
-import { backendState, type BackendOptions } from './handlers/state.ts';
+import { backendState, type BackendOptions } from './handlers/backendState.ts';
 import type { Persona } from './personas.ts';
 import { storyServices, type StoryOptions } from './storyServices.ts';
 
@@ -45,7 +45,7 @@ export const oldSessionOf =
   };
 
 /** For a story's `beforeEach`: these answers before the backend's. */
-export const answering =
+export const withHandlers =
   (...handlers: RequestHandler[]) =>
   ({ msw }: StoryContext) => {
     msw.use(...handlers);

@@ -11,7 +11,7 @@ import { randomId } from '../src/services/randomId.ts';
 import type { VoicePort } from '../src/services/voice.ts';
 import { fakeDevices } from './voice/fakeDevices.ts';
 import { fakeVoice } from './voice/fakeVoice.ts';
-import { storedSession, SUPABASE } from './handlers/state.ts';
+import { storedSession, backendUrl } from './handlers/backendState.ts';
 import { memoryReport } from './memoryReport.ts';
 import type { Persona } from './personas.ts';
 import { storyTimes } from './storyTimes.ts';
@@ -38,7 +38,7 @@ export interface StoryOptions {
   browser?: ReturnType<typeof storyBrowser>;
   voice?: VoicePort;
   /** In ms: what hangs fails that soon. */
-  timeout?: number;
+  timeoutMs?: number;
   /** In ms: a start that nobody answers takes no longer; 5 s in the app. */
   startTimeoutMs?: number;
   /** Reads are not repeated unless the story is about that: it would wait for 7 s. */
@@ -71,16 +71,16 @@ function memoryPicture(): PendingPicturePort {
  */
 export function storyServices(options: StoryOptions = {}): StoryServices {
   const { browser = storyBrowser(options.signedInAs), voice = fakeVoice() } = options;
-  const { timeout, startTimeoutMs, retry = false, services } = { ...storyTimes, ...options };
+  const { timeoutMs, startTimeoutMs, retry = false, services } = { ...storyTimes, ...options };
   const { storage, storageKey } = browser;
   const client = supabaseClient({
-    url: SUPABASE,
+    url: backendUrl,
     key: 'sb_publishable_story',
     storage,
     storageKey,
     retry,
     autoRefresh: false,
-    ...(timeout !== undefined && { timeout }),
+    ...(timeoutMs !== undefined && { timeout: timeoutMs }),
   });
   return {
     auth: supabaseAuth(client, { ...(startTimeoutMs !== undefined && { startTimeoutMs }) }),
@@ -88,12 +88,12 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     files: supabaseFiles(client),
     pendingPicture: memoryPicture(),
     chat: vapiChat({
-      baseUrl: SUPABASE,
+      baseUrl: backendUrl,
       path: '/chat/web',
       key: 'embedded',
       assistantId: 'embedded',
       stream: true,
-      ...(timeout !== undefined && { idleTimeoutMs: timeout }),
+      ...(timeoutMs !== undefined && { idleTimeoutMs: timeoutMs }),
     }),
     devices: fakeDevices(),
     prepareVoice: () => undefined,

@@ -9,19 +9,19 @@ interface Timer {
   due: number;
   run: () => void;
   /** Undefined: once. */
-  each: number | undefined;
+  intervalMs: number | undefined;
 }
 
 /** The same moment in every run, so that what a story shows is the same too. */
-const morning = Date.UTC(2026, 4, 4, 9, 30);
+const defaultStart = Date.UTC(2026, 4, 4, 9, 30);
 
 /** Stands still unless it is told to move, and never goes back: a call that is played again is a later call. */
-export function virtualClock(start = morning): VirtualClock {
+export function virtualClock(start = defaultStart): VirtualClock {
   const timers = new Set<Timer>();
   let now = start;
 
-  function wait(ms: number, run: () => void, each?: number) {
-    const timer = { due: now + Math.max(0, ms), run, each };
+  function wait(ms: number, run: () => void, intervalMs?: number) {
+    const timer = { due: now + Math.max(0, ms), run, intervalMs };
     timers.add(timer);
     return () => void timers.delete(timer);
   }
@@ -43,14 +43,14 @@ export function virtualClock(start = morning): VirtualClock {
       for (let timer = nextUntil(end); timer; timer = nextUntil(end)) {
         now = timer.due;
         timers.delete(timer);
-        if (timer.each !== undefined) {
-          timer.due += Math.max(1, timer.each);
+        if (timer.intervalMs !== undefined) {
+          timer.due += Math.max(1, timer.intervalMs);
           timers.add(timer);
         }
         timer.run();
       }
       now = end;
-      const ticking = [...timers].filter(({ each }) => each !== undefined);
+      const ticking = [...timers].filter(({ intervalMs }) => intervalMs !== undefined);
       for (const timer of ticking) if (timers.has(timer)) timer.run();
     },
   };

@@ -1,6 +1,6 @@
 /** `npm run backup [-- folder]`: rows and pictures of the embedded backend in one file. See docs/data.md. */
 import { resolve } from 'node:path';
-import { inWords } from '../server/database/archive.ts';
+import { describeInventory } from '../server/database/archive.ts';
 import { backUp } from '../server/database/backup.ts';
 
 const directory = resolve(process.env.DATA_DIR ?? '.data');
@@ -8,7 +8,7 @@ const [target = `${directory}.backups`] = process.argv.slice(2);
 try {
   const { file, inventory } = await backUp(directory, resolve(target));
   console.log(
-    `${inWords(inventory)}\n${file}\nPasswords are in it as hashes: keep it where only you can read it.`,
+    `${describeInventory(inventory)}\n${file}\nPasswords are in it as hashes: keep it where only you can read it.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { supabaseCli } from '../supabase/cli.ts';
 import { migrations } from '../supabase/sql.ts';
-import { blankDatabase } from '../supabase/tests/blank.ts';
+import { blankDatabase } from '../supabase/tests/blankDatabase.ts';
 
 const root = `${import.meta.dirname}/..`;
 const target = 'app/adapters/supabase/database.types.ts';

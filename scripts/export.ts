@@ -1,21 +1,21 @@
 /** `npm run export [-- --out folder]`: accounts, rows and pictures for a hosted project. See docs/data.md. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { demoAccount } from '../server/demo.ts';
-import { exportTo, importName } from '../server/database/export.ts';
+import { demoAccount } from '../server/demoAccount.ts';
+import { exportTo, importFileName } from '../server/database/export.ts';
 
 const directory = resolve(process.env.DATA_DIR ?? '.data');
 try {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
   const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
   const target = resolve(values.out ?? `${directory}.exports/${time}`);
-  const { counts, pictures, left } = await exportTo(directory, target);
+  const { counts, pictures, skippedPictures } = await exportTo(directory, target);
   for (const [table, count] of Object.entries(counts)) console.log(`${table}: ${count}`);
   console.log(`pictures: ${pictures}`);
-  for (const name of left)
+  for (const name of skippedPictures)
     console.warn(`Not exported, because it cannot be a file or its file is missing: ${name}`);
   console.log(`
-${target} holds ${importName} and the pictures. Passwords are in it as hashes: keep it where only you can read it, and
+${target} holds ${importFileName} and the pictures. Passwords are in it as hashes: keep it where only you can read it, and
 delete it after the import. The demo account ${demoAccount.email} stays here. How to import it: docs/data.md.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

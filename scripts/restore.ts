@@ -1,6 +1,6 @@
 /** `npm run restore -- file`: puts a backup of the embedded backend where its data folder is. See docs/data.md. */
 import { resolve } from 'node:path';
-import { inWords } from '../server/database/archive.ts';
+import { describeInventory } from '../server/database/archive.ts';
 import { newestBackup } from '../server/database/backup.ts';
 import { restore } from '../server/database/restore.ts';
 
@@ -11,9 +11,10 @@ try {
     const newest = newestBackup(`${directory}.backups`) ?? 'path/to/backup.tar.gz';
     throw new Error(`Name the backup: npm run restore -- ${newest}`);
   }
-  const { inventory, kept } = await restore(resolve(file), directory);
-  console.log(`${directory} holds ${inWords(inventory)} again.`);
-  if (kept) console.log(`What was there before is in ${kept}: delete it when you no longer want it.`);
+  const { inventory, previousDirectory } = await restore(resolve(file), directory);
+  console.log(`${directory} holds ${describeInventory(inventory)} again.`);
+  if (previousDirectory)
+    console.log(`What was there before is in ${previousDirectory}: delete it when you no longer want it.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
-import { createDemoAccount, demoAccount } from './demo.ts';
-import { ask, browser, person, type Person, site } from './auth/people.ts';
-import { removeAbandonedUploads } from './storage/uploads.ts';
+import { createDemoAccount, demoAccount } from './demoAccount.ts';
+import { sendRequest, browserClient, signUpPerson, type Person, site } from './auth/people.fixture.ts';
+import { removeAbandonedUploads } from './storage/abandonedUploads.ts';
 
 /** Where @supabase/lite answers other than a hosted project: guides say what hosted does, and so does the app. */
 describe('the embedded backend', () => {
@@ -10,7 +10,7 @@ describe('the embedded backend', () => {
   let ada: Person;
   beforeAll(async () => {
     backend = await createEmbeddedBackend({ siteUrl: site });
-    ada = await person(backend);
+    ada = await signUpPerson(backend);
   });
   afterAll(() => backend.close());
   const asAda = (headers: Record<string, string> = {}) => ({
@@ -31,22 +31,25 @@ describe('the embedded backend', () => {
         body: form,
       });
       expect((await backend.fetch(request)).status).toBe(200);
-      const file = await ask(backend, 'GET', `/storage/v1/object/public/avatars/${ada.id}/form.png`);
+      const file = await sendRequest(backend, 'GET', `/storage/v1/object/public/avatars/${ada.id}/form.png`);
       expect(file.headers.get('content-type')).toBe('image/png');
       expect(file.headers.get('cache-control')).toContain('60');
     });
 
     it('public files run nothing and have their own type [E4]', async () => {
       const path = `/storage/v1/object/avatars/${ada.id}/safe.png`;
-      await ask(backend, 'POST', path, { body: png, headers: asAda({ 'content-type': 'image/png' }) });
-      const { headers } = await ask(backend, 'GET', path.replace('object', 'object/public'));
+      await sendRequest(backend, 'POST', path, {
+        body: png,
+        headers: asAda({ 'content-type': 'image/png' }),
+      });
+      const { headers } = await sendRequest(backend, 'GET', path.replace('object', 'object/public'));
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     });
 
     it('more than 5 MB, and what is no picture, is refused [R4]', async () => {
       const upload = (body: BodyInit, type: string) =>
-        ask(backend, 'POST', `/storage/v1/object/avatars/${ada.id}/no.png`, {
+        sendRequest(backend, 'POST', `/storage/v1/object/avatars/${ada.id}/no.png`, {
           body,
           headers: asAda({ 'content-type': type }),
         });
@@ -57,19 +60,21 @@ describe('the embedded backend', () => {
     });
 
     it('bodies over 6 MiB are refused before anything reads them', async () => {
-      const answer = await ask(backend, 'POST', '/auth/v1/signup', { body: 'x'.repeat(6 * 1024 * 1024 + 1) });
+      const answer = await sendRequest(backend, 'POST', '/auth/v1/signup', {
+        body: 'x'.repeat(6 * 1024 * 1024 + 1),
+      });
       expect(answer.status).toBe(413);
     });
 
     it('a path cannot leave its folder, however it is spelled [P2]', async () => {
-      const bob = await person(backend);
+      const bob = await signUpPerson(backend);
       for (const path of [
         `${ada.id}/../${bob.id}/1.png`,
         `${ada.id}/%2e%2e/${bob.id}/1.png`,
         '..%2f..%2fsecret.png',
         `%ff/1.png`,
       ]) {
-        const answer = await ask(backend, 'POST', `/storage/v1/object/avatars/${path}`, {
+        const answer = await sendRequest(backend, 'POST', `/storage/v1/object/avatars/${path}`, {
           body: png,
           headers: asAda({ 'content-type': 'image/png' }),
         });
@@ -88,7 +93,7 @@ describe('the embedded backend', () => {
 
     it('files of visitors who never signed up are removed after a day, other files stay [E4]', async () => {
       const upload = (path: string) =>
-        ask(backend, 'POST', `/storage/v1/object/avatars/${path}`, {
+        sendRequest(backend, 'POST', `/storage/v1/object/avatars/${path}`, {
           body: png,
           headers: { 'content-type': 'image/png' },
         });
@@ -99,7 +104,7 @@ describe('the embedded backend', () => {
       );
       expect(await removeAbandonedUploads(backend)).toBe(1);
       const status = async (path: string) =>
-        (await ask(backend, 'GET', `/storage/v1/object/public/avatars/${path}`)).status;
+        (await sendRequest(backend, 'GET', `/storage/v1/object/public/avatars/${path}`)).status;
       expect(await status('ghost@example.com/1.png')).toBe(400);
       expect(await status('late@example.com/2.png')).toBe(200);
       expect(await status(`${ada.email}/3.png`)).toBe(200);
@@ -122,7 +127,7 @@ describe('the embedded backend', () => {
       ['an unknown column', 'PATCH', { nope: 1 }, 400, 'PGRST204'],
       ['a column that may not be written', 'PATCH', { id: crypto.randomUUID() }, 403, '42501'],
     ])('%s answers as PostgREST does [X4]', async (_what, method, change, status, code) => {
-      const answer = await ask(backend, method, `/rest/v1/profiles?id=eq.${ada.id}`, {
+      const answer = await sendRequest(backend, method, `/rest/v1/profiles?id=eq.${ada.id}`, {
         body: JSON.stringify(change),
         headers: asAda(),
       });
@@ -148,13 +153,13 @@ describe('the embedded backend', () => {
       'the body %s is refused, not answered with 500 [X9]',
       async (body) => {
         for (const path of ['signup', 'token?grant_type=password', 'recover', 'resend'])
-          expect((await ask(backend, 'POST', `/auth/v1/${path}`, { body })).status).toBe(400);
+          expect((await sendRequest(backend, 'POST', `/auth/v1/${path}`, { body })).status).toBe(400);
       },
     );
 
     it('refusals come in the words of a hosted project [S3, X1, R3]', async () => {
       const post = (path: string, body: object) =>
-        ask(backend, 'POST', `/auth/v1/${path}`, { body: JSON.stringify(body) });
+        sendRequest(backend, 'POST', `/auth/v1/${path}`, { body: JSON.stringify(body) });
       const { email } = ada;
       const wrong = await post('token?grant_type=password', { email, password: 'wrong' });
       expect([wrong.status, wrong.json]).toEqual([
@@ -174,7 +179,7 @@ describe('the embedded backend', () => {
       ['https://evil.example/', undefined],
       ['javascript:alert(1)', undefined],
     ])('a mail asked for from %s leads there only if that is ours [X9]', async (redirect, expected) => {
-      await browser(backend).auth.resetPasswordForEmail(ada.email, { redirectTo: redirect });
+      await browserClient(backend).auth.resetPasswordForEmail(ada.email, { redirectTo: redirect });
       const [mail] = backend.mails;
       const link = new URL(mail?.text.match(/https?:\S+/)?.[0] ?? '');
       expect(mail?.to).toBe(ada.email);
@@ -188,7 +193,7 @@ describe('the embedded backend', () => {
   it('the demo account is made once, through the front door, with payments of every kind', async () => {
     await createDemoAccount(backend);
     await createDemoAccount(backend);
-    const client = browser(backend);
+    const client = browserClient(backend);
     expect((await client.auth.signInWithPassword(demoAccount)).error).toBeNull();
     const { data } = await client
       .from('payment_history')
@@ -214,7 +219,7 @@ describe('with confirmations', () => {
   afterEach(() => vi.useRealTimers());
 
   it('an account waits for its mail, which can be sent again after a minute [X9]', async () => {
-    const client = browser(backend);
+    const client = browserClient(backend);
     const account = { email: 'inbox@example.com', password: 'correct-horse' };
     const { data } = await client.auth.signUp(account);
     expect(data.session).toBeNull();

@@ -1,15 +1,15 @@
 import { embeddedKey } from '../src/services/embedded.ts';
-import { BrokenDatabase, unavailable } from './database/brokenDatabase.ts';
-import type { DatabaseApp, DatabaseAppEvents, DatabaseAppOptions } from './database/databaseApp.ts';
+import { BrokenDatabase, databaseUnavailableResponse } from './database/brokenDatabase.ts';
+import type { DatabaseApp, DatabaseAppCallbacks, DatabaseAppOptions } from './database/databaseApp.ts';
 import { originsOf } from './http/hosts.ts';
 import { rateLimiter, type RateLimits } from './http/limits.ts';
 import { lockDirectory } from './database/lock.ts';
 import { type Mail, type Mailbox, mailbox } from './mail/mailbox.ts';
 import { reopeningDatabase } from './database/reopening.ts';
 import { hostedReauthenticationAfterMs } from './auth/reauthentication.ts';
-import { receive } from './http/requests.ts';
-import { closeToOthers } from './database/folderModes.ts';
-import { freeBelow, fullDisk, reserve, writes } from './database/diskSpace.ts';
+import { readRequest } from './http/requests.ts';
+import { restrictToOwner } from './database/folderModes.ts';
+import { freeDiskBytes, diskFullResponse, reserveBytes, isWriteRequest } from './database/diskSpace.ts';
 import type { FileStore } from './storage/storage.ts';
 import { type userQuota, userQuotaGuard } from './storage/userQuota.ts';
 import { type visitorQuota, visitorQuotaGuard } from './storage/visitorQuota.ts';
@@ -30,7 +30,7 @@ export interface EmbeddedOptions {
   limits?: RateLimits | undefined;
   onMail?(mail: Mail): void;
   /** Bytes that may still be written; by default what the disk of `directory` says. */
-  free?: () => Promise<number>;
+  freeBytes?: () => Promise<number>;
   /** How much people without an account may store; by default `visitorQuota`. */
   visitorQuota?: typeof visitorQuota;
   /** How much one account may store, beyond which its oldest pictures are removed; by default `userQuota`. */
@@ -73,28 +73,30 @@ function redirectOf(request: Request, siteUrl: string): string | undefined {
  */
 async function answerRepeated(
   request: Request,
-  question: ArrayBuffer | undefined,
-  box: Mailbox,
+  requestBody: ArrayBuffer | undefined,
+  sentMails: Mailbox,
   query: DatabaseApp['query'],
 ): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  if (!question || !/^\/auth\/v1\/(resend|signup)$/.test(pathname)) return undefined;
-  const { email, type } = JSON.parse(new TextDecoder().decode(question)) as Record<string, unknown>;
+  if (!requestBody || !/^\/auth\/v1\/(resend|signup)$/.test(pathname)) return undefined;
+  const { email, type } = JSON.parse(new TextDecoder().decode(requestBody)) as Record<string, unknown>;
   if (pathname === '/auth/v1/signup')
-    return typeof email === 'string' ? answerRepeatedSignUp(email, box, query) : undefined;
+    return typeof email === 'string' ? answerRepeatedSignUp(email, sentMails, query) : undefined;
   const isConfirmation = typeof email === 'string' && type === 'signup';
-  return isConfirmation && box.repeatConfirmation(email) === 'too-early' ? undefined : Response.json({});
+  return isConfirmation && sentMails.repeatConfirmation(email) === 'too-early'
+    ? undefined
+    : Response.json({});
 }
 
 /** Everything in memory and in this thread: what breaks is lost, and stays broken until the end. */
 async function databaseInMemory(
   settings: DatabaseAppOptions,
-  deliver: DatabaseAppEvents['deliver'],
+  onMail: DatabaseAppCallbacks['onMail'],
   files: FileStore | undefined,
 ) {
   // Loaded here: with a data folder it is the other thread's, and this one can do without a hundred megabytes.
   const { openDatabaseApp } = await import('./database/databaseApp.ts');
-  return openDatabaseApp(settings, { deliver, broken: (error) => console.error(error.message) }, files);
+  return openDatabaseApp(settings, { onMail, onBroken: (error) => console.error(error.message) }, files);
 }
 
 /**
@@ -110,52 +112,54 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
     reauthenticationAfterMs = hostedReauthenticationAfterMs,
   } = options;
   const settings: DatabaseAppOptions = { directory, siteUrl, confirmations, reauthenticationAfterMs };
-  const free = options.free ?? (directory ? () => freeBelow(directory) : async () => Infinity);
-  const hasRoom = async () => (await free()) >= reserve;
+  const free = options.freeBytes ?? (directory ? () => freeDiskBytes(directory) : async () => Infinity);
+  const hasRoom = async () => (await free()) >= reserveBytes;
   const unlock = directory ? lockDirectory(directory) : () => undefined;
   try {
     if (!(await hasRoom()))
       throw new Error(
-        `The disk with the data folder ${directory} is full: ${reserve / 2 ** 20} MiB have to be free. Make room, or choose another folder with DATA_DIR=…`,
+        `The disk with the data folder ${directory} is full: ${reserveBytes / 2 ** 20} MiB have to be free. Make room, or choose another folder with DATA_DIR=…`,
       );
-    const box = mailbox((mail) => options.onMail?.(mail));
-    const deliver: DatabaseAppEvents['deliver'] = (draft, redirect) => box.deliver(draft, redirect);
+    const sentMails = mailbox((mail) => options.onMail?.(mail));
+    const onMail: DatabaseAppCallbacks['onMail'] = (draft, redirect) => sentMails.deliver(draft, redirect);
     const database: DatabaseApp = directory
       ? await reopeningDatabase({
           ...settings,
-          deliver,
+          onMail,
           hasRoom,
           limitMs: options.turnLimitMs,
         })
-      : await databaseInMemory(settings, deliver, options.files);
+      : await databaseInMemory(settings, onMail, options.files);
     // The database makes its own folder, readable by all.
-    if (directory) closeToOthers(directory);
+    if (directory) restrictToOwner(directory);
     const withinVisitorQuota = visitorQuotaGuard(database.query, options.visitorQuota);
     const withinUserQuota = userQuotaGuard(database, options.userQuota);
     const refused = options.limits ? rateLimiter(options.limits, confirmations) : () => undefined;
     return {
       async fetch(request) {
-        const received = await receive(request);
+        const received = await readRequest(request);
         if (received instanceof Response) return received;
         const { pathname } = new URL(received.url);
-        if (writes(received) && !(await hasRoom())) return fullDisk(pathname);
-        const question = received.body ? await received.clone().arrayBuffer() : undefined;
-        const tooMany = refused(received, question);
+        if (isWriteRequest(received) && !(await hasRoom())) return diskFullResponse(pathname);
+        const requestBody = received.body ? await received.clone().arrayBuffer() : undefined;
+        const tooMany = refused(received, requestBody);
         if (tooMany) return tooMany;
         try {
           const ask = () => database.fetch(received, redirectOf(received, siteUrl));
-          const answer = await withinVisitorQuota(received, () => withinUserQuota(received, question, ask));
+          const answer = await withinVisitorQuota(received, () =>
+            withinUserQuota(received, requestBody, ask),
+          );
           if (answer.status !== 429) return answer;
-          return (await answerRepeated(received, question, box, database.query)) ?? answer;
+          return (await answerRepeated(received, requestBody, sentMails, database.query)) ?? answer;
         } catch (error) {
           if (!(error instanceof BrokenDatabase)) throw error;
-          return error.isFull ? fullDisk(pathname, true) : unavailable(pathname);
+          return error.isFull ? diskFullResponse(pathname, true) : databaseUnavailableResponse(pathname);
         }
       },
       pg: { query: database.query, exec: database.exec },
       removeFiles: (bucket, paths) => database.removeFiles(paths.map((path) => `${bucket}/${path}`)),
       publishableKey: embeddedKey,
-      mails: box.mails,
+      mails: sentMails.mails,
       close: async () => {
         await database.close();
         unlock();

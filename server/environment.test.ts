@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { optionsFrom } from './environment.ts';
+import { optionsFromEnvironment } from './environment.ts';
 import { hostedLimits } from './http/limits.ts';
 
 const hourMs = 3_600_000;
 
 describe('the environment of npm start and npm run dev', () => {
   it('asks for what a hosted project does, but for confirmations, when it says nothing [K11]', () => {
-    expect(optionsFrom({})).toEqual({
+    expect(optionsFromEnvironment({})).toEqual({
       confirmations: false,
       limits: hostedLimits,
       reauthenticationAfterMs: 24 * hourMs,
@@ -20,14 +20,14 @@ describe('the environment of npm start and npm run dev', () => {
     ['0.5', hourMs / 2],
     ['off', Infinity],
   ])('says after how many hours a new password needs a code: "%s" [K11]', (hours, milliseconds) => {
-    const { reauthenticationAfterMs } = optionsFrom({ EMBEDDED_REAUTHENTICATION_HOURS: hours });
+    const { reauthenticationAfterMs } = optionsFromEnvironment({ EMBEDDED_REAUTHENTICATION_HOURS: hours });
     expect(reauthenticationAfterMs).toBe(milliseconds);
   });
 
   it.each(['-1', 'a day', '24h', 'NaN', 'Infinity', 'false'])(
     'is refused in words when the hours are "%s" [K11]',
     (hours) => {
-      expect(() => optionsFrom({ EMBEDDED_REAUTHENTICATION_HOURS: hours })).toThrow(
+      expect(() => optionsFromEnvironment({ EMBEDDED_REAUTHENTICATION_HOURS: hours })).toThrow(
         `EMBEDDED_REAUTHENTICATION_HOURS is '${hours}'. Set it to the hours`,
       );
     },

@@ -15,7 +15,7 @@ function reauthenticationAfter(value: string | undefined): number {
 }
 
 /** What the environment says of the backend that `npm start` and `npm run dev` open; docs/development.md has the list. */
-export const optionsFrom = (
+export const optionsFromEnvironment = (
   environment: Readonly<Record<string, string | undefined>>,
 ): Pick<EmbeddedOptions, 'confirmations' | 'limits' | 'reauthenticationAfterMs'> => ({
   confirmations: environment.EMBEDDED_CONFIRMATIONS === '1',

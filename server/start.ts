@@ -4,14 +4,14 @@ import { readRelease } from '../build/readRelease.ts';
 import { securityHeaders } from '../build/securityHeaders.ts';
 import { product } from '../src/services/product.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
-import { buildApp } from './build.ts';
-import { createDemoAccount, demoAccount } from './demo.ts';
-import { optionsFrom } from './environment.ts';
-import { listener } from './http/listener.ts';
+import { buildAppIfChanged } from './buildIfChanged.ts';
+import { createDemoAccount, demoAccount } from './demoAccount.ts';
+import { optionsFromEnvironment } from './environment.ts';
+import { createHttpServer } from './http/httpServer.ts';
 import { embeddedServer } from './http/server.ts';
-import { keepHouse } from './database/retention.ts';
-import { freeBelow, reserve } from './database/diskSpace.ts';
-import { mailboxPath } from './http/services.ts';
+import { startHousekeeping } from './database/retention.ts';
+import { freeDiskBytes, reserveBytes } from './database/diskSpace.ts';
+import { mailboxPath } from './http/localRoutes.ts';
 
 function stopWith(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
@@ -30,16 +30,16 @@ const port = portFrom(process.env.PORT);
 const directory = resolve(process.env.DATA_DIR ?? '.data');
 const values = loadEnv('production', resolve(import.meta.dirname, '..'), 'VITE_');
 let headers: Record<string, string>;
-let options: ReturnType<typeof optionsFrom>;
+let options: ReturnType<typeof optionsFromEnvironment>;
 try {
-  options = optionsFrom(process.env);
+  options = optionsFromEnvironment(process.env);
   headers = securityHeaders(values);
 } catch (error) {
   stopWith(error);
 }
 
 const { version } = readRelease(loadEnv('production', resolve(import.meta.dirname, '..'), ''));
-const hasRoom = async () => (await freeBelow(directory)) >= reserve;
+const hasRoom = async () => (await freeDiskBytes(directory)) >= reserveBytes;
 
 /** Everything that this process answers, once the port is known. */
 function application(siteUrl: string) {
@@ -49,17 +49,19 @@ function application(siteUrl: string) {
     ...options,
     onMail: ({ to, subject }) => console.log(`[mail] ${to}: ${subject} → ${siteUrl}${mailboxPath}`),
   });
-  const app = buildApp(values);
+  const app = buildAppIfChanged(values);
   const ready = (async () => {
     await createDemoAccount(await backend);
-    await keepHouse(await backend);
+    await startHousekeeping(await backend);
     await app;
   })();
   return { backend, ready, server: embeddedServer({ app, backend, siteUrl, headers, version, hasRoom }) };
 }
 
 let running: ReturnType<typeof application> | undefined;
-const http = listener((request) => running?.server.fetch(request) ?? new Response(null, { status: 503 }));
+const http = createHttpServer(
+  (request) => running?.server.fetch(request) ?? new Response(null, { status: 503 }),
+);
 
 /** Waits for what is being written, so that the next start finds a database that was closed. */
 async function stop(backend: Promise<EmbeddedBackend> | undefined) {

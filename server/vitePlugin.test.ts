@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { createServer } from 'vite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createEmbeddedBackend } from './backend.ts';
-import { ask, person, site } from './auth/people.ts';
+import { sendRequest, signUpPerson, site } from './auth/people.fixture.ts';
 import { embeddedBackend } from './vitePlugin.ts';
 
 /** Bytes that begin as a picture does. */
@@ -18,8 +18,11 @@ it('the development server removes what nobody needs any more, as `npm start` do
   });
   const path = '/storage/v1/object/avatars/visitor@example.com/1.png';
   const before = await createEmbeddedBackend({ directory, siteUrl: site });
-  await person(before);
-  const sent = await ask(before, 'POST', path, { body: picture, headers: { 'content-type': 'image/png' } });
+  await signUpPerson(before);
+  const sent = await sendRequest(before, 'POST', path, {
+    body: picture,
+    headers: { 'content-type': 'image/png' },
+  });
   expect(sent.status).toBe(200);
   await before.pg.exec(`update storage.objects set created_at = now() - interval '2 days';
     update auth.sessions set created_at = now() - interval '91 days', updated_at = now() - interval '91 days'`);

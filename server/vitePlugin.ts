@@ -14,17 +14,17 @@ async function mount(
     { createDemoAccount, demoAccount },
     { refusedAtEntry },
     { originsOf },
-    { optionsFrom },
-    { keepHouse },
+    { optionsFromEnvironment },
+    { startHousekeeping },
     services,
   ] = await Promise.all([
     import('./backend.ts'),
-    import('./demo.ts'),
+    import('./demoAccount.ts'),
     import('./http/entry.ts'),
     import('./http/hosts.ts'),
     import('./environment.ts'),
     import('./database/retention.ts'),
-    import('./http/services.ts'),
+    import('./http/localRoutes.ts'),
   ]);
   const listening = new Promise<string>((resolve) => {
     http.once('listening', () => {
@@ -40,11 +40,11 @@ async function mount(
     const backend = await createEmbeddedBackend({
       directory: process.env.DATA_DIR ?? `${import.meta.dirname}/../.data`,
       siteUrl,
-      ...optionsFrom(process.env),
+      ...optionsFromEnvironment(process.env),
       onMail: ({ to, subject }) => logger.info(`[mail] ${to}: ${subject} → ${mailbox}`),
     });
     await createDemoAccount(backend);
-    endHousekeeping = await keepHouse(backend);
+    endHousekeeping = await startHousekeeping(backend);
     logger.info(`  Mailbox ${mailbox}, demo account ${demoAccount.email}, password ${demoAccount.password}`);
     return backend;
   }
@@ -55,7 +55,7 @@ async function mount(
   const listen = getRequestListener(
     async (request) =>
       refusedAtEntry(request, originsOf(await listening)) ??
-      (await services.answerLocally(request, () => backend)) ??
+      (await services.handleLocalRoute(request, () => backend)) ??
       new Response('Not found', { status: 404 }),
     { overrideGlobalObjects: false },
   );

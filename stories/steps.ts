@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { storedSession } from '../mocks/handlers/state.ts';
+import { storedSession } from '../mocks/handlers/backendState.ts';
 import type { Persona } from '../mocks/personas.ts';
 
 /** What people do in the stories, by role and name. Everything waits for what it needs. */

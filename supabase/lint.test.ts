@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { advisor, lints, ours } from './lints.ts';
+import { advisor, lints, ourSchemas } from './lints.ts';
 import { grantsOf, migrations, rightsAtLineStart } from './sql.ts';
 import { inPGlite, inPostgres, type TestDatabase } from './tests/database.ts';
 
@@ -61,12 +61,12 @@ function schema(open: () => Promise<TestDatabase>) {
       database.query(
         `select name, grantee::regrole::text, privilege_type
          from (
-           select oid::regclass::text as name, relacl as acl, relowner as owner from pg_class where relnamespace in ${ours}
+           select oid::regclass::text as name, relacl as acl, relowner as owner from pg_class where relnamespace in ${ourSchemas}
            union all select concat(attrelid::regclass, '.', attname), attacl, relowner
-             from pg_attribute join pg_class c on c.oid = attrelid where relnamespace in ${ours}
+             from pg_attribute join pg_class c on c.oid = attrelid where relnamespace in ${ourSchemas}
            union all select oid::regprocedure::text, coalesce(proacl, acldefault('f', proowner)), proowner
-             from pg_proc where pronamespace in ${ours}
-           union all select nspname, nspacl, nspowner from pg_namespace where oid in ${ours}
+             from pg_proc where pronamespace in ${ourSchemas}
+           union all select nspname, nspacl, nspowner from pg_namespace where oid in ${ourSchemas}
          ) a, aclexplode(acl) where grantee <> owner order by 1, 2, 3`,
       );
     const before = await rights();

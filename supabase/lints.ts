@@ -1,5 +1,5 @@
 /** Ours, whether exposed by the API or not; the other schemas belong to the platform. */
-export const ours = `('public'::regnamespace, 'private'::regnamespace)`;
+export const ourSchemas = `('public'::regnamespace, 'private'::regnamespace)`;
 
 /** Where our policies lie, with the text of both their conditions. */
 const policies = `(
@@ -12,7 +12,7 @@ const policies = `(
 /** Not those that an extension brings. */
 const functions = `(
   select f.* from pg_proc f
-  where pronamespace in ${ours}
+  where pronamespace in ${ourSchemas}
     and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = f.oid and deptype = 'e')
 ) f`;
 
@@ -31,7 +31,7 @@ export const lints: Readonly<Record<string, string>> = {
 
   rls_enabled_no_policy: `
     select c.oid::regclass::text as object from pg_class c
-    where relnamespace in ${ours} and relkind in ('r', 'p') and relrowsecurity
+    where relnamespace in ${ourSchemas} and relkind in ('r', 'p') and relrowsecurity
       and not exists (select from pg_policy where polrelid = c.oid)`,
 
   auth_rls_initplan: `
@@ -90,7 +90,7 @@ export const lints: Readonly<Record<string, string>> = {
 
   unindexed_foreign_keys: `
     select conrelid::regclass::text || ': ' || conname as object from pg_constraint k
-    where connamespace in ${ours} and contype = 'f' and not exists (
+    where connamespace in ${ourSchemas} and contype = 'f' and not exists (
       select from pg_index
       where indrelid = k.conrelid and indpred is null
         -- Its first columns are the key's, in whatever order.
@@ -99,12 +99,12 @@ export const lints: Readonly<Record<string, string>> = {
   duplicate_index: `
     select string_agg(indexrelid::regclass::text, ', ' order by indexrelid::regclass::text) as object
     from pg_index i join pg_class c on c.oid = i.indrelid
-    where c.relnamespace in ${ours}
+    where c.relnamespace in ${ourSchemas}
     group by indrelid, substring(pg_get_indexdef(indexrelid) from ' USING .*$') having count(*) > 1`,
 
   no_primary_key: `
     select oid::regclass::text as object from pg_class c
-    where relnamespace in ${ours} and relkind in ('r', 'p')
+    where relnamespace in ${ourSchemas} and relkind in ('r', 'p')
       and not exists (select from pg_index where indrelid = c.oid and indisprimary)`,
 
   extension_in_public: `select extname::text as object from pg_extension where extnamespace = 'public'::regnamespace`,

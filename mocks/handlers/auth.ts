@@ -1,8 +1,8 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { maximumPassword } from '../../src/services/validation.ts';
-import { publicUser, SUPABASE, type BackendState } from './state.ts';
+import { publicUser, backendUrl, type BackendState } from './backendState.ts';
 
-const AUTH = `${SUPABASE}/auth/v1`;
+const AUTH = `${backendUrl}/auth/v1`;
 
 const refuse = (code: number, error_code: string, msg: string, more = {}) =>
   HttpResponse.json({ code, error_code, msg, ...more }, { status: code });
@@ -63,13 +63,14 @@ export function authHandlers(state: BackendState): RequestHandler[] {
       if (text(password).length < 6) return weakPassword();
       if (isTooLong(password)) return longPassword();
       const address = text(email).toLowerCase();
-      const known = state.byEmail(address);
+      const known = state.userByEmail(address);
       // With confirmations on, hosted does not say in the open that an address is taken.
       if (known && state.options.confirmations)
         return HttpResponse.json({ ...publicUser(known), identities: [], user_metadata: {} });
       if (known) return refuse(422, 'user_already_exists', 'User already registered');
       const user = signedUp(address, text(password), data);
-      if (!state.options.confirmations) return HttpResponse.json(state.answerFor(state.open(user.id)));
+      if (!state.options.confirmations)
+        return HttpResponse.json(state.tokenResponse(state.openSession(user.id)));
       state.unconfirmed.add(user.id);
       return HttpResponse.json({ ...publicUser(user), confirmation_sent_at: '2026-05-02T09:30:00Z' });
     }),
@@ -78,21 +79,21 @@ export function authHandlers(state: BackendState): RequestHandler[] {
       const body = await bodyOf(request);
       const grant = new URL(request.url).searchParams.get('grant_type');
       if (grant === 'refresh_token') {
-        const session = state.refreshed(body.refresh_token);
+        const session = state.refreshSession(body.refresh_token);
         return session
-          ? HttpResponse.json(state.answerFor(session))
+          ? HttpResponse.json(state.tokenResponse(session))
           : refuse(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
       }
-      const user = state.byEmail(text(body.email));
+      const user = state.userByEmail(text(body.email));
       if (!user || user.password !== body.password) return wrongCredentials();
       if (state.unconfirmed.has(user.id)) return refuse(400, 'email_not_confirmed', 'Email not confirmed');
-      return HttpResponse.json(state.answerFor(state.open(user.id)));
+      return HttpResponse.json(state.tokenResponse(state.openSession(user.id)));
     }),
 
     http.post(`${AUTH}/logout`, ({ request }) => {
       const session = state.sessionOf(request);
       if (!session) return noSession();
-      state.close(session.id, new URL(request.url).searchParams.get('scope'));
+      state.closeSessions(session.id, new URL(request.url).searchParams.get('scope'));
       return new HttpResponse(null, { status: 204 });
     }),
 
@@ -114,7 +115,7 @@ export function authHandlers(state: BackendState): RequestHandler[] {
         if (password === user.password)
           return refuse(422, 'same_password', 'New password should be different from the old password.');
         user.password = text(password);
-        state.close(session.id, 'others');
+        state.closeSessions(session.id, 'others');
       }
       Object.assign(user.metadata, data);
       return HttpResponse.json(publicUser(user));

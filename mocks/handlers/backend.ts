@@ -4,7 +4,7 @@ import { authHandlers } from './auth.ts';
 import { chatHandlers } from './chat.ts';
 import { dataHandlers } from './data.ts';
 import { filesHandlers } from './files.ts';
-import { backendState, type BackendState } from './state.ts';
+import { backendState, type BackendState } from './backendState.ts';
 
 export const handlersOf = (state: BackendState): RequestHandler[] => [
   ...authHandlers(state),

@@ -1,9 +1,9 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { isAvatarPath } from '../../app/adapters/supabase/avatar.ts';
 import type { Persona } from '../personas.ts';
-import { SUPABASE, type BackendState } from './state.ts';
+import { backendUrl, type BackendState } from './backendState.ts';
 
-const REST = `${SUPABASE}/rest/v1`;
+const REST = `${backendUrl}/rest/v1`;
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import { storyTimes } from '../storyTimes.ts';
-import { SUPABASE } from './state.ts';
+import { backendUrl } from './backendState.ts';
 
 /** The rows of the fault table: every call to a backend. */
 const calls = {
@@ -106,10 +106,10 @@ export function lineOf(call: FaultyCall) {
 /** Makes one call fail; the others go on to the handlers behind this one. */
 export function fault(call: FaultyCall, kind: Fault, more: Refusal = {}): RequestHandler {
   const [method, path, query] = calls[call];
-  return http[method](`${SUPABASE}${path}`, async ({ request }) => {
+  return http[method](`${backendUrl}${path}`, async ({ request }) => {
     if (query && !new URL(request.url).search.includes(query)) return undefined;
     if (kind === 'slow') {
-      await delay(storyTimes.slowAnswer);
+      await delay(storyTimes.slowAnswerMs);
       return undefined;
     }
     return broken(path, kind, more);

@@ -1,8 +1,8 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { maximumPicture } from '../../src/services/validation.ts';
-import { SUPABASE, type BackendState } from './state.ts';
+import { backendUrl, type BackendState } from './backendState.ts';
 
-const OBJECT = `${SUPABASE}/storage/v1/object`;
+const OBJECT = `${backendUrl}/storage/v1/object`;
 
 /** The storage service answers 400 and puts the true status into the body. */
 const refuse = (statusCode: number, error: string, message: string) =>

@@ -3,7 +3,7 @@ const pauseMs = 60_000;
 const hourMs = 3_600_000;
 
 /** What stands in the `nth` mail with a code, so that a story can type it. */
-export const mailedCode = (nth = 1) => String(482_913 + nth);
+export const mailedCode = (number = 1) => String(482_913 + number);
 
 /** The codes for new passwords, of which the newest of a user is good, once and for a while. */
 export function mailedCodes(lifetimeMs = hourMs) {

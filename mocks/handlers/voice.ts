@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { SUPABASE } from './state.ts';
+import { backendUrl } from './backendState.ts';
 
 export interface VoiceHandlerOptions {
   /** Where the provider answers, without a trailing slash. */
@@ -19,7 +19,7 @@ const targets = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', 'wo
 
 /** C5, E11. The provider's web calls: each answer leads to a room of its own. */
 export function voiceHandlers(options: VoiceHandlerOptions = {}): RequestHandler[] {
-  const { baseUrl = SUPABASE, refuses, recorded = false, callToken } = options;
+  const { baseUrl = backendUrl, refuses, recorded = false, callToken } = options;
   let calls = 0;
   return [
     http.post(`${baseUrl}/call/web`, async ({ request }) => {

@@ -1,7 +1,7 @@
 import type { DailyAdvancedConfig } from '@daily-co/daily-js';
 
 /** The call library then loads nothing: its machine, which its vendor serves, is the one of this file. */
-export const noBundle: DailyAdvancedConfig = {
+export const withoutCallBundle: DailyAdvancedConfig = {
   avoidEval: true,
   callObjectBundleUrlOverride: 'data:text/javascript,',
 };
@@ -26,7 +26,7 @@ const answers: Readonly<Record<string, Message>> = {
 };
 
 /** Lets the real call library join and leave a room that does not exist. `deaf`: actions that get no answer. */
-export function callMachine(deaf: readonly string[] = []): CallMachine {
+export function callMachine(unanswered: readonly string[] = []): CallMachine {
   const asked: Message[] = [];
   const what = 'iframe-call-message';
   const tell = (message: Message) => window.postMessage({ ...message, what }, location.origin);
@@ -34,7 +34,7 @@ export function callMachine(deaf: readonly string[] = []): CallMachine {
   const hear = ({ data }: MessageEvent<Message | undefined>) => {
     if (data?.['what'] !== what || data['from'] !== 'module') return;
     asked.push(data);
-    if (deaf.includes(data.action ?? '')) return;
+    if (unanswered.includes(data.action ?? '')) return;
     const { callClientId, callbackStamp } = data;
     const answer = answers[data.action ?? ''];
     if (answer) tell({ ...answer, callClientId });

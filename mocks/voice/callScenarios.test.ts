@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readToolCall } from '../../src/services/tools.ts';
 import { fatalKinds, type VoiceErrorKind } from '../../src/services/voiceEvents.ts';
 import { callScenarios, type CallScenario } from './callScenarios.ts';
-import { failingCall, strikesAt } from './callScenariosFailing.ts';
+import { failingCall, failsAtMs } from './callScenariosFailing.ts';
 import type { Moment } from './callSimulatorSpeech.ts';
 
 const kinds: readonly VoiceErrorKind[] = [
@@ -113,7 +113,7 @@ describe.each(all)('the timeline of "%s"', (_name, scenario) => {
 
 it.each(kinds)('%s strikes once, when it says so [X8, X10]', (kind) => {
   const { timeline } = failingCall(kind);
-  expect(timeline.at(-1)).toMatchObject({ at: strikesAt(kind), event: { type: 'error', kind } });
+  expect(timeline.at(-1)).toMatchObject({ at: failsAtMs(kind), event: { type: 'error', kind } });
   expect(timeline.filter(({ event }) => event.type === 'error')).toHaveLength(1);
 });
 

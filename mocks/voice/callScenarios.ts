@@ -1,7 +1,7 @@
 import {
   agentIsCutOff,
   agentSays,
-  dials,
+  connectsUntil,
   ends,
   moment,
   nothingHeard,
@@ -14,7 +14,7 @@ import {
 export interface CallScenario {
   timeline: Timeline;
   /** In ms: how long hanging up takes; at once without it. */
-  hangUpTakes?: number;
+  hangUpMs?: number;
   /** What the agent answers to typed words, in turn. */
   replies?: readonly string[];
   /** What the agent says once that tool has been answered. */
@@ -115,8 +115,8 @@ export const callScenarios = {
     timeline: timeline(opening, nothingHeard(6000, 22_000), userSays(22_000, 'Sorry, I am here now.')),
   },
   'past an hour': { timeline: timeline(opening, ...longTalk) },
-  'slow to connect': { timeline: dials('joining'), hangUpTakes: 1500 },
-  'slow to hang up': { timeline: opening, hangUpTakes: 3000 },
+  'slow to connect': { timeline: connectsUntil('joining'), hangUpMs: 1500 },
+  'slow to hang up': { timeline: opening, hangUpMs: 3000 },
   'typed only': {
     timeline: timeline(picksUp(true), agentSays(3000, greeting)),
     replies: [answer, 'The next payment is due on the fifth of June.'],

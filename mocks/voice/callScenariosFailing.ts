@@ -1,37 +1,37 @@
 import type { VoiceErrorKind } from '../../src/services/voiceEvents.ts';
 import type { CallScenario } from './callScenarios.ts';
-import { agentSays, dials, moment, picksUp, timeline, type Timeline } from './callSimulatorSpeech.ts';
+import { agentSays, connectsUntil, moment, picksUp, timeline, type Timeline } from './callSimulatorSpeech.ts';
 
 /** A call that the library breaks off in the middle of a sentence. */
 const talking = timeline(picksUp(), agentSays(3000, 'Hello Ada, what can I do for you?'));
 
 /** How far each failure lets the call come, and when it strikes, in ms. */
-const strikes: Readonly<Record<VoiceErrorKind, readonly [reached: Timeline, at: number]>> = {
+const failureTimes: Readonly<Record<VoiceErrorKind, readonly [reached: Timeline, at: number]>> = {
   'no-target': [[], 0],
   'not-configured': [[], 0],
-  'no-microphone': [dials('microphone'), 200],
-  unsupported: [dials('microphone'), 100],
-  'permission-denied': [dials('microphone'), 500],
-  'microphone-busy': [dials('microphone'), 300],
-  'no-sound': [dials('joined'), 2200],
+  'no-microphone': [connectsUntil('microphone'), 200],
+  unsupported: [connectsUntil('microphone'), 100],
+  'permission-denied': [connectsUntil('microphone'), 500],
+  'microphone-busy': [connectsUntil('microphone'), 300],
+  'no-sound': [connectsUntil('joined'), 2200],
   // The permission is not counted: 15 s after the room was asked for.
-  timeout: [dials('joining'), 15_600],
-  network: [dials('joining'), 1700],
-  refused: [dials('new'), 900],
-  'nbf-room': [dials('joining'), 1400],
-  'nbf-token': [dials('joining'), 1400],
-  'no-room': [dials('joining'), 1400],
-  'meeting-full': [dials('joining'), 1400],
-  'not-allowed': [dials('joining'), 1400],
+  timeout: [connectsUntil('joining'), 15_600],
+  network: [connectsUntil('joining'), 1700],
+  refused: [connectsUntil('new'), 900],
+  'nbf-room': [connectsUntil('joining'), 1400],
+  'nbf-token': [connectsUntil('joining'), 1400],
+  'no-room': [connectsUntil('joining'), 1400],
+  'meeting-full': [connectsUntil('joining'), 1400],
+  'not-allowed': [connectsUntil('joining'), 1400],
   ejected: [talking, 4700],
   'exp-room': [talking, 4700],
   'exp-token': [talking, 4700],
   'end-of-life': [talking, 4700],
-  unknown: [dials('joined'), 1900],
+  unknown: [connectsUntil('joined'), 1900],
 };
 
 export function failingCall(kind: VoiceErrorKind): CallScenario {
-  const [reached, at] = strikes[kind];
+  const [reached, at] = failureTimes[kind];
   return {
     timeline: [
       ...reached.filter((before) => before.at < at),
@@ -42,7 +42,9 @@ export function failingCall(kind: VoiceErrorKind): CallScenario {
 }
 
 /** In ms after Start call was pressed. */
-export const strikesAt = (kind: VoiceErrorKind) => strikes[kind][1];
+export const failsAtMs = (kind: VoiceErrorKind) => failureTimes[kind][1];
 
 /** Whatever a dialog has words for, but the call without an assistant, which the client refuses by itself. */
-export const failures = (Object.keys(strikes) as VoiceErrorKind[]).filter((kind) => kind !== 'no-target');
+export const failures = (Object.keys(failureTimes) as VoiceErrorKind[]).filter(
+  (kind) => kind !== 'no-target',
+);

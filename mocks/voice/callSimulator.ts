@@ -116,12 +116,12 @@ export function callSimulator({
 
     async stop() {
       if (!current) return;
-      const { hangUpTakes } = current;
-      if (hangUpTakes === undefined) return hangUp();
+      const { hangUpMs } = current;
+      if (hangUpMs === undefined) return hangUp();
       for (const off of pending) off();
       pending.clear();
       await new Promise<void>((resolve) => {
-        after(hangUpTakes, () => {
+        after(hangUpMs, () => {
           hangUp();
           resolve();
         });

@@ -14,7 +14,7 @@ export interface CallPlayerOptions {
 }
 
 /** In ms: longer than any scenario takes to hang up. */
-const hangingUp = 10_000;
+const maximumHangUpMs = 10_000;
 
 /** The time of the last call, moved by hand. */
 export function callPlayer({ clock, voice, dial }: CallPlayerOptions): CallPlayer {
@@ -24,7 +24,7 @@ export function callPlayer({ clock, voice, dial }: CallPlayerOptions): CallPlaye
   async function move() {
     if (voice.position === undefined || goal < voice.position) {
       void voice.stop();
-      clock.advance(hangingUp);
+      clock.advance(maximumHangUpMs);
       await dial();
     }
     // Where the slider is by now.

@@ -12,20 +12,20 @@ export interface Moment {
 export type Timeline = readonly Moment[];
 
 /** How long a word takes, in ms. */
-const pace = 280;
+const msPerWord = 280;
 /** K6, in ms. */
-const observed = 100;
-const quiet = 1000;
+const levelIntervalMs = 100;
+const pauseMs = 1000;
 
 const words = (text: string) => text.split(' ');
-const lasts = (text: string) => words(text).length * pace;
+const durationMs = (text: string) => words(text).length * msPerWord;
 
 /** A voice's ups and downs, the same in every run. */
 const loudness = (step: number) => Math.round((0.45 + 0.35 * Math.sin(step * 1.7)) * 100) / 100;
 
 function levels(who: 'user' | 'agent', at: number, ms: number, level = loudness): Moment[] {
-  return Array.from({ length: Math.floor(ms / observed) }, (_, step) => ({
-    at: at + step * observed,
+  return Array.from({ length: Math.floor(ms / levelIntervalMs) }, (_, step) => ({
+    at: at + step * levelIntervalMs,
     event: { type: 'level', who, level: level(step) },
   }));
 }
@@ -34,7 +34,7 @@ function levels(who: 'user' | 'agent', at: number, ms: number, level = loudness)
 function transcript(role: 'user' | 'assistant', at: number, text: string): Moment[] {
   const all = words(text);
   return all.map((_, index) => ({
-    at: at + (index + 1) * pace,
+    at: at + (index + 1) * msPerWord,
     event: {
       type: 'transcript',
       role,
@@ -51,29 +51,29 @@ export const timeline = (...parts: (Moment | Timeline)[]): Timeline =>
 export const moment = (at: number, event: Moment['event']): Moment => ({ at, event });
 
 export function agentSays(at: number, text: string): Timeline {
-  const end = at + lasts(text);
+  const end = at + durationMs(text);
   return timeline(
     moment(at, { type: 'speech-start' }),
-    levels('agent', at, lasts(text)),
+    levels('agent', at, durationMs(text)),
     transcript('assistant', at, text),
     moment(end, { type: 'level', who: 'agent', level: 0 }),
-    moment(end + quiet, { type: 'speech-end' }),
+    moment(end + pauseMs, { type: 'speech-end' }),
   );
 }
 
 export const userSays = (at: number, text: string): Timeline =>
   timeline(
-    levels('user', at, lasts(text)),
+    levels('user', at, durationMs(text)),
     transcript('user', at, text),
-    moment(at + lasts(text), { type: 'level', who: 'user', level: 0 }),
+    moment(at + durationMs(text), { type: 'level', who: 'user', level: 0 }),
   );
 
 /** The user breaks in after `said`. */
 export function agentIsCutOff(at: number, said: string, unspoken: string, by: string): Timeline {
-  const cut = at + lasts(said);
+  const cut = at + durationMs(said);
   return timeline(
     moment(at, { type: 'speech-start' }),
-    levels('agent', at, lasts(said)),
+    levels('agent', at, durationMs(said)),
     transcript('assistant', at, said),
     moment(cut, { type: 'level', who: 'agent', level: 0 }),
     moment(cut, { type: 'speech-end' }),
@@ -86,17 +86,17 @@ export function agentIsCutOff(at: number, said: string, unspoken: string, by: st
 export const nothingHeard = (from: number, to: number): Timeline => levels('user', from, to - from, silence);
 
 const stages = { microphone: 0, new: 600, joining: 1000, joined: 1800 } as const;
-const answered = 2400;
+const answeredAtMs = 2400;
 
 /** S13: as far as the call gets. */
-export const dials = (until: keyof typeof stages = 'joined'): Timeline =>
+export const connectsUntil = (until: keyof typeof stages = 'joined'): Timeline =>
   Object.entries(stages)
     .filter(([, at]) => at <= stages[until])
     .map(([stage, at]) => moment(at, { type: 'stage', stage: stage as keyof typeof stages }));
 
 export const picksUp = (typedOnly = false): Timeline => [
-  ...dials(),
-  moment(answered, typedOnly ? { type: 'call-start', typedOnly } : { type: 'call-start' }),
+  ...connectsUntil(),
+  moment(answeredAtMs, typedOnly ? { type: 'call-start', typedOnly } : { type: 'call-start' }),
 ];
 
 export const ends = (at: number, reason: string): Timeline => [

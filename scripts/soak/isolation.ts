@@ -1,6 +1,6 @@
 /** `npm run soak:isolation [-- requests]`: what server/http/isolation.test.ts does, at length. */
 import { createEmbeddedBackend } from '../../server/backend.ts';
-import { arrive, concurrentUsers } from '../../server/http/concurrentUsers.ts';
+import { createUsers, concurrentUsers } from '../../server/http/concurrentUsers.ts';
 
 const users = 50;
 const requests = Number(process.argv[2] ?? 6000);
@@ -10,7 +10,7 @@ const {
   requests: answered,
   foreign,
   wrong,
-} = await concurrentUsers(backend, await arrive(backend, users), requests);
+} = await concurrentUsers(backend, await createUsers(backend, users), requests);
 await backend.close();
 const seconds = Math.round((Date.now() - began) / 1000);
 for (const answer of [...foreign, ...wrong].slice(0, 20)) console.error(answer);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { malformed } from '../../server/http/malformed.ts';
+import { malformedRequests } from '../../server/http/malformed.ts';
 import { rawHttp } from '../../server/http/rawHttp.ts';
 import { type SoakAccount, type Running, signIn, signUp, startServer } from './running.ts';
 import { slope } from './slope.ts';
@@ -17,7 +17,7 @@ const directory = mkdtempSync(`${tmpdir()}/parley-load-`);
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
 /** One thing that a user, or somebody worse, does. Resolves to whether the answer was the right one. */
-function deeds(server: Running, ada: SoakAccount, attacks: ReturnType<typeof malformed>) {
+function deeds(server: Running, ada: SoakAccount, attacks: ReturnType<typeof malformedRequests>) {
   const files = ada.client.storage.from('avatars');
   const path = `${ada.id}/me.png`;
   const read = async () => (await ada.client.from('profiles').select('*').single()).data?.id === ada.id;
@@ -61,7 +61,7 @@ let isOver = false;
 const users = Array.from({ length: Number(values.users) }, async () => {
   const ada = await signUp(server);
   const { data } = await ada.client.auth.getSession();
-  const attacks = malformed({
+  const attacks = malformedRequests({
     host: new URL(server.site).host,
     key: server.key,
     token: data.session?.access_token ?? '',

@@ -1,12 +1,12 @@
 /** The backend of `npm start` on a free port, in a process of its own that can be killed and measured. */
 import type { AddressInfo } from 'node:net';
 import { createEmbeddedBackend } from '../../server/backend.ts';
-import { listener } from '../../server/http/listener.ts';
+import { createHttpServer } from '../../server/http/httpServer.ts';
 import { embeddedServer } from '../../server/http/server.ts';
 
 const [directory = ''] = process.argv.slice(2);
 let running: ReturnType<typeof embeddedServer> | undefined;
-const http = listener((request) => running?.fetch(request) ?? new Response(null, { status: 503 }));
+const http = createHttpServer((request) => running?.fetch(request) ?? new Response(null, { status: 503 }));
 
 http.listen(0, '127.0.0.1', () => {
   const siteUrl = `http://localhost:${(http.address() as AddressInfo).port}`;

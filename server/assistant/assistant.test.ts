@@ -80,7 +80,7 @@ describe('the scripted provider', () => {
       headers,
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  const assistant = () => scriptedAssistant({ pace: 0 });
+  const assistant = () => scriptedAssistant({ paceMs: 0 });
   const valid = { assistantId: 'a', input: 'Hello' };
 
   it('answers /chat with an id and an output [C6, E10]', async () => {

@@ -25,7 +25,7 @@ const result = (id: string, content: string) => ({
 
 describe.each(threads)('the scripted provider on %s', (path, key, from) => {
   const start = async () => {
-    const assistant = scriptedAssistant({ pace: 0 });
+    const assistant = scriptedAssistant({ paceMs: 0 });
     const first = await (await ask(assistant, path, { input: 'show me my billing' })).json();
     return { assistant, first, thread: { [key]: first[from] } };
   };

@@ -6,7 +6,7 @@ interface AssistantOptions {
   /** The public key that callers must bear. */
   key?: string;
   /** Between two pieces of a streamed answer, in ms. */
-  pace?: number;
+  paceMs?: number;
   /**
    * What ids are made of. They count upwards unless given, so that two runs are the same. Whoever knows the id of a
    * conversation may go on with it: where several people are answered it must be one that cannot be guessed.
@@ -21,8 +21,8 @@ interface Conversation {
 }
 
 /** The oldest conversations are forgotten: this serves newcomers and stories, not a crowd. */
-const remembered = 200;
-const turnsKept = 20;
+const maximumConversations = 200;
+const maximumTurns = 20;
 
 const refuse = (statusCode: number, error: string, message: string | string[]) =>
   Response.json({ message, error, statusCode }, { status: statusCode });
@@ -83,14 +83,14 @@ function counter() {
 
 /** Answers `POST …/chat` and `POST …/chat/web` in the provider's shapes, from a script. */
 export function scriptedAssistant(options: AssistantOptions = {}) {
-  const { key = 'embedded', pace = 15, newId = counter() } = options;
+  const { key = 'embedded', paceMs = 15, newId = counter() } = options;
   const conversations = new Map<string, Conversation>();
 
   function remember(thread: string, { said, calls }: Conversation) {
     conversations.delete(thread);
-    conversations.set(thread, { said: said.slice(-turnsKept), calls });
+    conversations.set(thread, { said: said.slice(-maximumTurns), calls });
     const [oldest] = conversations.keys();
-    if (conversations.size > remembered && oldest !== undefined) conversations.delete(oldest);
+    if (conversations.size > maximumConversations && oldest !== undefined) conversations.delete(oldest);
   }
 
   function respond(question: Question, web: boolean) {
@@ -116,7 +116,7 @@ export function scriptedAssistant(options: AssistantOptions = {}) {
     });
 
     const head = session === undefined ? { id } : { id, sessionId: session };
-    if (stream) return streamed(head, piecesOf(given.text, calls), pace);
+    if (stream) return streamed(head, piecesOf(given.text, calls), paceMs);
     const message = {
       role: 'assistant',
       content: given.text,

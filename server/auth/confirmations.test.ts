@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 import { hostedLimits } from '../http/limits.ts';
 import type { Mail } from '../mail/mailbox.ts';
-import { ask, browser, site } from './people.ts';
+import { sendRequest, browserClient, site } from './people.fixture.ts';
 
 const password = 'correct-horse';
 
@@ -18,7 +18,7 @@ let count = 0;
 /** Somebody who has signed up and not opened the mail yet, and the path that its link leads to. */
 async function waiting({ from = backend } = {}) {
   const email = `waiting-${++count}@example.com`;
-  const { error } = await browser(from).auth.signUp({ email, password });
+  const { error } = await browserClient(from).auth.signUp({ email, password });
   expect(error).toBeNull();
   return { email, link: linkIn(from) };
 }
@@ -31,11 +31,11 @@ function linkIn({ mails }: EmbeddedBackend) {
 
 describe('an account that waits for its mail', () => {
   const signIn = (email: string, word: string) =>
-    ask(backend, 'POST', '/auth/v1/token?grant_type=password', {
+    sendRequest(backend, 'POST', '/auth/v1/token?grant_type=password', {
       body: JSON.stringify({ email, password: word }),
     });
   /** All that a client can tell two answers apart by, but for the time. */
-  const whole = ({ status, headers, text }: Awaited<ReturnType<typeof ask>>) => [
+  const whole = ({ status, headers, text }: Awaited<ReturnType<typeof sendRequest>>) => [
     status,
     [...headers].filter(([name]) => name !== 'date'),
     text,
@@ -74,7 +74,9 @@ describe('an account that waits for its mail', () => {
 
   it('is told apart by no request for its mail, also when that is gone [X1]', async () => {
     const resend = (address: string) =>
-      ask(backend, 'POST', '/auth/v1/resend', { body: JSON.stringify({ email: address, type: 'signup' }) });
+      sendRequest(backend, 'POST', '/auth/v1/resend', {
+        body: JSON.stringify({ email: address, type: 'signup' }),
+      });
     const { email } = await waiting();
     // As after a restart: mails are in memory.
     (backend.mails as Mail[]).length = 0;
@@ -94,32 +96,32 @@ describe('a look ahead of a click', () => {
 
   it.each(hints)('at a mail’s link does not use it up (%s: %s) [P2]', async (name, value) => {
     const { link } = await waiting();
-    const looked = await ask(backend, 'GET', link, { headers: { [name]: value } });
+    const looked = await sendRequest(backend, 'GET', link, { headers: { [name]: value } });
     expect([looked.status, looked.headers.get('cache-control')]).toEqual([403, 'no-store']);
-    const opened = await ask(backend, 'GET', link);
+    const opened = await sendRequest(backend, 'GET', link);
     expect(opened.headers.get('location')).toContain('access_token=');
   });
 
   it('that fetches nothing does not use it up either [P2]', async () => {
     const { link } = await waiting();
-    const { status, headers } = await ask(backend, 'HEAD', link);
+    const { status, headers } = await sendRequest(backend, 'HEAD', link);
     expect([status, headers.get('allow'), headers.get('cache-control')]).toEqual([
       405,
       'GET, POST, PUT, OPTIONS',
       'no-store',
     ]);
-    const opened = await ask(backend, 'GET', link);
+    const opened = await sendRequest(backend, 'GET', link);
     expect(opened.headers.get('location')).toContain('access_token=');
   });
 
   it.each(['HEAD', 'GET'])('sends nobody a code (%s) [P2]', async (method) => {
     const { link } = await waiting();
-    const { headers } = await ask(backend, 'GET', link);
+    const { headers } = await sendRequest(backend, 'GET', link);
     const { hash } = new URL(headers.get('location') ?? '');
     const authorization = `Bearer ${new URLSearchParams(hash.slice(1)).get('access_token')}`;
     const before = backend.mails.length;
     const hint = method === 'GET' ? { 'sec-purpose': 'prefetch' } : {};
-    const looked = await ask(backend, method, '/auth/v1/reauthenticate', {
+    const looked = await sendRequest(backend, method, '/auth/v1/reauthenticate', {
       headers: { authorization, ...hint },
     });
     expect([looked.status, looked.headers.get('cache-control')]).toEqual([
@@ -127,7 +129,7 @@ describe('a look ahead of a click', () => {
       'no-store',
     ]);
     expect(backend.mails).toHaveLength(before);
-    await ask(backend, 'GET', '/auth/v1/reauthenticate', { headers: { authorization } });
+    await sendRequest(backend, 'GET', '/auth/v1/reauthenticate', { headers: { authorization } });
     expect(backend.mails).toHaveLength(before + 1);
   });
 
@@ -138,7 +140,7 @@ describe('a look ahead of a click', () => {
   ])('is refused at /auth/v1/%s [P2]', async (path) => {
     const headers = { 'sec-purpose': 'prefetch' };
     for (const method of ['GET', 'HEAD']) {
-      const looked = await ask(backend, method, `/auth/v1/${path}`, { headers });
+      const looked = await sendRequest(backend, method, `/auth/v1/${path}`, { headers });
       expect([looked.status, looked.headers.get('cache-control')]).toEqual([
         method === 'GET' ? 403 : 405,
         'no-store',
@@ -147,13 +149,14 @@ describe('a look ahead of a click', () => {
   });
 
   it('takes nothing from the number of links that may be tried [P2]', async () => {
-    const one = { ...hostedLimits, verifications: { burst: 1, every: 60_000 } };
+    const one = { ...hostedLimits, verifications: { burst: 1, refillMs: 60_000 } };
     const limited = await createEmbeddedBackend({ siteUrl: site, confirmations: true, limits: one });
     try {
       const { link } = await waiting({ from: limited });
       for (const method of ['GET', 'HEAD'])
-        for (const [name, value] of hints) await ask(limited, method, link, { headers: { [name]: value } });
-      expect((await ask(limited, 'GET', link)).headers.get('location')).toContain('access_token=');
+        for (const [name, value] of hints)
+          await sendRequest(limited, method, link, { headers: { [name]: value } });
+      expect((await sendRequest(limited, 'GET', link)).headers.get('location')).toContain('access_token=');
     } finally {
       await limited.close();
     }

@@ -1,18 +1,18 @@
 import { type EmbeddedBackend } from '../backend.ts';
-import { ask, person, type Person } from './people.ts';
+import { sendRequest, signUpPerson, type Person } from './people.fixture.ts';
 
 export const password = 'correct-horse';
-export const next = 'battery-staple';
+export const newPassword = 'battery-staple';
 
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 /** What answers to a new password come down to: the status and the error code. */
-export const needed = [400, 'reauthentication_needed'];
-export const notValid = [422, 'reauthentication_not_valid'];
-export const done = [200, undefined];
+export const codeNeeded = [400, 'reauthentication_needed'];
+export const codeNotValid = [422, 'reauthentication_not_valid'];
+export const changed = [200, undefined];
 
 /** Another code of six digits. */
-export const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+export const wrongCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 /** People with old sessions at one backend, and what they ask of it. */
 export function oldSessions(backend: () => EmbeddedBackend) {
@@ -26,20 +26,20 @@ export function oldSessions(backend: () => EmbeddedBackend) {
     age,
     /** Somebody whose session is older than a day. */
     old: async () => {
-      const somebody = await person(backend());
+      const somebody = await signUpPerson(backend());
       await age('25 hours', somebody);
       return somebody;
     },
     setPassword: async (token: string, change: object) => {
-      const { status, json } = await ask(backend(), 'PUT', '/auth/v1/user', {
-        body: JSON.stringify({ password: next, ...change }),
+      const { status, json } = await sendRequest(backend(), 'PUT', '/auth/v1/user', {
+        body: JSON.stringify({ password: newPassword, ...change }),
         ...bearer(token),
       });
       return [status, json.error_code];
     },
     /** Asks for a code and reads it in the mail. */
     mailedCode: async ({ token, email }: Person): Promise<string> => {
-      const { status } = await ask(backend(), 'GET', '/auth/v1/reauthenticate', bearer(token));
+      const { status } = await sendRequest(backend(), 'GET', '/auth/v1/reauthenticate', bearer(token));
       const [mail] = backend().mails;
       const [code] = mail?.text.match(/\b\d{6}\b/) ?? [];
       if (status !== 200 || mail?.to !== email || !code) throw new Error(`${email} got no code: ${status}`);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { ask, browser, person, type Person } from './people.ts';
+import { sendRequest, browserClient, signUpPerson, type Person } from './people.fixture.ts';
 
 describe('passwords', () => {
   let backend: EmbeddedBackend;
   let ada: Person;
   beforeAll(async () => {
     backend = await createEmbeddedBackend();
-    ada = await person(backend);
+    ada = await signUpPerson(backend);
   });
   afterAll(() => backend.close());
 
@@ -15,7 +15,7 @@ describe('passwords', () => {
     const ended: string[] = [];
     const password = 'correct-horse';
     const signIns = [1, 2, 3].map(async () => {
-      const { error } = await browser(backend).auth.signInWithPassword({ email: ada.email, password });
+      const { error } = await browserClient(backend).auth.signInWithPassword({ email: ada.email, password });
       ended.push(error ? error.message : 'signed in');
     });
     await ada.client.from('profiles').select('*').single();
@@ -26,7 +26,9 @@ describe('passwords', () => {
 
   it('two sign-ups with one address at the same time make one account [R3]', async () => {
     const body = JSON.stringify({ email: 'twin@example.com', password: 'correct-horse' });
-    const answers = await Promise.all([1, 2].map(() => ask(backend, 'POST', '/auth/v1/signup', { body })));
+    const answers = await Promise.all(
+      [1, 2].map(() => sendRequest(backend, 'POST', '/auth/v1/signup', { body })),
+    );
     const [accepted, refused] = answers.toSorted((a, b) => a.status - b.status);
     expect(accepted?.json).toMatchObject({ user: { email: 'twin@example.com' } });
     expect([refused?.status, refused?.json]).toEqual([
@@ -37,9 +39,11 @@ describe('passwords', () => {
 
   it('may hold any character, and a wrong one is refused [X1]', async () => {
     const account = { email: 'long@example.com', password: 'пароль 🔑 "\\' };
-    expect((await browser(backend).auth.signUp(account)).error).toBeNull();
-    expect((await browser(backend).auth.signInWithPassword(account)).error).toBeNull();
+    expect((await browserClient(backend).auth.signUp(account)).error).toBeNull();
+    expect((await browserClient(backend).auth.signInWithPassword(account)).error).toBeNull();
     const wrong = { ...account, password: account.password.slice(0, -1) };
-    expect((await browser(backend).auth.signInWithPassword(wrong)).error?.code).toBe('invalid_credentials');
+    expect((await browserClient(backend).auth.signInWithPassword(wrong)).error?.code).toBe(
+      'invalid_credentials',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
-import { aside, outsideOfTurns } from '../database/exclusive.ts';
+import { releaseWhile, outsideMutex } from '../database/mutex.ts';
 
 export interface PasswordJob {
   id: number;
@@ -60,7 +60,7 @@ function send(call: PasswordJob['call'], values: PasswordJob['values']) {
 const comparing = new AsyncLocalStorage<{ hasCompared: boolean }>();
 
 /** Also says whether `answer` compared a password with an account's. */
-export async function noticeComparison<T>(
+export async function trackComparison<T>(
   answer: () => Promise<T>,
 ): Promise<{ result: T; hasCompared: boolean }> {
   const request = { hasCompared: false };
@@ -70,25 +70,25 @@ export async function noticeComparison<T>(
 
 /** As the server makes them: 2 to this power of rounds. */
 const cost = 10;
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** The hash of a password that nobody knows, which costs as much to compare with as an account's. */
-export function nobodysPassword(): Promise<string> {
-  nobodys ??= outsideOfTurns(() => bcrypt.hash(crypto.randomUUID(), cost));
-  return nobodys;
+export function dummyPasswordHash(): Promise<string> {
+  dummyHash ??= outsideMutex(() => bcrypt.hash(crypto.randomUUID(), cost));
+  return dummyHash;
 }
 
 /**
  * Replaces what @supabase/lite hashes with: it computes for 100 ms and more in the thread, and in the turn, that every
  * other request needs too. The module's default export is one object for the whole process, so this happens once.
  */
-export function checkPasswordsElsewhere() {
+export function hashPasswordsInWorker() {
   Object.assign(bcrypt, {
-    hash: (password: string, cost: number) => aside(() => send('hash', [password, cost])),
+    hash: (password: string, cost: number) => releaseWhile(() => send('hash', [password, cost])),
     compare: (password: string, hash: string) => {
       const request = comparing.getStore();
       if (request) request.hasCompared = true;
-      return aside(() => send('compare', [password, hash]));
+      return releaseWhile(() => send('compare', [password, hash]));
     },
   });
 }

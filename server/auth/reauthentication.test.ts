@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { bearer, done, needed, next, notValid, oldSessions, password, wrong } from './oldSessions.fixture.ts';
-import { ask, browser, person, type Person, site } from './people.ts';
+import {
+  bearer,
+  changed,
+  codeNeeded,
+  newPassword,
+  codeNotValid,
+  oldSessions,
+  password,
+  wrongCode,
+} from './oldSessions.fixture.ts';
+import { sendRequest, browserClient, signUpPerson, type Person, site } from './people.fixture.ts';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
@@ -13,7 +22,7 @@ afterAll(() => backend.close());
 const { age, old, setPassword, mailedCode } = oldSessions(() => backend);
 
 async function signsInWith(word: string, { email }: Person) {
-  const { error } = await browser(backend).auth.signInWithPassword({ email, password: word });
+  const { error } = await browserClient(backend).auth.signInWithPassword({ email, password: word });
   return error === null;
 }
 
@@ -22,8 +31,8 @@ describe('a new password in a session older than a day', () => {
     const ada = await old();
     const mails = backend.mails.length;
     for (const change of [{}, { nonce: '' }, { nonce: null }]) {
-      const { status, json } = await ask(backend, 'PUT', '/auth/v1/user', {
-        body: JSON.stringify({ password: next, data: { full_name: 'Eve' }, ...change }),
+      const { status, json } = await sendRequest(backend, 'PUT', '/auth/v1/user', {
+        body: JSON.stringify({ password: newPassword, data: { full_name: 'Eve' }, ...change }),
         ...bearer(ada.token),
       });
       expect([status, json]).toEqual([
@@ -37,7 +46,7 @@ describe('a new password in a session older than a day', () => {
     }
     expect(backend.mails).toHaveLength(mails);
     expect(await signsInWith(password, ada)).toBe(true);
-    const { json } = await ask(backend, 'GET', '/auth/v1/user', bearer(ada.token));
+    const { json } = await sendRequest(backend, 'GET', '/auth/v1/user', bearer(ada.token));
     expect(json.user_metadata.full_name).toBeUndefined();
   });
 
@@ -45,10 +54,10 @@ describe('a new password in a session older than a day', () => {
     const ada = await old();
     expect((await ada.client.auth.reauthenticate()).error).toBeNull();
     const nonce = backend.mails[0]?.text.match(/\b\d{6}\b/)?.[0] ?? '';
-    expect((await ada.client.auth.updateUser({ password: next, nonce })).error).toBeNull();
-    expect(await signsInWith(next, ada)).toBe(true);
+    expect((await ada.client.auth.updateUser({ password: newPassword, nonce })).error).toBeNull();
+    expect(await signsInWith(newPassword, ada)).toBe(true);
     await age('25 hours', ada);
-    expect(await setPassword(ada.token, { password: 'a-third-one', nonce })).toEqual(notValid);
+    expect(await setPassword(ada.token, { password: 'a-third-one', nonce })).toEqual(codeNotValid);
   });
 
   it('of two at the same time with one code one succeeds [K11]', async () => {
@@ -58,25 +67,25 @@ describe('a new password in a session older than a day', () => {
       setPassword(ada.token, { nonce }),
       setPassword(ada.token, { password: 'a-third-one', nonce }),
     ]);
-    expect(answers).toEqual([done, notValid]);
+    expect(answers).toEqual([changed, codeNotValid]);
   });
 
   it('is refused with a wrong code, and taken with the right one after four of them [K11]', async () => {
     const ada = await old();
     const nonce = await mailedCode(ada);
     for (const by of [1, 2, 3, 4])
-      expect(await setPassword(ada.token, { nonce: wrong(nonce, by) })).toEqual(notValid);
-    expect(await setPassword(ada.token, { nonce })).toEqual(done);
+      expect(await setPassword(ada.token, { nonce: wrongCode(nonce, by) })).toEqual(codeNotValid);
+    expect(await setPassword(ada.token, { nonce })).toEqual(changed);
   });
 
   it('is refused with any code after five wrong ones, until a new one is mailed [K11]', async () => {
     const ada = await old();
     const first = await mailedCode(ada);
-    for (const by of [1, 2, 3, 4, 5]) await setPassword(ada.token, { nonce: wrong(first, by) });
-    expect(await setPassword(ada.token, { nonce: first })).toEqual(notValid);
+    for (const by of [1, 2, 3, 4, 5]) await setPassword(ada.token, { nonce: wrongCode(first, by) });
+    expect(await setPassword(ada.token, { nonce: first })).toEqual(codeNotValid);
     const second = await mailedCode(ada);
-    for (const by of [1, 2, 3, 4]) await setPassword(ada.token, { nonce: wrong(second, by) });
-    expect(await setPassword(ada.token, { nonce: second })).toEqual(done);
+    for (const by of [1, 2, 3, 4]) await setPassword(ada.token, { nonce: wrongCode(second, by) });
+    expect(await setPassword(ada.token, { nonce: second })).toEqual(changed);
   });
 
   it('is refused with a code that is older than otp_expiry of config.toml says [K11]', async () => {
@@ -89,17 +98,19 @@ describe('a new password in a session older than a day', () => {
       );
     const nonce = await mailedCode(ada);
     await sentBefore(10);
-    expect(await setPassword(ada.token, { nonce })).toEqual(notValid);
+    expect(await setPassword(ada.token, { nonce })).toEqual(codeNotValid);
     await sentBefore(-10);
-    expect(await setPassword(ada.token, { nonce })).toEqual(done);
+    expect(await setPassword(ada.token, { nonce })).toEqual(changed);
   });
 
   it('is refused with the code of somebody else, or with no code mailed at all [K11]', async () => {
     const ada = await old();
     const bobs = await mailedCode(await old());
-    expect(await setPassword(ada.token, { nonce: bobs })).toEqual(notValid);
+    expect(await setPassword(ada.token, { nonce: bobs })).toEqual(codeNotValid);
     const own = await mailedCode(ada);
-    expect(await setPassword(ada.token, { nonce: own === bobs ? wrong(bobs) : bobs })).toEqual(notValid);
+    expect(await setPassword(ada.token, { nonce: own === bobs ? wrongCode(bobs) : bobs })).toEqual(
+      codeNotValid,
+    );
   });
 
   it('is refused when the code is sent as anything but a text [K11]', async () => {
@@ -107,34 +118,34 @@ describe('a new password in a session older than a day', () => {
     const nonce = await mailedCode(ada);
     for (const odd of [Number(nonce), [nonce], { nonce }, true])
       expect(await setPassword(ada.token, { nonce: odd })).toEqual([400, 'bad_json']);
-    expect(await setPassword(ada.token, { nonce })).toEqual(done);
+    expect(await setPassword(ada.token, { nonce })).toEqual(changed);
   });
 
   it('is told to be too short before the code is used up [K11]', async () => {
-    const fresh = await person(backend);
+    const fresh = await signUpPerson(backend);
     const ada = await old();
     const nonce = await mailedCode(ada);
     const weak = (token: string, body: object) =>
-      ask(backend, 'PUT', '/auth/v1/user', { body: JSON.stringify(body), ...bearer(token) });
+      sendRequest(backend, 'PUT', '/auth/v1/user', { body: JSON.stringify(body), ...bearer(token) });
     const expected = await weak(fresh.token, { password: '12345' });
     expect(expected.json.error_code).toBe('weak_password');
     for (const change of [{}, { nonce }]) {
       const { status, json } = await weak(ada.token, { password: '12345', ...change });
       expect([status, json]).toEqual([422, expected.json]);
     }
-    expect(await setPassword(ada.token, { nonce })).toEqual(done);
+    expect(await setPassword(ada.token, { nonce })).toEqual(changed);
   });
 
   it('uses the code up also when it is the same as before, as hosted does [K11]', async () => {
     const ada = await old();
     const nonce = await mailedCode(ada);
     expect(await setPassword(ada.token, { password, nonce })).toEqual([422, 'same_password']);
-    expect(await setPassword(ada.token, { nonce })).toEqual(notValid);
+    expect(await setPassword(ada.token, { nonce })).toEqual(codeNotValid);
   });
 
   it('does not use up a code with a token that is forged, or of a session that has ended [K11]', async () => {
     const ada = await old();
-    const { data } = await browser(backend).auth.signInWithPassword({ email: ada.email, password });
+    const { data } = await browserClient(backend).auth.signInWithPassword({ email: ada.email, password });
     const ended = data.session?.access_token ?? '';
     await backend.pg.query(
       `delete from auth.sessions where user_id = $1 and created_at > now() - interval '1 hour'`,
@@ -144,35 +155,35 @@ describe('a new password in a session older than a day', () => {
     const [head, claims] = ada.token.split('.');
     const forged = `${head}.${claims}.${ended.split('.')[2]}`;
     expect(await setPassword(forged, { nonce })).toEqual([403, 'bad_jwt']);
-    for (const by of [1, 2, 3, 4, 5]) await setPassword(forged, { nonce: wrong(nonce, by) });
+    for (const by of [1, 2, 3, 4, 5]) await setPassword(forged, { nonce: wrongCode(nonce, by) });
     expect(await setPassword(ended, { nonce })).toEqual([403, 'session_not_found']);
-    expect(await setPassword(ada.token, { nonce })).toEqual(done);
+    expect(await setPassword(ada.token, { nonce })).toEqual(changed);
   });
 
   it('still needs one after the session was renewed [K11]', async () => {
     const ada = await old();
     const { data } = await ada.client.auth.refreshSession();
-    expect(await setPassword(data.session?.access_token ?? '', {})).toEqual(needed);
+    expect(await setPassword(data.session?.access_token ?? '', {})).toEqual(codeNeeded);
   });
 });
 
 describe('no code is needed', () => {
   it('in a session up to a day old, and from then on it is [K11]', async () => {
-    const ada = await person(backend);
+    const ada = await signUpPerson(backend);
     await age('23 hours 59 minutes', ada);
-    expect(await setPassword(ada.token, {})).toEqual(done);
+    expect(await setPassword(ada.token, {})).toEqual(changed);
     await age('2 minutes', ada);
-    expect(await setPassword(ada.token, { password: 'a-third-one' })).toEqual(needed);
+    expect(await setPassword(ada.token, { password: 'a-third-one' })).toEqual(codeNeeded);
   });
 
   it('in the session of a recovery link, however old the user’s others are [K11]', async () => {
     const ada = await old();
-    await browser(backend).auth.resetPasswordForEmail(ada.email);
+    await browserClient(backend).auth.resetPasswordForEmail(ada.email);
     const link = backend.mails[0]?.text.match(/https?:\S+/)?.[0] ?? '';
     const landing = await backend.fetch(new Request(link, { redirect: 'manual' }));
     const { hash } = new URL(landing.headers.get('location') ?? '');
     const token = new URLSearchParams(hash.slice(1)).get('access_token') ?? '';
-    expect(await setPassword(token, {})).toEqual(done);
+    expect(await setPassword(token, {})).toEqual(changed);
   });
 
   it('for changes of anything but the password [K11]', async () => {

@@ -63,7 +63,7 @@ const forgetCode = (pg: PGlite, user: string) =>
   );
 
 /** Whether the code is the one that was last mailed. A right one is used up, a wrong one counted. */
-async function accepts(pg: PGlite, user: string, code: string, { email, token, sent_at }: UserRow) {
+async function acceptsCode(pg: PGlite, user: string, code: string, { email, token, sent_at }: UserRow) {
   if (email === null || token === null || ageOf(sent_at) > codeLifetimeMs) return false;
   const isRight = isSame(hashOf(email, code), token);
   await (isRight ? forgetCode(pg, user) : countWrongCode(pg, user, token));
@@ -73,7 +73,7 @@ async function accepts(pg: PGlite, user: string, code: string, { email, token, s
 interface Reauthentication {
   pg: PGlite;
   /** Asks the server itself, which checks the token's signature. */
-  ask: (request: Request) => Promise<Response>;
+  forward: (request: Request) => Promise<Response>;
   /** The age of a session in milliseconds, from which on a new password needs a code. */
   afterMs: number;
 }
@@ -83,18 +83,18 @@ interface Reauthentication {
  * finds a device that is signed in must not be able to lock its owner out. Undefined when it may go on to the server. A
  * right code is used up here, whatever the server then says of the password. [K11]
  */
-export async function refusedPassword(
+export async function refusedPasswordChange(
   request: Request,
-  question: ArrayBuffer | undefined,
-  { pg, ask, afterMs }: Reauthentication,
+  requestBody: ArrayBuffer | undefined,
+  { pg, forward, afterMs }: Reauthentication,
 ): Promise<Response | undefined> {
-  const { password, nonce } = JSON.parse(new TextDecoder().decode(question)) as Record<string, unknown>;
+  const { password, nonce } = JSON.parse(new TextDecoder().decode(requestBody)) as Record<string, unknown>;
   // As hosted, which looks at the password first: the server refuses this one, and the code can be used again.
   if (typeof password === 'string' && password.length < minimumPassword) return undefined;
 
   const headers = new Headers(request.headers);
   for (const name of ['content-type', 'content-length']) headers.delete(name);
-  const known = await ask(new Request(new URL('/auth/v1/user', request.url), { headers }));
+  const known = await forward(new Request(new URL('/auth/v1/user', request.url), { headers }));
   if (!known.ok) return known;
 
   const { user = '', session } = claimsOf(request);
@@ -108,7 +108,7 @@ export async function refusedPassword(
   if (row && ageOf(row.signed_in_at) <= afterMs) return undefined;
   if (typeof nonce !== 'string' || nonce === '')
     return refuse(400, 'reauthentication_needed', 'Password update requires reauthentication');
-  return row && (await accepts(pg, user, nonce, row))
+  return row && (await acceptsCode(pg, user, nonce, row))
     ? undefined
     : refuse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 }

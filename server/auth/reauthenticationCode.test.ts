@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { bearer, done, notValid, oldSessions, wrong } from './oldSessions.fixture.ts';
-import { ask, person, site } from './people.ts';
+import { bearer, changed, codeNotValid, oldSessions, wrongCode } from './oldSessions.fixture.ts';
+import { sendRequest, signUpPerson, site } from './people.fixture.ts';
 
 describe('a code for a new password', () => {
   let backend: EmbeddedBackend;
@@ -33,14 +33,14 @@ describe('a code for a new password', () => {
     const path = '/auth/v1/reauthenticate';
     const [head, claims] = ada.token.split('.');
     const forged = `${head}.${claims}.forged`;
-    expect((await ask(backend, 'HEAD', path, bearer(ada.token))).status).toBe(405);
+    expect((await sendRequest(backend, 'HEAD', path, bearer(ada.token))).status).toBe(405);
     const ahead = { headers: { ...bearer(ada.token).headers, 'sec-purpose': 'prefetch' } };
-    expect((await ask(backend, 'GET', path, ahead)).status).toBe(403);
-    expect((await ask(backend, 'GET', path)).status).toBe(401);
-    expect((await ask(backend, 'GET', path, bearer(forged))).status).toBe(403);
-    expect((await ask(backend, 'POST', path, bearer(ada.token))).status).toBe(405);
+    expect((await sendRequest(backend, 'GET', path, ahead)).status).toBe(403);
+    expect((await sendRequest(backend, 'GET', path)).status).toBe(401);
+    expect((await sendRequest(backend, 'GET', path, bearer(forged))).status).toBe(403);
+    expect((await sendRequest(backend, 'POST', path, bearer(ada.token))).status).toBe(405);
     expect(backend.mails).toHaveLength(mails);
-    const { status, json } = await ask(backend, 'GET', path, bearer(ada.token));
+    const { status, json } = await sendRequest(backend, 'GET', path, bearer(ada.token));
     expect([status, json]).toEqual([200, {}]);
     expect(backend.mails).toHaveLength(mails + 1);
   });
@@ -51,16 +51,16 @@ describe('a code for a new password', () => {
     const hash = createHash('sha256').update(`${ada.email}${code}`).digest('hex');
     const type = 'reauthentication';
     const verify = (body: object) =>
-      ask(backend, 'POST', '/auth/v1/verify', { body: JSON.stringify({ type, ...body }) });
+      sendRequest(backend, 'POST', '/auth/v1/verify', { body: JSON.stringify({ type, ...body }) });
     const tried = [
       await verify({ email: ada.email, token: code }),
       await verify({ token_hash: hash }),
-      await ask(backend, 'GET', `/auth/v1/verify?type=${type}&token=${hash}`),
+      await sendRequest(backend, 'GET', `/auth/v1/verify?type=${type}&token=${hash}`),
     ];
     expect(tried.map(({ status, json }) => [status, json?.error_code])).toEqual(
       Array(3).fill([400, 'validation_failed']),
     );
-    expect(await setPassword(ada.token, { nonce: code })).toEqual(done);
+    expect(await setPassword(ada.token, { nonce: code })).toEqual(changed);
   });
 });
 
@@ -71,18 +71,18 @@ describe('a backend of its own', () => {
     let backend = await createEmbeddedBackend(options);
     const { age, setPassword, mailedCode } = oldSessions(() => backend);
     try {
-      const ada = await person(backend);
+      const ada = await signUpPerson(backend);
       await age('179 minutes', ada);
-      expect(await setPassword(ada.token, {})).toEqual(done);
+      expect(await setPassword(ada.token, {})).toEqual(changed);
       await age('2 minutes', ada);
       const code = await mailedCode(ada);
       const third = { password: 'a-third-one' };
       for (const by of [1, 2, 3, 4])
-        expect(await setPassword(ada.token, { ...third, nonce: wrong(code, by) })).toEqual(notValid);
+        expect(await setPassword(ada.token, { ...third, nonce: wrongCode(code, by) })).toEqual(codeNotValid);
       await backend.close();
       backend = await createEmbeddedBackend(options);
-      expect(await setPassword(ada.token, { ...third, nonce: wrong(code) })).toEqual(notValid);
-      expect(await setPassword(ada.token, { ...third, nonce: code })).toEqual(notValid);
+      expect(await setPassword(ada.token, { ...third, nonce: wrongCode(code) })).toEqual(codeNotValid);
+      expect(await setPassword(ada.token, { ...third, nonce: code })).toEqual(codeNotValid);
     } finally {
       await backend.close();
       rmSync(directory, { recursive: true });
@@ -93,7 +93,7 @@ describe('a backend of its own', () => {
     const backend = await createEmbeddedBackend({ siteUrl: site, reauthenticationAfterMs: Infinity });
     const { old, setPassword } = oldSessions(() => backend);
     try {
-      expect(await setPassword((await old()).token, {})).toEqual(done);
+      expect(await setPassword((await old()).token, {})).toEqual(changed);
     } finally {
       await backend.close();
     }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 import type { Mail } from '../mail/mailbox.ts';
-import { ask, site } from './people.ts';
+import { sendRequest, site } from './people.fixture.ts';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => backend.close());
 afterEach(() => vi.useRealTimers());
 
 const signUp = (email: string, name = 'Ada') =>
-  ask(backend, 'POST', '/auth/v1/signup', {
+  sendRequest(backend, 'POST', '/auth/v1/signup', {
     body: JSON.stringify({ email, password: 'correct-horse', data: { full_name: name } }),
   });
 const minutesPass = (minutes: number) => {
@@ -55,7 +55,7 @@ describe('a sign-up with an address that has an account, where sign-ups are conf
 
   it('is still refused with a password that no account may have [K10]', async () => {
     const body = JSON.stringify({ email: 'confirmed@example.com', password: 'x' });
-    const { status, json } = await ask(backend, 'POST', '/auth/v1/signup', { body });
+    const { status, json } = await sendRequest(backend, 'POST', '/auth/v1/signup', { body });
     expect([status, json]).toMatchObject([422, { error_code: 'weak_password' }]);
   });
 });

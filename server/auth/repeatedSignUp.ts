@@ -41,7 +41,7 @@ function madeUpUser(email: string, isWaiting: boolean) {
  */
 export async function answerRepeatedSignUp(
   email: string,
-  box: Mailbox,
+  sentMails: Mailbox,
   query: DatabaseApp['query'],
 ): Promise<Response | undefined> {
   const address = email.toLowerCase();
@@ -50,6 +50,6 @@ export async function answerRepeatedSignUp(
     [address],
   );
   if (rows.length === 0) return Response.json(madeUpUser(address, false));
-  const repeated = box.repeatConfirmation(address);
+  const repeated = sentMails.repeatConfirmation(address);
   return repeated === 'too-early' ? undefined : Response.json(madeUpUser(address, repeated === 'sent'));
 }

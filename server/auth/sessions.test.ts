@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { ask, browser, person, type Person, site } from './people.ts';
+import { sendRequest, browserClient, signUpPerson, type Person, site } from './people.fixture.ts';
 
 const password = 'correct-horse';
 const next = 'battery-staple';
@@ -16,14 +16,17 @@ describe('a password that is set', () => {
 
   /** Somebody, and whoever else is signed in as them. */
   async function withIntruder() {
-    const ada = await person(backend);
-    const { data } = await browser(backend).auth.signInWithPassword({ email: ada.email, password });
+    const ada = await signUpPerson(backend);
+    const { data } = await browserClient(backend).auth.signInWithPassword({ email: ada.email, password });
     if (!data.session) throw new Error('The intruder could not sign in.');
     return { ada, intruder: data.session };
   }
 
   const setPassword = (token: string, to: string) =>
-    ask(backend, 'PUT', '/auth/v1/user', { body: JSON.stringify({ password: to }), ...bearer(token) });
+    sendRequest(backend, 'PUT', '/auth/v1/user', {
+      body: JSON.stringify({ password: to }),
+      ...bearer(token),
+    });
 
   /** As the services of the backend answer to a token. */
   async function statusesOf(token: string, { id }: Person) {
@@ -31,9 +34,9 @@ describe('a password that is set', () => {
     const image = { body: new Uint8Array([0x89, 0x50, 0x4e, 0x47]) };
     const headers = { ...bearer(token).headers, 'content-type': 'image/png', 'x-upsert': 'true' };
     return {
-      user: (await ask(backend, 'GET', '/auth/v1/user', bearer(token))).status,
-      rows: (await ask(backend, 'GET', '/rest/v1/profiles?select=full_name', bearer(token))).status,
-      files: (await ask(backend, 'POST', file, { ...image, headers })).status,
+      user: (await sendRequest(backend, 'GET', '/auth/v1/user', bearer(token))).status,
+      rows: (await sendRequest(backend, 'GET', '/rest/v1/profiles?select=full_name', bearer(token))).status,
+      files: (await sendRequest(backend, 'POST', file, { ...image, headers })).status,
     };
   }
 
@@ -49,16 +52,16 @@ describe('a password that is set', () => {
       rows: 200,
       files: 200,
     });
-    const { error } = await browser(backend).auth.refreshSession(intruder);
+    const { error } = await browserClient(backend).auth.refreshSession(intruder);
     expect(error?.code).toBe('refresh_token_not_found');
   });
 
   it('says of an ended session what makes a client renew its token once [X9]', async () => {
     const { ada, intruder } = await withIntruder();
     await setPassword(ada.token, next);
-    const rows = await ask(backend, 'GET', '/rest/v1/profiles', bearer(intruder.access_token));
+    const rows = await sendRequest(backend, 'GET', '/rest/v1/profiles', bearer(intruder.access_token));
     expect(rows.json).toMatchObject({ code: 'PGRST301' });
-    const files = await ask(backend, 'DELETE', '/storage/v1/object/avatars', {
+    const files = await sendRequest(backend, 'DELETE', '/storage/v1/object/avatars', {
       body: JSON.stringify({ prefixes: [`${ada.id}/1.png`] }),
       ...bearer(intruder.access_token),
     });
@@ -67,14 +70,14 @@ describe('a password that is set', () => {
 
   it('ends the others also when it was set by a mail’s link [S15]', async () => {
     const { ada, intruder } = await withIntruder();
-    await browser(backend).auth.resetPasswordForEmail(ada.email);
+    await browserClient(backend).auth.resetPasswordForEmail(ada.email);
     const link = backend.mails[0]?.text.match(/https?:\S+/)?.[0] ?? '';
     const landing = await backend.fetch(new Request(link, { redirect: 'manual' }));
     const { hash } = new URL(landing.headers.get('location') ?? '');
     const token = new URLSearchParams(hash.slice(1)).get('access_token') ?? '';
     expect((await setPassword(token, next)).status).toBe(200);
     expect(await statusesOf(intruder.access_token, ada)).toEqual({ user: 403, rows: 401, files: 401 });
-    expect((await ask(backend, 'GET', '/auth/v1/user', bearer(ada.token))).status).toBe(403);
+    expect((await sendRequest(backend, 'GET', '/auth/v1/user', bearer(ada.token))).status).toBe(403);
   });
 
   it('a refused change ends nobody’s session [S15]', async () => {
@@ -96,11 +99,11 @@ describe('a password that is set', () => {
   it('a sign-in that begins before a change with the old password does not outlive it [S15]', async () => {
     const { ada } = await withIntruder();
     const [{ data }] = await Promise.all([
-      browser(backend).auth.signInWithPassword({ email: ada.email, password }),
+      browserClient(backend).auth.signInWithPassword({ email: ada.email, password }),
       setPassword(ada.token, next),
     ]);
     const token = data.session?.access_token;
-    const { status } = await ask(backend, 'GET', '/auth/v1/user', bearer(token ?? 'none'));
+    const { status } = await sendRequest(backend, 'GET', '/auth/v1/user', bearer(token ?? 'none'));
     expect(status).not.toBe(200);
   });
 });

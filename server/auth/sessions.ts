@@ -39,9 +39,9 @@ export async function refusedSession(request: Request, pg: PGlite): Promise<Resp
 }
 
 /** Whether the request sets the password of whoever is signed in. */
-export function setsPassword({ method, url }: Request, question: ArrayBuffer | undefined) {
-  if (method !== 'PUT' || new URL(url).pathname !== '/auth/v1/user' || !question) return false;
-  const body: unknown = JSON.parse(new TextDecoder().decode(question) || '{}');
+export function setsPassword({ method, url }: Request, requestBody: ArrayBuffer | undefined) {
+  if (method !== 'PUT' || new URL(url).pathname !== '/auth/v1/user' || !requestBody) return false;
+  const body: unknown = JSON.parse(new TextDecoder().decode(requestBody) || '{}');
   return (Object(body) as { password?: unknown }).password !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import bcrypt from 'bcryptjs';
-import { nobodysPassword, noticeComparison } from './passwords.ts';
+import { dummyPasswordHash, trackComparison } from './passwords.ts';
 
 /** Signing in with a password. */
 export function isSignIn({ url }: Request) {
@@ -21,28 +21,28 @@ function wrongCredentials(like: Response) {
 }
 
 /**
- * Answers a sign-in without telling which addresses have an account. `ask` is the server's own answer, which says
+ * Answers a sign-in without telling which addresses have an account. `respond` is the server's own answer, which says
  * 'Email not confirmed' before it looks at the password; a hosted project looks at the password first, and so only its
  * owner learns that. One password is compared in any case, with nobody's when there is no account: else the time that it
- * takes would tell the same. Throws what `ask` throws.
+ * takes would tell the same. Throws what `respond` throws.
  */
 export async function answerSignIn(
-  question: ArrayBuffer | undefined,
-  ask: () => Promise<Response>,
+  requestBody: ArrayBuffer | undefined,
+  respond: () => Promise<Response>,
   pg: PGlite,
 ): Promise<Response> {
-  const nobodys = await nobodysPassword();
-  const { result: answer, hasCompared } = await noticeComparison(ask);
+  const hash = await dummyPasswordHash();
+  const { result: answer, hasCompared } = await trackComparison(respond);
   if (hasCompared) return answer;
   if (answer.headers.get(codeHeader) !== 'email_not_confirmed') {
-    await bcrypt.compare('', nobodys);
+    await bcrypt.compare('', hash);
     return answer;
   }
-  const { email, password } = JSON.parse(new TextDecoder().decode(question)) as Record<string, string>;
+  const { email, password } = JSON.parse(new TextDecoder().decode(requestBody)) as Record<string, string>;
   const { rows } = await pg.query<{ encrypted_password: string }>(
     'select encrypted_password from auth.users where email = $1',
     [email?.toLowerCase()],
   );
-  const isRight = await bcrypt.compare(password ?? '', rows[0]?.encrypted_password ?? nobodys);
+  const isRight = await bcrypt.compare(password ?? '', rows[0]?.encrypted_password ?? hash);
   return isRight ? answer : wrongCredentials(answer);
 }

@@ -24,10 +24,10 @@ export interface Manifest {
 export const manifestName = 'manifest.json';
 
 /** Everything that a backup holds. */
-export const members = ['files', manifestName, 'provisioned', 'rows'];
+export const archiveEntries = ['files', manifestName, 'provisioned', 'rows'];
 
 /** The system's own, which every platform brings: a backup can be looked into without us. Resolves to what it prints. */
-export async function tar(parameters: readonly string[]): Promise<string> {
+export async function runTar(parameters: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('tar', parameters, { maxBuffer: 50_000_000 });
   return stdout;
 }
@@ -66,5 +66,5 @@ export function parseManifest(text: string): Manifest | undefined {
   return value as unknown as Manifest;
 }
 
-export const inWords = ({ users, profiles, payments, pictures }: Inventory) =>
+export const describeInventory = ({ users, profiles, payments, pictures }: Inventory) =>
   `${users} users, ${profiles} profiles, ${payments} payments, ${pictures} pictures`;

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 import { backUp, newestBackup } from './backup.ts';
 import { lockDirectory } from './lock.ts';
-import { ask, browser, person, type Person } from '../auth/people.ts';
+import { sendRequest, browserClient, signUpPerson, type Person } from '../auth/people.fixture.ts';
 import { restore } from './restore.ts';
 
 const root = mkdtempSync(`${tmpdir()}/parley-backup-`);
@@ -39,7 +39,7 @@ async function opened<T>(directory: string, look: (backend: EmbeddedBackend) => 
 
 beforeAll(async () => {
   await opened(origin, async (backend) => {
-    ada = await person(backend);
+    ada = await signUpPerson(backend);
     await ada.client.rpc('set_simulated_plan', { plan: 'pro' });
     await ada.client.storage
       .from('avatars')
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 const everything = async (backend: EmbeddedBackend) => {
-  const client = browser(backend);
+  const client = browserClient(backend);
   const { error } = await client.auth.signInWithPassword({ email: ada.email, password });
   const billing = await client.from('billing_info').select('subscription_plan').single();
   const avatar = await client.storage.from('avatars').download(`${ada.id}/1.png`);
@@ -80,7 +80,7 @@ describe('a backup', () => {
     expect(readdirSync(directory).toSorted()).toEqual(['files', 'provisioned', 'rows']);
     expect(await opened(directory, everything)).toEqual([null, { subscription_plan: 'pro' }, picture]);
     const refreshed = await opened(directory, (backend) =>
-      browser(backend).auth.refreshSession({ refresh_token: refreshToken }),
+      browserClient(backend).auth.refreshSession({ refresh_token: refreshToken }),
     );
     expect(refreshed.data.user?.id).toBe(ada.id);
   });
@@ -91,19 +91,19 @@ describe('a backup', () => {
     const secret = readFileSync(`${directory}/jwt-secret`, 'utf8');
     chmodSync(`${directory}/jwt-secret`, 0o644);
     await opened(directory, async (backend) => {
-      await person(backend);
+      await signUpPerson(backend);
       await backend.pg.query(`update public.billing_info set subscription_plan = 'enterprise'`);
     });
-    const { kept = '' } = await restore(file, directory, new Date('2026-03-04T06:00:00Z'));
-    expect(kept).toBe(`${directory}.before-2026-03-04T06-00-00Z`);
+    const { previousDirectory = '' } = await restore(file, directory, new Date('2026-03-04T06:00:00Z'));
+    expect(previousDirectory).toBe(`${directory}.before-2026-03-04T06-00-00Z`);
     expect(readFileSync(`${directory}/jwt-secret`, 'utf8')).toBe(secret);
-    for (const folder of [directory, kept]) {
+    for (const folder of [directory, previousDirectory]) {
       expect(statSync(`${folder}/jwt-secret`).mode & 0o777).toBe(0o600);
       expect(statSync(folder).mode & 0o777).toBe(0o700);
     }
     const users = ({ pg }: EmbeddedBackend) => pg.query('select count(*)::int as users from auth.users');
     expect((await opened(directory, users)).rows).toEqual([{ users: 1 }]);
-    expect((await opened(kept, users)).rows).toEqual([{ users: 2 }]);
+    expect((await opened(previousDirectory, users)).rows).toEqual([{ users: 2 }]);
     expect(existsSync(`${directory}.restoring`)).toBe(false);
   });
 
@@ -241,7 +241,7 @@ describe('a restore refuses', () => {
     );
     const { file: later } = await backUp(directory, `${root}/laterKept`);
     await expect(restore(later, `${root}/older`)).rejects.toThrow(/newer version .*2099_later\.sql/);
-    const answer = await opened(origin, (backend) => ask(backend, 'GET', '/auth/v1/health'));
+    const answer = await opened(origin, (backend) => sendRequest(backend, 'GET', '/auth/v1/health'));
     expect(answer.status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { product } from '../../src/services/product.ts';
-import { inventoryOf, manifestName, type Inventory, type Manifest, tar } from './archive.ts';
+import { inventoryOf, manifestName, type Inventory, type Manifest, runTar } from './archive.ts';
 import { openDatabase } from './database.ts';
 import { lockDirectory } from './lock.ts';
 
@@ -40,7 +40,18 @@ export async function backUp(directory: string, target: string, time = new Date(
     const packed = `${scratch}/packed.tar.gz`;
     writeFileSync(`${scratch}/${manifestName}`, `${JSON.stringify(manifest, undefined, 2)}\n`);
     writeFileSync(packed, '', { flag: 'wx', mode: 0o600 });
-    await tar(['-czf', packed, '-C', scratch, manifestName, '-C', directory, 'provisioned', 'rows', 'files']);
+    await runTar([
+      '-czf',
+      packed,
+      '-C',
+      scratch,
+      manifestName,
+      '-C',
+      directory,
+      'provisioned',
+      'rows',
+      'files',
+    ]);
     renameSync(packed, file);
     return { file, inventory };
   } finally {

@@ -16,7 +16,7 @@ const retryAfterSeconds = 3;
 const message = 'The database is not available at the moment. Try again in a few seconds.';
 
 /** In the shape that the client of each part understands; the code is Postgres' "cannot connect now". */
-export function unavailable(pathname: string): Response {
+export function databaseUnavailableResponse(pathname: string): Response {
   const body = pathname.startsWith('/rest/')
     ? { code: '57P03', details: null, hint: null, message }
     : {

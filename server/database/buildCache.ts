@@ -14,9 +14,9 @@ export function versionOf(name: string): string {
 export const versions = ['@supabase/lite', '@electric-sql/pglite'].map(versionOf);
 
 /** Where starts keep what the next one need not compute again. */
-export const cachedFile = (name: string) => `${folder}/${name}`;
+export const cachePath = (name: string) => `${folder}/${name}`;
 
-export function keep(file: string, content: Uint8Array) {
+export function writeCache(file: string, content: Uint8Array) {
   const unfinished = `${file}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 // First, because importing the next one changes the process.
-import { holdPrints, restoreWarnings } from './silenceLogs.ts';
+import { bufferErrorLogs, restoreWarnings } from './silenceLogs.ts';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { appliedMigrations, applyMigrations, pendingMigrations } from './migrations.ts';
@@ -11,7 +11,7 @@ import { minimumPassword } from '../../src/services/validation.ts';
 import { grantsOf, migrations, seed } from '../../supabase/sql.ts';
 
 restoreWarnings();
-holdPrints();
+bufferErrorLogs();
 
 export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 

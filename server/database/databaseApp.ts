@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { embeddedKey } from '../../src/services/embedded.ts';
-import { answerAs } from '../http/answers.ts';
+import { toHostedResponse } from '../http/hostedResponses.ts';
 import { BrokenDatabase } from './brokenDatabase.ts';
 import { openDatabase, provision, serverFor } from './database.ts';
 import { withCodeMail, type Draft } from '../mail/codeMail.ts';
-import { exclusive } from './exclusive.ts';
+import { mutex } from './mutex.ts';
 import { originsOf } from '../http/hosts.ts';
-import { printingFailures } from './silenceLogs.ts';
-import { checkPasswordsElsewhere } from '../auth/passwords.ts';
-import { refusedPassword } from '../auth/reauthentication.ts';
+import { logOnlyFailures } from './silenceLogs.ts';
+import { hashPasswordsInWorker } from '../auth/passwords.ts';
+import { refusedPasswordChange } from '../auth/reauthentication.ts';
 import { checkRequest } from '../http/restRules.ts';
-import { fullDisk, isFull, watched } from './diskSpace.ts';
+import { diskFullResponse, isDiskFullError, reportingFileErrors } from './diskSpace.ts';
 import { installationSecret } from '../auth/secret.ts';
 import { endOtherSessions, refusedSession, setsPassword } from '../auth/sessions.ts';
 import { answerSignIn, isSignIn } from '../auth/signIns.ts';
 import { guardStatements } from './statements.ts';
 import { type FileStore, filesBelow, memoryFiles, storageAdapter } from '../storage/storage.ts';
 
-checkPasswordsElsewhere();
+hashPasswordsInWorker();
 
 export interface DatabaseAppOptions {
   directory: string | undefined;
@@ -28,13 +28,13 @@ export interface DatabaseAppOptions {
 }
 
 /** What it tells whoever opened it. */
-export interface DatabaseAppEvents {
+export interface DatabaseAppCallbacks {
   /** `redirect`: where the mail's link leads in the end, which the server ignores. */
-  deliver: (draft: Draft, redirect: string | undefined) => void;
+  onMail: (draft: Draft, redirect: string | undefined) => void;
   /** The database has broken: from now on everything is refused with this error. */
-  broken: (error: BrokenDatabase) => void;
+  onBroken: (error: BrokenDatabase) => void;
   /** A request has its turn at the database, or gives it back. */
-  turn?: (isTaken: boolean) => void;
+  onTurnChange?: (isTaken: boolean) => void;
 }
 
 /** The database and the Supabase-compatible server on it. Each call throws a BrokenDatabase when that is what it is. */
@@ -75,33 +75,33 @@ const unreadable = (details: string) =>
 /** Opens the database in this thread. `files`: where pictures lie when everything is in memory. */
 export async function openDatabaseApp(
   { directory, siteUrl, confirmations, reauthenticationAfterMs: afterMs }: DatabaseAppOptions,
-  { deliver, broken, turn }: DatabaseAppEvents,
+  { onMail, onBroken, onTurnChange }: DatabaseAppCallbacks,
   files: FileStore = directory ? filesBelow(`${directory}/files`) : memoryFiles(),
 ): Promise<DatabaseApp> {
   const answering = new AsyncLocalStorage<Answering>();
-  const failed = (error: unknown) => {
+  const onError = (error: unknown) => {
     const request = answering.getStore();
     if (request) request.error = error;
   };
   const connection = await openDatabase(directory);
   const app = await serverFor(connection, {
-    storage: storageAdapter(watched(files, failed)),
+    storage: storageAdapter(reportingFileErrors(files, onError)),
     secret: installationSecret(directory),
     key: embeddedKey,
     siteUrl,
     redirects: originsOf(siteUrl).map((origin) => `${origin}/**`),
     confirmations,
-    deliver: (draft) => deliver(withCodeMail(draft), answering.getStore()?.redirect),
+    deliver: (draft) => onMail(withCodeMail(draft), answering.getStore()?.redirect),
   });
   await provision(app, connection, directory);
 
   const pg = connection.driver;
-  let over: BrokenDatabase | undefined;
+  let brokenWith: BrokenDatabase | undefined;
   const statements = guardStatements(pg, {
-    failed,
-    broken(error) {
-      over = error;
-      broken(error);
+    onError,
+    onBroken(error) {
+      brokenWith = error;
+      onBroken(error);
     },
   });
   const parsed = connection.onPostgrestAST.bind(connection);
@@ -111,22 +111,22 @@ export async function openDatabaseApp(
     try {
       checkRequest(request);
     } catch (error) {
-      failed(error);
+      onError(error);
       throw error;
     }
     return parsed(request);
   };
 
   // PGlite is one session: without this, a query of one request could run in the role of another.
-  const inTurn = exclusive(turn);
+  const inTurn = mutex(onTurnChange);
   /**
    * A password is compared and set while others have the turn. One after another: else a sign-in with the old password, or a
    * change from a session that the one before has ended, could still succeed after it.
    */
-  const oneByOne = exclusive();
+  const oneByOne = mutex();
   const alone = <T>(task: () => Promise<T>): Promise<T> =>
     inTurn(async () => {
-      if (over) throw over;
+      if (brokenWith) throw brokenWith;
       return task();
     });
   const query = <Row>(sql: string, parameters?: unknown[]) =>
@@ -145,26 +145,26 @@ export async function openDatabaseApp(
     fetch: async (request, redirect) => {
       const { pathname } = new URL(request.url);
       const context: Answering = { redirect };
-      const question = request.body ? await request.clone().arrayBuffer() : undefined;
-      const isChange = setsPassword(request, question);
+      const requestBody = request.body ? await request.clone().arrayBuffer() : undefined;
+      const isChange = setsPassword(request, requestBody);
       const answered = () =>
         alone(() =>
           answering.run(context, async () => {
-            const ask = async (what: Request) => app.fetch(what, { peerAddress: null });
+            const forward = async (passedOn: Request) => app.fetch(passedOn, { peerAddress: null });
             const refused =
               (await refusedSession(request, pg)) ??
-              (isChange && (await refusedPassword(request, question, { pg, ask, afterMs })));
+              (isChange && (await refusedPasswordChange(request, requestBody, { pg, forward, afterMs })));
             if (refused) return refused;
-            const asked = () => ask(request);
-            const answer = await (isSignIn(request) ? answerSignIn(question, asked, pg) : asked());
-            if (over) throw over;
-            if (isFull(context.error)) return fullDisk(pathname);
+            const respond = () => forward(request);
+            const answer = await (isSignIn(request) ? answerSignIn(requestBody, respond, pg) : respond());
+            if (brokenWith) throw brokenWith;
+            if (isDiskFullError(context.error)) return diskFullResponse(pathname);
             if (isUnreadable(request, answer, context)) return unreadable(await answer.text());
             if (isChange && answer.status === 200) await endOtherSessions(request, pg);
-            return answerAs(request, question, answer, context.error);
+            return toHostedResponse(request, requestBody, answer, context.error);
           }),
         );
-      return printingFailures(() => (isChange || isSignIn(request) ? oneByOne(answered) : answered()));
+      return logOnlyFailures(() => (isChange || isSignIn(request) ? oneByOne(answered) : answered()));
     },
     query,
     exec: (sql) => alone(async () => void (await pg.exec(sql))),
@@ -174,7 +174,7 @@ export async function openDatabaseApp(
     close: async () => {
       clearInterval(check);
       await inTurn(async () => {
-        if (!over) await connection.close();
+        if (!brokenWith) await connection.close();
       });
     },
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { embeddedKey } from '../../src/services/embedded.ts';
 import { openDatabaseThread } from './databaseThread.ts';
-import { site } from '../auth/people.ts';
+import { site } from '../auth/people.fixture.ts';
 
 it('a request that writes into what all objects of the thread share leaves it as it is [P2]', async () => {
   const folder = mkdtempSync(`${tmpdir()}/parley-thread-`);
@@ -11,8 +11,8 @@ it('a request that writes into what all objects of the thread share leaves it as
     { directory: folder, siteUrl: site, confirmations: false, reauthenticationAfterMs: Infinity },
     60_000,
     {
-      deliver: () => {},
-      broken: () => {},
+      onMail: () => {},
+      onBroken: () => {},
     },
   );
   onTestFinished(async () => {

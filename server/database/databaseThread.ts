@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { BrokenDatabase } from './brokenDatabase.ts';
-import type { DatabaseApp, DatabaseAppEvents, DatabaseAppOptions } from './databaseApp.ts';
+import type { DatabaseApp, DatabaseAppCallbacks, DatabaseAppOptions } from './databaseApp.ts';
 import {
   asResponse,
   type WorkerCall,
-  type Calls,
+  type WorkerCalls,
   plainRequest,
   type PlainResponse,
   thrownError,
@@ -27,13 +27,13 @@ export interface DatabaseThread extends DatabaseApp {
 }
 
 /**
- * Opens the database in a thread of its own. `broken` hears when the database has broken, the thread has ended, or a
+ * Opens the database in a thread of its own. `onBroken` is called when the database has broken, the thread has ended, or a
  * request has had its turn at the database for longer than `limitMs` milliseconds.
  */
 export async function openDatabaseThread(
   options: DatabaseAppOptions,
   limitMs: number,
-  { deliver, broken }: Pick<DatabaseAppEvents, 'deliver' | 'broken'>,
+  { onMail, onBroken }: Pick<DatabaseAppCallbacks, 'onMail' | 'onBroken'>,
 ): Promise<DatabaseThread> {
   const turns = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const turnCount = new Int32Array(turns);
@@ -46,7 +46,7 @@ export async function openDatabaseThread(
   /** Only while it is in use: not of one that did not open or was ended on purpose, and not twice. */
   let isInUse = false;
   const report = (error: BrokenDatabase) => {
-    if (isInUse) broken(error);
+    if (isInUse) onBroken(error);
     isInUse = false;
   };
 
@@ -70,10 +70,10 @@ export async function openDatabaseThread(
     waiting.clear();
   };
 
-  const call = <Name extends keyof Calls>(
+  const call = <Name extends keyof WorkerCalls>(
     name: Name,
-    ...parameters: Parameters<Calls[Name]>
-  ): Promise<Awaited<ReturnType<Calls[Name]>>> =>
+    ...parameters: Parameters<WorkerCalls[Name]>
+  ): Promise<Awaited<ReturnType<WorkerCalls[Name]>>> =>
     new Promise((resolve, reject) => {
       if (over) return reject(over);
       const id = ++lastId;
@@ -90,7 +90,7 @@ export async function openDatabaseThread(
     };
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'opened') resolve();
-      else if (message.kind === 'mail') deliver(message.draft, message.redirect);
+      else if (message.kind === 'mail') onMail(message.draft, message.redirect);
       else if (message.kind === 'broken') report(thrownError(message.error) as BrokenDatabase);
       else settle(message);
     });

@@ -3,7 +3,7 @@ import { openDatabaseApp } from './databaseApp.ts';
 import {
   asRequest,
   type WorkerCall,
-  type Calls,
+  type WorkerCalls,
   plainError,
   plainResponse,
   type WorkerMessage,
@@ -22,12 +22,12 @@ const send = (message: WorkerMessage) => parentPort?.postMessage(message);
 Object.preventExtensions(Object.prototype);
 
 const app = await openDatabaseApp(options, {
-  deliver: (draft, redirect) => send({ kind: 'mail', draft, redirect }),
-  broken: (error) => send({ kind: 'broken', error: plainError(error) }),
-  turn: () => void Atomics.add(turnCount, 0, 1),
+  onMail: (draft, redirect) => send({ kind: 'mail', draft, redirect }),
+  onBroken: (error) => send({ kind: 'broken', error: plainError(error) }),
+  onTurnChange: () => void Atomics.add(turnCount, 0, 1),
 });
 
-const calls: Calls = {
+const calls: WorkerCalls = {
   ...app,
   fetch: async (request, redirect) => plainResponse(await app.fetch(asRequest(request), redirect)),
 };

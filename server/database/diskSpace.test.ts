@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { ask, person, type Person } from '../auth/people.ts';
-import { reserve } from './diskSpace.ts';
+import { sendRequest, signUpPerson, type Person } from '../auth/people.fixture.ts';
+import { reserveBytes } from './diskSpace.ts';
 import { memoryFiles } from '../storage/storage.ts';
 
 const full = 'The disk with the data folder is full: nothing was saved.';
@@ -18,8 +18,8 @@ describe('a full disk', () => {
   const write = vi.spyOn(files, 'write');
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   beforeAll(async () => {
-    backend = await createEmbeddedBackend({ free: async () => free, files });
-    ada = await person(backend);
+    backend = await createEmbeddedBackend({ freeBytes: async () => free, files });
+    ada = await signUpPerson(backend);
   });
   afterAll(async () => {
     await backend.close();
@@ -27,7 +27,7 @@ describe('a full disk', () => {
   });
   const asAda = () => ({ authorization: `Bearer ${ada.token}`, 'content-type': 'image/png' });
   const upload = (name: string) =>
-    ask(backend, 'POST', `/storage/v1/object/avatars/${ada.id}/${name}.png`, {
+    sendRequest(backend, 'POST', `/storage/v1/object/avatars/${ada.id}/${name}.png`, {
       body: new Uint8Array(1000),
       headers: asAda(),
     });
@@ -35,7 +35,7 @@ describe('a full disk', () => {
     ada.client.from('profiles').update({ location: 'Here' }).eq('id', ada.id).select().single();
 
   it('refuses writes before the last room is gone, in words, and still shows what is there [X9]', async () => {
-    free = reserve - 1;
+    free = reserveBytes - 1;
     const refused = await rename();
     expect([refused.status, refused.error?.message]).toEqual([507, expect.stringContaining(full)]);
     const signIn = await ada.client.auth.signInWithPassword({ email: ada.email, password: 'correct-horse' });
@@ -45,9 +45,11 @@ describe('a full disk', () => {
       message: expect.stringContaining(full),
     });
     expect([(await upload('refused')).status, write.mock.calls.length]).toEqual([507, 0]);
-    const shown = await ask(backend, 'GET', `/rest/v1/profiles?id=eq.${ada.id}`, { headers: asAda() });
+    const shown = await sendRequest(backend, 'GET', `/rest/v1/profiles?id=eq.${ada.id}`, {
+      headers: asAda(),
+    });
     expect(shown.json).toMatchObject([{ full_name: ada.email, location: null }]);
-    free = reserve;
+    free = reserveBytes;
     expect((await rename()).status).toBe(200);
   });
 
@@ -55,14 +57,14 @@ describe('a full disk', () => {
     write.mockRejectedValueOnce(noRoom);
     const refused = await upload('half');
     expect([refused.status, refused.json.message]).toEqual([507, expect.stringContaining(full)]);
-    const read = () => ask(backend, 'GET', `/storage/v1/object/public/avatars/${ada.id}/half.png`);
+    const read = () => sendRequest(backend, 'GET', `/storage/v1/object/public/avatars/${ada.id}/half.png`);
     expect((await read()).status).toBe(400);
     expect((await upload('half')).status).toBe(200);
     expect((await read()).status).toBe(200);
   });
 
   it('keeps the app from starting, and says what to do', async () => {
-    const starting = createEmbeddedBackend({ free: async () => reserve - 1 });
+    const starting = createEmbeddedBackend({ freeBytes: async () => reserveBytes - 1 });
     await expect(starting).rejects.toThrow('64 MiB have to be free. Make room');
   });
 });
@@ -91,8 +93,8 @@ describe.skipIf(!disk)('a small disk (skipped where nobody may mount one)', () =
   it('that runs full during a write loses nothing that was confirmed [X9]', async () => {
     const directory = `${disk}/data`;
     let free = Infinity;
-    const backend = await createEmbeddedBackend({ directory, free: async () => free });
-    const ada = await person(backend);
+    const backend = await createEmbeddedBackend({ directory, freeBytes: async () => free });
+    const ada = await signUpPerson(backend);
     const { bavail, bsize } = statfsSync(directory);
     writeFileSync(ballast, new Uint8Array(bavail * bsize - 500_000));
     // Each writes 1 MB to the log of the database, until it can begin no further file of it.
@@ -100,7 +102,7 @@ describe.skipIf(!disk)('a small disk (skipped where nobody may mount one)', () =
       for (;;) await backend.pg.query(`select pg_logical_emit_message(false, 'x', repeat('x', 1000000))`);
     };
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    free = reserve - 1;
+    free = reserveBytes - 1;
     await expect(fill()).rejects.toMatchObject({ isFull: true });
     // What a transaction would say now: Postgres itself never answers it.
     await expect(backend.pg.query('rollback')).rejects.toThrow('stopped');

@@ -5,20 +5,20 @@ import type { FileStore } from '../storage/storage.ts';
  * Bytes that have to be free before anything is written. Postgres ends for good when it cannot begin the next 16 MB of
  * its log, and it must never come to that.
  */
-export const reserve = 64 * 1024 * 1024;
+export const reserveBytes = 64 * 1024 * 1024;
 
 /** Bytes that this process may still write to the disk of `directory`. */
-export async function freeBelow(directory: string): Promise<number> {
+export async function freeDiskBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize;
 }
 
-export const isFull = (error: unknown) =>
+export const isDiskFullError = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', '53100'].includes(String(error.code));
 
 /** Postgres has given up; it answers nothing any more, not even with an error. */
-export const hasStopped = (error: unknown) =>
-  isFull(error) && error instanceof Error && error.message.includes('pg_wal');
+export const isFatalDiskFullError = (error: unknown) =>
+  isDiskFullError(error) && error instanceof Error && error.message.includes('pg_wal');
 
 const tryAgain =
   'The disk with the data folder is full: nothing was saved. Free some space on it and try again.';
@@ -26,7 +26,7 @@ const stoppedUntilFree =
   'The disk with the data folder was full and the database has stopped. Free some space on it, and it goes on by itself.';
 
 /** In the shape that the client of each part understands. */
-export function fullDisk(pathname: string, stopped = false): Response {
+export function diskFullResponse(pathname: string, stopped = false): Response {
   const message = stopped ? stoppedUntilFree : tryAgain;
   const body = pathname.startsWith('/rest/')
     ? { code: '53100', details: null, hint: null, message }
@@ -35,11 +35,11 @@ export function fullDisk(pathname: string, stopped = false): Response {
 }
 
 /** Whether answering needs to write. Signing in does. */
-export const writes = ({ method, url }: Request) =>
+export const isWriteRequest = ({ method, url }: Request) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) || new URL(url).pathname === '/auth/v1/verify';
 
 /** `files`, telling `failed` what the server would swallow. */
-export function watched(files: FileStore, failed: (error: unknown) => void): FileStore {
+export function reportingFileErrors(files: FileStore, failed: (error: unknown) => void): FileStore {
   const tell = (error: unknown): never => {
     failed(error);
     throw error;

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../../supabase/sql.ts';
 import { inPGlite, inPostgres, type TestDatabase } from '../../supabase/tests/database.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { createDemoAccount, demoAccount } from '../demo.ts';
+import { createDemoAccount, demoAccount } from '../demoAccount.ts';
 import { exportTo, type Exported } from './export.ts';
-import { browser, person, type Person } from '../auth/people.ts';
+import { browserClient, signUpPerson, type Person } from '../auth/people.fixture.ts';
 import { filesBelow, storageAdapter } from '../storage/storage.ts';
 
 const { TEST_DATABASE_URL: url = '' } = process.env;
@@ -45,7 +45,7 @@ const contentOf = async (query: (sql: string) => Promise<{ found: unknown }[]>) 
 };
 
 async function fill(backend: EmbeddedBackend) {
-  [ada, bob] = [await person(backend), await person(backend)];
+  [ada, bob] = [await signUpPerson(backend), await signUpPerson(backend)];
   await ada.client.auth.updateUser({ data: { full_name: awkward } });
   await ada.client
     .from('profiles')
@@ -56,7 +56,7 @@ async function fill(backend: EmbeddedBackend) {
   for (const path of [`${ada.id}/1.png`, `${ada.id}/folder`, `${ada.id}/folder/in.png`])
     await ada.client.storage.from('avatars').upload(path, png);
   for (const email of [bob.email, 'nobody@example.com'])
-    await browser(backend).storage.from('avatars').upload(`${email}/7.png`, png);
+    await browserClient(backend).storage.from('avatars').upload(`${email}/7.png`, png);
   // No client sends such a name, but a database may hold it.
   const outside = `${ada.id}/../../../escaped.png`;
   await storageAdapter(filesBelow(`${origin}/files`)).uploadObject(
@@ -199,7 +199,7 @@ describe('an export', () => {
   });
 
   it('names the pictures that cannot be files, or whose file is missing, and writes nothing elsewhere [E4]', () => {
-    expect(exported.left.toSorted()).toEqual(
+    expect(exported.skippedPictures.toSorted()).toEqual(
       [`${ada.id}/../../../escaped.png`, `${ada.id}/folder/in.png`, `${ada.id}/lost.png`].toSorted(),
     );
     expect(readdirSync(`${root}/deep`)).toEqual(['exported']);
@@ -216,7 +216,7 @@ describe('an export', () => {
 
   it('leaves the data folder as it was: the demo account is still there [E2]', async () => {
     const backend = await createEmbeddedBackend({ directory: origin });
-    const { error } = await browser(backend).auth.signInWithPassword(demoAccount);
+    const { error } = await browserClient(backend).auth.signInWithPassword(demoAccount);
     await backend.close();
     expect(error).toBe(null);
   });

@@ -12,7 +12,7 @@ import { dirname } from 'node:path';
 import { product } from '../../src/services/product.ts';
 import { migrations } from '../../supabase/sql.ts';
 import { type Connection, openDatabase } from './database.ts';
-import { demoAccount } from '../demo.ts';
+import { demoAccount } from '../demoAccount.ts';
 import { rowsAsSql } from './exportSql.ts';
 import { lockDirectory } from './lock.ts';
 import { appliedMigrations, pendingMigrations } from './migrations.ts';
@@ -23,10 +23,10 @@ export interface Exported {
   counts: Readonly<Record<string, number>>;
   pictures: number;
   /** Names of pictures that are not in it: their file is missing, or their name is none for a file. */
-  left: readonly string[];
+  skippedPictures: readonly string[];
 }
 
-export const importName = 'import.sql';
+export const importFileName = 'import.sql';
 
 /** A name that stays below its folder on every system. */
 const isSafe = (name: string) =>
@@ -58,12 +58,12 @@ const picturesOfUsers = `
 async function writePictures({ driver: pg }: Connection, directory: string, target: string) {
   const files = filesBelow(`${directory}/files`);
   const { rows } = await pg.query<{ bucket: string; name: string }>(picturesOfUsers);
-  const left: string[] = [];
+  const skippedPictures: string[] = [];
   for (const { bucket, name } of rows) {
     const stored = isSafe(name) ? await files.read(`${bucket}/${name}`) : undefined;
-    if (!stored || !wasWritten(`${target}/files/${bucket}/${name}`, stored.body)) left.push(name);
+    if (!stored || !wasWritten(`${target}/files/${bucket}/${name}`, stored.body)) skippedPictures.push(name);
   }
-  return { pictures: rows.length - left.length, left };
+  return { pictures: rows.length - skippedPictures.length, skippedPictures };
 }
 
 async function write(connection: Connection, directory: string, target: string, time: Date) {
@@ -82,7 +82,7 @@ async function write(connection: Connection, directory: string, target: string, 
       `For a database to which supabase/migrations up to ${migrations.at(-1)?.name} have been applied. See docs/data.md.`,
     ].join('\n');
     const { sql, counts } = await rowsAsSql(pg, heading);
-    writeFileSync(`${target}/${importName}`, sql, { flag: 'wx', mode: 0o600 });
+    writeFileSync(`${target}/${importFileName}`, sql, { flag: 'wx', mode: 0o600 });
     return { counts, ...(await writePictures(connection, directory, target)) };
   } finally {
     await pg.exec('rollback');

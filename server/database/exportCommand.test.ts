@@ -14,14 +14,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedBackend } from '../backend.ts';
 import { exportTo } from './export.ts';
 import { lockDirectory } from './lock.ts';
-import { person } from '../auth/people.ts';
+import { signUpPerson } from '../auth/people.fixture.ts';
 
 const root = mkdtempSync(`${tmpdir()}/parley-export-command-`);
 const origin = `${root}/origin`;
 
 beforeAll(async () => {
   const backend = await createEmbeddedBackend({ directory: origin });
-  await person(backend);
+  await signUpPerson(backend);
   await backend.close();
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blankDatabase } from '../../supabase/tests/blank.ts';
+import { blankDatabase } from '../../supabase/tests/blankDatabase.ts';
 import { rowsAsSql } from './exportSql.ts';
 
 const stub = readFileSync(`${import.meta.dirname}/../../supabase/tests/stub.sql`, 'utf8');

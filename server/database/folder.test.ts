@@ -25,7 +25,7 @@ describe('the data folder', () => {
   it('has one user: a second process is told which one', async () => {
     const directory = fresh();
     const release = lockDirectory(directory);
-    const second = fork(new URL('./openBackend.ts', import.meta.url), [directory], { silent: true });
+    const second = fork(new URL('./openBackend.fixture.ts', import.meta.url), [directory], { silent: true });
     let said = '';
     second.stderr?.on('data', (piece) => (said += piece));
     const [code] = await once(second, 'exit');

@@ -12,7 +12,7 @@ function only(path: string, mode: number) {
  * Lets nobody but its owner into the data folder, also one that was there before: rows and their log hold the hashes of
  * passwords. A folder in which other things lie as well keeps its mode; ours inside of it are closed all the same.
  */
-export function closeToOthers(directory: string): void {
+export function restrictToOwner(directory: string): void {
   try {
     for (const name of ours) {
       const path = `${directory}/${name}`;

@@ -1,4 +1,4 @@
-import { closeToOthers } from './folderModes.ts';
+import { restrictToOwner } from './folderModes.ts';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 function isRunning(pid: number) {
@@ -28,7 +28,7 @@ export function lockDirectory(directory: string): () => void {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       // Whoever ends the process need not know of the lock; what was written is safe without a farewell.
       process.once('exit', release);
-      closeToOthers(directory);
+      restrictToOwner(directory);
       return release;
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

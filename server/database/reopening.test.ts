@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { ask, browser, person, type Person } from '../auth/people.ts';
+import { sendRequest, browserClient, signUpPerson, type Person } from '../auth/people.fixture.ts';
 import { embeddedServer } from '../http/server.ts';
 
 const password = 'correct-horse';
@@ -20,13 +20,16 @@ const siteUrl = 'http://localhost:3000';
 async function everything(backend: EmbeddedBackend, ada: Person) {
   const headers = { authorization: `Bearer ${ada.token}` };
   const answers = await Promise.all([
-    ask(backend, 'GET', '/rest/v1/profiles?select=full_name', { headers }),
-    ask(backend, 'PATCH', `/rest/v1/profiles?id=eq.${ada.id}`, { headers, body: '{"location":"Lost"}' }),
-    ask(backend, 'POST', '/auth/v1/token?grant_type=password', {
+    sendRequest(backend, 'GET', '/rest/v1/profiles?select=full_name', { headers }),
+    sendRequest(backend, 'PATCH', `/rest/v1/profiles?id=eq.${ada.id}`, {
+      headers,
+      body: '{"location":"Lost"}',
+    }),
+    sendRequest(backend, 'POST', '/auth/v1/token?grant_type=password', {
       body: JSON.stringify({ email: ada.email, password }),
     }),
-    ask(backend, 'GET', '/auth/v1/user', { headers }),
-    ask(backend, 'POST', '/storage/v1/object/list/avatars', { headers, body: '{"prefix":""}' }),
+    sendRequest(backend, 'GET', '/auth/v1/user', { headers }),
+    sendRequest(backend, 'POST', '/storage/v1/object/list/avatars', { headers, body: '{"prefix":""}' }),
   ]);
   return answers.map(({ status, headers: sent, json }) => [
     status,
@@ -45,7 +48,7 @@ const refused = Array.from({ length: 5 }, () => [
 const recovers = (backend: EmbeddedBackend, { email }: Person) =>
   vi.waitFor(
     async () => {
-      const client = browser(backend);
+      const client = browserClient(backend);
       expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
       const { data } = await client.from('profiles').select('full_name, location').single();
       expect(data).toEqual({ full_name: email, location: null });
@@ -60,7 +63,7 @@ describe('the database of a data folder', () => {
   let ada: Person;
   beforeAll(async () => {
     backend = await createEmbeddedBackend({ directory, turnLimitMs: 3000 });
-    ada = await person(backend);
+    ada = await signUpPerson(backend);
   });
   afterAll(async () => {
     await backend.close();
@@ -110,7 +113,7 @@ describe('the database of a data folder', () => {
 it('a database in memory that broke refuses everything, because its rows are lost [X9]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const backend = await createEmbeddedBackend();
-  const ada = await person(backend);
+  const ada = await signUpPerson(backend);
   const half = Promise.all([backend.pg.query(misread).catch(() => undefined), everything(backend, ada)]);
   expect((await half)[1]).toEqual(refused);
   expect(await everything(backend, ada)).toEqual(refused);
@@ -122,11 +125,11 @@ it('a request that breaks the database itself is not answered as if it had found
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const statements = vi.spyOn(PGlite.prototype, 'query');
   const backend = await createEmbeddedBackend();
-  const ada = await person(backend);
+  const ada = await signUpPerson(backend);
   statements.mockRejectedValueOnce(new RangeError('Invalid array length'));
   // Signing in: the server would say that there is no such account, or that something failed.
   const body = JSON.stringify({ email: ada.email, password });
-  const answer = await ask(backend, 'POST', '/auth/v1/token?grant_type=password', { body });
+  const answer = await sendRequest(backend, 'POST', '/auth/v1/token?grant_type=password', { body });
   expect([answer.status, answer.json]).toMatchObject([503, { error_code: 'database_unavailable' }]);
   await backend.close();
   statements.mockRestore();

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { BrokenDatabase } from './brokenDatabase.ts';
-import type { DatabaseApp, DatabaseAppEvents, DatabaseAppOptions } from './databaseApp.ts';
+import type { DatabaseApp, DatabaseAppCallbacks, DatabaseAppOptions } from './databaseApp.ts';
 import { type DatabaseThread, openDatabaseThread } from './databaseThread.ts';
 
 /** Milliseconds that one request may keep the database for itself. A request of the app takes 10 to 100. */
@@ -11,7 +11,7 @@ const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
 interface ReopeningOptions extends DatabaseAppOptions {
-  deliver: DatabaseAppEvents['deliver'];
+  onMail: DatabaseAppCallbacks['onMail'];
   /** Whether there is room on the disk again for a database that stopped without it. */
   hasRoom: () => Promise<boolean>;
   /** Milliseconds that one request may keep the database for itself. */
@@ -24,14 +24,14 @@ interface ReopeningOptions extends DatabaseAppOptions {
  * BrokenDatabase.
  */
 export async function reopeningDatabase(options: ReopeningOptions): Promise<DatabaseApp> {
-  const { deliver, hasRoom, limitMs = turnLimitMs, ...settings } = options;
+  const { onMail, hasRoom, limitMs = turnLimitMs, ...settings } = options;
   let current: DatabaseThread | undefined;
   let reason = new BrokenDatabase('The database is not open yet.');
   const closing = new AbortController();
   /** The end of the last reopening; two threads must never be on one folder. */
   let reopening: Promise<void> = Promise.resolve();
 
-  const open = () => openDatabaseThread(settings, limitMs, { deliver, broken: replace });
+  const open = () => openDatabaseThread(settings, limitMs, { onMail, onBroken: replace });
 
   function replace(error: BrokenDatabase) {
     const broken = current;

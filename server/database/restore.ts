@@ -10,7 +10,14 @@ import {
 } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { migrations } from '../../supabase/sql.ts';
-import { inventoryOf, manifestName, members, type Inventory, parseManifest, tar } from './archive.ts';
+import {
+  inventoryOf,
+  manifestName,
+  archiveEntries,
+  type Inventory,
+  parseManifest,
+  runTar,
+} from './archive.ts';
 import { openDatabase } from './database.ts';
 import { lockDirectory } from './lock.ts';
 import { appliedMigrations, pendingMigrations } from './migrations.ts';
@@ -18,7 +25,7 @@ import { appliedMigrations, pendingMigrations } from './migrations.ts';
 export interface Restored {
   inventory: Inventory;
   /** Where the folder that was there before is now. */
-  kept?: string;
+  previousDirectory?: string;
 }
 
 const untouched = 'The data folder was not touched.';
@@ -33,7 +40,7 @@ async function unpack(file: string, staging: string): Promise<Inventory> {
       },
     );
   const packed = (...parameters: string[]) =>
-    tar(parameters).catch((error: unknown) => {
+    runTar(parameters).catch((error: unknown) => {
       throw refuse('it cannot be unpacked', error);
     });
   // Folders and files only: a link could lead out of the folder.
@@ -43,7 +50,8 @@ async function unpack(file: string, staging: string): Promise<Inventory> {
   if (!/^(.([r-][w-][x-]){3}\W.*\n)+$/.test(listed))
     throw refuse('there are files with special permissions in it');
   await packed('-xzf', file, '-C', staging, '--no-same-owner', '--no-same-permissions');
-  if (!isDeepStrictEqual(readdirSync(staging).toSorted(), members)) throw refuse('it holds something else');
+  if (!isDeepStrictEqual(readdirSync(staging).toSorted(), archiveEntries))
+    throw refuse('it holds something else');
   const manifest = parseManifest(readFileSync(`${staging}/${manifestName}`, 'utf8'));
   if (!manifest) throw refuse('its manifest is foreign, or of a newer version of the app');
 
@@ -101,8 +109,8 @@ export async function restore(file: string, directory: string, time = new Date()
     // Sessions that were signed here stay valid; elsewhere a new secret is made.
     const secret = `${directory}/jwt-secret`;
     if (existsSync(secret)) copyForOwner(secret, `${staging}/jwt-secret`);
-    const kept = swap(directory, staging, time);
-    return { inventory, ...(kept && { kept }) };
+    const previousDirectory = swap(directory, staging, time);
+    return { inventory, ...(previousDirectory && { previousDirectory }) };
   } finally {
     rmSync(staging, { recursive: true, force: true });
     unlock();

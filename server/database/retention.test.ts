@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { keepHouse, removeOldRecords } from './retention.ts';
+import { startHousekeeping, removeOldRecords } from './retention.ts';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
@@ -121,7 +121,7 @@ it('what nobody needs goes at once and then every hour, until it is ended [O5]',
     };
     const times = () => asked.filter((sql) => sql.includes('auth.sessions')).length;
     const { pg, removeFiles } = backend;
-    const end = await keepHouse({ pg: { ...pg, query }, removeFiles });
+    const end = await startHousekeeping({ pg: { ...pg, query }, removeFiles });
     expect(times()).toBe(1);
     vi.advanceTimersByTime(3_600_000);
     await vi.waitFor(() => expect(times()).toBe(2));

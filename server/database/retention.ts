@@ -1,5 +1,5 @@
 import type { EmbeddedBackend } from '../backend.ts';
-import { removeAbandonedUploads } from '../storage/uploads.ts';
+import { removeAbandonedUploads } from '../storage/abandonedUploads.ts';
 
 /** How long the server's own records are kept that grow with each sign-in and renewal. */
 const kept = {
@@ -37,7 +37,9 @@ export async function removeOldRecords({ pg }: Pick<EmbeddedBackend, 'pg'>): Pro
 const hourMs = 3_600_000;
 
 /** Removes what nobody needs any more, now and every hour. Resolves, after the first time, to what ends it. */
-export async function keepHouse(backend: Pick<EmbeddedBackend, 'pg' | 'removeFiles'>): Promise<() => void> {
+export async function startHousekeeping(
+  backend: Pick<EmbeddedBackend, 'pg' | 'removeFiles'>,
+): Promise<() => void> {
   const cleanUp = async () => {
     await removeAbandonedUploads(backend);
     await removeOldRecords(backend);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advisor } from '../../supabase/lints.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { ask, browser, person, type Person } from '../auth/people.ts';
+import { sendRequest, browserClient, signUpPerson, type Person } from '../auth/people.fixture.ts';
 
 /** The rules of supabase/rows.test.ts once more, through HTTP: the server in front must not open what they close. */
 describe('through HTTP [P2]', () => {
@@ -10,12 +10,12 @@ describe('through HTTP [P2]', () => {
   let bob: Person;
   beforeAll(async () => {
     backend = await createEmbeddedBackend();
-    ada = await person(backend);
-    bob = await person(backend);
+    ada = await signUpPerson(backend);
+    bob = await signUpPerson(backend);
     await bob.client.rpc('set_simulated_plan', { plan: 'pro' });
   });
   afterAll(() => backend.close());
-  const visitor = () => browser(backend);
+  const visitor = () => browserClient(backend);
   const stored = (table: string) => backend.pg.query(`select * from public.${table} order by 1`);
 
   describe.each([
@@ -87,7 +87,7 @@ describe('through HTTP [P2]', () => {
   });
 
   it('set_simulated_plan changes the plan and leaves a payment [S6, E6]', async () => {
-    const eve = await person(backend);
+    const eve = await signUpPerson(backend);
     const { data } = await eve.client.rpc('set_simulated_plan', { plan: 'enterprise' });
     expect(data).toEqual({
       user_id: eve.id,
@@ -103,7 +103,7 @@ describe('through HTTP [P2]', () => {
 
   it('neither the settings nor the accounts can be asked for [P2]', async () => {
     for (const schema of ['private', 'auth', 'storage', 'embedded']) {
-      const { json, status } = await ask(backend, 'GET', '/rest/v1/settings', {
+      const { json, status } = await sendRequest(backend, 'GET', '/rest/v1/settings', {
         headers: { 'accept-profile': schema, authorization: `Bearer ${ada.token}` },
       });
       expect([status, json.code]).toEqual([406, 'PGRST106']);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { createPgliteConnection } from '@supabase/lite/pglite';
 import type { SqlFile } from '../../supabase/sql.ts';
-import { keep, cachedFile, versions } from './buildCache.ts';
+import { writeCache, cachePath, versions } from './buildCache.ts';
 
 type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 
@@ -15,10 +15,10 @@ export function schemaCache(files: readonly SqlFile[]): NonNullable<Connection['
     .update(JSON.stringify([files, versions]))
     .digest('hex')
     .slice(0, 16);
-  const file = cachedFile(`schema-${key}.json`);
+  const file = cachePath(`schema-${key}.json`);
   return {
     get: () => readFile(file, 'utf8').catch(() => undefined),
-    set: async (_key, value) => keep(file, Buffer.from(value)),
+    set: async (_key, value) => writeCache(file, Buffer.from(value)),
     // Asked for at each start and end, though the name says which tables it is about.
     delete: async () => {},
   };

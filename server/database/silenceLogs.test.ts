@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { ask, person, type Person } from '../auth/people.ts';
+import { sendRequest, signUpPerson, type Person } from '../auth/people.fixture.ts';
 
 // Before the backend is there: what it holds back must not get here.
 const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -11,7 +11,7 @@ describe('a refused request', () => {
   let ada: Person;
   beforeAll(async () => {
     backend = await createEmbeddedBackend();
-    ada = await person(backend);
+    ada = await signUpPerson(backend);
   });
   afterAll(() => backend.close());
   beforeEach(() => printed.mockClear());
@@ -33,7 +33,7 @@ describe('a refused request', () => {
     ['a row of somebody else', 'POST', '/rest/v1/profiles', 403],
     ['a link with a forged token', 'GET', '/storage/v1/object/sign/avatars/x.png?token=a.b.c', 400],
   ])('prints nothing: %s', async (_what, method, path, status) => {
-    const answer = await ask(backend, method, path, {
+    const answer = await sendRequest(backend, method, path, {
       headers: { authorization: `Bearer ${ada.token}` },
       ...(method === 'POST' && { body: JSON.stringify({ id: crypto.randomUUID() }) }),
     });
@@ -50,11 +50,14 @@ it('a failure of the backend itself is printed with its cause', async () => {
   const fail = () => Promise.reject(cause);
   const backend = await createEmbeddedBackend({ files: { read: fail, write: fail, remove: fail } });
   try {
-    const { id, token } = await person(backend);
+    const { id, token } = await signUpPerson(backend);
     printed.mockClear();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' };
     const body = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
-    const answer = await ask(backend, 'POST', `/storage/v1/object/avatars/${id}/1.png`, { body, headers });
+    const answer = await sendRequest(backend, 'POST', `/storage/v1/object/avatars/${id}/1.png`, {
+      body,
+      headers,
+    });
     expect(answer.status).toBe(500);
     expect(printed.mock.calls.flat()).toContain(cause);
   } finally {

@@ -1,36 +1,36 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const asNodeHasIt = Object.getOwnPropertyDescriptor(process, 'emitWarning');
+const originalEmitWarning = Object.getOwnPropertyDescriptor(process, 'emitWarning');
 
 /** Importing @supabase/lite replaces process.emitWarning with one that throws when a warning is an Error. */
 export function restoreWarnings() {
-  if (asNodeHasIt) Object.defineProperty(process, 'emitWarning', asNodeHasIt);
+  if (originalEmitWarning) Object.defineProperty(process, 'emitWarning', originalEmitWarning);
 }
 
 /** What was to be printed while a request is answered. */
-const held = new AsyncLocalStorage<unknown[][]>();
+const bufferedLogs = new AsyncLocalStorage<unknown[][]>();
 
 /**
  * Keeps back what is printed inside of `printingFailures`. The server prints every error with its stack before it looks
  * whether the request was at fault: forty lines for each filter it cannot read and each row that the database refuses.
  */
-export function holdPrints() {
+export function bufferErrorLogs() {
   const print = console.error.bind(console);
   console.error = (...values: unknown[]) => {
-    const kept = held.getStore();
+    const kept = bufferedLogs.getStore();
     if (kept) kept.push(values);
     else print(...values);
   };
 }
 
 /** Prints what the server has to say about a request only when it fails (5xx): else the client is told, which is enough. */
-export async function printingFailures(answer: () => Promise<Response>): Promise<Response> {
+export async function logOnlyFailures(answer: () => Promise<Response>): Promise<Response> {
   const kept: unknown[][] = [];
   const print = () => {
     for (const values of kept) console.error(...values);
   };
   try {
-    const response = await held.run(kept, answer);
+    const response = await bufferedLogs.run(kept, answer);
     if (response.status >= 500) print();
     return response;
   } catch (error) {

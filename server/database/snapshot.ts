@@ -4,14 +4,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import type { PGlite } from '@supabase/lite/pglite';
-import { keep, cachedFile, versions } from './buildCache.ts';
+import { writeCache, cachePath, versions } from './buildCache.ts';
 import { migrations, seed } from '../../supabase/sql.ts';
 
 const key = createHash('sha256')
   .update(JSON.stringify([migrations, seed, versions]))
   .digest('hex')
   .slice(0, 16);
-const file = cachedFile(`database-${key}.tar.gz`);
+const file = cachePath(`database-${key}.tar.gz`);
 
 /** An empty database with the schema in it, prepared by an earlier start: saves about 3 s. */
 export function findSnapshot(): Blob | undefined {
@@ -40,4 +40,5 @@ export async function unpackSnapshot(rows: string): Promise<boolean> {
   }
 }
 
-export const saveSnapshot = async (pg: PGlite) => keep(file, await (await pg.dumpDataDir('gzip')).bytes());
+export const saveSnapshot = async (pg: PGlite) =>
+  writeCache(file, await (await pg.dumpDataDir('gzip')).bytes());

@@ -10,7 +10,7 @@ async function guarded() {
   const unguarded = pg.query.bind(pg);
   const failed = vi.fn<(error: unknown) => void>();
   const broken = vi.fn<(error: BrokenDatabase) => void>();
-  const { check } = guardStatements(pg, { failed, broken });
+  const { check } = guardStatements(pg, { onError: failed, onBroken: broken });
   return { pg, unguarded, check, failed, broken };
 }
 

@@ -1,7 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite';
-import { isDatabaseError } from '../http/answers.ts';
+import { isDatabaseError } from '../http/hostedResponses.ts';
 import { BrokenDatabase } from './brokenDatabase.ts';
-import { hasStopped } from './diskSpace.ts';
+import { isFatalDiskFullError } from './diskSpace.ts';
 
 /**
  * Values of one request that reach the database, at most. PGlite counts a statement's parameters in 16 bits with a sign:
@@ -36,7 +36,7 @@ const maximumNesting = 100;
 
 function isNestedTooDeeply(json: string) {
   let depth = 0;
-  // Texts are passed over: what is in them opens nothing.
+  // Texts are passed failure: what is in them opens nothing.
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
     if (token === '[' || token === '{') depth += 1;
     else if (token === ']' || token === '}') depth -= 1;
@@ -77,30 +77,32 @@ const protocolViolation = '08P01';
 const breaks = (error: unknown) =>
   !isDatabaseError(error) ||
   error.code === protocolViolation ||
-  hasStopped(error) ||
+  isFatalDiskFullError(error) ||
   ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC'));
 
 /**
  * Tells statements that are wrong from a database that is broken, and asks a broken one nothing any more: it would answer
- * with no rows, or with another statement's. `failed` hears of every error, `broken` of the one that ended it.
+ * with no rows, or with another statement's. `onError` is called with every error, `onBroken` with the one that ended it.
  */
 export function guardStatements(
   pg: PGlite,
-  { failed, broken }: { failed: (error: unknown) => void; broken: (error: BrokenDatabase) => void },
+  { onError, onBroken }: { onError: (error: unknown) => void; onBroken: (error: BrokenDatabase) => void },
 ) {
-  let over: BrokenDatabase | undefined;
+  let failure: BrokenDatabase | undefined;
   const breakWith = (cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    over = new BrokenDatabase(`The database has stopped: ${reason}`, hasStopped(cause), { cause });
-    broken(over);
+    failure = new BrokenDatabase(`The database has stopped: ${reason}`, isFatalDiskFullError(cause), {
+      cause,
+    });
+    onBroken(failure);
   };
   const guarded = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
-      if (over) throw over;
+      if (failure) throw failure;
       return await ask();
     } catch (error) {
-      if (!over && breaks(error)) breakWith(error);
-      failed(over ?? error);
+      if (!failure && breaks(error)) breakWith(error);
+      onError(failure ?? error);
       throw error;
     }
   };

@@ -4,11 +4,11 @@ import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedKey } from '../../src/services/embedded.ts';
 import { migrations, seed, type SqlFile } from '../../supabase/sql.ts';
-import { blankFolder } from '../../supabase/tests/blank.ts';
+import { blankFolder } from '../../supabase/tests/blankDatabase.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 import { type Connection, openDatabase, provision, roles, serverFor } from './database.ts';
 import { applyMigrations, fingerprint, pendingMigrations } from './migrations.ts';
-import { browser, site } from '../auth/people.ts';
+import { browserClient, site } from '../auth/people.fixture.ts';
 import { installationSecret } from '../auth/secret.ts';
 import { filesBelow, storageAdapter } from '../storage/storage.ts';
 
@@ -62,7 +62,7 @@ async function opened<T>(directory: string, look: (backend: EmbeddedBackend) => 
 
 /** Who signed up with the first version still has everything. */
 async function asBefore(backend: EmbeddedBackend) {
-  const client = browser(backend);
+  const client = browserClient(backend);
   const { error } = await client.auth.signInWithPassword(account);
   const profile = await client.from('profiles').select('full_name').single();
   const billing = await client.from('billing_info').select('subscription_plan').single();

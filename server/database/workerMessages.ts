@@ -24,7 +24,7 @@ export interface PlainResponse extends Plain {
 }
 
 /** The calls of a DatabaseApp with what can be sent to another thread. */
-export interface Calls {
+export interface WorkerCalls {
   fetch: (request: PlainRequest, redirect: string | undefined) => Promise<PlainResponse>;
   query: (sql: string, parameters?: unknown[]) => Promise<{ rows: unknown[] }>;
   exec: DatabaseApp['exec'];
@@ -34,7 +34,7 @@ export interface Calls {
 
 export interface WorkerCall {
   id: number;
-  name: keyof Calls;
+  name: keyof WorkerCalls;
   parameters: unknown[];
 }
 

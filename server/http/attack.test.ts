@@ -6,9 +6,9 @@ import { setTimeout as after } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { listener } from './listener.ts';
-import { malformed } from './malformed.ts';
-import { person, type Person } from '../auth/people.ts';
+import { createHttpServer } from './httpServer.ts';
+import { malformedRequests } from './malformed.ts';
+import { signUpPerson, type Person } from '../auth/people.fixture.ts';
 import { embeddedServer } from './server.ts';
 import { rawHttp } from './rawHttp.ts';
 
@@ -25,7 +25,7 @@ describe('under attack', () => {
   let site: string;
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   let running: ReturnType<typeof embeddedServer> | undefined;
-  const http = listener(
+  const http = createHttpServer(
     (request) => running?.fetch(request) ?? new Response(null, { status: 503 }),
     patience,
   );
@@ -42,7 +42,7 @@ describe('under attack', () => {
       siteUrl: site,
       headers: {},
     });
-    ada = await person(backend);
+    ada = await signUpPerson(backend);
   });
   afterAll(async () => {
     http.closeAllConnections();
@@ -64,7 +64,7 @@ describe('under attack', () => {
   }
 
   it('every malformed request is refused in JSON, and the next one is answered [P2]', async () => {
-    const attacks = malformed({
+    const attacks = malformedRequests({
       host: `localhost:${port}`,
       key: backend.publishableKey,
       token: ada.token,
@@ -152,7 +152,7 @@ describe('under attack', () => {
 });
 
 it('more connections than the cap are closed unanswered, and there is room again when one is gone [P2]', async () => {
-  const http = listener(() => new Response('here'), { connections: 3 });
+  const http = createHttpServer(() => new Response('here'), { connections: 3 });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;

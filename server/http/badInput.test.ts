@@ -1,13 +1,13 @@
 import bcrypt from 'bcryptjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { ask, browser, person, type Person } from '../auth/people.ts';
+import { sendRequest, browserClient, signUpPerson, type Person } from '../auth/people.fixture.ts';
 
 let backend: EmbeddedBackend;
 let ada: Person;
 beforeAll(async () => {
   backend = await createEmbeddedBackend();
-  ada = await person(backend);
+  ada = await signUpPerson(backend);
 });
 afterAll(() => backend.close());
 afterEach(() => vi.restoreAllMocks());
@@ -16,7 +16,7 @@ const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}
 
 describe('a list of pictures', () => {
   const list = (body: object | string) =>
-    ask(backend, 'POST', '/storage/v1/object/list/avatars', {
+    sendRequest(backend, 'POST', '/storage/v1/object/list/avatars', {
       body: typeof body === 'string' ? body : JSON.stringify({ prefix: ada.id, ...body }),
       headers: { authorization: `Bearer ${ada.token}` },
     });
@@ -36,7 +36,7 @@ describe('a list of pictures', () => {
   });
 
   it('is refused without a body', async () => {
-    const { status } = await ask(backend, 'POST', '/storage/v1/object/list/avatars', {
+    const { status } = await sendRequest(backend, 'POST', '/storage/v1/object/list/avatars', {
       headers: { authorization: `Bearer ${ada.token}` },
     });
     expect(status).toBe(400);
@@ -60,7 +60,7 @@ it.each([
 ])(
   '%s %s takes no more paths than hosted does: each is a question to the database [P2]',
   async (method, path, body) => {
-    const answer = await ask(backend, method, path, {
+    const answer = await sendRequest(backend, method, path, {
       body: JSON.stringify(body),
       headers: { authorization: `Bearer ${ada.token}` },
     });
@@ -74,9 +74,12 @@ it.each([
 it.each(['copy', 'move'])('a picture cannot get a path that no upload could have: %s [P2]', async (verb) => {
   const headers = { authorization: `Bearer ${ada.token}` };
   const path = `/storage/v1/object/avatars/${ada.id}/to-${verb}.png`;
-  await ask(backend, 'POST', path, { body: 'x', headers: { ...headers, 'content-type': 'image/png' } });
+  await sendRequest(backend, 'POST', path, {
+    body: 'x',
+    headers: { ...headers, 'content-type': 'image/png' },
+  });
   const send = (keys: object) =>
-    ask(backend, 'POST', `/storage/v1/object/${verb}`, {
+    sendRequest(backend, 'POST', `/storage/v1/object/${verb}`, {
       body: JSON.stringify({ bucketId: 'avatars', sourceKey: `${ada.id}/to-${verb}.png`, ...keys }),
       headers,
     });
@@ -99,7 +102,7 @@ describe('a request of storage that changes something', () => {
   ])('is refused when its body is no JSON: %s %s with %s', async (method, path, body) => {
     const headers = { authorization: `Bearer ${ada.token}` };
     const sent = { headers, ...(body !== undefined && { body }) };
-    const { status, json } = await ask(backend, method, path, sent);
+    const { status, json } = await sendRequest(backend, method, path, sent);
     expect([status, json]).toMatchObject([400, { error_code: 'bad_json' }]);
   });
 });
@@ -110,7 +113,7 @@ it.each([
   ['POST', '/auth/v1/callback', '{}'],
   ['POST', '/auth/v1/callback/', 'x'],
 ])('a sign-in at another site is refused: %s %s [P2]', async (method, path, body) => {
-  const { status, json } = await ask(backend, method, path, body === undefined ? {} : { body });
+  const { status, json } = await sendRequest(backend, method, path, body === undefined ? {} : { body });
   expect([status, json]).toMatchObject([400, { msg: 'Unsupported provider: provider is not enabled' }]);
 });
 
@@ -118,7 +121,7 @@ it.each(['otp', 'magiclink', 'otp/'])(
   'a sign-in by mail is refused and makes no account: %s [P2]',
   async (path) => {
     const email = 'only-mailed@example.com';
-    const { status, json } = await ask(backend, 'POST', `/auth/v1/${path}`, {
+    const { status, json } = await sendRequest(backend, 'POST', `/auth/v1/${path}`, {
       body: JSON.stringify({ email, create_user: true }),
     });
     expect([status, json]).toMatchObject([422, { error_code: 'otp_disabled' }]);
@@ -135,17 +138,17 @@ describe('a link to a picture that holds its own permission', () => {
     await files().upload(path(), new Blob(['x'], { type: 'image/png' }));
     const { data } = await files().createSignedUrl(path(), 60);
     const { pathname, search } = new URL(data?.signedUrl ?? '');
-    expect((await ask(backend, 'GET', pathname + search)).text).toBe('x');
+    expect((await sendRequest(backend, 'GET', pathname + search)).text).toBe('x');
     for (const wrong of ['?token=x', '?token=a.b.c', search.slice(0, -4)]) {
-      const { status, json } = await ask(backend, 'GET', pathname + wrong);
+      const { status, json } = await sendRequest(backend, 'GET', pathname + wrong);
       expect([status, json]).toMatchObject([400, { error: 'InvalidJWT' }]);
-      expect((await ask(backend, 'HEAD', pathname + wrong)).status).toBe(400);
+      expect((await sendRequest(backend, 'HEAD', pathname + wrong)).status).toBe(400);
     }
   });
 });
 
 describe('a sign-up', () => {
-  const signUp = (body: string) => ask(backend, 'POST', '/auth/v1/signup', { body });
+  const signUp = (body: string) => sendRequest(backend, 'POST', '/auth/v1/signup', { body });
 
   it.each([33, 5_000, 10_000])('is refused with data nested %i levels deep', async (depth) => {
     const { status, json } = await signUp(
@@ -170,14 +173,14 @@ describe('a password', () => {
     'of %s is refused: bcrypt reads 72 bytes and would take another end for the same [K10]',
     async (_what, password) => {
       const email = 'long-password@example.com';
-      const client = browser(backend);
+      const client = browserClient(backend);
       const signedUp = await client.auth.signUp({ email, password });
       expect(signedUp.error).toMatchObject({
         status: 400,
         code: 'validation_failed',
         message: 'Password cannot be longer than 72 characters',
       });
-      const changed = await ask(backend, 'PUT', '/auth/v1/user', {
+      const changed = await sendRequest(backend, 'PUT', '/auth/v1/user', {
         body: JSON.stringify({ password }),
         headers: { authorization: `Bearer ${ada.token}` },
       });
@@ -187,18 +190,18 @@ describe('a password', () => {
 
   it('of exactly 72 bytes is taken', async () => {
     const account = { email: 'longest@example.com', password: 'ü'.repeat(36) };
-    expect((await browser(backend).auth.signUp(account)).error).toBeNull();
-    expect((await browser(backend).auth.signInWithPassword(account)).error).toBeNull();
+    expect((await browserClient(backend).auth.signUp(account)).error).toBeNull();
+    expect((await browserClient(backend).auth.signInWithPassword(account)).error).toBeNull();
   });
 
   it('is compared once whether the address has an account or not, and at the same cost [X1]', async () => {
     const password = 'not-the-password';
-    await browser(backend).auth.signInWithPassword({ email: ada.email, password });
+    await browserClient(backend).auth.signInWithPassword({ email: ada.email, password });
     const compare = vi.spyOn(bcrypt, 'compare');
-    await browser(backend).auth.signInWithPassword({ email: ada.email, password });
+    await browserClient(backend).auth.signInWithPassword({ email: ada.email, password });
     const known = compare.mock.calls.map(([, hash]) => bcrypt.getRounds(String(hash)));
     compare.mockClear();
-    await browser(backend).auth.signInWithPassword({ email: 'nobody@example.com', password });
+    await browserClient(backend).auth.signInWithPassword({ email: 'nobody@example.com', password });
     const unknown = compare.mock.calls.map(([, hash]) => bcrypt.getRounds(String(hash)));
     expect(known).toHaveLength(1);
     expect(unknown).toEqual(known);
@@ -208,7 +211,7 @@ describe('a password', () => {
 it.each(['email', 'password'])(
   'a user’s %s cannot be set to null, which the server would fail at',
   async (name) => {
-    const { status, json } = await ask(backend, 'PUT', '/auth/v1/user', {
+    const { status, json } = await sendRequest(backend, 'PUT', '/auth/v1/user', {
       body: JSON.stringify({ [name]: null, data: { full_name: 'Ada' } }),
       headers: { authorization: `Bearer ${ada.token}` },
     });

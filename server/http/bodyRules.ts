@@ -87,7 +87,7 @@ export interface Refusal {
  * A code for a new password signs nobody in, and is tried only where its tries are counted: @supabase/lite would take it
  * for a sign-in, and so for a new session that needs no code.
  */
-export const isCode = (type: unknown) => type === 'reauthentication';
+export const isReauthenticationType = (type: unknown) => type === 'reauthentication';
 export const notVerifiable: Refusal = {
   code: 'validation_failed',
   message: 'Invalid email verification type',
@@ -131,7 +131,7 @@ export function refusedBody(pathname: string, body: Uint8Array): Refusal | undef
       code: 'validation_failed',
       message: `Password cannot be longer than ${maximumPassword} characters`,
     };
-  if (pathname === '/auth/v1/verify' && isCode(parsed.type)) return notVerifiable;
+  if (pathname === '/auth/v1/verify' && isReauthenticationType(parsed.type)) return notVerifiable;
   if (listing.test(pathname) && !isListing(parsed))
     return {
       code: 'validation_failed',

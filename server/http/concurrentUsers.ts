@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { EmbeddedBackend } from '../backend.ts';
-import { person, type Person } from '../auth/people.ts';
+import { signUpPerson, type Person } from '../auth/people.fixture.ts';
 
-export interface Sighting {
+export interface IsolationReport {
   requests: number;
   /** Answers in which somebody else's id or address was. */
   foreign: string[];
@@ -86,10 +86,10 @@ const questions: readonly ((me: Person, other: Person) => Question)[] = [
 ];
 
 /** People with a profile, a payment that names them, and a picture that holds their id. */
-export async function arrive(backend: EmbeddedBackend, size: number): Promise<Person[]> {
+export async function createUsers(backend: EmbeddedBackend, size: number): Promise<Person[]> {
   const people: Person[] = [];
   for (let i = 0; i < size; i += 1) {
-    const one = await person(backend);
+    const one = await signUpPerson(backend);
     await backend.pg.query('insert into public.payment_history (user_id, service_name) values ($1, $2)', [
       one.id,
       one.id,
@@ -106,12 +106,12 @@ export async function concurrentUsers(
   backend: EmbeddedBackend,
   people: readonly Person[],
   requests: number,
-): Promise<Sighting> {
+): Promise<IsolationReport> {
   const size = people.length;
   const server = createAdaptorServer({ fetch: backend.fetch });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const seen: Sighting = { requests: 0, foreign: [], wrong: [] };
+  const seen: IsolationReport = { requests: 0, foreign: [], wrong: [] };
   let asked = 0;
 
   async function ask(me: Person, other: Person, turn: number) {

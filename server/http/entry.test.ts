@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { person, site, type Person } from '../auth/people.ts';
+import { signUpPerson, site, type Person } from '../auth/people.fixture.ts';
 import { embeddedServer } from './server.ts';
 
 const seed = 20_261_123;
@@ -83,9 +83,9 @@ afterAll(() => errors.mockRestore());
 describe('limits that are used up', () => {
   let backend: EmbeddedBackend;
   beforeAll(async () => {
-    const none = { burst: 0, every: 60_000 };
+    const none = { burst: 0, refillMs: 60_000 };
     const limits = { signIns: none, refreshes: { ...none, burst: 1000 }, verifications: none, mails: none };
-    backend = await createEmbeddedBackend({ limits: { ...limits, mailPause: 0 } });
+    backend = await createEmbeddedBackend({ limits: { ...limits, mailPauseMs: 0 } });
   });
   afterAll(() => backend.close());
 
@@ -120,7 +120,7 @@ describe('the entry', () => {
   const picture = new Blob(['<script>'], { type: 'image/png' });
   beforeAll(async () => {
     backend = await createEmbeddedBackend();
-    ada = await person(backend);
+    ada = await signUpPerson(backend);
     await ada.client.storage.from('avatars').upload(`${ada.id}/1.png`, picture);
   });
   afterAll(() => backend.close());

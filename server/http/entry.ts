@@ -1,4 +1,4 @@
-import { foreign } from './hosts.ts';
+import { refusedForeignOrigin } from './hosts.ts';
 
 /**
  * What no client has to encode (letters, digits, `-._~`) and what none may send at all: slashes, backslashes and control
@@ -31,4 +31,4 @@ export function refusedPath({ url }: Request): Response | undefined {
 
 /** Why a server of ours refuses a request before it looks at anything else, if it does. */
 export const refusedAtEntry = (request: Request, origins: readonly string[]): Response | undefined =>
-  refusedPath(request) ?? foreign(request, origins);
+  refusedPath(request) ?? refusedForeignOrigin(request, origins);

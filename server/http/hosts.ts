@@ -13,7 +13,7 @@ const refuse = (code: number, msg: string) => Response.json({ code, msg }, { sta
  * Why a request is refused, if it is: a foreign Host would let any web site read this server through a name of its
  * own that points to 127.0.0.1, a foreign Origin is another site's page writing to it.
  */
-export function foreign(request: Request, origins: readonly string[]): Response | undefined {
+export function refusedForeignOrigin(request: Request, origins: readonly string[]): Response | undefined {
   const hosts = origins.map((origin) => new URL(origin).host);
   // Both: a request line may name a server too.
   const { host } = new URL(request.url);

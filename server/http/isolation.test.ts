@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { arrive, concurrentUsers } from './concurrentUsers.ts';
-import { exclusive } from '../database/exclusive.ts';
-import { ask, type Person } from '../auth/people.ts';
+import { createUsers, concurrentUsers } from './concurrentUsers.ts';
+import { mutex } from '../database/mutex.ts';
+import { sendRequest, type Person } from '../auth/people.fixture.ts';
 import { type FileStore, memoryFiles } from '../storage/storage.ts';
 
 const users = 50;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     return files.write(key, file);
   };
   backend = await createEmbeddedBackend({ files: { ...files, write } });
-  people = await arrive(backend, users);
+  people = await createUsers(backend, users);
 }, 120_000);
 afterAll(() => backend.close());
 
@@ -61,12 +61,14 @@ it('a request begins when the one before it has been answered, however long that
   const [{ id, token }] = people as [Person];
   const headers = { authorization: `Bearer ${token}` };
   const answered: string[] = [];
-  const upload = ask(backend, 'POST', `/storage/v1/object/avatars/${id}/slow.png`, {
+  const upload = sendRequest(backend, 'POST', `/storage/v1/object/avatars/${id}/slow.png`, {
     body: new Uint8Array(9),
     headers: { ...headers, 'content-type': 'image/png' },
   }).then(({ status }) => answered.push(`upload ${status}`));
   await writing.promise;
-  const read = ask(backend, 'GET', '/rest/v1/profiles', { headers }).then(() => answered.push('read'));
+  const read = sendRequest(backend, 'GET', '/rest/v1/profiles', { headers }).then(() =>
+    answered.push('read'),
+  );
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(answered).toEqual([]);
   disk.open();
@@ -75,7 +77,7 @@ it('a request begins when the one before it has been answered, however long that
 });
 
 it('tasks run one after another, whether they fail or not', async () => {
-  const alone = exclusive();
+  const alone = mutex();
   const seen: string[] = [];
   const task = (name: string, delay: number, fails = false) =>
     alone(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostedLimits, rateLimiter } from './limits.ts';
-import { site } from '../auth/people.ts';
+import { site } from '../auth/people.fixture.ts';
 
 describe('rate limits', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
@@ -110,7 +110,7 @@ describe('rate limits', () => {
   });
 
   it('rows and files are not counted', () => {
-    const refused = rateLimiter({ ...hostedLimits, signIns: { burst: 0, every: 1000 } }, true);
+    const refused = rateLimiter({ ...hostedLimits, signIns: { burst: 0, refillMs: 1000 } }, true);
     expect(refused(new Request(`${site}/rest/v1/profiles`), undefined)).toBeUndefined();
     expect(refused(new Request(`${site}/auth/v1/signup`, { method: 'OPTIONS' }), undefined)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 /** A count that is free again bit by bit: `burst` at once, then one each `every` milliseconds. */
 interface Limit {
   burst: number;
-  every: number;
+  refillMs: number;
 }
 
 export interface RateLimits {
@@ -14,31 +14,31 @@ export interface RateLimits {
   /** Mails to everybody together. */
   mails: Limit;
   /** Milliseconds between two mails to the same address. */
-  mailPause: number;
+  mailPauseMs: number;
 }
 
 const minute = 60_000;
 
 /** A hosted project's, with a mail server of one's own. All clients of this server have one address: this machine's. */
 export const hostedLimits: RateLimits = {
-  signIns: { burst: 30, every: (5 * minute) / 30 },
-  refreshes: { burst: 150, every: (5 * minute) / 150 },
-  verifications: { burst: 30, every: (5 * minute) / 30 },
-  mails: { burst: 30, every: (60 * minute) / 30 },
-  mailPause: minute,
+  signIns: { burst: 30, refillMs: (5 * minute) / 30 },
+  refreshes: { burst: 150, refillMs: (5 * minute) / 150 },
+  verifications: { burst: 30, refillMs: (5 * minute) / 30 },
+  mails: { burst: 30, refillMs: (60 * minute) / 30 },
+  mailPauseMs: minute,
 };
 
 /** Milliseconds until there is room; 0 when there was, and it is taken. */
-function bucket({ burst, every }: Limit) {
+function bucket({ burst, refillMs }: Limit) {
   let free = burst;
   let counted = Date.now();
   return {
-    wait() {
+    waitMs() {
       const now = Date.now();
       // A clock that was set back must not take room away.
-      free = Math.min(burst, free + Math.max(0, now - counted) / every);
+      free = Math.min(burst, free + Math.max(0, now - counted) / refillMs);
       counted = now;
-      return free >= 1 ? 0 : Math.ceil((1 - free) * every);
+      return free >= 1 ? 0 : Math.ceil((1 - free) * refillMs);
     },
     take: () => void (free -= 1),
   };
@@ -53,7 +53,7 @@ function refuse(milliseconds: number, error_code: string, words: (seconds: numbe
 }
 
 /** More addresses than a person tries: the oldest are forgotten. */
-const remembered = 1000;
+const maximumRememberedAddresses = 1000;
 
 /** Requests that send a mail to the address in their body, if there is one. */
 const mailing = /^(POST \/auth\/v1\/(recover|resend)|PUT \/auth\/v1\/user)$/;
@@ -69,9 +69,9 @@ function recipientOf(
   return pathname === '/auth/v1/reauthenticate' ? (headers.get('authorization') ?? '') : '';
 }
 
-function addressOf(question: ArrayBuffer | undefined): string {
+function addressOf(requestBody: ArrayBuffer | undefined): string {
   try {
-    const { email } = JSON.parse(new TextDecoder().decode(question));
+    const { email } = JSON.parse(new TextDecoder().decode(requestBody));
     return typeof email === 'string' ? email.toLowerCase() : '';
   } catch {
     return '';
@@ -97,31 +97,31 @@ export function rateLimiter(limits: RateLimits, confirmations: boolean) {
     return searchParams.get('grant_type') === 'refresh_token' ? refreshes : signIns;
   }
 
-  return (request: Request, question: ArrayBuffer | undefined): Response | undefined => {
+  return (request: Request, requestBody: ArrayBuffer | undefined): Response | undefined => {
     if (request.method === 'OPTIONS') return undefined;
     const requests = ofRequests(request);
-    const wait = requests?.wait() ?? 0;
+    const wait = requests?.waitMs() ?? 0;
     if (wait > 0) return refuse(wait, 'over_request_rate_limit', () => 'Request rate limit reached');
     requests?.take();
 
     const { pathname } = new URL(request.url);
     const signsUp = confirmations && pathname === '/auth/v1/signup';
-    const address = recipientOf(request, pathname, question, signsUp);
+    const address = recipientOf(request, pathname, requestBody, signsUp);
     if (address === '') return undefined;
-    const pause = (lastMails.get(address) ?? -Infinity) + limits.mailPause - Date.now();
+    const pause = (lastMails.get(address) ?? -Infinity) + limits.mailPauseMs - Date.now();
     if (pause > 0)
       return refuse(
         pause,
         'over_email_send_rate_limit',
         (seconds) => `For security purposes, you can only request this after ${seconds} seconds.`,
       );
-    const full = mails.wait();
+    const full = mails.waitMs();
     if (full > 0) return refuse(full, 'over_email_send_rate_limit', () => 'email rate limit exceeded');
     mails.take();
     lastMails.delete(address);
     lastMails.set(address, Date.now());
     const [oldest] = lastMails.keys();
-    if (lastMails.size > remembered && oldest !== undefined) lastMails.delete(oldest);
+    if (lastMails.size > maximumRememberedAddresses && oldest !== undefined) lastMails.delete(oldest);
     return undefined;
   };
 }

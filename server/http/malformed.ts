@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { brokenHttp, type Headers } from './malformedHttp.ts';
 import { wronglyTyped } from './malformedValues.ts';
 
-export interface Malformed {
+export interface MalformedRequest {
   name: string;
   /** Exactly what goes over the wire. */
   bytes: Buffer;
@@ -37,8 +37,8 @@ function signed(header: object, claims: object, secret: string) {
 }
 
 /** More than a hundred requests of which each is wrong in its own way: the answer to each is a 4xx. */
-export function malformed({ host, key, token, id }: Sender): Malformed[] {
-  const list: Malformed[] = [];
+export function malformedRequests({ host, key, token, id }: Sender): MalformedRequest[] {
+  const list: MalformedRequest[] = [];
   const raw = (name: string, text: string) => list.push({ name, bytes: Buffer.from(text, 'latin1') });
   const send = (name: string, line: string, headers: Headers = {}, body = '') => {
     const all: Headers = {

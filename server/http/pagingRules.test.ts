@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { ask, person, type Person } from '../auth/people.ts';
+import { sendRequest, signUpPerson, type Person } from '../auth/people.fixture.ts';
 
 let backend: EmbeddedBackend;
 let ada: Person;
 beforeAll(async () => {
   backend = await createEmbeddedBackend();
-  ada = await person(backend);
+  ada = await signUpPerson(backend);
 });
 afterAll(() => backend.close());
 
 const get = (query: string) =>
-  ask(backend, 'GET', `/rest/v1/profiles?${query}`, { headers: { authorization: `Bearer ${ada.token}` } });
+  sendRequest(backend, 'GET', `/rest/v1/profiles?${query}`, {
+    headers: { authorization: `Bearer ${ada.token}` },
+  });
 
 it.each([
   'limit=abc',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { createEmbeddedBackend } from '../backend.ts';
-import { browser, person, site } from '../auth/people.ts';
+import { browserClient, signUpPerson, site } from '../auth/people.fixture.ts';
 import { randomRequest, type RandomRequest } from './randomRequests.fixture.ts';
 import { embeddedServer } from './server.ts';
 
@@ -35,12 +35,12 @@ it(`${rounds * each} random requests break nothing for others [P2, X9]`, async (
     siteUrl: site,
     headers: {},
   });
-  const ada = await person(backend);
+  const ada = await signUpPerson(backend);
   let mallory = ada;
 
   for (let round = 0; round < rounds; round += 1) {
     // Some requests end the sender's session, or take away what they need.
-    if (round % 10 === 0) mallory = await person(backend);
+    if (round % 10 === 0) mallory = await signUpPerson(backend);
     const sender = { key: backend.publishableKey, token: mallory.token, id: mallory.id };
     const failures: string[] = [];
     for (const request of fc.sample(randomRequest(sender), { numRuns: each, seed: seed + round })) {
@@ -56,7 +56,7 @@ it(`${rounds * each} random requests break nothing for others [P2, X9]`, async (
     }
     expect(failures).toEqual([]);
 
-    const client = browser(backend);
+    const client = browserClient(backend);
     const { error } = await client.auth.signInWithPassword({ email: ada.email, password: 'correct-horse' });
     const { data } = await client.from('profiles').select('id, full_name');
     expect([error, data]).toEqual([null, [{ id: ada.id, full_name: ada.email }]]);

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 
-export interface Heard {
+export interface RawResponse {
   status: number;
   body: string;
   /** The connection was closed by the server, in this many milliseconds. */
-  after: number;
+  closedAfterMs: number;
 }
 
 /** Sends bytes as they are and hears the server out, until it closes or `patience` milliseconds are over. */
-export function rawHttp(port: number, bytes: Buffer, patience = 10_000): Promise<Heard> {
+export function rawHttp(port: number, bytes: Buffer, patience = 10_000): Promise<RawResponse> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -29,7 +29,7 @@ export function rawHttp(port: number, bytes: Buffer, patience = 10_000): Promise
       const text = Buffer.concat(pieces).toString();
       const [head = '', ...rest] = text.split('\r\n\r\n');
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
-      resolve({ status, body: rest.join('\r\n\r\n'), after: performance.now() - began });
+      resolve({ status, body: rest.join('\r\n\r\n'), closedAfterMs: performance.now() - began });
     });
   });
 }

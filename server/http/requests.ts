@@ -1,4 +1,4 @@
-import { isCode, notVerifiable, refusedBody, type Refusal, unreadable } from './bodyRules.ts';
+import { isReauthenticationType, notVerifiable, refusedBody, type Refusal, unreadable } from './bodyRules.ts';
 import { refusedPath } from './entry.ts';
 import { hasBadPaging } from './pagingRules.ts';
 import { refusedSpeculation } from './speculation.ts';
@@ -128,7 +128,7 @@ const needsBody =
  * Takes the whole request in before any lock is taken, so that a slow client holds nobody up.
  * A Response is the refusal.
  */
-export async function receive(request: Request): Promise<Request | Response> {
+export async function readRequest(request: Request): Promise<Request | Response> {
   const refused = refusedPath(request) ?? refusedSpeculation(request);
   if (refused) return refused;
   const url = new URL(request.url);
@@ -142,7 +142,7 @@ export async function receive(request: Request): Promise<Request | Response> {
   // The app offers no sign-in by mail, and the server would make a confirmed account of any address that it does not know.
   if (/^\/auth\/v1\/(otp|magiclink)\/?$/.test(pathname))
     return refuse(422, { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' });
-  if (pathname === '/auth/v1/verify' && isCode(url.searchParams.get('type')))
+  if (pathname === '/auth/v1/verify' && isReauthenticationType(url.searchParams.get('type')))
     return refuseBody(notVerifiable);
   const isObject = pathname.startsWith('/storage/v1/object/');
   const query = canonicalQuery(url);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 import { forbiddenQueries } from './forbiddenFilters.fixture.ts';
-import { ask, person, type Person } from '../auth/people.ts';
+import { sendRequest, signUpPerson, type Person } from '../auth/people.fixture.ts';
 
 describe('requests for rows', () => {
   // What reaches the database is seen here: the backend's connection is nobody else's.
@@ -13,7 +13,7 @@ describe('requests for rows', () => {
   let ada: Person;
   beforeAll(async () => {
     backend = await createEmbeddedBackend();
-    ada = await person(backend);
+    ada = await signUpPerson(backend);
   });
   afterEach(() => statements.mockClear());
   afterAll(async () => {
@@ -23,13 +23,16 @@ describe('requests for rows', () => {
   });
 
   const mine = () => ({ authorization: `Bearer ${ada.token}` });
-  const get = (query: string) => ask(backend, 'GET', `/rest/v1/profiles?${query}`, { headers: mine() });
+  const get = (query: string) =>
+    sendRequest(backend, 'GET', `/rest/v1/profiles?${query}`, { headers: mine() });
   const searched = () => statements.mock.calls.filter(([sql]) => /~|@@|to_tsquery/.test(sql));
   const isWell = async () => {
     expect((await get('select=full_name')).json).toEqual([{ full_name: ada.email }]);
     const { email } = ada;
     const body = JSON.stringify({ email, password: 'correct-horse' });
-    expect((await ask(backend, 'POST', '/auth/v1/token?grant_type=password', { body })).status).toBe(200);
+    expect((await sendRequest(backend, 'POST', '/auth/v1/token?grant_type=password', { body })).status).toBe(
+      200,
+    );
   };
 
   const rows = (count: number) =>
@@ -77,7 +80,7 @@ describe('requests for rows', () => {
     ['arguments', 'POST', 'rpc/set_simulated_plan', `[${list}]`, {}],
     ['a list in a filter', 'GET', `profiles?full_name=in.(${list})`, undefined, {}],
   ])('with too many values are refused in words: %s [P2]', async (_what, method, path, body, headers) => {
-    const answer = await ask(backend, method, `/rest/v1/${path}`, {
+    const answer = await sendRequest(backend, method, `/rest/v1/${path}`, {
       ...(body !== undefined && { body }),
       headers,
     });
@@ -107,7 +110,7 @@ describe('requests for rows', () => {
     ['arguments', 'rpc/apply_payment_event', `{"event":${deep}}`],
     ['arguments as text', 'rpc/apply_payment_event', `{"event":"${deep}"}`],
   ])('with values that are nested too deeply are refused in words: %s [P2]', async (_what, path, body) => {
-    const answer = await ask(backend, 'POST', `/rest/v1/${path}`, { body, headers: mine() });
+    const answer = await sendRequest(backend, 'POST', `/rest/v1/${path}`, { body, headers: mine() });
     expect([answer.status, answer.json]).toEqual([413, expect.objectContaining({ code: '54001' })]);
     await isWell();
   });
@@ -129,7 +132,7 @@ describe('requests for rows', () => {
 
   it('may hold a hundred rows at once [P2]', async () => {
     const body = JSON.stringify(rows(100));
-    const answer = await ask(backend, 'POST', '/rest/v1/profiles', { body, headers: mine() });
+    const answer = await sendRequest(backend, 'POST', '/rest/v1/profiles', { body, headers: mine() });
     // They reached the table: none is of her own.
     expect(answer.json).toMatchObject({ code: '42501' });
   });
@@ -161,7 +164,7 @@ describe('requests for rows', () => {
   ])(
     'with a text longer than any column takes are refused in words: %s [P2]',
     async (_what, method, path, body) => {
-      const answer = await ask(backend, method, `/rest/v1/${path}`, {
+      const answer = await sendRequest(backend, method, `/rest/v1/${path}`, {
         body: JSON.stringify(body),
         headers: mine(),
       });
@@ -202,7 +205,7 @@ describe('requests for rows', () => {
         forbiddenQueries,
         fc.constantFrom('GET', 'HEAD', 'PATCH', 'DELETE'),
         async (query, method) => {
-          const { status } = await ask(backend, method, `/rest/v1/profiles?${query}`, {
+          const { status } = await sendRequest(backend, method, `/rest/v1/profiles?${query}`, {
             headers: mine(),
             ...(method === 'PATCH' && { body: '{"location":"x"}' }),
           });

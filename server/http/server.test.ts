@@ -8,7 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../build/securityHeaders.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { listener } from './listener.ts';
+import { createHttpServer } from './httpServer.ts';
 import { mailPage } from '../mail/mailPage.ts';
 import { embeddedServer } from './server.ts';
 
@@ -26,7 +26,7 @@ describe('the server of npm start', () => {
   let site: string;
   let backend: EmbeddedBackend;
   let running: ReturnType<typeof embeddedServer> | undefined;
-  const http = listener((request) => running?.fetch(request) ?? new Response(null, { status: 503 }));
+  const http = createHttpServer((request) => running?.fetch(request) ?? new Response(null, { status: 503 }));
 
   beforeAll(async () => {
     http.listen(0, '127.0.0.1');

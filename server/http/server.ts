@@ -8,8 +8,8 @@ import type { EmbeddedBackend } from '../backend.ts';
 import { refusedAtEntry } from './entry.ts';
 import { healthCheck } from './health.ts';
 import { originsOf } from './hosts.ts';
-import { isGone } from './listener.ts';
-import { answerLocally } from './services.ts';
+import { isClientGone } from './httpServer.ts';
+import { handleLocalRoute } from './localRoutes.ts';
 
 interface EmbeddedServerOptions {
   /** The folder of the built app; resolves when it is there. */
@@ -45,7 +45,7 @@ export function embeddedServer(options: EmbeddedServerOptions) {
     methods.includes(context.req.method) ? next() : refuse(context, 405, 'Method not allowed'),
   );
   server.get('/healthz', health);
-  server.use(async (context, next) => (await answerLocally(context.req.raw, () => backend)) ?? next());
+  server.use(async (context, next) => (await handleLocalRoute(context.req.raw, () => backend)) ?? next());
 
   server.use(etag());
   server.use(async (context, next) => {
@@ -69,7 +69,7 @@ export function embeddedServer(options: EmbeddedServerOptions) {
     return refuse(context, 404, 'Not found');
   });
   server.onError((error, context) => {
-    if (!isGone(error)) console.error(error);
+    if (!isClientGone(error)) console.error(error);
     return refuse(context, 500, 'Internal Server Error');
   });
   return server;

@@ -1,15 +1,15 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createEmbeddedBackend } from '../backend.ts';
-import { ask, person } from '../auth/people.ts';
+import { sendRequest, signUpPerson } from '../auth/people.fixture.ts';
 import type { userQuota } from './userQuota.ts';
 
 async function open(quota: typeof userQuota) {
   const backend = await createEmbeddedBackend({ userQuota: quota });
   onTestFinished(() => backend.close());
-  const ada = await person(backend);
+  const ada = await signUpPerson(backend);
   const headers = { authorization: `Bearer ${ada.token}` };
   const send = (name: string, kilobytes = 1) =>
-    ask(backend, 'POST', `/storage/v1/object/avatars/${ada.id}/${name}.png`, {
+    sendRequest(backend, 'POST', `/storage/v1/object/avatars/${ada.id}/${name}.png`, {
       body: new Uint8Array(kilobytes * 1024),
       headers: { ...headers, 'content-type': 'image/png' },
     });
@@ -19,7 +19,7 @@ async function open(quota: typeof userQuota) {
     const names = (data ?? []).map(({ name }) => name.replace('.png', ''));
     for (const name of names)
       expect(
-        (await ask(backend, 'GET', `/storage/v1/object/public/avatars/${ada.id}/${name}.png`)).status,
+        (await sendRequest(backend, 'GET', `/storage/v1/object/public/avatars/${ada.id}/${name}.png`)).status,
       ).toBe(200);
     return names.toSorted().join(' ');
   };
@@ -30,7 +30,7 @@ it('an account keeps only so many pictures: the oldest make room for a new one [
   const { backend, ada, send, kept } = await open({ pictures: 2, bytes: Infinity });
   for (const name of ['a', 'b', 'c']) expect((await send(name)).status).toBe(200);
   expect(await kept()).toBe('b c');
-  const { status } = await ask(backend, 'GET', `/storage/v1/object/public/avatars/${ada.id}/a.png`);
+  const { status } = await sendRequest(backend, 'GET', `/storage/v1/object/public/avatars/${ada.id}/a.png`);
   expect(status).toBe(400);
 });
 
@@ -57,7 +57,7 @@ it('copies, moves and signed links are no way around the quota of an account [P2
   const { backend, ada, headers, send, kept } = await open({ pictures: 2, bytes: Infinity });
   await send('a');
   for (const name of ['b', 'c', 'd'])
-    await ask(backend, 'POST', '/storage/v1/object/copy', {
+    await sendRequest(backend, 'POST', '/storage/v1/object/copy', {
       body: JSON.stringify({
         bucketId: 'avatars',
         sourceKey: `${ada.id}/a.png`,
@@ -69,8 +69,8 @@ it('copies, moves and signed links are no way around the quota of an account [P2
   expect(copies.split(' ')).toHaveLength(2);
   for (const name of ['e', 'f']) {
     const path = `/storage/v1/object/upload/sign/avatars/${ada.id}/${name}.png`;
-    const signed = await ask(backend, 'POST', path, { body: '{}', headers });
-    await ask(backend, 'PUT', signed.json.signedUrl, {
+    const signed = await sendRequest(backend, 'POST', path, { body: '{}', headers });
+    await sendRequest(backend, 'PUT', signed.json.signedUrl, {
       body: 'x',
       headers: { 'content-type': 'image/png' },
     });
@@ -81,7 +81,7 @@ it('copies, moves and signed links are no way around the quota of an account [P2
 it('one account’s pictures are not removed for another’s [P2]', async () => {
   const { backend, send, kept } = await open({ pictures: 1, bytes: Infinity });
   await send('a');
-  const bob = await person(backend);
+  const bob = await signUpPerson(backend);
   for (const name of ['a', 'b'])
     await bob.client.storage
       .from('avatars')

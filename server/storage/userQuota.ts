@@ -1,5 +1,5 @@
 import type { DatabaseApp } from '../database/databaseApp.ts';
-import { exclusive } from '../database/exclusive.ts';
+import { mutex } from '../database/mutex.ts';
 
 const MiB = 2 ** 20;
 
@@ -13,14 +13,16 @@ const upload = /^\/storage\/v1\/object\/(?:upload\/sign\/)?avatars\/([^/]+)\//;
 const copy = /^\/storage\/v1\/object\/(?:copy|move)\/?$/;
 
 /** The user whose folder a request writes to: the first segment of the path that it stores. */
-function ownerOf({ method, url }: Request, question: ArrayBuffer | undefined): string | undefined {
+function ownerOf({ method, url }: Request, requestBody: ArrayBuffer | undefined): string | undefined {
   const { pathname } = new URL(url);
   if (method === 'PUT' || method === 'POST') {
     const owner = upload.exec(pathname)?.[1];
     if (owner !== undefined) return owner;
   }
   if (method !== 'POST' || !copy.test(pathname)) return undefined;
-  const { destinationKey } = JSON.parse(new TextDecoder().decode(question)) as { destinationKey?: unknown };
+  const { destinationKey } = JSON.parse(new TextDecoder().decode(requestBody)) as {
+    destinationKey?: unknown;
+  };
   return typeof destinationKey === 'string' ? destinationKey.split('/')[0] : undefined;
 }
 
@@ -33,7 +35,7 @@ export function userQuotaGuard(
   { query, removeFiles }: Pick<DatabaseApp, 'query' | 'removeFiles'>,
   { pictures, bytes }: typeof userQuota = userQuota,
 ) {
-  const inTurn = exclusive();
+  const inTurn = mutex();
 
   async function removeOldest(owner: string) {
     const { rows } = await query<{ name: string }>(
@@ -57,10 +59,10 @@ export function userQuotaGuard(
 
   return (
     request: Request,
-    question: ArrayBuffer | undefined,
+    requestBody: ArrayBuffer | undefined,
     answer: () => Promise<Response>,
   ): Promise<Response> => {
-    const owner = ownerOf(request, question);
+    const owner = ownerOf(request, requestBody);
     // Below an e-mail address lie visitors' pictures, which have a quota of their own.
     if (owner === undefined || owner.includes('@')) return answer();
     return inTurn(async () => {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createEmbeddedBackend } from '../backend.ts';
-import { ask, person } from '../auth/people.ts';
+import { sendRequest, signUpPerson } from '../auth/people.fixture.ts';
 import { visitorQuota } from './visitorQuota.ts';
 
 const kilobyte = new Uint8Array(1024);
@@ -10,7 +10,7 @@ async function open(quota: typeof visitorQuota) {
   onTestFinished(() => backend.close());
   let count = 0;
   const send = (address: string, body = kilobyte) =>
-    ask(backend, 'POST', `/storage/v1/object/avatars/${encodeURIComponent(address)}/${++count}.png`, {
+    sendRequest(backend, 'POST', `/storage/v1/object/avatars/${encodeURIComponent(address)}/${++count}.png`, {
       body,
       headers: { 'content-type': 'image/png' },
     });
@@ -52,7 +52,7 @@ it('who has signed up stores pictures however many visitors have stored, and rea
     429,
     'Too many pictures were sent without an account. Sign up first, and add yours then.',
   ]);
-  const ada = await person(backend);
+  const ada = await signUpPerson(backend);
   const { error } = await ada.client.storage
     .from('avatars')
     .upload(`${ada.id}/1.png`, kilobyte, { contentType: 'image/png' });
@@ -61,11 +61,16 @@ it('who has signed up stores pictures however many visitors have stored, and rea
 
 it('a signed link is no way around the quota of visitors [P2]', async () => {
   const { backend, send, statuses } = await open({ perAddress: { ...plenty, pictures: 1 }, inAll: plenty });
-  const signed = await ask(backend, 'POST', '/storage/v1/object/upload/sign/avatars/a@example.com/99.png', {
-    body: '{}',
-  });
+  const signed = await sendRequest(
+    backend,
+    'POST',
+    '/storage/v1/object/upload/sign/avatars/a@example.com/99.png',
+    {
+      body: '{}',
+    },
+  );
   expect(await statuses(send('a@example.com'))).toEqual([200]);
-  const { status } = await ask(backend, 'PUT', signed.json.signedUrl, {
+  const { status } = await sendRequest(backend, 'PUT', signed.json.signedUrl, {
     body: kilobyte,
     headers: { 'content-type': 'image/png' },
   });

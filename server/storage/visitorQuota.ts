@@ -1,5 +1,5 @@
 import type { DatabaseApp } from '../database/databaseApp.ts';
-import { exclusive } from '../database/exclusive.ts';
+import { mutex } from '../database/mutex.ts';
 
 interface Quota {
   pictures: number;
@@ -27,7 +27,7 @@ function refuse() {
 
 /** Counts what is stored, so that a restart changes nothing. One after another: all at once would all find room. */
 export function visitorQuotaGuard(query: DatabaseApp['query'], { perAddress, inAll } = visitorQuota) {
-  const inTurn = exclusive();
+  const inTurn = mutex();
 
   async function hasRoom(address: string, size: number) {
     const {

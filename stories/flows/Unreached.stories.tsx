@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
-import { backendState, storedSession } from '../../mocks/handlers/state.ts';
+import { backendState, storedSession } from '../../mocks/handlers/backendState.ts';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser } from '../../mocks/storyServices.ts';
 import { heading, press } from '../steps.ts';
 
@@ -41,7 +41,7 @@ const unreached = async () => {
 /** No spinner for ever: what a visitor sees, and why. [V2, S4] */
 export const NobodyAnswers: Story = {
   parameters: { requirements: ['V2', 'S4'] },
-  beforeEach: answering(fault('token-refresh', 'hang')),
+  beforeEach: withHandlers(fault('token-refresh', 'hang')),
   play: unreached,
 };
 
@@ -49,7 +49,7 @@ export const NobodyAnswers: Story = {
 export const WithSupport: Story = {
   args: { services: { supportEmail: 'help@example.com' } },
   parameters: { requirements: ['V2', 'X14'] },
-  beforeEach: answering(fault('token-refresh', 'hang')),
+  beforeEach: withHandlers(fault('token-refresh', 'hang')),
   play: async () => {
     const notice = await screen.findByText(/If this goes on, write to/, {}, { timeout: 15_000 });
     await expect(notice).toHaveTextContent(`${shown} If this goes on, write to help@example.com.`);
@@ -70,14 +70,14 @@ export const WithSupport: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { requirements: ['V2'] },
-  beforeEach: answering(fault('token-refresh', 'hang')),
+  beforeEach: withHandlers(fault('token-refresh', 'hang')),
   play: unreached,
 };
 
 /** Whoever cannot wait tries again; the account opens. [S4, S1] */
 export const TryAgain: Story = {
   parameters: { requirements: ['S4', 'S1'] },
-  beforeEach: answering(fault('token-refresh', 503)),
+  beforeEach: withHandlers(fault('token-refresh', 503)),
   play: async ({ msw }) => {
     await unreached();
     msw.use(...handlersOf(backendState([pro])));
@@ -90,7 +90,7 @@ export const TryAgain: Story = {
 /** The session turns out to be over: what a visitor sees, without the promise. [S4] */
 export const RefusedAfterAll: Story = {
   parameters: { requirements: ['S4', 'V4'] },
-  beforeEach: answering(fault('token-refresh', 503)),
+  beforeEach: withHandlers(fault('token-refresh', 503)),
   play: async ({ msw }) => {
     await unreached();
     msw.use(fault('token-refresh', 400, { code: 'refresh_token_not_found' }));

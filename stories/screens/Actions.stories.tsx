@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { taskEntry } from '../../src/screens/agent/conversation/entries.ts';
 import {
   answered,
@@ -125,7 +125,7 @@ export const SignOut: Story = {
 /** The failure is a toast, as after the form, and on the card; the assistant hears of it. [X4] */
 export const Fails: Story = {
   parameters: { requirements: ['V17', 'X4'] },
-  beforeEach: answering(fault('profiles-update', 500)),
+  beforeEach: withHandlers(fault('profiles-update', 500)),
   play: async () => {
     const chat = await openChatWhenLoaded();
     await ask('Change my name to Grace Hopper');
@@ -139,7 +139,7 @@ export const Fails: Story = {
 /** What has not loaded is not acted on. [X5] */
 export const NotLoaded: Story = {
   parameters: { requirements: ['V17', 'X5'] },
-  beforeEach: answering(fault('profiles-read', 'hang')),
+  beforeEach: withHandlers(fault('profiles-read', 'hang')),
   play: async () => {
     const chat = await openChatWhenLoaded();
     await ask('Change my name to Grace Hopper');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { ask, openChatWhenLoaded } from '../chatSteps.ts';
 import { press } from '../steps.ts';
 
@@ -26,7 +26,7 @@ const unreached =
 /** A plan that could not be bought: the card says what the toast says, and what to do about it. [X6] */
 export const SubscribeOffline: Story = {
   parameters: { requirements: ['V17', 'X6'] },
-  beforeEach: answering(fault('set-plan', 'net')),
+  beforeEach: withHandlers(fault('set-plan', 'net')),
   play: async () => {
     await openChatWhenLoaded();
     await ask('Upgrade to Enterprise');
@@ -40,7 +40,7 @@ export const SubscribeOffline: Story = {
 export const SubscribeFailsWithSupport: Story = {
   args: { services: { supportEmail: 'help@example.com' } },
   parameters: { requirements: ['V17', 'X6', 'X14'] },
-  beforeEach: answering(fault('set-plan', 500)),
+  beforeEach: withHandlers(fault('set-plan', 500)),
   play: async () => {
     await openChatWhenLoaded();
     await ask('Upgrade to Enterprise');

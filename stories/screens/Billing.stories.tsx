@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { heading, press, toast } from '../steps.ts';
 
 const { cancelled, free, hostile, pro } = personas;
@@ -72,7 +72,7 @@ export const Subscribing: Story = {
 /** Refused: the toast, and what is stored is shown again. [X6] */
 export const Refused: Story = {
   parameters: { shows: ['toasts.billingFailed'], requirements: ['X6'] },
-  beforeEach: answering(fault('set-plan', 403, { code: '42501', message: 'Simulated billing is off' })),
+  beforeEach: withHandlers(fault('set-plan', 403, { code: '42501', message: 'Simulated billing is off' })),
   play: async () => {
     const card = await openBilling();
     card('Enterprise').getByRole('button', { name: 'Subscribe' }).click();
@@ -99,7 +99,7 @@ export const PaymentMethod: Story = {
 export const PaymentMethodRefused: Story = {
   args: { signedInAs: pro },
   parameters: { shows: ['toasts.billingFailed'], requirements: ['X6'] },
-  beforeEach: answering(fault('billing-update', 500)),
+  beforeEach: withHandlers(fault('billing-update', 500)),
   play: async () => {
     await openBilling();
     screen.getByRole('radio', { name: 'Stripe' }).click();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { heading, press, toast } from '../steps.ts';
 
 const { cancelled, pro } = personas;
@@ -33,7 +33,7 @@ async function nothingOnSale() {
 /** A slow network: a bar for the plan; the offers can be read, not bought. [V15] */
 export const Slow: Story = {
   parameters: { requirements: ['V15'] },
-  beforeEach: answering(fault('billing-read', 'slow')),
+  beforeEach: withHandlers(fault('billing-read', 'slow')),
   play: async () => {
     const current = await openBilling();
     await expect(current.queryByText('Pro')).toBeNull();
@@ -45,7 +45,7 @@ export const Slow: Story = {
 /** The plan could not be loaded; Retry brings it. [X5] */
 export const LoadFailed: Story = {
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
-  beforeEach: answering(fault('billing-read', 'net')),
+  beforeEach: withHandlers(fault('billing-read', 'net')),
   play: async ({ msw }) => {
     const current = await openBilling();
     await expect(await current.findByText('Your plan could not be loaded.')).toBeVisible();
@@ -65,7 +65,7 @@ const unreached =
 /** Bought without a network: nothing changed, and told so, and why. [X6, S6] */
 export const Offline: Story = {
   parameters: { requirements: ['X6', 'S6'], shows: ['toasts.billingUnreached'] },
-  beforeEach: answering(fault('set-plan', 'net')),
+  beforeEach: withHandlers(fault('set-plan', 'net')),
   play: async () => {
     const current = await openBilling();
     await screen.findByRole('button', { name: 'Current Plan' });
@@ -79,7 +79,7 @@ export const Offline: Story = {
 /** A payment method chosen without a network: the choice goes back, and the connection is named. [X6] */
 export const OfflineMethod: Story = {
   parameters: { requirements: ['X6'], shows: ['toasts.billingUnreached'] },
-  beforeEach: answering(fault('billing-update', 'net')),
+  beforeEach: withHandlers(fault('billing-update', 'net')),
   play: async () => {
     await openBilling();
     await screen.findByRole('button', { name: 'Current Plan' });
@@ -92,7 +92,7 @@ export const OfflineMethod: Story = {
 /** Shown as chosen while it is being saved; another choice has to wait. [X6] */
 export const SavingMethod: Story = {
   parameters: { requirements: ['X6'] },
-  beforeEach: answering(fault('billing-update', 'slow')),
+  beforeEach: withHandlers(fault('billing-update', 'slow')),
   play: async () => {
     await openBilling();
     await screen.findByRole('button', { name: 'Current Plan' });

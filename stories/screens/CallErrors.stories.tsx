@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { strikesAt } from '../../mocks/voice/callScenariosFailing.ts';
+import { failsAtMs } from '../../mocks/voice/callScenariosFailing.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf } from '../../mocks/StoryApp.tsx';
 import { voiceError } from '../../src/screens/agent/call/voiceErrors.ts';
@@ -27,7 +27,7 @@ const failing = <Kind extends VoiceErrorKind>(
   kind: Kind,
   more: { shows: readonly [`voiceErrors.${Kind}`] },
 ): Story => ({
-  args: { scenario: `fails: ${kind}`, at: strikesAt(kind) / 1000 },
+  args: { scenario: `fails: ${kind}`, at: failsAtMs(kind) / 1000 },
   parameters: { requirements: ['X8', 'X10', 'S8'], ...more },
   play: async () => {
     const call = await simulatedCall();

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { ask, chatUrl, openChatWhenLoaded } from '../chatSteps.ts';
 import { fill } from '../steps.ts';
 
@@ -51,7 +51,7 @@ export const Answered: Story = {
 /** The failure is a bubble; Retry asks again without saying it twice. [X7] */
 export const Failed: Story = {
   parameters: { shows: ['chatFailed'], requirements: ['X7'] },
-  beforeEach: answering(fault('chat', 500)),
+  beforeEach: withHandlers(fault('chat', 500)),
   play: async ({ msw }) => {
     const chat = await openChatWhenLoaded();
     await ask('What did I pay last?');
@@ -71,7 +71,7 @@ const sent = fn();
 /** While a reply is pending nothing else is sent; Stop ends the wait, and what was typed is still there. [R6] */
 export const Pending: Story = {
   parameters: { requirements: ['R6'] },
-  beforeEach: answering(
+  beforeEach: withHandlers(
     http.post(chatUrl, async () => {
       sent();
       await new Promise(() => undefined);
@@ -99,7 +99,7 @@ const poison = [
 
 /** Markdown from outside: no HTML, no picture, no link that runs. */
 export const HostileReply: Story = {
-  beforeEach: answering(
+  beforeEach: withHandlers(
     http.post(chatUrl, () =>
       HttpResponse.json({ id: 'c1', output: [{ role: 'assistant', content: poison }] }),
     ),
@@ -120,7 +120,7 @@ const sessions = fn();
 /** A thread that the provider no longer knows starts anew, with what was said; nothing is lost or said twice. [C6] */
 export const ExpiredThread: Story = {
   parameters: { requirements: ['C6'] },
-  beforeEach: answering(
+  beforeEach: withHandlers(
     http.post(chatUrl, async ({ request }) => {
       const body = (await request.clone().json()) as { sessionId?: string };
       sessions(body);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { fault, type Fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { ask, openChat } from '../chatSteps.ts';
 
 const { pro } = personas;
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const failing = (kind: Fault, more: { shows: readonly ['chatFailed'] }): Story => ({
   parameters: { requirements: ['X7', 'C6'], ...more },
-  beforeEach: answering(fault('chat', kind)),
+  beforeEach: withHandlers(fault('chat', kind)),
   play: async () => {
     const chat = await openChat();
     await ask('What did I pay last?');
@@ -43,13 +43,13 @@ export const NotJson = failing('html', { shows: ['chatFailed'] });
 export const Silent: Story = {
   ...failing('hang', { shows: ['chatFailed'] }),
   // The dashboard behind has to be there in time too.
-  args: { timeout: 2000 },
+  args: { timeoutMs: 2000 },
 };
 
 /** A slow network: it says that an answer is on its way, and the wait can be ended. [R6] */
 export const Slow: Story = {
   parameters: { requirements: ['R6'] },
-  beforeEach: answering(fault('chat', 'slow')),
+  beforeEach: withHandlers(fault('chat', 'slow')),
   play: async () => {
     const chat = await openChat();
     await ask('What did I pay last?');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { heading, press, toast } from '../steps.ts';
 
 const { blank, cancelled, free, hostile, newcomer, pro } = personas;
@@ -91,7 +91,7 @@ export const Blank: Story = {
 /** Skeletons in the final geometry. [V14] */
 export const Loading: Story = {
   parameters: { requirements: ['V14'] },
-  beforeEach: answering(
+  beforeEach: withHandlers(
     fault('profiles-read', 'hang'),
     fault('billing-read', 'hang'),
     fault('payments-read', 'hang'),
@@ -106,7 +106,7 @@ export const Loading: Story = {
 /** Three failures are one toast, and each card can be asked again by itself. [X5] */
 export const AllFailed: Story = {
   parameters: { shows: ['toasts.loadFailed'], requirements: ['X5'] },
-  beforeEach: answering(
+  beforeEach: withHandlers(
     fault('profiles-read', 500),
     fault('billing-read', 'html'),
     fault('payments-read', 403),
@@ -121,7 +121,7 @@ export const AllFailed: Story = {
 /** Retry brings the card back. [X5] */
 export const Retried: Story = {
   parameters: { requirements: ['X5'] },
-  beforeEach: answering(fault('billing-read', 500)),
+  beforeEach: withHandlers(fault('billing-read', 500)),
   play: async ({ msw }) => {
     await screen.findByRole('button', { name: 'Retry' });
     msw.resetHandlers();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { fault, type Fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { card, heading, press, toast } from '../steps.ts';
 
 const { newcomer, pro } = personas;
@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const reads = (kind: Fault) =>
-  answering(fault('profiles-read', kind), fault('billing-read', kind), fault('payments-read', kind));
+  withHandlers(fault('profiles-read', kind), fault('billing-read', kind), fault('payments-read', kind));
 
 /** One toast, three cards that say what is missing, and a way to try each again. */
 async function nothingLoaded() {
@@ -37,7 +37,7 @@ export const Offline: Story = {
 
 /** No answer within the time limit. [X5] */
 export const Silent: Story = {
-  args: { timeout: 300 },
+  args: { timeoutMs: 300 },
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
   beforeEach: reads('hang'),
   play: nothingLoaded,
@@ -46,7 +46,7 @@ export const Silent: Story = {
 /** Answers that are none. [X5] */
 export const BrokenAnswers: Story = {
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
-  beforeEach: answering(
+  beforeEach: withHandlers(
     fault('profiles-read', 'bad-json'),
     fault('billing-read', 'null'),
     fault('payments-read', 'html'),
@@ -77,7 +77,7 @@ export const Slow: Story = {
 /** What failed does not take the rest with it. [X5] */
 export const OneCard: Story = {
   parameters: { requirements: ['X5'] },
-  beforeEach: answering(fault('payments-read', 503)),
+  beforeEach: withHandlers(fault('payments-read', 503)),
   play: async () => {
     const payments = await card('Payment History');
     await expect(await payments.findByRole('button', { name: 'Retry' })).toBeEnabled();
@@ -90,7 +90,7 @@ export const OneCard: Story = {
 export const NewcomerRefused: Story = {
   args: { signedInAs: newcomer },
   parameters: { requirements: ['X5', 'C3'], shows: ['toasts.loadFailed'] },
-  beforeEach: answering(fault('profiles-insert', 403)),
+  beforeEach: withHandlers(fault('profiles-insert', 403)),
   play: async () => {
     const profile = await card('Profile Information');
     await expect(await profile.findByText('Your profile could not be loaded.')).toBeVisible();

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { fill, heading, pickPicture, picture, press, toast } from '../steps.ts';
 
 const { pro } = personas;
@@ -56,7 +56,7 @@ export const Saved: Story = {
 /** 'Updating...' while it is being saved. [S7] */
 export const Busy: Story = {
   parameters: { requirements: ['S7'] },
-  beforeEach: answering(fault('profiles-update', 'hang')),
+  beforeEach: withHandlers(fault('profiles-update', 'hang')),
   play: async () => {
     await openForm();
     await press('Update Profile');
@@ -70,7 +70,7 @@ export const Busy: Story = {
 /** Refused with a message: the toast bears it, and the form keeps what was typed. [S7, X4] */
 export const Refused: Story = {
   parameters: { requirements: ['S7', 'X4'] },
-  beforeEach: answering(fault('profiles-update', 400, { message: 'That name is reserved' })),
+  beforeEach: withHandlers(fault('profiles-update', 400, { message: 'That name is reserved' })),
   play: async () => {
     await openForm();
     await fill('Full Name', 'Countess');
@@ -86,7 +86,7 @@ const patched = fn();
 /** The picture could not be uploaded: the toast, and nothing else was written. [X2, X4] */
 export const UploadFailed: Story = {
   parameters: { requirements: ['X2', 'X4'] },
-  beforeEach: answering(
+  beforeEach: withHandlers(
     fault('upload', 500, { message: 'The bucket is full' }),
     http.patch('https://backend.test/rest/v1/profiles', () => {
       patched();

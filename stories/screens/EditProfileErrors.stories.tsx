@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { fill, heading, press, toast } from '../steps.ts';
 
 const { pro } = personas;
@@ -36,7 +36,7 @@ async function refused(words: string) {
 /** A slow network: the form's place is kept, and the password can be changed meanwhile. [V16] */
 export const Slow: Story = {
   parameters: { requirements: ['V16'] },
-  beforeEach: answering(fault('profiles-read', 'slow')),
+  beforeEach: withHandlers(fault('profiles-read', 'slow')),
   play: async () => {
     await open();
     await expect(screen.queryByLabelText('Full Name')).toBeNull();
@@ -48,7 +48,7 @@ export const Slow: Story = {
 /** What is stored could not be loaded; Retry brings the form. [X5] */
 export const LoadFailed: Story = {
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
-  beforeEach: answering(fault('profiles-read', 'net')),
+  beforeEach: withHandlers(fault('profiles-read', 'net')),
   play: async ({ msw }) => {
     await open();
     await expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
@@ -62,28 +62,28 @@ export const LoadFailed: Story = {
 
 export const Offline: Story = {
   parameters: { requirements: ['X4', 'X9'], shows: ['plain.unavailable'] },
-  beforeEach: answering(fault('profiles-update', 'net')),
+  beforeEach: withHandlers(fault('profiles-update', 'net')),
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
 /** No answer within the time limit. [X4, X9] */
 export const Silent: Story = {
-  args: { timeout: 2000 },
+  args: { timeoutMs: 2000 },
   parameters: { requirements: ['X4', 'X9'], shows: ['plain.timeout'] },
-  beforeEach: answering(fault('profiles-update', 'hang')),
+  beforeEach: withHandlers(fault('profiles-update', 'hang')),
   play: () => refused('The server took too long to answer. Please try again.'),
 };
 
 /** The row is gone, or somebody else's: there is no message but ours. [X4] */
 export const NoSuchRow: Story = {
   parameters: { requirements: ['X4'], shows: ['toasts.profileFailed'] },
-  beforeEach: answering(fault('profiles-update', 406, { code: 'PGRST116', message: 'No rows' })),
+  beforeEach: withHandlers(fault('profiles-update', 406, { code: 'PGRST116', message: 'No rows' })),
   play: () => refused('Failed to update profile. Please try again.'),
 };
 
 /** The second half of the update failed. [X4, C3] */
 export const MetadataFailed: Story = {
   parameters: { requirements: ['X4', 'C3'], shows: ['plain.unexpected'] },
-  beforeEach: answering(fault('user-update', 500)),
+  beforeEach: withHandlers(fault('user-update', 500)),
   play: () => refused('Something went wrong on our side. Please try again.'),
 };

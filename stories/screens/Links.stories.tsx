@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { card, dialog, followLink, heading, openLink, toast } from '../steps.ts';
 
 const { free, pro } = personas;
@@ -85,7 +85,7 @@ export const NotSwitched: Story = {
   beforeEach: () => openLink(free),
   play: async ({ msw }) => {
     const asked = await question();
-    answering(fault('user-get', 'net'))({ msw });
+    withHandlers(fault('user-get', 'net'))({ msw });
     await userEvent.click(asked.getByRole('button', { name: 'Switch account' }));
     await expect(await asked.findByRole('alert')).toHaveTextContent(
       'We could not reach the server. Check your connection and try again.',

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, oldSessionOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, oldSessionOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { aheadBy, codeIsAsked, fill, openPasswordForm, press } from '../steps.ts';
 
 const { pro } = personas;
@@ -51,7 +51,7 @@ export const Needed: Story = {
 /** A slow network: the step is there, and says what is going on. */
 export const Sending: Story = {
   parameters: { shows: ['mailedCode.sending'] },
-  beforeEach: answering(fault('reauthenticate', 'slow')),
+  beforeEach: withHandlers(fault('reauthenticate', 'slow')),
   play: async () => {
     await askForCode();
     await codeIsAsked('Confirm that it is you', 'We are sending a code to your email address.');
@@ -79,7 +79,7 @@ export const Done: Story = {
 /** Without a connection: said with the way on, and the field is there for a code that has come all the same. */
 export const NotSent: Story = {
   parameters: { requirements: ['X9', 'S16'], shows: ['mailedCode.notSent', 'plain.unavailable'] },
-  beforeEach: answering(fault('reauthenticate', 'net')),
+  beforeEach: withHandlers(fault('reauthenticate', 'net')),
   play: async () => {
     await askForCode();
     const alert = await screen.findByRole('alert');
@@ -95,7 +95,7 @@ export const NotSent: Story = {
 /** One was sent a moment ago, perhaps before the page was loaded again: that one is good. */
 export const RateLimited: Story = {
   parameters: { requirements: ['X1', 'S16'], shows: ['plain.codeStillGood'] },
-  beforeEach: answering(
+  beforeEach: withHandlers(
     fault('reauthenticate', 429, {
       code: 'over_email_send_rate_limit',
       message: 'For security purposes, you can only request this after 42 seconds.',

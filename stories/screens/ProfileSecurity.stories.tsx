@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { fill, heading, press, toast } from '../steps.ts';
 
 const { pro } = personas;
@@ -44,7 +44,7 @@ export const PasswordChanged: Story = {
 /** The password is changed, but nobody knows whether the other devices are signed out. [S15] */
 export const OthersStillSignedIn: Story = {
   parameters: { requirements: ['S15'], shows: ['toasts.passwordChangedHere'] },
-  beforeEach: answering(fault('logout', 500)),
+  beforeEach: withHandlers(fault('logout', 500)),
   play: async () => {
     await openForm();
     await fill('New password', 'battery-staple');
@@ -61,7 +61,7 @@ export const OthersStillSignedIn: Story = {
 /** Refused: beside the field, which keeps what was typed. [R3] */
 export const PasswordRefused: Story = {
   parameters: { requirements: ['R3', 'X9'] },
-  beforeEach: answering(
+  beforeEach: withHandlers(
     fault('user-update', 400, { code: 'same_password', message: 'New password should be different' }),
   ),
   play: async () => {
@@ -87,7 +87,7 @@ export const SignOutEverywhere: Story = {
 /** The backend refused: still signed in, and told so. [X3] */
 export const SignOutFailed: Story = {
   parameters: { requirements: ['X3'] },
-  beforeEach: answering(fault('logout', 500, { message: 'The server is tired' })),
+  beforeEach: withHandlers(fault('logout', 500, { message: 'The server is tired' })),
   play: async () => {
     await openForm();
     await press('Sign out everywhere');

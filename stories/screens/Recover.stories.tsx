@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { backendHandlers, handlersOf } from '../../mocks/handlers/backend.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
-import { backendState } from '../../mocks/handlers/state.ts';
+import { backendState } from '../../mocks/handlers/backendState.ts';
 import { personas } from '../../mocks/personas.ts';
 import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyServices } from '../../mocks/storyServices.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { fill, followLink, heading, press } from '../steps.ts';
 
 const { pro } = personas;
@@ -33,22 +33,22 @@ async function refused(words: string) {
 
 export const Offline: Story = {
   parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
-  beforeEach: answering(fault('recover', 'net')),
+  beforeEach: withHandlers(fault('recover', 'net')),
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
 /** No answer within the time limit. [X9] */
 export const Silent: Story = {
-  args: { timeout: 300 },
+  args: { timeoutMs: 300 },
   parameters: { requirements: ['X9'], shows: ['plain.timeout'] },
-  beforeEach: answering(fault('recover', 'hang')),
+  beforeEach: withHandlers(fault('recover', 'hang')),
   play: () => refused('The server took too long to answer. Please try again.'),
 };
 
 /** A slow network. [V1] */
 export const Slow: Story = {
   parameters: { requirements: ['V1'] },
-  beforeEach: answering(fault('recover', 'slow')),
+  beforeEach: withHandlers(fault('recover', 'slow')),
   play: async () => {
     await send();
     await expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute(

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
-import { storedSession } from '../../mocks/handlers/state.ts';
+import { storedSession } from '../../mocks/handlers/backendState.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
 
 const { auth } = storyServices({ signedInAs: personas.pro });
@@ -46,7 +46,7 @@ export const Slow: Story = {
   parameters: { requirements: ['V2', 'S4'] },
   beforeEach: (context) => {
     leftLongAgo();
-    answering(fault('token-refresh', 'slow'))(context);
+    withHandlers(fault('token-refresh', 'slow'))(context);
   },
   play: async () => {
     await expect(await screen.findByText('Loading....')).toBeVisible();
@@ -60,7 +60,7 @@ export const RefreshRefused: Story = {
   parameters: { requirements: ['S4', 'X9'] },
   beforeEach: (context) => {
     leftLongAgo();
-    answering(fault('token-refresh', 400, { code: 'refresh_token_not_found' }))(context);
+    withHandlers(fault('token-refresh', 400, { code: 'refresh_token_not_found' }))(context);
   },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, screen, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, oldSessionOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, oldSessionOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { codeIsAsked, fill, heading, openRecoveryLink, press, toast } from '../steps.ts';
 import { weakPassword } from './weakPassword.ts';
 
@@ -50,7 +50,7 @@ export const Empty: Story = {
 /** A slow network. [V1] */
 export const Slow: Story = {
   parameters: { requirements: ['V1'] },
-  beforeEach: answering(fault('user-update', 'slow')),
+  beforeEach: withHandlers(fault('user-update', 'slow')),
   play: async () => {
     await save();
     await expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveAttribute(
@@ -63,7 +63,7 @@ export const Slow: Story = {
 /** Every reason is told. [R3, X9] */
 export const Weak: Story = {
   parameters: { requirements: ['R3', 'X9'] },
-  beforeEach: answering(weakPassword('put', '/auth/v1/user')),
+  beforeEach: withHandlers(weakPassword('put', '/auth/v1/user')),
   play: async () => {
     const alert = await refused('Password is too weak');
     await expect(alert.getAllByRole('listitem')).toHaveLength(2);
@@ -92,7 +92,7 @@ export const CodeNeeded: Story = {
 
 export const Offline: Story = {
   parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
-  beforeEach: answering(fault('user-update', 'net')),
+  beforeEach: withHandlers(fault('user-update', 'net')),
   play: async () => {
     await refused('We could not reach the server. Check your connection and try again.');
   },
@@ -101,7 +101,7 @@ export const Offline: Story = {
 /** The backend knows the link's session no more: out, and told so. [X9, S4] */
 export const SessionNotFound: Story = {
   parameters: { requirements: ['X9', 'S4'], shows: ['toasts.sessionEnded'] },
-  beforeEach: answering(fault('user-update', 403, { code: 'session_not_found' })),
+  beforeEach: withHandlers(fault('user-update', 403, { code: 'session_not_found' })),
   play: async () => {
     await save();
     await toast('Your session ended', 'Please sign in again to continue.');

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
-import { endSessions } from '../../mocks/handlers/ended.ts';
+import { endSessions } from '../../mocks/handlers/expiredSessions.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
-import { backendState } from '../../mocks/handlers/state.ts';
+import { backendState } from '../../mocks/handlers/backendState.ts';
 import { personas } from '../../mocks/personas.ts';
 import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
 import { dialog, fill, heading, press, toast } from '../steps.ts';

@@ -73,7 +73,7 @@ export const ServerDown: Story = {
 
 /** No answer within the time limit. [X9] */
 export const Silent: Story = {
-  args: { timeout: 300 },
+  args: { timeoutMs: 300 },
   parameters: {
     shows: ['plain.timeout'],
     requirements: ['X9'],

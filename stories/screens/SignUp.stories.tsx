@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { fill, heading, pickPicture, picture, press, signIn, toast } from '../steps.ts';
 import { weakPassword } from './weakPassword.ts';
 
@@ -44,7 +44,7 @@ export const Incomplete: Story = {
 /** 'Creating Account...' while the backend thinks. [V7] */
 export const Busy: Story = {
   parameters: { requirements: ['V7'] },
-  beforeEach: answering(fault('signup', 'hang')),
+  beforeEach: withHandlers(fault('signup', 'hang')),
   play: async () => {
     await fillForm();
     await press('Create Account');
@@ -70,7 +70,7 @@ export const Success: Story = {
 /** A weak password: every reason, and nothing is lost. [R3] */
 export const WeakPassword: Story = {
   parameters: { requirements: ['R3'] },
-  beforeEach: answering(weakPassword('post', '/auth/v1/signup')),
+  beforeEach: withHandlers(weakPassword('post', '/auth/v1/signup')),
   play: async () => {
     await fillForm();
     await press('Create Account');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { fill, heading, press } from '../steps.ts';
 
 const meta = {
@@ -35,7 +35,7 @@ async function refused(words: string) {
 /** The backend's own message. [X1] */
 export const RateLimited: Story = {
   parameters: { requirements: ['X1'] },
-  beforeEach: answering(
+  beforeEach: withHandlers(
     fault('signup', 429, { code: 'over_email_send_rate_limit', message: 'Email rate limit exceeded' }),
   ),
   play: () => refused('Email rate limit exceeded'),
@@ -43,35 +43,35 @@ export const RateLimited: Story = {
 
 export const Offline: Story = {
   parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
-  beforeEach: answering(fault('signup', 'net')),
+  beforeEach: withHandlers(fault('signup', 'net')),
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
 export const ServerDown: Story = {
   parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
-  beforeEach: answering(fault('signup', 503)),
+  beforeEach: withHandlers(fault('signup', 503)),
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
 /** No answer within the time limit. [X9] */
 export const Silent: Story = {
-  args: { timeout: 300 },
+  args: { timeoutMs: 300 },
   parameters: { requirements: ['X9'], shows: ['plain.timeout'] },
-  beforeEach: answering(fault('signup', 'hang')),
+  beforeEach: withHandlers(fault('signup', 'hang')),
   play: () => refused('The server took too long to answer. Please try again.'),
 };
 
 /** A proxy's page instead of an answer. */
 export const NotJson: Story = {
   parameters: { shows: ['plain.unexpected'] },
-  beforeEach: answering(fault('signup', 'html')),
+  beforeEach: withHandlers(fault('signup', 'html')),
   play: () => refused('Something went wrong on our side. Please try again.'),
 };
 
 /** A slow network: busy from the first moment on. [V7] */
 export const Slow: Story = {
   parameters: { requirements: ['V7'] },
-  beforeEach: answering(fault('signup', 'slow')),
+  beforeEach: withHandlers(fault('signup', 'slow')),
   play: async () => {
     await send();
     await expect(await screen.findByRole('button', { name: 'Creating Account...' })).toHaveAttribute(

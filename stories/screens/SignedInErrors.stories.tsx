@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { answering, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyServices } from '../../mocks/storyServices.ts';
 import { failed } from '../../src/services/result.ts';
 import { fill, followLink, heading, press, toast } from '../steps.ts';
@@ -42,7 +42,7 @@ export const LinkFailed: Story = {
 /** Every reason is told. [R3] */
 export const WeakPassword: Story = {
   parameters: { requirements: ['R3', 'X9'] },
-  beforeEach: answering(weakPassword('put', '/auth/v1/user')),
+  beforeEach: withHandlers(weakPassword('put', '/auth/v1/user')),
   play: async () => {
     await change();
     const alert = await screen.findByRole('alert');
@@ -53,7 +53,7 @@ export const WeakPassword: Story = {
 
 export const PasswordOffline: Story = {
   parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
-  beforeEach: answering(fault('user-update', 'net')),
+  beforeEach: withHandlers(fault('user-update', 'net')),
   play: async () => {
     await change();
     await expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -64,7 +64,7 @@ export const PasswordOffline: Story = {
 
 /** A slow network. */
 export const PasswordSlow: Story = {
-  beforeEach: answering(fault('user-update', 'slow')),
+  beforeEach: withHandlers(fault('user-update', 'slow')),
   play: async () => {
     await change();
     await expect(await screen.findByRole('button', { name: 'Changing...' })).toHaveAttribute(
@@ -77,7 +77,7 @@ export const PasswordSlow: Story = {
 /** Out on every device needs the backend; out on this one does not. [C1, X3] */
 export const SignOutOffline: Story = {
   parameters: { requirements: ['C1', 'X3'], shows: ['plain.unavailable', 'toasts.signedOut'] },
-  beforeEach: answering(fault('logout', 'net')),
+  beforeEach: withHandlers(fault('logout', 'net')),
   play: async () => {
     await press('Edit');
     await heading('Edit Profile');

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
-import { SUPABASE } from '../../mocks/handlers/state.ts';
+import { backendUrl } from '../../mocks/handlers/backendState.ts';
 
 /** R3: the backend refuses a password, for two reasons. */
 export const weakPassword = (method: 'post' | 'put', path: string) =>
-  http[method](`${SUPABASE}${path}`, () =>
+  http[method](`${backendUrl}${path}`, () =>
     HttpResponse.json(
       {
         code: 422,

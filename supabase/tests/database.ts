@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { migrations, type SqlFile } from '../sql.ts';
-import { blankDatabase } from './blank.ts';
+import { blankDatabase } from './blankDatabase.ts';
 
 /** The schema as a hosted project would have it: migrations without the seed. */
 export interface TestDatabase {

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
-import { storedSession } from '../../mocks/handlers/state.ts';
+import { storedSession } from '../../mocks/handlers/backendState.ts';
 import { type Persona, personas } from '../../mocks/personas.ts';
 import { accountScenes, openProfile } from './accountScenes.ts';
 import { dialog } from './agentScenes.ts';

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { page } from 'vitest/browser';
 import { toasts } from '../../src/services/messages.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
-import { SUPABASE } from '../../mocks/handlers/state.ts';
+import { backendUrl } from '../../mocks/handlers/backendState.ts';
 import { personas } from '../../mocks/personas.ts';
 import { button, heading, one, press, seen, text } from './actions.ts';
 import type { Code } from './matrix.ts';
@@ -115,9 +115,9 @@ const inserted = {
 } satisfies Scene;
 
 /** Another tab inserts the row between this one's look and its own try. */
-const overtaken = http.post(`${SUPABASE}/rest/v1/profiles`, () => {
+const overtaken = http.post(`${backendUrl}/rest/v1/profiles`, () => {
   worker.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
+    http.get(`${backendUrl}/rest/v1/profiles`, () =>
       HttpResponse.json({ ...pro.profile, id: newcomer.id, full_name: 'Grace Hopper' }),
     ),
   );

@@ -15,7 +15,7 @@ import { toastQueue } from '../../src/services/toastQueue.ts';
 import '../../src/ui/theme/theme.ts';
 import { installFakeDaily, type FakeDailyOptions } from '../../mocks/voice/daily/fakeDaily.ts';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
-import { backendState, SUPABASE } from '../../mocks/handlers/state.ts';
+import { backendState, backendUrl } from '../../mocks/handlers/backendState.ts';
 import { voiceHandlers } from '../../mocks/handlers/voice.ts';
 import type { Persona } from '../../mocks/personas.ts';
 import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
@@ -50,7 +50,7 @@ function browserOf({ signedInAs, expiresIn }: StageOptions) {
 
 /** The adapters as the product composes them: its time limits, its repetitions and its refreshing are on. */
 export function adapters({ storage, storageKey }: ReturnType<typeof storyBrowser>) {
-  const client = supabaseClient({ url: SUPABASE, key: 'sb_publishable_faults', storage, storageKey });
+  const client = supabaseClient({ url: backendUrl, key: 'sb_publishable_faults', storage, storageKey });
   const auth = supabaseAuth(client);
   return { client, ports: { auth, data: supabaseData(client), files: supabaseFiles(client) } };
 }
@@ -93,7 +93,7 @@ export function stage(options: StageOptions) {
   const browser = browserOf(options);
   const { client, ports } = adapters(browser);
   const daily = installFakeDaily(Daily, options.daily);
-  const voice = vapiVoice({ key: 'public', baseUrl: SUPABASE });
+  const voice = vapiVoice({ key: 'public', baseUrl: backendUrl });
 
   const noting = http.all('*', ({ request }) => {
     const { pathname, search } = new URL(request.url);

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { fault, type FaultyCall } from '../../mocks/handlers/faults.ts';
-import { SUPABASE } from '../../mocks/handlers/state.ts';
+import { backendUrl } from '../../mocks/handlers/backendState.ts';
 import { button, heading, one } from './actions.ts';
 import type { Stage, StageOptions } from './stage.tsx';
 
@@ -39,7 +39,7 @@ export const slowly = (what: FaultyCall, ...before: RequestHandler[]) => ({
 /** The first request is refused; those after it are as slow as all of a scene's. */
 export const refusedOnce = (method: 'get' | 'post' | 'put', path: string, status: number, code = '') =>
   http[method](
-    `${SUPABASE}${path}`,
+    `${backendUrl}${path}`,
     () => HttpResponse.json({ code, error_code: code, message: 'Refused', msg: 'Refused' }, { status }),
     { once: true },
   );

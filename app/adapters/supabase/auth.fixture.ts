@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { storedSession, SUPABASE } from '../../../mocks/handlers/state.ts';
+import { storedSession, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
 import type { AuthEvent } from '../../../src/services/auth.ts';
 import { supabaseAuth } from './auth.ts';
@@ -13,7 +13,7 @@ export function browser(options: Partial<SupabaseOptions> = {}, startTimeoutMs =
   const storageKey = options.storageKey ?? `auth-test-${++keys}`;
   const storage = options.storage ?? memoryStorage();
   const client = supabaseClient({
-    url: SUPABASE,
+    url: backendUrl,
     key: 'sb_publishable_story',
     autoRefresh: false,
     retry: false,

@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { fault } from '../../../mocks/handlers/faults.ts';
-import { backendState } from '../../../mocks/handlers/state.ts';
+import { backendState } from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
 import { plain } from '../../../src/services/messages.ts';
 import { browser, stored, tab } from './auth.fixture.ts';

@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../../../server/backend.ts';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
-import { backendState, SUPABASE } from '../../../mocks/handlers/state.ts';
+import { backendState, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { authContract, type AuthSubject } from '../../../src/services/auth.contract.ts';
 import type { User } from '../../../src/services/auth.ts';
 import { dataContract } from '../../../src/services/data.contract.ts';
@@ -89,11 +89,11 @@ describe('over the handlers of the stories', () => {
   const server = setupServer(...handlersOf(state));
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => server.close());
-  const idOf = (email: string) => state.byEmail(email)?.id ?? '';
+  const idOf = (email: string) => state.userByEmail(email)?.id ?? '';
   contracts(
     'handlers',
     () => ({
-      url: SUPABASE,
+      url: backendUrl,
       key: 'sb_publishable_story',
       simulatedBilling: true,
       visitorUploads: true,

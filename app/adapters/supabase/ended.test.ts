@@ -1,10 +1,15 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSessions, refuseTokens } from '../../../mocks/handlers/ended.ts';
+import { endSessions, refuseTokens } from '../../../mocks/handlers/expiredSessions.ts';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { fault } from '../../../mocks/handlers/faults.ts';
-import { backendState, storedSession, SUPABASE, type BackendState } from '../../../mocks/handlers/state.ts';
+import {
+  backendState,
+  storedSession,
+  backendUrl,
+  type BackendState,
+} from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
 import type { AuthEvent, User } from '../../../src/services/auth.ts';
 import { plain } from '../../../src/services/messages.ts';
@@ -39,7 +44,7 @@ async function signedIn() {
   const storage = memoryStorage();
   storage.setItem('s', JSON.stringify(storedSession(pro)));
   const client = supabaseClient({
-    url: SUPABASE,
+    url: backendUrl,
     key: 'sb_publishable_story',
     storage,
     storageKey: 's',
@@ -78,7 +83,7 @@ const calls: readonly [string, (ports: Ports) => Promise<{ ok: boolean }>][] = [
   ['picture', ({ files, user }) => files.uploadAvatar({ type: 'user', id: user.id }, picture)],
   [
     'picture, removed',
-    ({ files }) => files.removeAvatar(`${SUPABASE}/storage/v1/object/public/avatars/${pro.id}/1.png`),
+    ({ files }) => files.removeAvatar(`${backendUrl}/storage/v1/object/public/avatars/${pro.id}/1.png`),
   ],
   ['metadata', ({ auth }) => auth.updateMetadata({ fullName: 'Ada', avatarUrl: '' })],
   ['password', ({ auth }) => auth.setPassword('battery-staple')],
@@ -141,7 +146,7 @@ it('takes the token that another call has fetched when its own is refused late [
   server.use(refuseTokens(state));
   server.use(
     http.get(
-      `${SUPABASE}/rest/v1/payment_history`,
+      `${backendUrl}/rest/v1/payment_history`,
       async () => {
         await held;
         return HttpResponse.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });

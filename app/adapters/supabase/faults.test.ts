@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { backendHandlers } from '../../../mocks/handlers/backend.ts';
 import { allFaults, fault, type FaultyCall, type Fault } from '../../../mocks/handlers/faults.ts';
-import { storedSession, SUPABASE } from '../../../mocks/handlers/state.ts';
+import { storedSession, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { personas, type Persona } from '../../../mocks/personas.ts';
 import type { User } from '../../../src/services/auth.ts';
 import { plain } from '../../../src/services/messages.ts';
@@ -24,7 +24,7 @@ async function ports(persona: Persona | undefined, people: readonly Persona[], k
   const storage = memoryStorage();
   if (persona) storage.setItem('s', JSON.stringify(storedSession(persona)));
   const client = supabaseClient({
-    url: SUPABASE,
+    url: backendUrl,
     key: 'sb_publishable_story',
     storage,
     storageKey: 's',
@@ -67,7 +67,7 @@ const rows: readonly [FaultyCall, Persona | undefined, (ports: Ports) => Promise
   [
     'remove-file',
     pro,
-    ({ files }) => files.removeAvatar(`${SUPABASE}/storage/v1/object/public/avatars/x/1.png`),
+    ({ files }) => files.removeAvatar(`${backendUrl}/storage/v1/object/public/avatars/x/1.png`),
   ],
 ];
 
@@ -191,7 +191,7 @@ describe('particular refusals', () => {
     const { auth } = await ports(pro, [pro]);
     const asked: string[] = [];
     server.use(
-      http.post(`${SUPABASE}/auth/v1/logout`, ({ request }) => {
+      http.post(`${backendUrl}/auth/v1/logout`, ({ request }) => {
         asked.push(new URL(request.url).search);
       }),
     );
@@ -202,7 +202,7 @@ describe('particular refusals', () => {
   it('list every reason for a weak password [R3]', async () => {
     const { auth } = await ports(undefined, []);
     const weak = (reasons: unknown) =>
-      http.post(`${SUPABASE}/auth/v1/signup`, () =>
+      http.post(`${backendUrl}/auth/v1/signup`, () =>
         HttpResponse.json(
           { code: 422, error_code: 'weak_password', msg: 'Too weak', weak_password: { reasons } },
           { status: 422 },

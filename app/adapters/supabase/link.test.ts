@@ -3,7 +3,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { fault } from '../../../mocks/handlers/faults.ts';
-import { backendState, storedSession, SUPABASE, type BackendState } from '../../../mocks/handlers/state.ts';
+import {
+  backendState,
+  storedSession,
+  backendUrl,
+  type BackendState,
+} from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
 import { plain } from '../../../src/services/messages.ts';
 import { browser, stored, tab } from './auth.fixture.ts';
@@ -129,7 +134,7 @@ it('a link takes nobody’s place while nobody can tell who is signed in [S1]', 
   const shared = stored(pro, -10);
   const { refresh_token } = tokensOf(pro);
   server.use(
-    http.post(`${SUPABASE}/auth/v1/token`, async ({ request }) => {
+    http.post(`${backendUrl}/auth/v1/token`, async ({ request }) => {
       if ((await request.clone().text()).includes(refresh_token)) await delay('infinite');
     }),
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedSession, SUPABASE } from '../../../mocks/handlers/state.ts';
+import { storedSession, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
 import type { AuthEvent } from '../../../src/services/auth.ts';
 import { plain } from '../../../src/services/messages.ts';
@@ -40,7 +40,7 @@ function browser(ends: number) {
   const expires_at = Math.floor(Date.now() / 1000) + ends;
   storage.setItem('s', JSON.stringify({ ...storedSession(pro), expires_at }));
   const client = supabaseClient({
-    url: SUPABASE,
+    url: backendUrl,
     key: 'sb_publishable_story',
     storage,
     storageKey: 's',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storedSession, SUPABASE } from '../../../mocks/handlers/state.ts';
+import { storedSession, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
 import { supabaseClient } from './client.ts';
 import { memoryStorage } from './storage.ts';
@@ -13,7 +13,7 @@ function expired(failures: number) {
   const began = Date.now();
   const asked: number[] = [];
   const { auth } = supabaseClient({
-    url: SUPABASE,
+    url: backendUrl,
     key: 'sb_publishable_story',
     storage,
     storageKey: 's',

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
-import { backendState, storedSession, SUPABASE } from '../../../mocks/handlers/state.ts';
+import { backendState, storedSession, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
 import type { AuthEvent } from '../../../src/services/auth.ts';
 import { supabaseAuth } from './auth.ts';
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 function browser(storage: SyncStorage) {
   const client = supabaseClient({
-    url: SUPABASE,
+    url: backendUrl,
     key: 'sb_publishable_story',
     storage,
     storageKey: 's',

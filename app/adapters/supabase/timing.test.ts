@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { publicUser, SUPABASE } from '../../../mocks/handlers/state.ts';
+import { publicUser, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
 import type { AuthEvent } from '../../../src/services/auth.ts';
 import { supabaseAuth } from './auth.ts';
@@ -83,7 +83,7 @@ type Backend = ReturnType<typeof backend>;
 
 async function tab({ send }: Backend, storage = memoryStorage(), autoRefresh = true) {
   const client = supabaseClient({
-    url: SUPABASE,
+    url: backendUrl,
     key: 'sb_publishable_story',
     storage,
     storageKey: 's',

@@ -1,6 +1,6 @@
 import Daily, { type DailyCall } from '@daily-co/daily-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callMachine, noBundle, type CallMachine } from '../../../mocks/voice/callMachine.ts';
+import { callMachine, withoutCallBundle, type CallMachine } from '../../../mocks/voice/callMachine.ts';
 
 /** The real library, in a call that its vendor knows nothing about. */
 let call: DailyCall;
@@ -19,7 +19,7 @@ beforeEach(() => {
   errors = [];
   vi.spyOn(console, 'error').mockImplementation((...said) => errors.push(said.join(' ')));
   machine = callMachine(['test-call-quality']);
-  call = Daily.createCallObject({ dailyConfig: noBundle });
+  call = Daily.createCallObject({ dailyConfig: withoutCallBundle });
 });
 
 afterEach(async () => {

@@ -1,12 +1,12 @@
 import Daily, { type DailyCall } from '@daily-co/daily-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callMachine, noBundle, type CallMachine } from '../../../mocks/voice/callMachine.ts';
+import { callMachine, withoutCallBundle, type CallMachine } from '../../../mocks/voice/callMachine.ts';
 
 let machine: CallMachine;
 let errors: string[];
 
 const url = 'https://parley.daily.co/room';
-const callObject = () => Daily.createCallObject({ dailyConfig: noBundle });
+const callObject = () => Daily.createCallObject({ dailyConfig: withoutCallBundle });
 /** What no type allows: that is what the library's own checks are for. */
 const wrong = (value: unknown) => value as never;
 

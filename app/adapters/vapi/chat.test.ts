@@ -47,7 +47,7 @@ for (const path of ['/chat', '/chat/web'] as const)
   for (const stream of [true, false])
     chatContract(
       `vapi on ${path} over the scripted assistant, ${stream ? 'streamed' : 'whole'}`,
-      () => chat(scriptedAssistant({ pace: 0 }), { path, stream }),
+      () => chat(scriptedAssistant({ paceMs: 0 }), { path, stream }),
       () => chat(() => new Response(null, { status: 503 }), { path, stream }),
     );
 
@@ -74,8 +74,8 @@ describe('vapiChat asks', () => {
   });
 
   it('the scripted assistant, plainly and streamed, and gets the same [C6]', async () => {
-    const plainly = await ask(chat(scriptedAssistant({ pace: 0 }), { stream: false }));
-    const streamed = await ask(chat(scriptedAssistant({ pace: 0 })));
+    const plainly = await ask(chat(scriptedAssistant({ paceMs: 0 }), { stream: false }));
+    const streamed = await ask(chat(scriptedAssistant({ paceMs: 0 })));
     expect(plainly.reply).toMatchObject({
       ok: true,
       thread: 'session-1',

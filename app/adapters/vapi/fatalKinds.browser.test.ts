@@ -1,6 +1,6 @@
 import Daily, { type DailyEventObjectFatalError, type DailyFatalErrorType } from '@daily-co/daily-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callMachine, noBundle, type CallMachine } from '../../../mocks/voice/callMachine.ts';
+import { callMachine, withoutCallBundle, type CallMachine } from '../../../mocks/voice/callMachine.ts';
 import { fatalKinds } from '../../../src/services/voiceEvents.ts';
 
 /** In ms: the machine may have other things to do. */
@@ -31,7 +31,7 @@ afterEach(async () => {
 /** A call that the room ends, and what the library says of it. */
 async function ended(type: DailyFatalErrorType, when: 'while joining' | 'in a call') {
   machine = callMachine(when === 'while joining' ? ['join-meeting'] : []);
-  const call = Daily.createCallObject({ dailyConfig: noBundle });
+  const call = Daily.createCallObject({ dailyConfig: withoutCallBundle });
   const said: DailyEventObjectFatalError[] = [];
   call.on('error', (event) => said.push(event));
   const joining = call.join({
@@ -66,7 +66,7 @@ describe.each(kinds)('the fatal error %s', (kind) => {
       expect(call.participants()).toEqual({});
 
       await call.destroy();
-      const next = Daily.createCallObject({ dailyConfig: noBundle });
+      const next = Daily.createCallObject({ dailyConfig: withoutCallBundle });
       expect(next.meetingState()).toBe('new');
     },
   );

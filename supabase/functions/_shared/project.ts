@@ -4,7 +4,7 @@ export interface Project {
   serviceKey: string;
   fetch?: typeof fetch;
   /** In ms. */
-  timeout?: number;
+  timeoutMs?: number;
 }
 
 /** The database refused. `code`: its own, such as '23503', where it told one. */
@@ -27,7 +27,7 @@ function codeIn(json: string): string | undefined {
 }
 
 /** Calls functions of the project's database as the service. Throws when they cannot be reached or refuse. */
-export function database({ url, serviceKey, fetch: ask = fetch, timeout = 10_000 }: Project) {
+export function database({ url, serviceKey, fetch: ask = fetch, timeoutMs = 10_000 }: Project) {
   return async (name: string, values: object): Promise<unknown> => {
     const answer = await ask(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
@@ -38,7 +38,7 @@ export function database({ url, serviceKey, fetch: ask = fetch, timeout = 10_000
         'content-type': 'application/json',
       },
       body: JSON.stringify(values),
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) {
       const said = await answer.text();

@@ -1,14 +1,14 @@
 export interface StreamLimits {
   /** In bytes. */
-  most: number;
+  maxBytes: number;
   /** In ms without a byte. */
-  idle: number;
+  idleTimeoutMs: number;
 }
 
 /** Passes bytes on as they come. Breaks off, at both ends, what is too long or falls silent. */
-export function limited(
+export function limitStream(
   body: ReadableStream<Uint8Array>,
-  { most, idle }: StreamLimits,
+  { maxBytes, idleTimeoutMs }: StreamLimits,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let passed = 0;
@@ -16,13 +16,13 @@ export function limited(
     async pull(controller) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const silence = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error(`Nothing for ${idle} ms`)), idle);
+        timer = setTimeout(() => reject(new Error(`Nothing for ${idleTimeoutMs} ms`)), idleTimeoutMs);
       });
       try {
         const { done, value } = await Promise.race([reader.read(), silence]);
         if (done) return controller.close();
         passed += value.byteLength;
-        if (passed > most) throw new Error(`More than ${most} bytes`);
+        if (passed > maxBytes) throw new Error(`More than ${maxBytes} bytes`);
         controller.enqueue(value);
       } catch (error) {
         controller.error(error);

@@ -77,7 +77,7 @@ describe('of the provider’s failures [C6]', () => {
           controller.enqueue(new TextEncoder().encode('data: {}\n\n'));
           signal.addEventListener('abort', () => controller.error(signal.reason));
         }),
-      { answerTimeoutMs: 20, patience: 10_000 },
+      { answerTimeoutMs: 20, idleTimeoutMs: 10_000 },
     );
     const answer = await handle(post({ ...hello, stream: true }));
     await expect(answer.text()).rejects.toThrow(/timeout/);

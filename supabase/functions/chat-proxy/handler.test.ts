@@ -49,7 +49,7 @@ describe('the chat proxy', () => {
   it.each([true, false])(
     'carries the app’s own chat (streamed: %s), tools and all [C6, V17]',
     async (stream) => {
-      const assistant = scriptedAssistant({ key, pace: 0 });
+      const assistant = scriptedAssistant({ key, paceMs: 0 });
       const { handle, asked } = proxy(assistant);
       const chat = vapiChat({
         baseUrl: site,

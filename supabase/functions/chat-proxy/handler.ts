@@ -1,9 +1,9 @@
 import { readBody } from '../_shared/body.ts';
 import { errorText } from '../_shared/errorText.ts';
 import { callersAnswer, callersEvents } from './answerIds.ts';
-import { limited } from './answerStream.ts';
+import { limitStream } from './answerStream.ts';
 import { chatRequest } from './chatRequest.ts';
-import { corsFor } from './origins.ts';
+import { corsFor } from './cors.ts';
 import { threadIds } from './threadId.ts';
 
 export interface ChatProxyOptions {
@@ -21,7 +21,7 @@ export interface ChatProxyOptions {
   log: (message: string) => void;
   fetch?: typeof fetch;
   /** In ms until the provider begins to answer, and between two pieces of its answer. */
-  patience?: number;
+  idleTimeoutMs?: number;
   /** In ms for the whole of the caller's message. */
   bodyTimeoutMs?: number;
   /** In ms for the whole of the provider's answer, however steadily it comes. */
@@ -32,7 +32,7 @@ const longestQuestion = 64 * 1024;
 const longestAnswer = 1024 * 1024;
 
 /** As in app/adapters/vapi/chatRequest.ts: the app then begins another thread. */
-const lostThread =
+const threadNotFound =
   /\b(?:session|previous ?chat|chat)(?: ?id)?\b.*(?:not found|expired|(?:does not|doesn't) exist|no longer|has ended|completed|must be a (?:valid )?uuid)/i;
 
 const refusals = {
@@ -52,7 +52,7 @@ const refusals = {
 
 /** `POST …/chat` for signed-in users, answered by the provider on the operator's account. */
 export function chatProxy(options: ChatProxyOptions) {
-  const { userOf, takeTurn, assistantId, key, url, log, patience = 15_000 } = options;
+  const { userOf, takeTurn, assistantId, key, url, log, idleTimeoutMs = 15_000 } = options;
   const { bodyTimeoutMs, answerTimeoutMs = 300_000 } = options;
   const ask = options.fetch ?? fetch;
   const cors = corsFor(options.origins);
@@ -67,7 +67,10 @@ export function chatProxy(options: ChatProxyOptions) {
   async function forward(question: object, leaving: AbortSignal) {
     // Until it begins to answer: from then on each silence has a limit, and the whole.
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(new Error(`No answer within ${patience} ms`)), patience);
+    const timer = setTimeout(
+      () => limit.abort(new Error(`No answer within ${idleTimeoutMs} ms`)),
+      idleTimeoutMs,
+    );
     try {
       return await ask(url, {
         method: 'POST',
@@ -84,11 +87,13 @@ export function chatProxy(options: ChatProxyOptions) {
   /** The provider's refusal in our words: its own may name the account, the key or the assistant. */
   async function refusal(answer: Response, question: object) {
     const said = answer.body
-      ? await new Response(limited(answer.body, { most: longestQuestion, idle: patience }))
+      ? await new Response(
+          limitStream(answer.body, { maxBytes: longestQuestion, idleTimeoutMs: idleTimeoutMs }),
+        )
           .text()
           .catch(() => '')
       : '';
-    if ('previousChatId' in question && [400, 404, 410].includes(answer.status) && lostThread.test(said))
+    if ('previousChatId' in question && [400, 404, 410].includes(answer.status) && threadNotFound.test(said))
       return 'thread';
     log(`The provider answered ${answer.status}.`);
     return answer.status === 429 ? 'busy' : 'provider';
@@ -102,7 +107,7 @@ export function chatProxy(options: ChatProxyOptions) {
     headers: Record<string, string>,
   ) {
     const safe = { ...headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-    const words = limited(body, { most: longestAnswer, idle: 2 * patience });
+    const words = limitStream(body, { maxBytes: longestAnswer, idleTimeoutMs: 2 * idleTimeoutMs });
     const sign = (providerId: string) => threads.sign(providerId, user);
     if (/^text\/event-stream\b/i.test(type))
       return new Response(words.pipeThrough(callersEvents(sign)), {

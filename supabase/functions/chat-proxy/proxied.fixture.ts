@@ -32,7 +32,7 @@ export function proxy(
     key,
     url: 'https://provider.test/chat',
     log: (message) => logged.push(message),
-    patience: 50,
+    idleTimeoutMs: 50,
     async fetch(input, init) {
       const request = new Request(input, init);
       const authorization = request.headers.get('authorization');

@@ -60,7 +60,7 @@ it('the app’s chat gets through to the assistant with a session, and not witho
     key: 'private',
     url: 'https://provider.test/chat',
     log: () => undefined,
-    fetch: async (input, init) => scriptedAssistant({ key: 'private', pace: 0 })(new Request(input, init)),
+    fetch: async (input, init) => scriptedAssistant({ key: 'private', paceMs: 0 })(new Request(input, init)),
   });
   const isProxy = (request: Request) => new URL(request.url).pathname.startsWith('/functions/');
   const account = supabaseAuthClient({

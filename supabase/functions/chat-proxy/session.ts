@@ -5,15 +5,15 @@ interface SessionOptions {
   key: string;
   fetch?: typeof fetch;
   /** In ms. */
-  timeout?: number;
+  timeoutMs?: number;
 }
 
 /** Asks the project whose token this is: one that was signed out is refused, though it may not have expired. */
-export function userOfToken({ url, key, fetch: ask = fetch, timeout = 10_000 }: SessionOptions) {
+export function userOfToken({ url, key, fetch: ask = fetch, timeoutMs = 10_000 }: SessionOptions) {
   return async (token: string): Promise<string | undefined> => {
     const answer = await ask(`${url}/auth/v1/user`, {
       headers: { apikey: key, authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if ([400, 401, 403, 404].includes(answer.status)) return undefined;
     if (!answer.ok) throw new Error(`The project answered ${answer.status} to whose session this is`);

@@ -67,7 +67,7 @@ it('no user and id are signed like another pair [P3]', async () => {
 
 it('the app of another user who brings a foreign id along begins a conversation of their own [P3]', async () => {
   const { handle, id } = await adasThread(answering);
-  const assistant = scriptedAssistant({ key, pace: 0 });
+  const assistant = scriptedAssistant({ key, paceMs: 0 });
   const bobs = proxy(assistant);
   const chat = vapiChat({
     baseUrl: site,

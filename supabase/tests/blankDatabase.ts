@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import { keep, cachedFile, versionOf } from '../../server/database/buildCache.ts';
+import { writeCache, cachePath, versionOf } from '../../server/database/buildCache.ts';
 
-const file = cachedFile(`blank-${versionOf('@electric-sql/pglite')}.tar`);
+const file = cachePath(`blank-${versionOf('@electric-sql/pglite')}.tar`);
 
 function findBlank(): Blob | undefined {
   try {
@@ -22,7 +22,7 @@ export async function blankDatabase(): Promise<PGlite> {
     extensions: { pgcrypto },
     ...(blank && { loadDataDir: blank }),
   });
-  if (!blank) keep(file, await (await pg.dumpDataDir('none')).bytes());
+  if (!blank) writeCache(file, await (await pg.dumpDataDir('none')).bytes());
   return pg;
 }
 

@@ -4,7 +4,7 @@ import type { EmbeddedBackend } from '../backend.ts';
 export const site = 'http://localhost:3000';
 
 /** A browser of its own: the real client over the backend, without a network. */
-export function browser({ fetch, publishableKey }: EmbeddedBackend): SupabaseClient {
+export function browserClient({ fetch, publishableKey }: EmbeddedBackend): SupabaseClient {
   return createClient(site, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: (input, init) => fetch(new Request(input, init)) },
@@ -21,8 +21,8 @@ export interface Person {
 let count = 0;
 
 /** Someone who has just signed up, with a profile. */
-export async function person(backend: EmbeddedBackend): Promise<Person> {
-  const client = browser(backend);
+export async function signUpPerson(backend: EmbeddedBackend): Promise<Person> {
+  const client = browserClient(backend);
   const email = `person-${++count}-${crypto.randomUUID()}@example.com`;
   const { data, error } = await client.auth.signUp({ email, password: 'correct-horse' });
   if (!data.session) throw new Error(`${email} could not sign up.`, { cause: error });
@@ -32,7 +32,7 @@ export async function person(backend: EmbeddedBackend): Promise<Person> {
 }
 
 /** A request as the wire has it, for what the client would not send. */
-export async function ask(
+export async function sendRequest(
   { fetch, publishableKey }: EmbeddedBackend,
   method: string,
   path: string,

@@ -11,7 +11,7 @@ const current = new AsyncLocalStorage<Turn>();
  * Runs tasks one after another, in the order of the calls. A task that fails does not stop the next. `onTurn` hears
  * when a task has the turn and when it gives it back.
  */
-export function exclusive(onTurn: (isTaken: boolean) => void = () => {}) {
+export function mutex(onTurn: (isTaken: boolean) => void = () => {}) {
   let last: Promise<unknown> = Promise.resolve();
   const take = () => {
     const before = last;
@@ -41,7 +41,7 @@ export function exclusive(onTurn: (isTaken: boolean) => void = () => {}) {
  * Lets others have the turn while the running task waits for something that needs none, then queues for it again.
  * Whoever calls this has no transaction open: the next in the queue would find itself inside of it.
  */
-export async function aside<T>(task: () => Promise<T>): Promise<T> {
+export async function releaseWhile<T>(task: () => Promise<T>): Promise<T> {
   const turn = current.getStore();
   if (!turn) return task();
   turn.end();
@@ -53,4 +53,4 @@ export async function aside<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /** Begins what several tasks wait for. In the turn of one it would wait for a turn that another, waiting for it, has. */
-export const outsideOfTurns = <T>(task: () => T): T => current.exit(task);
+export const outsideMutex = <T>(task: () => T): T => current.exit(task);

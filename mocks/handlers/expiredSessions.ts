@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { SUPABASE, type BackendState } from './state.ts';
+import { backendUrl, type BackendState } from './backendState.ts';
 
 const expired =
   'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired';
@@ -10,14 +10,14 @@ const expired =
  */
 export function endSessions(state: BackendState): RequestHandler {
   const handler = refuseTokens(state);
-  state.endAll();
+  state.endAllSessions();
   return handler;
 }
 
 /** The access tokens there are count as too old, whatever the app's clock says. They can be refreshed. */
 export function refuseTokens(state: BackendState): RequestHandler {
   const tokens = new Set(state.accessTokens());
-  return http.all(`${SUPABASE}/*`, ({ request }) => {
+  return http.all(`${backendUrl}/*`, ({ request }) => {
     const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
     if (!tokens.has(token)) return undefined;
     const { pathname } = new URL(request.url);

@@ -1,10 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { aside, exclusive } from './exclusive.ts';
+import { releaseWhile, mutex } from './mutex.ts';
 
 describe('tasks that run alone', () => {
   it('keep their order, whatever becomes of the one before [P2]', async () => {
-    const alone = exclusive();
+    const alone = mutex();
     const seen: number[] = [];
     const tasks = [1, 2, 3].map((name) =>
       alone(async () => {
@@ -23,7 +23,7 @@ describe('tasks that run alone', () => {
   });
 
   it('let others pass while they wait aside, and are alone again afterwards', async () => {
-    const alone = exclusive();
+    const alone = mutex();
     const seen: string[] = [];
     let resolve = () => {};
     const hashed = new Promise<void>((done) => {
@@ -31,7 +31,7 @@ describe('tasks that run alone', () => {
     });
     const slow = alone(async () => {
       seen.push('slow begins');
-      await aside(() => hashed);
+      await releaseWhile(() => hashed);
       seen.push('slow goes on');
       await after(5);
       seen.push('slow ends');
@@ -45,13 +45,13 @@ describe('tasks that run alone', () => {
   });
 
   it('have their turn back after what they waited for has failed', async () => {
-    const alone = exclusive();
-    const failed = alone(() => aside(() => Promise.reject(new Error('no'))));
+    const alone = mutex();
+    const failed = alone(() => releaseWhile(() => Promise.reject(new Error('no'))));
     await expect(failed).rejects.toThrow('no');
     expect(await alone(async () => 'next')).toBe('next');
   });
 
   it('need no turn to wait aside', async () => {
-    expect(await aside(async () => 1)).toBe(1);
+    expect(await releaseWhile(async () => 1)).toBe(1);
   });
 });

@@ -2,18 +2,18 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 
-interface Patience {
+interface ConnectionLimits {
   /** Milliseconds that a client may take to send its headers. */
-  headers: number;
+  headersMs: number;
   /** Milliseconds for the whole request: the largest picture takes far less from this machine. */
-  request: number;
+  requestMs: number;
   /** Milliseconds that an unused connection is kept. */
-  idle: number;
+  idleMs: number;
   /** Connections at one time; the next is closed unanswered. A browser opens six. */
   connections: number;
 }
 
-const usual: Patience = { headers: 10_000, request: 30_000, idle: 5000, connections: 200 };
+const usual: ConnectionLimits = { headersMs: 10_000, requestMs: 30_000, idleMs: 5000, connections: 200 };
 
 /** What Node's parser found wrong. */
 const statuses: Readonly<Record<string, [status: number, msg: string]>> = {
@@ -31,13 +31,13 @@ function answerRaw(socket: Socket, code: number, msg: string) {
 }
 
 /** Whoever asked left, or was cut off, before the end: nobody hears of it, and nothing is wrong here. */
-export const isGone = (error: unknown) =>
+export const isClientGone = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
 function answerFor(error: unknown): Response {
   if (error instanceof RequestError)
     return Response.json({ code: 400, msg: `Bad Request: ${error.message}` }, { status: 400 });
-  if (!isGone(error)) console.error(error);
+  if (!isClientGone(error)) console.error(error);
   return Response.json({ code: 500, msg: 'Internal Server Error' }, { status: 500 });
 }
 
@@ -45,16 +45,16 @@ function answerFor(error: unknown): Response {
  * An HTTP server that no client can hold: slow ones are cut off, their number is bounded, and what is no HTTP is
  * answered like any other mistake.
  */
-export function listener(
+export function createHttpServer(
   fetch: (request: Request) => Promise<Response> | Response,
-  patience: Partial<Patience> = {},
+  patience: Partial<ConnectionLimits> = {},
 ): Server {
-  const { headers, request, idle, connections } = { ...usual, ...patience };
+  const { headersMs, requestMs, idleMs, connections } = { ...usual, ...patience };
   const options = {
-    headersTimeout: headers,
-    requestTimeout: request,
-    keepAliveTimeout: idle,
-    connectionsCheckingInterval: Math.min(1000, headers / 4),
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: idleMs,
+    connectionsCheckingInterval: Math.min(1000, headersMs / 4),
     maxHeaderSize: 16_384,
     // Its own refusal has no body.
     requireHostHeader: false,

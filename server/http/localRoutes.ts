@@ -1,7 +1,7 @@
 import { scriptedAssistant } from '../assistant/server.ts';
 import type { EmbeddedBackend } from '../backend.ts';
 import { mailPage } from '../mail/mailPage.ts';
-import { receive } from './requests.ts';
+import { readRequest } from './requests.ts';
 
 export const mailboxPath = '/_local/mail';
 
@@ -28,7 +28,7 @@ function answerMail(request: Request, { mails }: EmbeddedBackend): Response {
 }
 
 /** What this process answers besides the app's files; undefined for those. */
-export async function answerLocally(
+export async function handleLocalRoute(
   request: Request,
   backend: () => Promise<EmbeddedBackend>,
 ): Promise<Response | undefined> {
@@ -36,7 +36,7 @@ export async function answerLocally(
   if (/^\/(auth|rest|storage)\/v1\//.test(pathname)) return (await backend()).fetch(request);
   if (pathname === mailboxPath && request.method === 'GET') return answerMail(request, await backend());
   if (pathname === '/chat' || pathname === '/chat/web') {
-    const received = await receive(request);
+    const received = await readRequest(request);
     return received instanceof Response ? received : answerChat(received);
   }
   return undefined;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { personas } from '../personas.ts';
-import { backendState, nextVisit, storedSession, SUPABASE } from './state.ts';
+import { backendState, nextVisit, storedSession, backendUrl } from './backendState.ts';
 
 const { pro } = personas;
-const asked = (token: string) => new Request(SUPABASE, { headers: { authorization: `Bearer ${token}` } });
+const asked = (token: string) => new Request(backendUrl, { headers: { authorization: `Bearer ${token}` } });
 
 it('the stories’ backend knows the session of an earlier visit', () => {
   const state = backendState([pro]);
@@ -15,7 +15,7 @@ it('knows it of each visit, however early its handlers were made; to renew one l
   const before = storedSession(pro);
   nextVisit();
   const now = storedSession(pro);
-  const renewed = state.answerFor(state.refreshed(before.refresh_token)!);
+  const renewed = state.tokenResponse(state.refreshSession(before.refresh_token)!);
   expect(state.sessionOf(asked(before.access_token))).toBeUndefined();
   for (const { access_token } of [renewed, now])
     expect(state.sessionOf(asked(access_token))?.user.id).toBe(pro.id);
@@ -24,8 +24,8 @@ it('knows it of each visit, however early its handlers were made; to renew one l
 it('the stories’ backend has nobody signed in after all sessions have ended, until somebody signs in', () => {
   const state = backendState([pro]);
   const { access_token } = storedSession(pro);
-  state.endAll();
+  state.endAllSessions();
   expect(state.sessionOf(asked(access_token))).toBeUndefined();
-  const session = state.open(pro.id);
-  expect(state.sessionOf(asked(state.answerFor(session).access_token))?.user.id).toBe(pro.id);
+  const session = state.openSession(pro.id);
+  expect(state.sessionOf(asked(state.tokenResponse(session).access_token))?.user.id).toBe(pro.id);
 });

@@ -2,7 +2,7 @@ import type { Persona } from '../personas.ts';
 import { mailedCodes } from './mailedCodes.ts';
 
 /** The hosted project of the stories and of the adapters' tests. */
-export const SUPABASE = 'https://backend.test';
+export const backendUrl = 'https://backend.test';
 
 export interface StoredFile {
   id: string;
@@ -62,7 +62,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
   const files = new Map<string, StoredFile>();
   let count = 0;
 
-  function open(user: string, session = `${firstSession(user)}-${++count}`) {
+  function openSession(user: string, session = `${firstSession(user)}-${++count}`) {
     sessions.set(session, { user, access: token(user, session), refresh: `refresh-${session}` });
     return session;
   }
@@ -78,7 +78,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
   function known() {
     for (; visits <= visit; visits++)
       for (const { id } of people) {
-        const session = open(id, firstSession(id, visits));
+        const session = openSession(id, firstSession(id, visits));
         if (options.oldSessions) age(session);
       }
     return sessions;
@@ -93,10 +93,10 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     unconfirmed,
     files,
     codes: mailedCodes(options.codeLifetimeMs),
-    byEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
-    open,
+    userByEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
+    openSession,
     /** As the token endpoint answers. */
-    answerFor(session: string) {
+    tokenResponse(session: string) {
       const { user, access, refresh } = known().get(session)!;
       return {
         access_token: access,
@@ -112,7 +112,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
       const found = holder(({ access }) => access === bearer);
       return found && { id: found[0], isOld: found[1].isOld, user: users.get(found[1].user)! };
     },
-    refreshed(used: unknown) {
+    refreshSession(used: unknown) {
       const found = holder(({ refresh }) => refresh === used);
       if (!found) return undefined;
       const [session, before] = found;
@@ -125,8 +125,8 @@ export function backendState(people: readonly Persona[], options: BackendOptions
       for (const [session, { user: holder }] of known()) if (holder === user) age(session);
     },
     accessTokens: () => [...known().values()].map(({ access }) => access),
-    endAll: () => known().clear(),
-    close(session: string, scope: string | null) {
+    endAllSessions: () => known().clear(),
+    closeSessions(session: string, scope: string | null) {
       const user = known().get(session)?.user;
       for (const [id, other] of sessions)
         if (
@@ -141,5 +141,5 @@ export type BackendState = ReturnType<typeof backendState>;
 
 /** The session of a persona who has signed in before: what the browser has stored. */
 export function storedSession(persona: Persona) {
-  return backendState([persona]).answerFor(firstSession(persona.id));
+  return backendState([persona]).tokenResponse(firstSession(persona.id));
 }

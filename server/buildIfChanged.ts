@@ -6,7 +6,7 @@ import { readRelease } from '../build/readRelease.ts';
 
 const root = `${import.meta.dirname}/..`;
 const output = `${root}/dist/app`;
-const stamp = `${root}/dist/app.stamp`;
+const fingerprintFile = `${root}/dist/app.stamp`;
 
 /** What the build depends on, in one line. */
 function fingerprint(values: Readonly<Record<string, string>>) {
@@ -21,9 +21,9 @@ function fingerprint(values: Readonly<Record<string, string>>) {
   return hash.digest('hex');
 }
 
-function isCurrent(print: string) {
+function isBuilt(fingerprint: string) {
   try {
-    return readFileSync(stamp, 'utf8') === print && statSync(`${output}/index.html`).isFile();
+    return readFileSync(fingerprintFile, 'utf8') === fingerprint && statSync(`${output}/index.html`).isFile();
   } catch {
     return false;
   }
@@ -33,11 +33,11 @@ function isCurrent(print: string) {
  * Builds the app unless the last build still fits its sources; `values` are its VITE_ variables.
  * Resolves to the folder of the build.
  */
-export async function buildApp(values: Readonly<Record<string, string>>): Promise<string> {
+export async function buildAppIfChanged(values: Readonly<Record<string, string>>): Promise<string> {
   const print = fingerprint(values);
-  if (isCurrent(print)) return output;
+  if (isBuilt(print)) return output;
   console.log('Building the app…');
-  rmSync(stamp, { force: true });
+  rmSync(fingerprintFile, { force: true });
   // A process of its own: its memory is gone when the server runs.
   await promisify(execFile)(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, 'build'], {
     cwd: root,
@@ -49,6 +49,6 @@ export async function buildApp(values: Readonly<Record<string, string>>): Promis
       cause: error,
     });
   });
-  writeFileSync(stamp, print);
+  writeFileSync(fingerprintFile, print);
   return output;
 }

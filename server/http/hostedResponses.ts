@@ -41,8 +41,8 @@ const isNamed = (value: unknown): value is { name: string } =>
   isRecord(value) && typeof value.name === 'string';
 
 /** Hosted lists names relative to the folder asked for. */
-function relativeNames(entries: unknown, question: unknown) {
-  const prefix = isRecord(question) && typeof question.prefix === 'string' ? question.prefix : '';
+function relativeNames(entries: unknown, requestBody: unknown) {
+  const prefix = isRecord(requestBody) && typeof requestBody.prefix === 'string' ? requestBody.prefix : '';
   const folder = prefix.replace(/\/*$/, '/');
   if (!Array.isArray(entries)) return entries;
   return entries.map((entry: unknown) =>
@@ -62,9 +62,9 @@ function signedUrl(answer: unknown) {
 const signedPath = /^\/storage\/v1\/object\/(upload\/)?sign\//;
 
 /** Turns the server's answer, read to its end, into the one that hosted Supabase gives. */
-export async function answerAs(
+export async function toHostedResponse(
   request: Request,
-  question: ArrayBuffer | undefined,
+  requestBody: ArrayBuffer | undefined,
   answer: Response,
   error: unknown,
 ) {
@@ -103,7 +103,7 @@ export async function answerAs(
     replace({ statusCode: '400', error: 'InvalidJWT', message: 'The link is not valid, or not any more' });
   }
   if (status === 200 && pathname.startsWith('/storage/v1/object/list/'))
-    replace(relativeNames(parse(body), question && parse(question)));
+    replace(relativeNames(parse(body), requestBody && parse(requestBody)));
   if (status === 200 && request.method === 'POST' && pathname.startsWith('/storage/v1/object/sign/'))
     replace(signedUrl(parse(body)));
   if (pathname.startsWith('/storage/')) {
