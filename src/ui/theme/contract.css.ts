@@ -1,9 +1,12 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
- * What every theme fills. Names say meaning, never a colour.
- * `dimmed` is `paper` behind `backdrop`, as one opaque colour.
- * Text on `paper`, `surface` and `sunken` is `ink` or `muted`; `edge` bounds controls (3:1), `line` only divides.
+ * The CSS variables to which every theme gives a value. Each name says a meaning, never a colour.
+ *
+ * - `paper` is the page, `surface` a card on it, `sunken` a quiet area.
+ * - `ink` and `muted` are text on these three. `edge` is the border of a control (3 : 1), `line` only divides.
+ * - `on…` is text on the colour of that name, `…Soft` a pale background for text of that name.
+ * - `backdrop` lies over the page behind a dialog, half transparent. `dimmed` is `paper` below it, as one opaque colour.
  */
 export const vars = createGlobalThemeContract(
   {
@@ -32,6 +35,6 @@ export const vars = createGlobalThemeContract(
     },
     shadow: { low: null, high: null },
   },
-  // Prefixed: another library's --color-accent must not reach in.
+  // With a prefix, so that a --color-accent of another library has no effect.
   (_value, path) => ['parley', ...path].join('-'),
 );

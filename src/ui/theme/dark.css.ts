@@ -10,8 +10,8 @@ const theme = {
   }),
 } as const;
 
-// On paper the light one: browsers print no grounds, and light words would not be seen.
+// Only on screens: browsers do not print backgrounds, and light text on white paper could not be read.
 globalStyle('[data-theme="dark"]', { '@media': { screen: theme } });
 
-/** Nobody chose: the system decides, before any script runs. */
+/** Without `data-theme` the system decides, so that the first paint is right before any script runs. */
 globalStyle(':root:not([data-theme])', { '@media': { 'screen and (prefers-color-scheme: dark)': theme } });

@@ -3,18 +3,21 @@ import arial from '@capsizecss/metrics/arial';
 import hankenGrotesk from '@capsizecss/metrics/hankenGrotesk';
 import { globalFontFace } from '@vanilla-extract/css';
 
-/** The strong weight, 640, is wider than the regular one by this much: measured over 300 letters of our own texts. */
-const strongWidth = 1.014;
-/** The same letters in Arial's bold, as `xWidthAvg` counts them. */
+/** How much wider the strong weight, 640, is than the regular one: measured over 300 letters of the app's own texts. */
+const strongWidthRatio = 1.014;
+/** Arial Bold: Arial's metrics with the average letter width of the bold cut, which the metrics package does not have. */
 const arialBold = { ...arial, fullName: 'Arial Bold', postscriptName: 'Arial-BoldMT', xWidthAvg: 987 };
-const hankenStrong = { ...hankenGrotesk, xWidthAvg: hankenGrotesk.xWidthAvg * strongWidth };
+const hankenStrong = { ...hankenGrotesk, xWidthAvg: hankenGrotesk.xWidthAvg * strongWidthRatio };
 
-/** `fallback`, stretched to the metrics of `font`: nothing shifts when the real font arrives. `alike` is as wide, letter by letter. */
+/**
+ * Declares a font face that shows `fallback`, scaled to the metrics of `font`, so that nothing shifts when `font` has loaded.
+ * `metricCompatible` names local fonts whose letters are as wide as those of `fallback`, for systems without it.
+ */
 function addFallbackFont(
   font: typeof arial,
   fallback: typeof arial,
   fontWeight: string,
-  alike: readonly string[],
+  metricCompatible: readonly string[],
 ) {
   const { fontFaces } = createFontStack([font, fallback], {
     fontFaceFormat: 'styleObject',
@@ -22,22 +25,23 @@ function addFallbackFont(
   });
   for (const face of fontFaces) {
     const { fontFamily = '', ...rule } = face['@font-face'];
-    const src = [rule.src, ...alike.map((name) => `local('${name}')`)].join(', ');
+    const src = [rule.src, ...metricCompatible.map((name) => `local('${name}')`)].join(', ');
     globalFontFace(fontFamily.replaceAll('"', ''), { ...rule, src });
   }
 }
 
-const alike = ['Liberation Sans', 'Arimo', 'Helvetica'];
-addFallbackFont(hankenGrotesk, arial, '1 599', alike);
-// Whoever has a slow line reads a whole visit in it: without a bold, headings and amounts would look like any other text.
+const arialCompatible = ['Liberation Sans', 'Arimo', 'Helvetica'];
+addFallbackFont(hankenGrotesk, arial, '1 599', arialCompatible);
+// On a slow connection a whole visit is read in the fallback. Without a bold face headings would look like any other text.
 addFallbackFont(
   hankenStrong,
   arialBold,
   '600 1000',
-  alike.map((name) => `${name} Bold`),
+  arialCompatible.map((name) => `${name} Bold`),
 );
 
-/** What is read until Hanken is here. */
+/** The font family that is shown until Hanken Grotesk has loaded. */
 export const fallbackFamily = '"Hanken Grotesk Fallback"';
 
+/** The value of `font-family` for the whole page. */
 export const fontFamily = `'Hanken Grotesk Variable', ${fallbackFamily}, system-ui, sans-serif`;

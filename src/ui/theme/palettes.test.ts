@@ -29,10 +29,13 @@ const edges: [keyof Palette, keyof Palette][] = [
 ];
 
 for (const [name, palette] of Object.entries({ light, dark })) {
-  it.each(text)(`${name}: text %s on %s is readable (4.5:1)`, (fore, back) => {
+  it.each(text)(`in the ${name} theme, text in %s on %s has a contrast of at least 4.5 : 1`, (fore, back) => {
     expect(contrast(palette[fore], palette[back])).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(edges)(`${name}: the edge %s shows on %s (3:1)`, (fore, back) => {
-    expect(contrast(palette[fore], palette[back])).toBeGreaterThanOrEqual(3);
-  });
+  it.each(edges)(
+    `in the ${name} theme, an edge in %s on %s has a contrast of at least 3 : 1`,
+    (fore, back) => {
+      expect(contrast(palette[fore], palette[back])).toBeGreaterThanOrEqual(3);
+    },
+  );
 }

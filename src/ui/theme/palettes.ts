@@ -1,4 +1,4 @@
-/** Hex values only: `palettes.test.ts` computes the contrast of every pair in use. */
+/** The light theme's colours. Hex values only: `palettes.test.ts` computes the contrast of every pair in use. */
 export const light = {
   paper: '#faf8f4',
   surface: '#fffefb',
@@ -23,8 +23,10 @@ export const light = {
   dimmed: '#8b8a86',
 };
 
+/** A colour for each name of the theme contract. */
 export type Palette = typeof light;
 
+/** The dark theme's colours. */
 export const dark: Palette = {
   paper: '#141512',
   surface: '#1c1d19',

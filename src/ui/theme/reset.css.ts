@@ -8,7 +8,7 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0 });
 globalStyle('html', {
   colorScheme: 'light',
   textSizeAdjust: '100%',
-  // A scrollbar that comes and goes would shift the page; on small screens it takes no room.
+  // Reserves the scrollbar's room, or the page would shift when the scrollbar appears. On small screens it takes no room.
   '@media': { [from('lg')]: { scrollbarGutter: 'stable' } },
   background: vars.color.paper,
 });
@@ -46,10 +46,10 @@ globalStyle('button, input, textarea, select', {
 globalStyle('a', { color: vars.color.accent, textUnderlineOffset: '0.2em' });
 globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent });
 
-/** On paper nothing can be pressed, and no dialog or message lies over the page. */
+/** Buttons, dialogs and popups are not printed. */
 globalStyle('button, dialog, [popover]', { '@media': { print: { display: 'none !important' } } });
 
-/** One focus ring for everything, set off by a gap so that it shows beside accent and critical fills too. */
+/** One focus ring for everything. The gap keeps it visible around accent and critical backgrounds too. */
 globalStyle(':focus-visible', {
   outline: `3px solid ${vars.color.accent}`,
   outlineOffset: '2px',

@@ -1,5 +1,6 @@
-/** Everything that is the same in every theme. Lengths in rem, so that a reader's text size scales the page. */
+/** What is the same in every theme. Lengths are in rem: they grow with the reader's text size. */
 
+/** Distances between and inside of things. */
 export const space = {
   none: '0',
   xxs: '0.25rem',
@@ -21,7 +22,7 @@ export const radius = {
   full: '624.9375rem',
 } as const;
 
-/** Size, line height and tracking belong together; display sizes tighten. */
+/** Text styles: font size with its line height and letter spacing. Large sizes are set tighter. */
 export const type = {
   caption: { fontSize: '0.8125rem', lineHeight: '1.25rem', letterSpacing: '0' },
   small: { fontSize: '0.875rem', lineHeight: '1.375rem', letterSpacing: '0' },
@@ -40,28 +41,30 @@ export const type = {
 
 export const weight = { regular: 400, medium: 540, strong: 640, bold: 700 } as const;
 
-/** Durations; `motion` media queries turn them off (`reset.css.ts`). */
+/** Durations with easing, for `transition`. reset.css.ts shortens them for readers who prefer reduced motion. */
 export const motion = {
   quick: '120ms cubic-bezier(0.2, 0, 0.2, 1)',
   calm: '220ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** 44 px: the smallest comfortable touch target. */
+/** The smallest comfortable touch target, 44 px. */
 export const touchTarget = '2.75rem';
 
-/** Where the layout changes, in px. `agent` is V10's 1280. */
+/** The window widths at which the layout changes. From `agent` on, the agent has a column of its own. */
 export const breakpointPx = { sm: 560, md: 768, lg: 1024, agent: 1280, wide: 1536 } as const;
+/** A media query for windows at least as wide as a breakpoint. */
 export const from = (name: keyof typeof breakpointPx) => `screen and (min-width: ${breakpointPx[name]}px)`;
+/** A media query for windows narrower than a breakpoint. */
 export const below = (name: keyof typeof breakpointPx) =>
   `screen and (max-width: ${breakpointPx[name] - 0.02}px)`;
 
-/** A phone held across, a phone's keyboard, a zoom of 400 %: in rem, so that a larger text counts as well. */
+/** A window of little height: a phone held sideways, or a zoom of 400 %. In rem, so that larger text counts too. */
 export const shortScreen = 'screen and (max-height: 30rem)';
-/** So low that not even a header, a line and a footer fit below each other: everything scrolls. */
+/** Too short even for a header, one line and a footer below each other: everything scrolls together. */
 export const shortestScreen =
   'screen and (max-height: 18rem), screen and (max-height: 22rem) and (max-width: 40rem)';
 
-/** V11, V13, K4. */
+/** The sizes of the layout's parts: widths, and the height of the top bar. */
 export const layoutSize = {
   sidebar: '16rem',
   sidebarWide: '20rem',
@@ -71,14 +74,14 @@ export const layoutSize = {
   page: '72.5rem',
 } as const;
 
-/** One order for everything that floats. Menus are above all of it: the browser puts them there. */
+/** The stacking order of everything that floats. Menus are popovers, which the browser draws above all of these. */
 export const zIndex = { bar: 10, screen: 20, drawer: 40, dialog: 50, toast: 70 } as const;
 
-/** A finger: targets grow to `touch`. */
+/** A media query for fingers: targets grow to `touchTarget`. */
 export const coarsePointer = '(pointer: coarse)';
-/** A pointer that can rest on something. Elsewhere hover styles would stick after a tap. */
+/** A media query for pointers that can hover. On touch screens hover styles would stay after a tap. */
 export const canHover = '(hover: hover)';
-/** Printed: without navigation, agent and buttons. */
+/** A media query for printing: pages are printed without navigation, agent and buttons. */
 export const print = 'print';
-/** The reader's own colours, such as Windows' contrast themes: only borders and text remain. */
+/** A media query for forced colours, such as Windows' contrast themes: backgrounds are dropped, borders and text remain. */
 export const forcedColors = '(forced-colors: active)';

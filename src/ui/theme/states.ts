@@ -1,11 +1,14 @@
 import { vars } from './contract.css.ts';
 
-/** What a control without a fill of its own turns to under the pointer, on any background. */
+/** The background of a hovered or pressed control that has none of its own. It works on any background. */
 export const stateLayer = {
   hover: `color-mix(in oklab, ${vars.color.ink} 6%, transparent)`,
   active: `color-mix(in oklab, ${vars.color.ink} 12%, transparent)`,
 } as const;
 
-/** Selectors. Hover excludes active: media queries come last in the sheet, so hover would win. */
+/**
+ * Selectors for controls that are not disabled. `hovered` leaves out pressed ones: its styles stand in a media query, which
+ * comes last in the style sheet and would win.
+ */
 export const hovered = '&:hover:not(:disabled, [aria-disabled="true"], :active)';
 export const pressed = '&:active:not(:disabled, [aria-disabled="true"])';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** Read out, not seen. */
+/** Hides an element from sight while screen readers still read it. */
 export const visuallyHidden = style({
   position: 'absolute',
   width: 1,

@@ -60,6 +60,6 @@ export const agent = style({
 
 // The root's background shows in the gutter that is reserved for the scrollbar. It has the colour of the column beside it, or the
 // gutter would look like a strip. While a dialog is open, Modal.css.ts dims it.
-globalStyle(`html:has(${agent}):not([data-covered])`, {
+globalStyle(`html:has(${agent}):not([data-modal-open])`, {
   '@media': { [from('agent')]: { background: vars.color.surface } },
 });

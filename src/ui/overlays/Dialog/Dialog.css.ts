@@ -16,14 +16,14 @@ import { modal, visibleHeight } from './Modal.css.ts';
 
 const { color } = vars;
 const phone = below('sm');
-const filling = `${phone}, ${shortScreen}`;
+const phoneOrShort = `${phone}, ${shortScreen}`;
 
-/** An `auto` row is as high as the box's least height, and what does not fit in overflows the box. */
+/** For a box that scrolls with the dialog. With `auto` the row would have the box's minimum height and the content overflow it. */
 const asHighAsItsContent = { gridAutoRows: 'max-content' } as const;
 
 /**
- * The backdrop as well. It scrolls when the box is higher than the screen, so that the box never has to. Where the browser
- * takes it from the top layer at once, it fades out in its place.
+ * The dialog element is its own backdrop: it covers the window and scrolls when the box is higher than that. `::backdrop`
+ * would vanish at once in browsers that take a closed dialog out of the top layer without a transition.
  */
 export const dialog = recipe({
   base: [
@@ -41,11 +41,11 @@ export const dialog = recipe({
     size: {
       small: {},
       medium: { '@media': { [phone]: { padding: 0 } } },
-      tall: { '@media': { [filling]: { padding: 0 }, [shortestScreen]: asHighAsItsContent } },
+      tall: { '@media': { [phoneOrShort]: { padding: 0 }, [shortestScreen]: asHighAsItsContent } },
       large: {
         '@media': {
-          [filling]: { padding: 0 },
-          // What is scrolled to, or takes the focus, does not lie under the header.
+          [phoneOrShort]: { padding: 0 },
+          // Keeps what is scrolled into view, or takes the focus, from lying under the sticky header.
           [shortScreen]: { ...asHighAsItsContent, scrollPaddingTop: '5rem' },
           [shortestScreen]: { scrollPaddingTop: space.sm },
         },
@@ -54,10 +54,10 @@ export const dialog = recipe({
   },
 });
 
-/** How content of a constant height overflows: by itself, or on low screens with the whole dialog. */
+/** The `overflow` of content in a dialog of constant height: `auto`, or `visible` where the dialog scrolls as a whole. */
 export const contentOverflow = createVar();
 
-const filled = {
+const fullWindow = {
   width: '100%',
   minHeight: visibleHeight,
   margin: 0,
@@ -86,16 +86,16 @@ export const box = recipe({
   variants: {
     size: {
       small: { width: `min(26rem, 100% - ${space.xl})` },
-      medium: { width: `min(34rem, 100% - ${space.xl})`, '@media': { [phone]: filled } },
+      medium: { width: `min(34rem, 100% - ${space.xl})`, '@media': { [phone]: fullWindow } },
       /** Of constant height: a part of what it holds scrolls by itself. */
       tall: {
         width: `min(26rem, 100% - ${space.xl})`,
         height: `min(44rem, ${visibleHeight} - ${space.xl})`,
         '@media': {
-          [phone]: { ...filled, height: visibleHeight },
+          [phone]: { ...fullWindow, height: visibleHeight },
           // Wide enough for what otherwise stands below each other.
           [shortScreen]: {
-            ...filled,
+            ...fullWindow,
             width: 'min(46rem, 100%)',
             height: visibleHeight,
             marginInline: 'auto',
@@ -109,14 +109,14 @@ export const box = recipe({
         height: `min(46rem, ${visibleHeight} - ${space.xxl})`,
         vars: { [contentOverflow]: 'auto' },
         '@media': {
-          [phone]: { ...filled, height: visibleHeight },
+          [phone]: { ...fullWindow, height: visibleHeight },
           [shortScreen]: {
-            ...filled,
+            ...fullWindow,
             width: 'min(46rem, 100%)',
             height: 'auto',
             marginInline: 'auto',
             vars: { [contentOverflow]: 'visible' },
-            // It is higher than the screen: as it grows, its end would move away from who has just been taken there.
+            // No growing on opening: the box is higher than the window, and what was scrolled into view would move away.
             transition: 'none',
             selectors: { 'dialog:not([open]) > &': { scale: 'none' } },
           },
@@ -137,17 +137,22 @@ export const head = style({
   paddingInlineStart: space.lg,
   background: color.surface,
   borderRadius: 'inherit',
-  // It would cover a good part of what scrolls below it.
+  // A sticky header would cover too much of a very short window.
   '@media': { [shortestScreen]: { position: 'static' } },
 });
-export const lead = style({ display: 'grid', placeItems: 'center', flexShrink: 0, minHeight: touchTarget });
-/** The title is level with the close button, and the line below it fits in without making the header higher. */
-export const words = recipe({
+export const picture = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  minHeight: touchTarget,
+});
+/** The margins put the title level with the close button, and keep a second line from making the header higher. */
+export const headings = recipe({
   base: { flex: 1, minWidth: 0 },
   variants: {
     beside: {
       nothing: { marginBlock: '0.625rem -0.625rem' },
-      /** Two lines are as high as the picture. */
+      /** Title and status together are as high as the picture. */
       picture: { paddingInlineStart: space.xxs },
     },
   },
@@ -157,10 +162,10 @@ export const description = style([
   type.small,
   { marginBlock: `${space.xxs} 0.625rem`, color: color.muted, overflowWrap: 'anywhere' },
 ]);
-/** As high while nothing is said: nothing moves. */
+/** Keeps its height while it is empty, so that nothing moves. */
 export const status = style([type.caption, { minHeight: '1.25rem', color: color.muted }]);
 
-/** The first of its controls takes the focus (Dialog.tsx). */
+/** The content. Dialog.tsx moves the focus to the first control in it. */
 export const body = style({
   display: 'flex',
   flexDirection: 'column',
@@ -170,8 +175,8 @@ export const body = style({
   padding: `${space.xxs} ${space.lg} ${space.lg}`,
 });
 
-/** What stands for content that is still on its way. */
-export const waiting = style({
+/** The place of the spinner in LoadingDialog. */
+export const loading = style({
   display: 'grid',
   placeItems: 'center',
   flex: 1,

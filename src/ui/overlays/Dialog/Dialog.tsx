@@ -7,35 +7,40 @@ import { Modal } from './Modal.tsx';
 export type DialogSize = 'small' | 'medium' | 'tall' | 'large';
 
 export interface DialogProps {
-  /** Shown, with the focus inside; it fades in and out. */
+  /** Whether it is shown. It fades in and out, and takes the focus. */
   open: boolean;
-  /** Escape, the backdrop or the close button was used. */
+  /** Called when it should close: Escape, a press on the backdrop, or the close button. */
   onClose: () => void;
-  /** The dialog's accessible name: what is asked or done here. */
+  /** What is asked or done here: the heading, and the accessible name. */
   title: string;
-  /** One line below the title, read out with it. */
+  /** One line below the title, and the accessible description. */
   description?: string | undefined;
-  /** A small picture before the title. */
+  /** A small picture before the title, such as an Avatar. */
   picture?: ReactNode;
-  /** What goes on, in a few words below the title. Give it a live region of its own. */
+  /** What is going on, in a few words below the title. It is not announced by itself: pass a live region. */
   status?: ReactNode;
   /** Buttons that concern the whole content, before the close button. */
   actions?: ReactNode;
   /**
-   * `tall` and `large` have a constant height; their content fills it and scrolls by itself. On phones all but `small` fill
-   * the screen. Where the screen is low, a `large` one scrolls as a whole.
+   * The width and height: `small` 26rem for a question, `medium` (the default) 34rem for a form; of constant height, with
+   * content that scrolls by itself, `tall` 26rem wide and `large` 46rem. On phones all but `small` fill the window. In a window
+   * of little height a `large` one scrolls as a whole.
    */
   size?: DialogSize | undefined;
-  /** Below the content, at the end of the line. */
+  /** Buttons below the content, at the end of the line, the decisive one last. */
   footer?: ReactNode;
-  /** Where the focus goes at first; else to the first control of the content or the footer. Enter must not close it unread. */
+  /**
+   * What takes the focus on opening. Without it, the first control of the content or the footer does, and not the close
+   * button: Enter would close the dialog unread.
+   */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Mounted only while open. */
+  /** The content. It is mounted only while the dialog is open. */
   children: ReactNode;
 }
 
 const controls = ':is(button, input, select, textarea, a[href]):not(:disabled)';
 
+/** A modal dialog: a question or a form above the page that has to be answered or closed first. */
 export function Dialog({
   open,
   onClose,
@@ -64,8 +69,8 @@ export function Dialog({
     >
       <div ref={box} className={styles.box({ size })}>
         <header className={styles.head}>
-          {picture && <div className={styles.lead}>{picture}</div>}
-          <div className={styles.words({ beside: picture ? 'picture' : 'nothing' })}>
+          {picture && <div className={styles.picture}>{picture}</div>}
+          <div className={styles.headings({ beside: picture ? 'picture' : 'nothing' })}>
             <h2 id={`${id}title`} className={styles.title}>
               {title}
             </h2>

@@ -3,13 +3,13 @@ import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import * as styles from './Dialog.css.ts';
 
-/** The frame of a dialog whose code or content is still on its way. The dialog that follows takes its place without fading. */
+/** A dialog with a spinner, for the time while the real one's code or data loads. The real one replaces it without fading. */
 export function LoadingDialog(props: Pick<DialogProps, 'open' | 'onClose' | 'title' | 'size'>) {
-  // Not 'Close': a second press of Enter would close what the first one opened.
-  const waiting = useRef<HTMLDivElement>(null);
+  // The focus goes to the spinner and not to 'Close': a second press of Enter would close what the first one opened.
+  const spinnerBox = useRef<HTMLDivElement>(null);
   return (
-    <Dialog {...props} initialFocus={waiting}>
-      <div ref={waiting} className={styles.waiting} tabIndex={-1}>
+    <Dialog {...props} initialFocus={spinnerBox}>
+      <div ref={spinnerBox} className={styles.loading} tabIndex={-1}>
         <Spinner size="large" label="Loading…" />
       </div>
     </Dialog>

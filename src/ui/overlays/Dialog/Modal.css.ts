@@ -2,16 +2,16 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { motion } from '../../theme/scale.ts';
 
-/** Set while a phone's keyboard lies over the page (keyboard.ts). */
-export const keyboardHeightVar = '--keyboard';
-export const viewportOffsetVar = '--panned';
+/** CSS variables with lengths in px, set on a dialog while a phone's keyboard covers a part of it (virtualKeyboard.ts). */
+export const keyboardHeightVar = '--keyboard-height';
+export const viewportOffsetVar = '--viewport-offset';
 
-/** What is in sight of the page, as far as its browser says so. */
+/** The height of the window without the keyboard. */
 export const visibleHeight = `calc(100dvh - var(${keyboardHeightVar}, 0px))`;
 
 const fade = `opacity ${motion.calm}, overlay ${motion.calm} allow-discrete`;
 
-/** Fades in and out. It takes the focus at once, and stays to be seen until it has faded. */
+/** Fades in and out. An open dialog is `visible` from the start, so that it can take the focus; a closed one until it has faded. */
 export const modal = style({
   display: 'block',
   position: 'fixed',
@@ -27,17 +27,17 @@ export const modal = style({
   },
 });
 
-// The page does not scroll under it.
-globalStyle('html[data-covered]', { overflow: 'hidden' });
-// No dialog covers the scrollbar's gutter, where only a plain colour of the page's own shows. Only where there is one: the
-// root's background costs a computation of every element's style.
-globalStyle('html[data-covered="gutter"]', {
+// The page does not scroll while a dialog is open.
+globalStyle('html[data-modal-open]', { overflow: 'hidden' });
+// A dialog cannot cover the gutter that is reserved for the scrollbar, so the root's background there gets the dimmed colour.
+// Only where there is a gutter: changing the root's background makes the browser compute every element's style anew.
+globalStyle('html[data-modal-open="gutter"]', {
   scrollbarGutter: 'stable',
   background: vars.color.dimmed,
   transition: `background-color ${motion.calm}`,
 });
 
-/** As wide and high as the window, and nothing of it in the way of what is below. */
+/** Covers the window but lets every press through to what is below it. */
 export const topLayer = style({
   position: 'fixed',
   inset: 0,

@@ -14,69 +14,76 @@ export interface ModalProps extends Pick<
   ComponentProps<'dialog'>,
   'className' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'
 > {
+  /** Whether it is shown. It fades in and out. */
   open: boolean;
-  /** It was asked to close: by Escape, a phone's 'back', or a press beside its children. */
+  /** Called when it should close: Escape, a phone's 'back', or a press beside its children. */
   onClose: () => void;
-  /** Where the focus goes at first; else to the first thing that takes it. Asked once it is open. */
+  /** Returns what takes the focus on opening; without it, the first focusable element does. Called once it is open. */
   initialFocus?: (() => HTMLElement | null | undefined) | undefined;
-  /** What is pressed beside them is the backdrop. Mounted while it is open and until it has faded out. */
+  /** The visible box; everything around it is the backdrop. Mounted while it is open and until it has faded out. */
   children: ReactNode;
 }
 
-/** A `<dialog>` over the page: the browser keeps the focus inside, and gives it back. */
+/** A modal `<dialog>` without a look of its own. The browser keeps the focus inside and gives it back on closing. */
 export function Modal({ open, onClose, initialFocus, children, ...attributes }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [shown, setShown] = useState(open);
-  if (open && !shown) setShown(true);
+  const [isMounted, setIsMounted] = useState(open);
+  if (open && !isMounted) setIsMounted(true);
 
-  const close = useEffectEvent(onClose);
-  const focus = useEffectEvent(() => initialFocus?.()?.focus());
+  const requestClose = useEffectEvent(onClose);
+  const moveFocusInside = useEffectEvent(() => initialFocus?.()?.focus());
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    const hide = openModal(element);
-    const release = keepAboveKeyboard(element);
-    focus();
-    const ended = new AbortController();
-    const { signal } = ended;
-    let beside = false;
-    element.addEventListener('pointerdown', ({ target }) => (beside = target === element), { signal });
-    // Not where a selection ends that began inside.
-    element.addEventListener('click', ({ target }) => beside && target === element && close(), { signal });
+    const closeModal = openModal(element);
+    const stopFollowingKeyboard = keepAboveKeyboard(element);
+    moveFocusInside();
+    const listening = new AbortController();
+    const { signal } = listening;
+    let beganOnBackdrop = false;
+    element.addEventListener('pointerdown', ({ target }) => (beganOnBackdrop = target === element), {
+      signal,
+    });
+    // A press that begins inside and ends on the backdrop, as when text is selected, does not close the dialog.
+    element.addEventListener(
+      'click',
+      ({ target }) => beganOnBackdrop && target === element && requestClose(),
+      { signal },
+    );
     return () => {
-      ended.abort();
-      release();
-      hide();
+      listening.abort();
+      stopFollowingKeyboard();
+      closeModal();
     };
   }, [open]);
 
   useEffect(() => {
-    if (open || !shown) return;
+    if (open || !isMounted) return;
     let reopened = false;
     const fading = dialog.current?.getAnimations().map(({ finished }) => finished) ?? [];
-    void Promise.allSettled(fading).then(() => reopened || setShown(false));
+    void Promise.allSettled(fading).then(() => reopened || setIsMounted(false));
     return () => {
       reopened = true;
     };
-  }, [open, shown]);
+  }, [open, isMounted]);
 
-  if (!shown) return null;
+  if (!isMounted) return null;
   return (
     <dialog
       {...attributes}
       ref={dialog}
-      // Until it opens for the first time: nothing of it is laid out before (openDialogs.ts).
+      // `openModal` removes this attribute: the dialog must not be laid out before it opens.
       hidden
-      // While it fades out.
+      // Nothing in it can be used while it fades out.
       inert={!open}
       onCancel={(event) => {
-        // A file dialog that is left tells its field so, too.
+        // Leaving a file picker fires a `cancel` event as well, at the input inside the dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // Chrome asks once only, until something else is pressed.
+      // Chrome fires `cancel` for the first Escape only and closes the dialog by itself at the second.
       onClose={(event) => open && !event.currentTarget.open && onClose()}
     >
       {children}

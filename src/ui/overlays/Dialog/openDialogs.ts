@@ -1,40 +1,42 @@
-/** The dialogs that make the page inert, the one on top last. What lies over everything has to be inside of that one. */
+/** The open modal dialogs, the topmost last. The browser makes everything outside of the topmost one inert. */
 const openDialogs: HTMLDialogElement[] = [];
-/** What closed in the step that is being taken: a dialog that opens in the same one takes its place. */
+/** The dialog that closed in the current task. One that opens in the same task replaces it. */
 let justClosed: HTMLDialogElement | undefined;
 const listeners = new Set<() => void>();
 
-const changed = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** Opens it over the page; what is returned closes it. Each makes the browser compute all styles anew: once. */
+/** Opens `dialog` as the topmost one. Returns a function that closes it. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const root = document.documentElement;
   openDialogs.push(dialog);
-  // Without its scrollbar the page would become wider. A gutter without a bar counts as well, of which `clientWidth` tells
-  // nothing. Before it opens: afterwards, the root's background would cost all styles a second time.
-  if (openDialogs.length === 1) root.dataset['covered'] = innerWidth > root.offsetWidth ? 'gutter' : '';
+  // 'gutter' keeps the room of the scrollbar free, or the page would become wider without it (Modal.css.ts). `offsetWidth` also
+  // leaves out a gutter without a scrollbar, which `clientWidth` does not. This comes before `showModal`: both make the browser
+  // compute every element's style anew, and in this order it does so only once.
+  if (openDialogs.length === 1) root.dataset['modalOpen'] = innerWidth > root.offsetWidth ? 'gutter' : '';
   dialog.hidden = false;
   dialog.showModal();
-  // Where one dialog follows another, the page would shine through while both of them fade.
+  // Where one dialog replaces another, both would fade at the same time and the page would shine through.
   if (justClosed && justClosed !== dialog)
     for (const animation of dialog.getAnimations({ subtree: true }))
       if (animation instanceof CSSTransition) animation.finish();
-  changed();
+  notifyListeners();
   return () => {
     openDialogs.splice(openDialogs.indexOf(dialog), 1);
-    if (openDialogs.length === 0) delete root.dataset['covered'];
+    if (openDialogs.length === 0) delete root.dataset['modalOpen'];
     dialog.close();
     justClosed = dialog;
     queueMicrotask(() => (justClosed = undefined));
-    changed();
+    notifyListeners();
   };
 }
 
+/** The open dialog above all others, if there is one. What has to stay usable must be inside of it. */
 export const topmostDialog = (): HTMLDialogElement | undefined => openDialogs.at(-1);
 
-/** Called whenever `topmost` is another. */
+/** Calls `listener` whenever `topmostDialog` changes. Returns a function that unsubscribes. */
 export function subscribeToTopmost(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

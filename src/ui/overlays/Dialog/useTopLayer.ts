@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { topLayer } from './Modal.css.ts';
 import { subscribeToTopmost, topmostDialog } from './openDialogs.ts';
 
-function makeLayer() {
-  // On a server there is nothing to lie over.
+function createLayer() {
+  // There is no document on a server.
   if (typeof document === 'undefined') return null;
   const layer = document.createElement('div');
   layer.className = topLayer;
@@ -17,16 +17,19 @@ function keepOnTop(layer: HTMLElement) {
     layer.showPopover();
   }
   raise();
-  const stop = subscribeToTopmost(raise);
+  const unsubscribe = subscribeToTopmost(raise);
   return () => {
-    stop();
+    unsubscribe();
     layer.remove();
   };
 }
 
-/** Where to put what lies over everything, open dialogs as well: outside of them it could be neither pressed nor heard. */
+/**
+ * An element for what has to lie above everything, open dialogs included. It moves into the topmost dialog: outside of that
+ * one it could neither be pressed nor read out. Null on a server.
+ */
 export function useTopLayer(): HTMLElement | null {
-  const [layer] = useState(makeLayer);
+  const [layer] = useState(createLayer);
   useLayoutEffect(() => (layer ? keepOnTop(layer) : undefined), [layer]);
   return layer;
 }

@@ -1,27 +1,29 @@
 import { keyboardHeightVar, viewportOffsetVar } from './Modal.css.ts';
 
-/** In px: bars of the browser that come and go are lower, keyboards are higher. */
+/** A lower loss of height comes from the browser's own bars, which appear and disappear. Keyboards are higher. */
 const minKeyboardPx = 120;
 
 /**
- * Keeps a dialog to what a phone's keyboard leaves of the screen, until what is returned is called. Safari lays its keyboard
- * over the page and pans the page below it; other browsers make the page lower by themselves, as app/index.html asks them to.
+ * Keeps a dialog inside the part of the window that a phone's keyboard leaves free. Returns a function that stops it. It is
+ * for Safari, which lays its keyboard over the page and scrolls the page below it. Other browsers make the page lower by
+ * themselves, as the viewport tag of app/index.html asks them to.
  */
 export function keepAboveKeyboard(dialog: HTMLElement): () => void {
-  const view = window.visualViewport;
-  if (!view) return () => undefined;
+  const viewport = window.visualViewport;
+  if (!viewport) return () => undefined;
   function fit() {
-    const covered = innerHeight - view!.height;
-    // Who has zoomed in sees a part of the page as well, and pans by themselves.
-    const keyboard = covered >= minKeyboardPx && view!.scale < 1.01;
+    const coveredPx = innerHeight - viewport!.height;
+    // Zooming in makes the visible part smaller too, without a keyboard.
+    const isKeyboardOpen = coveredPx >= minKeyboardPx && viewport!.scale < 1.01;
     for (const [name, length] of [
-      [keyboardHeightVar, covered],
-      [viewportOffsetVar, view!.offsetTop],
+      [keyboardHeightVar, coveredPx],
+      [viewportOffsetVar, viewport!.offsetTop],
     ] as const)
-      if (keyboard) dialog.style.setProperty(name, `${length}px`);
+      if (isKeyboardOpen) dialog.style.setProperty(name, `${length}px`);
       else dialog.style.removeProperty(name);
   }
-  const left = new AbortController();
-  for (const event of ['resize', 'scroll']) view.addEventListener(event, fit, { signal: left.signal });
-  return () => left.abort();
+  const listening = new AbortController();
+  for (const event of ['resize', 'scroll'])
+    viewport.addEventListener(event, fit, { signal: listening.signal });
+  return () => listening.abort();
 }

@@ -6,10 +6,10 @@ import { stateLayer } from '../../theme/states.ts';
 
 const { color } = vars;
 
-/** From the trigger and from the window's edges. */
+/** The distance from the trigger and from the window's edges; `gapPx` of positionMenu.ts. */
 const gap = space.xs;
-/** Elsewhere the browser shows it in the middle of the window. */
-const anchored = '(position-area: block-end)';
+/** Browsers without it show the popup in the middle of the window, so positionMenu.ts places it there. */
+const anchorPositioning = '(position-area: block-end)';
 
 export const popup = recipe({
   base: {
@@ -25,8 +25,8 @@ export const popup = recipe({
     boxShadow: vars.shadow.high,
     outline: 'none',
     '@supports': {
-      [anchored]: {
-        // As wide as what opened it: a menu narrower than its own button looks torn off.
+      [anchorPositioning]: {
+        // At least as wide as its trigger: a narrower menu looks detached from it.
         minWidth: `max(12rem, min(20rem, anchor-size(width), 100vw - 2 * ${gap}))`,
         inset: 'auto',
         margin: 0,
@@ -38,8 +38,8 @@ export const popup = recipe({
   variants: {
     side: { top: {}, bottom: {} },
     align: {
-      start: { '@supports': { [anchored]: { marginInlineEnd: gap } } },
-      end: { '@supports': { [anchored]: { marginInlineStart: gap } } },
+      start: { '@supports': { [anchorPositioning]: { marginInlineEnd: gap } } },
+      end: { '@supports': { [anchorPositioning]: { marginInlineStart: gap } } },
     },
   },
   compoundVariants: (['top', 'bottom'] as const).flatMap((side) =>
@@ -69,9 +69,9 @@ export const item = recipe({
     cursor: 'pointer',
     userSelect: 'none',
     selectors: {
-      // Inside, where the menu does not cut it off.
+      // Inside the item: the menu would cut off a ring around it.
       '&:focus-visible': { outlineOffset: '-3px' },
-      // It follows the pointer too: one highlight, wherever it came from.
+      // The focus follows the pointer (MenuSurface.tsx), so that there is only one highlight.
       '&:focus, &:hover': { background: stateLayer.hover },
       '&:active': { background: stateLayer.active },
     },

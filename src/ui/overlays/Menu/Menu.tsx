@@ -4,26 +4,28 @@ import * as styles from './Menu.css.ts';
 import { MenuSurface, type MenuSurfaceProps } from './MenuSurface.tsx';
 
 export interface MenuItem {
+  /** Unique within the menu; the React key. */
   id: string;
-  /** What happens, verb first. Long ones wrap. */
+  /** What the item does, beginning with a verb. Long labels wrap. */
   label: string;
-  /** Before the label; decoration. */
+  /** One Lucide icon before the label. Decorative. */
   icon?: ReactNode;
-  /** `critical` for what ends or destroys something. */
+  /** `critical` for what ends or deletes something. The default is `neutral`. */
   tone?: 'neutral' | 'critical' | undefined;
-  /** Chosen by pointer or key; the menu has closed by then. */
+  /** Called when the item is chosen by pointer or key. The menu is closed by then. */
   onSelect: () => void;
 }
 
 export interface MenuProps extends Pick<MenuSurfaceProps, 'trigger'> {
   /** The menu's accessible name. */
   label: string;
-  /** In this order, at least one. `id` is only a React key. */
+  /** The items, in this order; at least one. */
   items: readonly MenuItem[];
-  /** Where there is room for it; else the other side. */
+  /** Where the menu opens: `bottom` (the default) or `top` of the trigger. Where there is no room, on the other side. */
   side?: 'top' | 'bottom' | undefined;
 }
 
+/** Actions behind a button. */
 export function Menu({ trigger, label, items, side }: MenuProps) {
   return (
     <MenuSurface trigger={trigger} label={label} side={side}>

@@ -24,18 +24,22 @@ import {
 import { nextMenuIndex } from './nextMenuIndex.ts';
 
 export interface MenuSurfaceProps {
-  /** A button of this library, or a native one. */
+  /** The button that opens the menu: one of this library, or a native one. */
   trigger: ReactElement<ComponentProps<'button'>>;
+  /** The menu's accessible name. */
   label: string;
+  /** Where the menu opens: `bottom` (the default) or `top` of the trigger. Where there is no room, on the other side. */
   side?: 'top' | 'bottom' | undefined;
+  /** The edge of the trigger with which the menu lines up: `start` (the default) or `end`. */
   align?: 'start' | 'end' | undefined;
-  /** Buttons with the role of an item. */
+  /** Buttons with the role `menuitem` or `menuitemradio`, and `tabIndex={-1}`. */
   children: ReactNode;
 }
 
 /**
- * Trigger and popup of every menu; the items differ. The browser opens it above everything, holds it to its trigger and
- * closes it when something beside it is pressed; what is here is the pattern's keys (ARIA Authoring Practices, menu button).
+ * The trigger and the popup of every menu. The browser opens the popup above everything, keeps it beside its trigger and closes
+ * it when something else is pressed (Popover API, CSS anchor positioning). This component adds the keys of the menu button
+ * pattern (ARIA Authoring Practices).
  */
 export function MenuSurface({
   trigger,
@@ -49,7 +53,7 @@ export function MenuSurface({
   const popup = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
-  // Browsers that cannot hold it to its trigger are helped, also while the page behind it scrolls.
+  // In browsers without anchor positioning the popup is placed by hand, again whenever the page scrolls or changes its size.
   useLayoutEffect(() => {
     if (!open || supportsAnchorPositioning()) return;
     const menu = popup.current!;
@@ -62,12 +66,12 @@ export function MenuSurface({
     return () => listening.abort();
   }, [open, side, align]);
 
-  // It may have been opened before React was here.
+  // The browser can open the popup before React has started.
   useLayoutEffect(() => setOpen(popup.current!.matches(':popover-open')), []);
 
   const onTriggerClick = (event: MouseEvent<HTMLButtonElement>) => {
     trigger.props.onClick?.(event);
-    // Done here instead of by the browser: a key's press moves the focus to an item at once.
+    // Opened here and not by the browser, because a press by key also moves the focus to an item.
     event.preventDefault();
     if (open) menuOfTrigger(event.currentTarget).togglePopover(false);
     else openMenu(event.currentTarget, event.detail === 0 ? 'first' : undefined);
@@ -83,21 +87,21 @@ export function MenuSurface({
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === 'Tab') menu.togglePopover(false);
     if (event.key === 'Escape') {
-      // A dialog around it stays.
+      // A dialog around the menu stays open.
       event.stopPropagation();
       event.preventDefault();
       menu.togglePopover(false);
     }
-    const all = menuItems(menu);
-    const from = all.findIndex((item) => item === document.activeElement);
+    const items = menuItems(menu);
+    const from = items.findIndex((item) => item === document.activeElement);
     const to = nextMenuIndex(
       event.key,
       from,
-      all.map(({ textContent }) => textContent),
+      items.map(({ textContent }) => textContent),
     );
     if (to === undefined) return;
     event.preventDefault();
-    all[to]?.focus();
+    items[to]?.focus();
   };
   const focusHoveredItem = ({ pointerType, target, currentTarget }: PointerEvent<HTMLElement>) => {
     if (pointerType !== 'touch') (closestMenuItem(target) ?? currentTarget).focus({ preventScroll: true });
@@ -128,7 +132,8 @@ export function MenuSurface({
         onKeyDown={onMenuKeyDown}
         onPointerOver={focusHoveredItem}
         onPointerLeave={({ currentTarget }) => open && currentTarget.focus({ preventScroll: true })}
-        // Before the item acts: what it opens gives the focus back to the trigger.
+        // Closes in the capture phase, before the item acts: the focus is then on the trigger, and a dialog that the item opens
+        // gives it back there.
         onClickCapture={({ target, currentTarget }) =>
           closestMenuItem(target) && currentTarget.togglePopover(false)
         }

@@ -13,16 +13,19 @@ it.each([
   ['Home', 2, 0],
   ['End', -1, 3],
   ['d', 0, 1],
-  // From one that begins with it to the next one, and around.
+  // A letter leads from an item that begins with it to the next such item, and from the last one to the first.
   ['C', 0, 2],
   ['c', 2, 0],
   ['é', 0, 3],
-  // No item begins with it: the focus stays.
+  // No item begins with this letter, so the focus stays.
   ['x', 1, -1],
-])('%s from item %i leads to item %i', (key, from, to) => {
+])('in a menu, the key %s moves the focus from item %i to item %i', (key, from, to) => {
   expect(nextMenuIndex(key, from, labels)).toBe(to);
 });
 
-it.each(['Enter', ' ', 'Shift', 'F5', 'ArrowLeft', 'PageDown'])('%s is left to the browser', (key) => {
-  expect(nextMenuIndex(key, 0, labels)).toBeUndefined();
-});
+it.each(['Enter', ' ', 'Shift', 'F5', 'ArrowLeft', 'PageDown'])(
+  'a menu leaves the key %s to the browser',
+  (key) => {
+    expect(nextMenuIndex(key, 0, labels)).toBeUndefined();
+  },
+);

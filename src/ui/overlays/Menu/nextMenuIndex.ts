@@ -1,4 +1,7 @@
-/** The item to which a key leads from another one, -1 for none of them; undefined for keys that mean nothing to a menu. */
+/**
+ * The index of the item that a key moves the focus to, -1 when no label begins with the typed letter, and undefined for keys
+ * that a menu does not use. `from` is the index of the focused item, -1 while the menu itself has the focus.
+ */
 export function nextMenuIndex(key: string, from: number, labels: readonly string[]): number | undefined {
   const last = labels.length - 1;
   if (key === 'Home') return 0;

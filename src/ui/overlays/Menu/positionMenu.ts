@@ -1,22 +1,26 @@
-/** From the trigger and from the window's edges, in px: `gap` of Menu.css.ts. */
+/** The distance from the trigger and from the window's edges; `gap` of Menu.css.ts. */
 const gapPx = 8;
 
-/** Whether the browser itself can hold a menu to its trigger (Chrome 129, Firefox 147, Safari 26). */
+/** Whether the browser can keep a popup beside its trigger by CSS (Chrome 129, Firefox 147, Safari 26). */
 export const supportsAnchorPositioning = () => CSS.supports('position-area: block-end');
 
+/** The side of the trigger on which a menu opens, and the edge of the trigger with which it lines up. */
 export interface Placement {
   side: 'top' | 'bottom';
   align: 'start' | 'end';
 }
 
-/** Where it would lie, or on the other side of the trigger where there is more room; never outside of the window. */
+/**
+ * The start of the menu on one axis, in px: `preferred`, or `other` where only that one fits. Never outside of the window.
+ * `length` is the menu's size on that axis, `room` the window's.
+ */
 function fitAlong(preferred: number, other: number, length: number, room: number) {
   const fits = (start: number) => start >= gapPx && start + length <= room - gapPx;
   const start = fits(preferred) || !fits(other) ? preferred : other;
   return Math.max(gapPx, Math.min(start, room - gapPx - length));
 }
 
-/** Does by hand what the styles ask of browsers that can anchor: without it the menu lies in a corner of the window. */
+/** Places the menu beside its trigger by script, for browsers that do not know the anchor positioning of Menu.css.ts. */
 export function positionMenu(menu: HTMLElement, trigger: HTMLElement, { side, align }: Placement) {
   const { top, bottom, left, right } = trigger.getBoundingClientRect();
   menu.style.minWidth = `max(12rem, min(20rem, ${right - left}px, 100vw - ${2 * gapPx}px))`;

@@ -1,26 +1,31 @@
-/** What somebody may want to press, or to write in, while a message is there. */
+/** What somebody may want to press, or to type into, while a toast is shown. */
 const controls = 'button, a[href], input, select, textarea, summary, [tabindex="0"]:not([role="log"])';
-/** In px. */
+/** The distance between two positions that are tried. */
 const stepPx = 8;
+/** The distance kept from every control. */
 const gapPx = 4;
-/** Half of the smallest target, in px: what is kept free of a control where there is no room for all of it. */
+/**
+ * Where there is no room to keep whole controls free, at least this much stays free above and below the middle of each. Half
+ * of WCAG's smallest target size, 24 px.
+ */
 const minClearancePx = 12;
 
+/** The vertical extent of a control, in px from the top of the window. */
 interface Span {
   top: number;
   bottom: number;
 }
 
-/** The controls that can be reached now and stand in the way of `region`, wherever that moves up or down. */
+/** The reachable controls that `region` would cover at some height, as it only moves up and down. */
 function visibleObstacles(region: HTMLElement, { left, right }: DOMRect): Span[] {
   return [...document.querySelectorAll(controls)].flatMap((control) => {
     const box = control.getBoundingClientRect();
     if (region.contains(control) || box.right <= left || box.left >= right) return [];
-    // Not what is scrolled out of sight, or behind a dialog.
-    const seen = document
+    // Leaves out what is scrolled out of sight or lies behind a dialog.
+    const topElement = document
       .elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2)
       .find((element) => !region.contains(element));
-    return seen && control.contains(seen) ? [box] : [];
+    return topElement && control.contains(topElement) ? [box] : [];
   });
 }
 
@@ -29,30 +34,30 @@ const centreOf = ({ top, bottom }: Span): Span => ({
   bottom: Math.min(bottom, (top + bottom) / 2 + minClearancePx),
 });
 
-/** Moves it towards the middle of the window as far as it has to, and leaves it where it covers nothing. */
+/** Moves `region` towards the middle of the window, as little as needed, until it covers no control. */
 function moveOffControls(region: HTMLElement) {
   const box = region.getBoundingClientRect();
   if (box.height === 0 || region.matches(':focus-within')) return;
-  const moved = Number.parseFloat(region.style.translate.split(' ')[1] ?? '0');
-  const first = box.top - moved;
-  const down = first + box.height / 2 < innerHeight / 2;
-  const spans = visibleObstacles(region, box);
+  const currentShift = Number.parseFloat(region.style.translate.split(' ')[1] ?? '0');
+  const homeTop = box.top - currentShift;
+  const movesDown = homeTop + box.height / 2 < innerHeight / 2;
+  const obstacles = visibleObstacles(region, box);
 
   const isFree = (top: number, taken: readonly Span[]) =>
     taken.every((span) => span.bottom + gapPx <= top || span.top - gapPx >= top + box.height);
-  if (isFree(box.top, spans)) return;
-  const places = Array.from(
+  if (isFree(box.top, obstacles)) return;
+  const shifts = Array.from(
     { length: Math.floor(innerHeight / stepPx) },
-    (_, i) => (down ? i : -i) * stepPx,
-  ).filter((shift) => first + shift >= 0 && first + shift + box.height <= innerHeight);
+    (_, i) => (movesDown ? i : -i) * stepPx,
+  ).filter((shift) => homeTop + shift >= 0 && homeTop + shift + box.height <= innerHeight);
   const shift =
-    places.find((each) => isFree(first + each, spans)) ??
-    places.find((each) => isFree(first + each, spans.map(centreOf))) ??
+    shifts.find((each) => isFree(homeTop + each, obstacles)) ??
+    shifts.find((each) => isFree(homeTop + each, obstacles.map(centreOf))) ??
     0;
   region.style.translate = `0 ${shift}px`;
 }
 
-/** For as long as messages are in `region`: they cover nothing that can be pressed. Returns what ends it. */
+/** Keeps `region` off all controls while the page around it changes. Returns a function that stops it and moves `region` back. */
 export function avoidControls(region: HTMLElement): () => void {
   let frame: number | undefined;
   const schedule = () => {

@@ -29,7 +29,7 @@ export const viewport = style({
   pointerEvents: 'none',
   '@media': {
     [below('sm')]: {
-      // Below the bar: at the bottom a phone's keyboard would cover them, or they the field above it.
+      // Below the top bar: at the bottom the keyboard would cover the toasts, or they the field above it.
       top: `calc(${layoutSize.topBar} + ${space.xs} + env(safe-area-inset-top))`,
       bottom: 'auto',
       flexDirection: 'column',
@@ -41,9 +41,10 @@ export const viewport = style({
 
 export const toast = recipe({
   base: {
-    // The lowest lies on top: the shadows of those above it must not fall on it.
+    // The lowest toast lies on top: the shadows of the ones above it must not fall on it. Base UI sets --toast-index, 0 for the
+    // newest.
     zIndex: 'calc(10 - var(--toast-index))',
-    // On a phone the newest is the topmost, and shadows fall downwards.
+    // On a phone the newest toast is the first, and shadows fall downwards, so the order is the opposite.
     '@media': { [below('sm')]: { zIndex: 'var(--toast-index)' } },
     display: 'flex',
     alignItems: 'flex-start',
@@ -79,15 +80,19 @@ export const toast = recipe({
 });
 
 export const content = style({ flex: 1, minWidth: 0, paddingBlock: '0.625rem' });
-const clamp = (lines: number) => ({
+const clampLines = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,
   WebkitLineClamp: lines,
   overflow: 'hidden',
 });
 
-export const title = style([type.small, clamp(2), { fontWeight: weight.strong, overflowWrap: 'anywhere' }]);
-export const description = style([type.small, clamp(6), { overflowWrap: 'anywhere' }]);
+export const title = style([
+  type.small,
+  clampLines(2),
+  { fontWeight: weight.strong, overflowWrap: 'anywhere' },
+]);
+export const description = style([type.small, clampLines(6), { overflowWrap: 'anywhere' }]);
 
 export const dismiss = style({
   display: 'grid',

@@ -8,11 +8,11 @@ import * as styles from './Toast.css.ts';
 import type { Toaster, ToastMessage } from './toaster.ts';
 
 export interface ToastRegionProps {
-  /** From `createToaster`, the same for as long as the app runs. */
+  /** From `createToaster`: the same one for as long as the app runs. */
   toaster: Toaster;
 }
 
-/** Where messages appear: once per app. F6 moves the focus here. */
+/** Shows the toasts of a toaster. Render it once per app. F6 moves the focus to it. */
 export function ToastRegion({ toaster }: ToastRegionProps) {
   const layer = useTopLayer();
   const [region, setRegion] = useState<HTMLElement | null>(null);
@@ -29,8 +29,8 @@ export function ToastRegion({ toaster }: ToastRegionProps) {
 
 function Toasts({ region }: { region: HTMLElement | null }) {
   const { toasts } = Toast.useToastManager<ToastMessage>();
-  const some = toasts.length > 0;
-  useLayoutEffect(() => (region && some ? avoidControls(region) : undefined), [region, some]);
+  const hasToasts = toasts.length > 0;
+  useLayoutEffect(() => (region && hasToasts ? avoidControls(region) : undefined), [region, hasToasts]);
   return toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'neutral';
     return (

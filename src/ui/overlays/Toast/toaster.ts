@@ -2,22 +2,23 @@ import { Toast, type ToastManager } from '@base-ui/react/toast';
 import { toastDurationsMs } from './Toast.durations.ts';
 
 export interface ToastMessage {
-  /** What happened, in a few words; two lines at most are seen. */
+  /** What happened, in a few words. Two lines are shown at most. */
   title: string;
-  /** One or two sentences; six lines at most are seen. */
+  /** What it means or what to do, in one or two sentences. Six lines are shown at most. */
   description: string;
-  /** `critical` interrupts a screen reader and stays twice as long. */
+  /** `neutral` stays for 5 seconds. `critical` is read out at once and stays for 10. */
   tone: 'neutral' | 'critical';
 }
 
+/** A queue of toasts. */
 export interface Toaster {
-  /** Shows the message, once: while an identical one is visible it only stays longer. */
+  /** Shows a message. While an identical one is visible, that one stays longer instead. */
   add: (message: ToastMessage) => void;
-  /** For the ToastRegion. */
+  /** Base UI's queue, for ToastRegion. */
   manager: ToastManager<ToastMessage>;
 }
 
-/** One per app. Messages added while no ToastRegion is mounted are lost. */
+/** Creates the queue of toasts: one per app. Messages added while no ToastRegion is mounted are lost. */
 export function createToaster(): Toaster {
   const manager = Toast.createToastManager<ToastMessage>();
   return {

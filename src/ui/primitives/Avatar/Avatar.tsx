@@ -16,8 +16,8 @@ export interface AvatarProps {
 }
 
 /**
- * Addresses that may be loaded. A path must not continue with a slash or white space: browsers drop tabs and line breaks
- * from addresses, so that slash, tab, slash would lead to another site.
+ * Addresses that may be loaded. A path's first slash must not be followed by a slash, a backslash or white
+ * space: browsers drop tabs and line breaks from addresses, so that slash, tab, slash would lead to another site.
  */
 const safeAddress = /^(https?:\/\/|blob:|\/(?![\s/\\]))/i;
 

@@ -1,4 +1,4 @@
-/** Created on first use: a browser takes milliseconds to create one, and most names do not need it. */
+/** Created on first use: creating one delays the first paint, and most names do not need it. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** The first character as a reader sees it, such as a whole joined emoji. */
@@ -7,7 +7,7 @@ function firstGrapheme(text: string) {
   return [...segmenter.segment(text)][0]?.segment;
 }
 
-/** A plain ASCII character, unless a combining mark or a joiner may follow. Needs no segmenter. */
+/** An ASCII character followed by another one or by nothing: no combining mark belongs to it, so no segmenter is needed. */
 const plainFirstCharacter = /^[!-~](?=[ -~]|$)/;
 
 /**
