@@ -13,7 +13,7 @@ export interface UserButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   avatarUrl: string;
 }
 
-/** The button of a UserMenu, also usable by itself while the menu's code is not loaded yet. */
+/** The button that opens a UserMenu. */
 export function UserButton({ name, email, avatarUrl, ...rest }: UserButtonProps) {
   return (
     <button aria-haspopup="menu" {...rest} type="button" className={styles.trigger}>

@@ -25,7 +25,7 @@ export const mark = recipe({
     flexShrink: 0,
     width: '2.25rem',
     height: '2.25rem',
-    // Transparent, so that contrast themes still draw a circle.
+    // Contrast themes drop backgrounds but draw this border, so that the circle stays visible.
     border: '1px solid transparent',
     borderRadius: radius.full,
   },
@@ -69,7 +69,7 @@ export const details = style([
   },
 ]);
 export const label = style([type.caption, { color: color.muted }]);
-/** As it was typed, and all of it: somebody says yes to this. */
+/** Shown in full and with its line breaks, because the user agrees to exactly this text. */
 export const value = style({ whiteSpace: 'pre-wrap' });
 
 export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, marginTop: space.sm });

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It says what will happen before it asks. */
+/** The card shows the new values above the two answers. */
 export const Asked: Story = {
   args: { question },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const Asked: Story = {
   },
 };
 
-/** The buttons go when they are pressed; the focus stays on the card. */
+/** Both buttons disappear when one is pressed, and the focus moves to the card. */
 export const Answered: Story = {
   render: function Answering(args) {
     const [state, setState] = useState<ActionCardProps['state']>('asked');

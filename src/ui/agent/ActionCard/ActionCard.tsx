@@ -6,38 +6,39 @@ import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './ActionCard.css.ts';
 
 export interface ActionCardProps {
-  /** What will be done, or was. */
+  /** The task in a few words, verb first, such as 'Change your profile'. */
   title: string;
-  /** `skipped`: nobody wanted it, or nobody answered. */
+  /** Chooses icon and colour. `skipped`: the user declined, or did not answer. */
   state: 'asked' | 'running' | 'done' | 'failed' | 'skipped';
-  /** The state in words. */
+  /** The state in words, such as 'Waiting for your answer'. */
   status: string;
-  /** What it comes to, such as the new values; every line break is kept. */
+  /** The values that the user agrees to, such as a new name; every line break is kept. */
   details?: readonly { label: string; value: string }[] | undefined;
-  /** What became of it, in a sentence. */
+  /** The outcome in a sentence. */
   result?: string | undefined;
-  /** Nothing is done before it is answered. */
+  /** Two buttons with their labels, while the task waits for the user's agreement. */
   question?: { confirm: string; onConfirm: () => void; decline: string; onDecline: () => void } | undefined;
 }
 
-const marks = { asked: CircleHelp, done: Check, failed: TriangleAlert, skipped: Minus } as const;
-/** Takes the focus over from a button that has gone; not a stop of the Tab key. */
-const focusable = -1;
+const icons = { asked: CircleHelp, done: Check, failed: TriangleAlert, skipped: Minus } as const;
+/** A tabIndex for an element that is focused by code only: the card, when its buttons disappear. */
+const focusableByCode = -1;
 
 export function ActionCard({ title, state, status, details = [], result, question }: ActionCardProps) {
   const titleId = useId();
   const card = useRef<HTMLDivElement>(null);
-  const Mark = state === 'running' ? undefined : marks[state];
+  const StateIcon = state === 'running' ? undefined : icons[state];
 
+  /** The pressed button disappears with the question, so the focus moves to the card first. */
   function answer(then: () => void) {
     card.current?.focus({ preventScroll: true });
     then();
   }
 
   return (
-    <div ref={card} role="group" aria-labelledby={titleId} tabIndex={focusable} className={styles.card}>
+    <div ref={card} role="group" aria-labelledby={titleId} tabIndex={focusableByCode} className={styles.card}>
       <span className={`${iconSlot} ${styles.mark({ state })}`} aria-hidden>
-        {Mark ? <Mark /> : <Spinner />}
+        {StateIcon ? <StateIcon /> : <Spinner />}
       </span>
       <div className={styles.words}>
         <p id={titleId} className={styles.title}>

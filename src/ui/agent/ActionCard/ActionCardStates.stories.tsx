@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The card itself is no stop: yes, then no. */
+/** Tab skips the card itself and reaches the confirming button, then the declining one. */
 export const Focused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -42,7 +42,7 @@ export const Small: Story = {
   },
 };
 
-/** The mark is on the right; a name in Latin letters still reads from the left. */
+/** In a right-to-left page the icon is on the right, and a Latin name still reads from left to right. */
 export const RightToLeft: Story = {
   args: { title: hostile.rightToLeft },
   globals: { direction: 'rtl' },

@@ -14,13 +14,13 @@ import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './AgentPanel.css.ts';
 
 export interface AgentActionsProps {
-  /** Given to the heading, so that the region around it can take its name from there. */
+  /** The heading's id, so that the region around it can use it as `aria-labelledby`. */
   headingId: string;
-  /** 'Voice & Chat Agent'. */
+  /** The heading, such as 'Voice & Chat Agent'. */
   title: string;
-  /** As it is shown; it keeps its order in right-to-left pages. */
+  /** The phone number as it is shown. It reads from left to right in every page. */
   phone: string;
-  /** Whether the agent answers. Said by a badge; nothing is disabled. */
+  /** Chooses the badge 'Online' or 'Offline'. No button is disabled by it. */
   online: boolean;
   /** 'Voice Chat' was pressed. */
   onVoiceChat: () => void;
@@ -28,9 +28,9 @@ export interface AgentActionsProps {
   onTextChat: () => void;
   /** The phone number was pressed. */
   onPhoneCall: () => void;
-  /** Somebody is about to press 'Voice Chat': time to load it. May be called often. */
+  /** Somebody is about to press 'Voice Chat': load its code now. May be called often. */
   onPreloadVoiceChat?: (() => void) | undefined;
-  /** The same for 'Text Chat'. */
+  /** Somebody is about to press 'Text Chat': load its code now. May be called often. */
   onPreloadTextChat?: (() => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ import { hovered, pressed, stateLayer } from '../../theme/states.ts';
 
 export const column = style({ padding: `${space.xl} ${space.lg}`, minHeight: '100%' });
 
-/** V13: the whole screen but the bar that hides it again (V12), or beside the sidebar where there is one. */
+/** Covers the page below the top bar, whose button hides it again; beside the sidebar in windows that show one. */
 export const screen = style({
   position: 'fixed',
   insetBlock: `calc(${layoutSize.topBar} + 1px) 0`,

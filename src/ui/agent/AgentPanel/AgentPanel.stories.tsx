@@ -54,7 +54,7 @@ export const Offline: Story = {
   },
 };
 
-/** Whatever is configured stays inside. */
+/** A long title and a long number stay inside the panel. */
 export const LongText: Story = {
   args: { title: hostile.unbroken, phone: hostile.unbroken },
   globals: { viewport: { value: 'phone' } },
@@ -63,7 +63,7 @@ export const LongText: Story = {
   },
 };
 
-/** Over the page, below the bar. [V13] */
+/** As a screen it fills the window's width, and Close or Escape asks to close it. */
 export const Screen: Story = {
   args: { layout: 'screen' },
   globals: { viewport: { value: 'phone' } },
@@ -79,7 +79,7 @@ export const Screen: Story = {
   },
 };
 
-/** A dialog opened from it lies on top: Escape closes that one only, and the focus returns. [V13, V18] */
+/** Escape closes only the dialog on top of the screen, and the focus returns to its button. */
 export const DialogOnTop: Story = {
   args: { layout: 'screen' },
   globals: { viewport: { value: 'phone' } },
@@ -99,7 +99,7 @@ export const DialogOnTop: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Voice Chat' }));
     const dialog = await screen.findByRole('dialog', { name: 'Voice Chat' });
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-    // As when a button that has the focus is disabled: nobody owns the key press.
+    // As when the focused button becomes disabled: the key press then goes to the page.
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Voice Chat' })).toBeNull());

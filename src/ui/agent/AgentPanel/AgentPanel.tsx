@@ -4,17 +4,17 @@ import { AgentActions, type AgentActionsProps } from './AgentActions.tsx';
 import * as styles from './AgentPanel.css.ts';
 
 export interface AgentPanelProps extends Omit<AgentActionsProps, 'headingId'> {
-  /** V13: `column` beside the page, `screen` over it. Render the latter only while it is open. */
+  /** `column` stands beside the page, `screen` covers it. Render a `screen` only while it is open. */
   layout: 'column' | 'screen';
-  /** Of the `screen` form: its close button or Escape was used. */
+  /** The close button or Escape was used. Only the `screen` layout has them. */
   onClose?: (() => void) | undefined;
 }
 
-/** Wide windows never need it. May be called early, where a press on the agent's button is near. */
+/** Loads the code of the `screen` layout, which wide windows never need. Call it when somebody is about to open it. */
 export const preloadAgentScreen = () => import('./AgentScreen.tsx');
-const Screen = lazyWithPreload(async () => (await preloadAgentScreen()).AgentScreen);
+const LazyAgentScreen = lazyWithPreload(async () => (await preloadAgentScreen()).AgentScreen);
 
-/** V13, V17. */
+/** The agent's place: whether it is online, its phone number, and the buttons for voice and text chat. */
 export function AgentPanel({ layout, onClose, ...actions }: AgentPanelProps) {
   const headingId = useId();
 
@@ -27,9 +27,9 @@ export function AgentPanel({ layout, onClose, ...actions }: AgentPanelProps) {
   }
   return (
     <Suspense fallback={null}>
-      <Screen onClose={onClose}>
+      <LazyAgentScreen onClose={onClose}>
         <AgentActions {...actions} headingId={headingId} />
-      </Screen>
+      </LazyAgentScreen>
     </Suspense>
   );
 }

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The number comes first, then speech, then text. */
+/** Tab reaches the phone number, then 'Voice Chat', then 'Text Chat'. */
 export const Focused: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -37,7 +37,7 @@ export const Focused: Story = {
   },
 };
 
-/** The page is mirrored, the parts of the number are not. */
+/** In a right-to-left page the phone number still reads from left to right. */
 export const RightToLeft: Story = {
   args: { title: hostile.rightToLeft },
   globals: { direction: 'rtl' },
@@ -49,7 +49,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Over the page of the narrowest phone. [V13] */
+/** As a screen it fits the narrowest phone. */
 export const Small: Story = {
   args: { layout: 'screen', online: false },
   globals: { viewport: { value: 'small' } },

@@ -9,7 +9,7 @@ export interface AgentScreenProps {
   children: ReactNode;
 }
 
-/** V13: the agent over the page. The bar's 'Hide AI' and the sidebar stay in use; the page below is inert (AppShell). */
+/** The agent over the page. Not modal: top bar and sidebar stay usable, and AppShell makes the page below inert. */
 export function AgentScreen({ onClose, children }: AgentScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -26,7 +26,7 @@ export function AgentScreen({ onClose, children }: AgentScreenProps) {
       className={styles.screen}
       aria-labelledby={id}
       onKeyDown={({ key, target, currentTarget }) => {
-        // What is pressed in a dialog on top of this one belongs to that one.
+        // Escape pressed in a dialog on top of this one closes only that dialog.
         if (key === 'Escape' && (target as Element).closest('dialog') === currentTarget) onClose?.();
       }}
     >

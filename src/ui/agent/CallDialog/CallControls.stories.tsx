@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Space is an ordinary press for whoever is not muted. [S8] */
+/** While not muted, Space is an ordinary press of 'Mute'. */
 export const Open: Story = {
   parameters: { requirements: ['S8'] },
   play: async ({ canvas, args }) => {
@@ -42,7 +42,7 @@ export const Muted: Story = {
   },
 };
 
-/** A key that is held down presses once: 'End call' becomes 'Start call' under it. */
+/** Holding Enter down presses once, because 'End call' becomes 'Start call' at once. */
 export const Held: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'End call' });
@@ -54,7 +54,7 @@ export const Held: Story = {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** While muted, Space talks for as long as it is held. [S8] */
+/** While muted, the user is heard for as long as Space is held. */
 export const PushToTalk: Story = {
   args: { muted: true },
   parameters: { requirements: ['S8'] },
@@ -70,13 +70,13 @@ export const PushToTalk: Story = {
   },
 };
 
-/** A short press unmutes, as on every button. [S8] */
+/** While muted, a short press of Space unmutes, as on every button. */
 export const Tapped: Story = {
   args: { muted: true },
   parameters: { requirements: ['S8'] },
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: 'Unmute' }).focus();
-    // Without a pause: a busy machine must not make it a long press.
+    // No delay between press and release: on a slow machine it would become a long press.
     await userEvent.setup({ delay: null }).keyboard(' ');
     await expect(args.onTalkingChange).toHaveBeenLastCalledWith(false);
     await expect(args.onMutedChange).toHaveBeenCalledOnce();
@@ -84,7 +84,7 @@ export const Tapped: Story = {
   },
 };
 
-/** A key that comes up elsewhere leaves no microphone open. [S8] */
+/** When the focus leaves while Space is held, the microphone is closed again. */
 export const FocusLost: Story = {
   args: { muted: true },
   parameters: { requirements: ['S8'] },

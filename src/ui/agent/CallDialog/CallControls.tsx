@@ -7,25 +7,25 @@ import * as styles from './CallDialog.css.ts';
 import { usePushToTalk } from './usePushToTalk.ts';
 
 export interface CallControlsProps {
-  /** `idle` shows 'Start call', or 'Call again', alone; `finishing` takes no press. */
+  /** `idle` shows only 'Start call' or 'Call again'; in `finishing` no button can be pressed. */
   phase: 'idle' | 'connecting' | 'in-call' | 'finishing';
-  /** A call has ended here: 'Start call' reads 'Call again'. */
+  /** A call has ended before, so that 'Start call' reads 'Call again'. */
   hasEnded?: boolean | undefined;
   /** The microphone is off: the first button says 'Unmute'. */
   muted: boolean;
-  /** Heard although muted, while a key is held. */
+  /** Push-to-talk: Space is held, so that the user is heard although muted. */
   talking?: boolean | undefined;
-  /** The user's own, within the mute button. Keep it constant. */
+  /** The level of the user's microphone, drawn in the mute button. Keep the function constant between renders. */
   ownLevel?: LevelSource | undefined;
-  /** 'Start call' was pressed; of a double click only once. */
+  /** 'Start call' or 'Call again' was pressed. Called once for a double click. */
   onStart: () => void;
-  /** Also while connecting: a call that never comes about can be given up. */
+  /** 'End call' was pressed, in a call or while it is still connecting. */
   onEnd: () => void;
-  /** 'Mute' or 'Unmute' was pressed, or Space tapped for less than 300 ms. */
+  /** 'Mute' or 'Unmute' was pressed, or Space tapped for less than 300 ms on 'Unmute'. */
   onMutedChange: (muted: boolean) => void;
-  /** While muted, Space was pressed and held on the mute button, or let go. */
-  onTalkingChange: (held: boolean) => void;
-  /** The button that starts and ends the call, to move the focus to it. */
+  /** Push-to-talk: while muted, Space was pressed on the mute button (true) or released (false). */
+  onTalkingChange: (talking: boolean) => void;
+  /** Receives the button that starts and ends the call, so that the owner can focus it. */
   callButton?: RefObject<HTMLButtonElement | null> | undefined;
 }
 
@@ -42,21 +42,21 @@ export function CallControls(props: CallControlsProps) {
     onTalkingChange,
     callButton,
   } = props;
-  const idle = phase === 'idle';
-  const start = hasEnded ? 'Call again' : 'Start call';
+  const isIdle = phase === 'idle';
+  const startLabel = hasEnded ? 'Call again' : 'Start call';
   const toggleMuted = () => onMutedChange(!muted);
-  const open = phase === 'in-call' && (!muted || talking);
+  const isMicrophoneOpen = phase === 'in-call' && (!muted || talking);
   const pushToTalk = usePushToTalk({ muted, onTalkingChange, onTap: toggleMuted });
-  const own = useRef<HTMLButtonElement>(null);
-  const call = callButton ?? own;
-  const onMuteButton = useRef(false);
+  const ownCallButton = useRef<HTMLButtonElement>(null);
+  const callButtonRef = callButton ?? ownCallButton;
+  const isMuteFocused = useRef(false);
 
-  // The agent can end a call while the focus is on a button that goes with it.
+  // When the agent ends the call the mute button disappears; its focus moves to the call button.
   useLayoutEffect(() => {
-    if (phase === 'in-call' || !onMuteButton.current) return;
-    onMuteButton.current = false;
-    call.current?.focus();
-  }, [phase, call]);
+    if (phase === 'in-call' || !isMuteFocused.current) return;
+    isMuteFocused.current = false;
+    callButtonRef.current?.focus();
+  }, [phase, callButtonRef]);
 
   return (
     <div
@@ -67,50 +67,50 @@ export function CallControls(props: CallControlsProps) {
       onClickCapture={(event) => {
         if (event.detail > 1) event.stopPropagation();
       }}
-      // Nor may a key that is held down start the next call.
+      // Holding Enter down must not end a call and start the next one.
       onKeyDownCapture={(event) => {
         if (event.repeat && event.key === 'Enter') event.preventDefault();
       }}
     >
-      {!idle && (
+      {!isIdle && (
         <div
           className={styles.control}
           role="presentation"
           {...pushToTalk}
-          onFocus={() => (onMuteButton.current = true)}
+          onFocus={() => (isMuteFocused.current = true)}
           onBlur={() => {
-            onMuteButton.current = false;
+            isMuteFocused.current = false;
             pushToTalk.onBlur();
           }}
         >
           <Button
             fullWidth
             size="large"
-            icon={open || !muted ? <Mic /> : <MicOff />}
+            icon={isMicrophoneOpen || !muted ? <Mic /> : <MicOff />}
             disabled={phase !== 'in-call'}
             onClick={toggleMuted}
           >
             {muted ? 'Unmute' : 'Mute'}
           </Button>
-          {open && ownLevel && (
+          {isMicrophoneOpen && ownLevel && (
             <span className={styles.own}>
               <LevelMeter source={ownLevel} size="small" />
             </span>
           )}
         </div>
       )}
-      {/* One button, so that the focus stays on it when the call begins or ends. */}
+      {/* Start and end are one button, so that the focus stays on it when the call begins or ends. */}
       <div key="call" className={styles.control}>
         <Button
-          ref={call}
+          ref={callButtonRef}
           fullWidth
           size="large"
-          tone={idle ? 'primary' : 'critical'}
-          icon={idle ? <Phone /> : <PhoneOff />}
+          tone={isIdle ? 'primary' : 'critical'}
+          icon={isIdle ? <Phone /> : <PhoneOff />}
           loading={phase === 'finishing'}
-          onClick={idle ? onStart : onEnd}
+          onClick={isIdle ? onStart : onEnd}
         >
-          {idle ? start : 'End call'}
+          {isIdle ? startLabel : 'End call'}
         </Button>
       </div>
     </div>

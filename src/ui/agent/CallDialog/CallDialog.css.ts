@@ -3,15 +3,15 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
 import { shortestScreen, shortScreen, radius, space, touchTarget, type, weight } from '../../theme/scale.ts';
 
-/** Low windows, whose picture is smaller. */
+/** Low windows, in which the agent's picture is smaller. */
 const lower = 'screen and (max-height: 780px)';
-/** Two buttons beside each other leave their labels little room. */
+/** Narrow windows, in which two buttons beside each other leave little room for their labels. */
 const narrow = 'screen and (max-width: 389.98px)';
-/** Held across: what is said and what is asked stand beside each other. */
-const across = `${shortScreen} and (min-width: 40rem)`;
-const still = '(prefers-reduced-motion: reduce)';
+/** A phone in landscape, where captions and tasks stand beside each other. */
+const landscape = `${shortScreen} and (min-width: 40rem)`;
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Between the header and the footer. Before a call it scrolls, during a call what is said does. */
+/** Between header and footer. It scrolls as a whole before a call; during one, captions and tasks scroll instead. */
 export const body = recipe({
   base: {
     display: 'flex',
@@ -19,7 +19,7 @@ export const body = recipe({
     flex: 1,
     gap: space.sm,
     minHeight: 0,
-    // The scrollbar stands at the edge of the dialog.
+    // The negative margins put the scrollbar at the edge of the dialog.
     marginInline: `calc(-1 * ${space.lg})`,
     marginBlockEnd: `calc(-1 * ${space.lg})`,
     paddingInline: space.lg,
@@ -49,7 +49,7 @@ const picture = style({
       animation: `${turn} 1.1s linear infinite`,
     },
     '&[data-phase="in-call"]::before': { borderColor: vars.color.accent },
-    // K8: two waves in the 2 s.
+    // Two waves of 1 s each in the 2 s that the pulse lasts.
     '&[data-pulse="true"]::after': {
       ...ring,
       border: `3px solid ${vars.color.accent}`,
@@ -57,7 +57,7 @@ const picture = style({
     },
   },
   '@media': {
-    [still]: {
+    [reducedMotion]: {
       selectors: {
         '&[data-pulse="true"]::after': { animation: 'none', inset: `calc(-1 * ${space.xxs})` },
         '&[data-phase="connecting"]::before': { animation: 'none' },
@@ -66,7 +66,7 @@ const picture = style({
   },
 });
 
-/** Around the avatar: a line when idle, a turning arc while connecting, the accent during the call. */
+/** The ring around the avatar: grey when idle, a turning arc while connecting, accent during the call. */
 export const avatar = {
   hero: style([
     picture,
@@ -76,16 +76,16 @@ export const avatar = {
       marginBlock: `${space.lg} ${space.sm}`,
       '@media': {
         [lower]: { width: '8rem', height: '8rem', marginBlock: `${space.sm} ${space.xxs}` },
-        // There it would leave no room for what is written.
+        // On a short screen it would leave no room for the text.
         [shortScreen]: { display: 'none' },
       },
     },
   ]),
-  /** In the header, during a call. */
+  /** The picture in the header during a call. */
   medium: style([picture, { width: touchTarget, height: touchTarget }]),
 };
 
-/** Behind the avatar, as wide as the agent is loud. */
+/** A disc behind the avatar that grows with the level of the agent's voice. */
 export const level = style({
   position: 'absolute',
   inset: '-0.125rem',
@@ -94,11 +94,11 @@ export const level = style({
   opacity: 'calc(0.1 + 0.35 * var(--level, 0))',
   transform: 'scale(calc(0.85 + 0.35 * var(--level, 0)))',
   transition: 'transform 100ms linear, opacity 100ms linear',
-  '@media': { [still]: { transform: 'none' } },
+  '@media': { [reducedMotion]: { transform: 'none' } },
 });
 export const face = style({ position: 'relative', display: 'grid' });
 
-/** Of the same height before, and after, the call: nothing moves. During the call it says nothing, and takes no room. */
+/** As high before a call as after it, so that nothing moves. During the call it is empty and takes no room. */
 export const status = recipe({
   base: { flexShrink: 0, fontWeight: weight.medium },
   variants: { inCall: { true: { position: 'absolute' }, false: {} } },
@@ -110,7 +110,7 @@ export const stage = style({
   fontWeight: weight.regular,
 });
 
-/** In the header: the time, and how good the connection is. */
+/** In the header: the length of the call and the quality of the connection. */
 export const progress = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.sm });
 export const timer = style({
   color: vars.color.ink,
@@ -124,7 +124,7 @@ export const hint = style({
   textWrap: 'balance',
   whiteSpace: 'pre-line',
 });
-/** What is said and what waits for a yes: each scrolls by itself, so that neither hides the other. */
+/** Captions and tasks. Each scrolls by itself, so that neither hides the other. */
 export const talk = recipe({
   base: { display: 'flex', flexDirection: 'column', gap: space.sm, width: '100%', textAlign: 'start' },
   variants: {
@@ -132,7 +132,7 @@ export const talk = recipe({
       true: {
         flex: '1 1 5rem',
         minHeight: '5rem',
-        '@media': { [across]: { flexDirection: 'row' }, [shortestScreen]: { flex: 'none' } },
+        '@media': { [landscape]: { flexDirection: 'row' }, [shortestScreen]: { flex: 'none' } },
       },
       false: {},
     },
@@ -151,18 +151,18 @@ export const tasks = recipe({
     inCall: {
       true: {
         overflowY: 'auto',
-        '@media': { [across]: { maxWidth: '50%' }, [shortestScreen]: { overflowY: 'visible' } },
+        '@media': { [landscape]: { maxWidth: '50%' }, [shortestScreen]: { overflowY: 'visible' } },
       },
       false: {},
     },
   },
 });
-/** Opened, it gives way to what is said, and scrolls. */
+/** When the settings are open they shrink and scroll in favour of captions and tasks. */
 export const sound = recipe({
   base: { width: '100%' },
   variants: {
     inCall: {
-      // Rings around what has the focus stand out.
+      // The margin and padding leave room for focus rings, which a scroller would cut off.
       true: {
         flex: '0 1 auto',
         minHeight: touchTarget,
@@ -178,7 +178,7 @@ export const sound = recipe({
 
 export const full = style({ width: '100%', textAlign: 'start' });
 
-/** Below what scrolls, and so always in sight: beside each other where the dialog is wide. */
+/** Composer and controls, below everything that scrolls and so always in sight; side by side in a wide dialog. */
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.sm, width: '100%' });
 export const composer = style({ flex: '1 1 16rem', minWidth: 0 });
 export const controls = style({
@@ -188,10 +188,10 @@ export const controls = style({
   '@media': { [narrow]: { gap: space.xs } },
 });
 export const control = style({ position: 'relative', flex: 1, minWidth: 0, display: 'grid' });
-// 'End call' and 'Unmute' stay on one line.
+// Keeps 'End call' and 'Unmute' on one line.
 globalStyle(`${control} > button`, { '@media': { [narrow]: { paddingInline: space.xxs } } });
 
-/** The user's own level, within the mute button. */
+/** The level of the user's microphone, in the mute button. */
 export const own = style({
   position: 'absolute',
   insetInline: space.md,

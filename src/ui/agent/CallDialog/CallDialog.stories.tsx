@@ -31,7 +31,7 @@ async function opened() {
   return within(dialog);
 }
 
-/** A double click starts one call, and does not end it. [S8] */
+/** A double click starts one call and does not end it. */
 export const Ready: Story = {
   args: { notice: { tone: 'hint', advice: 'Ask about your plan or your payments.' } },
   parameters: { requirements: ['S8', 'V18'] },
@@ -43,7 +43,7 @@ export const Ready: Story = {
   },
 };
 
-/** Four dots, and how far it has come. It can be given up. [S8] */
+/** While connecting, the current step is shown and the call can be given up. */
 export const Connecting: Story = {
   args: { phase: 'connecting', stage: 'Joining the call' },
   parameters: { requirements: ['S8', 'S13'] },
@@ -92,7 +92,7 @@ export const Finishing: Story = {
   },
 };
 
-/** What failed, and what to do. [X8] */
+/** After a failure the notice says what to do, and a new call can be started. */
 export const Failed: Story = {
   args: {
     notice: { tone: 'critical', title: 'The microphone is blocked', advice: 'Allow it in the address bar.' },

@@ -8,54 +8,55 @@ import { CallControls, type CallControlsProps } from './CallControls.tsx';
 import * as styles from './CallDialog.css.ts';
 
 export interface CallNoticeProps {
-  /** `hint` is quiet text, the others are boxes. */
+  /** `hint` is muted text; the others are an Alert of that tone. */
   tone: 'critical' | 'caution' | 'neutral' | 'hint';
-  /** What happened; not shown with a `hint`. */
+  /** What happened. Not shown with a `hint`. */
   title?: string | undefined;
-  /** What to do about it. */
+  /** What the user can do about it. */
   advice: string;
 }
 
 export interface CallDialogProps extends Omit<CallControlsProps, 'callButton'> {
   /** Mounted and modal while true. */
   open: boolean;
-  /** Escape, the backdrop or 'Close' was used. It does not end the call. */
+  /** Escape, the backdrop or 'Close' was used. The owner decides what happens to the call. */
   onClose: () => void;
-  /** Its first letter stands in the round picture. */
+  /** The agent's name, whose first letter is the picture. */
   agentName: string;
-  /** Formatted: '02:41'. */
+  /** Length of the call, formatted, such as '02:41'. */
   elapsed: ReactNode;
-  /** The agent has just said something, K8. */
+  /** The agent has just said something: two waves spread from its picture. Set it for 2 s. */
   pulse: boolean;
-  /** How far connecting has come, in words. */
+  /** The current step of connecting in words, such as 'Joining the call'. */
   stage?: string | undefined;
-  /** Shown beside the timer during a call. */
+  /** Quality of the connection, shown beside the timer during a call. */
   quality?: ConnectionQualityProps['quality'] | undefined;
-  /** How loud the agent is, around its picture. Keep it constant. */
+  /** The level of the agent's voice, drawn around its picture. Keep the function constant between renders. */
   agentLevel?: LevelSource | undefined;
-  /** The one thing that matters most now. */
+  /** The most important message, such as why the last call failed. */
   notice?: CallNoticeProps | undefined;
-  /** What is being said. */
+  /** What is being said, such as Captions. */
   captions?: ReactNode;
-  /** What waits for the user's yes. */
+  /** What waits for the user's agreement, such as ActionCards. */
   tasks?: ReactNode;
-  /** To type while talking. */
+  /** Lets the user type during the call, such as a ChatComposer. */
   composer?: ReactNode;
-  /** Devices and volume. */
+  /** Settings of devices and volume, such as a DevicePicker. */
   sound?: ReactNode;
 }
 
-/** What goes on, in words; during the call the timer tells. [S8] */
-const statuses = {
+/** The phase in words. During the call the timer stands in for it. */
+const phaseLabels = {
   idle: 'Ready to chat',
   connecting: 'Now is connecting....please wait.',
   'in-call': '',
   finishing: 'Finishing our call... please wait.',
 } as const;
 
+/** A voice call with the agent, from 'Start call' to the end. */
 export function CallDialog(props: CallDialogProps) {
   const { open, onClose, phase, notice, captions, tasks, composer, sound } = props;
-  const call = useRef<HTMLButtonElement>(null);
+  const callButton = useRef<HTMLButtonElement>(null);
   const inCall = phase === 'in-call';
 
   return (
@@ -64,18 +65,18 @@ export function CallDialog(props: CallDialogProps) {
       size="tall"
       open={open}
       onClose={onClose}
-      initialFocus={call}
-      picture={inCall && <Face {...props} size="medium" />}
+      initialFocus={callButton}
+      picture={inCall && <AgentPicture {...props} size="medium" />}
       status={inCall && <Progress {...props} />}
       footer={
         <div className={styles.foot}>
           {composer && <div className={styles.composer}>{composer}</div>}
-          <CallControls {...props} callButton={call} />
+          <CallControls {...props} callButton={callButton} />
         </div>
       }
     >
       <div className={styles.body({ inCall })}>
-        {!inCall && <Face {...props} size="hero" />}
+        {!inCall && <AgentPicture {...props} size="hero" />}
         <Status {...props} />
         {notice && <Notice {...notice} />}
         <div className={styles.talk({ inCall })}>
@@ -88,8 +89,14 @@ export function CallDialog(props: CallDialogProps) {
   );
 }
 
-/** Large until the call begins, then in the header. */
-function Face({ agentName, phase, pulse, agentLevel, size }: CallDialogProps & { size: 'medium' | 'hero' }) {
+/** The agent's picture: large until the call begins, then small in the header. */
+function AgentPicture({
+  agentName,
+  phase,
+  pulse,
+  agentLevel,
+  size,
+}: CallDialogProps & { size: 'medium' | 'hero' }) {
   const level = useLevel(agentLevel);
   return (
     <div className={styles.avatar[size]} data-phase={phase} data-pulse={pulse}>
@@ -101,11 +108,11 @@ function Face({ agentName, phase, pulse, agentLevel, size }: CallDialogProps & {
   );
 }
 
-/** There in every phase: a screen reader speaks only what changes in what it knows. */
+/** Rendered in every phase, because a screen reader announces changes only in a status that is already there. */
 function Status({ phase, stage }: CallDialogProps) {
   return (
     <div className={styles.status({ inCall: phase === 'in-call' })}>
-      <p role="status">{statuses[phase]}</p>
+      <p role="status">{phaseLabels[phase]}</p>
       {phase !== 'in-call' && (
         <p role="status" className={styles.stage}>
           {phase === 'connecting' && stage}

@@ -33,7 +33,7 @@ async function opened() {
   return within(dialog);
 }
 
-/** Long words stay inside; Escape closes. */
+/** Long words stay inside the dialog, and Escape asks to close it. */
 export const LongText: Story = {
   args: {
     notice: { tone: 'caution', title: hostile.unbroken, advice: hostile.markup },
@@ -48,7 +48,7 @@ export const LongText: Story = {
   },
 };
 
-/** However much there is above it, the call can be ended without scrolling. */
+/** 'End call' is in sight without scrolling, however long the content above it is. */
 export const AlwaysInReach: Story = {
   args: {
     sound: (
@@ -69,7 +69,7 @@ export const AlwaysInReach: Story = {
   },
 };
 
-/** At 320 px, the words of both buttons stay on one line. */
+/** At 320 px the labels of both buttons stay on one line. */
 export const Small: Story = {
   args: { muted: true },
   globals: { viewport: { value: 'small' } },
@@ -82,7 +82,7 @@ export const Small: Story = {
   },
 };
 
-/** The way out is on the left, muting on the right. */
+/** In a right-to-left page 'End call' is on the left and 'Mute' on the right. */
 export const RightToLeft: Story = {
   args: { notice: { tone: 'caution', title: 'Your microphone is quiet', advice: hostile.rightToLeft } },
   globals: { direction: 'rtl' },

@@ -1,22 +1,24 @@
 import { type KeyboardEvent, useRef } from 'react';
 
 export interface PushToTalkOptions {
+  /** Push-to-talk works only while muted; otherwise Space is an ordinary press. */
   muted: boolean;
-  onTalkingChange: (held: boolean) => void;
-  /** The key came up again soon: it was meant as a press. */
+  /** True when Space is pressed, false when it is released or the focus leaves. */
+  onTalkingChange: (talking: boolean) => void;
+  /** Space was released soon enough to count as an ordinary press. */
   onTap: () => void;
 }
 
-/** In ms. */
-const tap = 300;
+/** A key held for less than this is a maxTapMs. */
+const maxTapMs = 300;
 
-/** For what surrounds a mute button. A screen reader's press is a click, and stays one. */
+/** Event handlers for the element around a mute button. A screen reader's press is a click, which they leave alone. */
 export function usePushToTalk({ muted, onTalkingChange, onTap }: PushToTalkOptions) {
-  const since = useRef<number>(undefined);
+  const pressedAt = useRef<number>(undefined);
 
-  function letGo() {
-    if (since.current === undefined) return;
-    since.current = undefined;
+  function release() {
+    if (pressedAt.current === undefined) return;
+    pressedAt.current = undefined;
     onTalkingChange(false);
   }
 
@@ -24,19 +26,19 @@ export function usePushToTalk({ muted, onTalkingChange, onTap }: PushToTalkOptio
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== ' ' || !muted) return;
       event.preventDefault();
-      if (event.repeat || since.current !== undefined) return;
-      since.current = event.timeStamp;
+      if (event.repeat || pressedAt.current !== undefined) return;
+      pressedAt.current = event.timeStamp;
       onTalkingChange(true);
     },
     onKeyUp(event: KeyboardEvent) {
-      if (event.key !== ' ' || since.current === undefined) return;
-      // Else the button is clicked, too.
+      if (event.key !== ' ' || pressedAt.current === undefined) return;
+      // Without this the browser would click the button as well.
       event.preventDefault();
-      const tapped = event.timeStamp - since.current < tap;
-      letGo();
+      const tapped = event.timeStamp - pressedAt.current < maxTapMs;
+      release();
       if (tapped) onTap();
     },
-    // A key that comes up elsewhere must not leave the microphone open.
-    onBlur: letGo,
+    // A key that is released elsewhere must not leave the microphone open.
+    onBlur: release,
   };
 }

@@ -35,7 +35,7 @@ export const Hostile: Story = {
   },
 };
 
-/** Without a time, from right to left, on the narrowest phone. */
+/** A right-to-left text without a time fits the narrowest phone. */
 export const RightToLeft: Story = {
   args: { time: undefined, children: hostile.rightToLeft },
   globals: { direction: 'rtl', viewport: { value: 'small' } },

@@ -3,22 +3,22 @@ import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './CallDivider.css.ts';
 
 export interface CallDividerProps {
-  /** Chooses the picture: a receiver, or one crossed out. */
+  /** Chooses the icon: a receiver, or one crossed out. */
   mark: 'start' | 'end';
-  /** Formatted. */
+  /** The time of day, formatted, such as '9:44'. */
   time?: string | undefined;
-  /** Such as 'Call, 2:41, ended by you'. */
+  /** What happened, such as 'Call, 2:41, ended by you'. */
   children: string;
 }
 
-/** Where a call begins or ends among the messages. */
+/** A line among the messages, where a call began or ended. */
 export function CallDivider({ mark, time, children }: CallDividerProps) {
-  const Mark = mark === 'start' ? Phone : PhoneOff;
+  const MarkIcon = mark === 'start' ? Phone : PhoneOff;
   return (
     <div className={styles.divider}>
       <p className={styles.words}>
         <span className={iconSlot} aria-hidden>
-          <Mark />
+          <MarkIcon />
         </span>
         <span>{children}</span>
         {time && <span>{time}</span>}

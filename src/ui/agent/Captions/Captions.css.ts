@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { space, type, weight } from '../../theme/scale.ts';
 
-/** As high as its place. It scrolls from its end: what is said appears at the bottom, and nothing has to follow it. */
+/** Fills its place. `column-reverse` makes it scroll from its end, so that new lines are in sight without any code. */
 export const box = style({
   display: 'flex',
   flexDirection: 'column-reverse',

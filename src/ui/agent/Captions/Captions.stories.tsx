@@ -15,7 +15,7 @@ const meta = {
       { id: 3, from: 'assistant', text: 'Your last payment was', partial: true },
     ],
   },
-  // Its place, as a dialog would give it.
+  // A box of the size that a dialog would give to the captions.
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', height: '8rem', maxWidth: '22rem' }}>
@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the order in which they were said. [S8] */
+/** The lines are in the order in which they were spoken, and they are not a live region. */
 export const Talking: Story = {
   parameters: { requirements: ['S8'] },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const Talking: Story = {
 
 export const Silence: Story = { args: { lines: [] } };
 
-/** The newest words are in sight; what is older leaves at the top, and nothing grows. [S8] */
+/** The newest line is in sight, older ones leave at the top, and the box does not grow. */
 export const LongText: Story = {
   args: {
     lines: [
@@ -64,7 +64,7 @@ export const LongText: Story = {
   },
 };
 
-/** The speakers stand on the right; English words still read from the left. */
+/** In a right-to-left page the speakers are on the right, and English text still reads from left to right. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl', viewport: { value: 'small' } },
   play: async ({ canvas }) => {

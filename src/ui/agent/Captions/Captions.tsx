@@ -1,28 +1,28 @@
 import * as styles from './Captions.css.ts';
 
 export interface CaptionLine {
-  /** Unique and constant while the line grows. */
+  /** Unique among the lines, and constant while this line is still being spoken. */
   id: number;
-  /** Who speaks: 'You' or 'Agent'. */
+  /** Who speaks; shown as 'You' or 'Agent'. */
   from: 'user' | 'assistant';
-  /** All that was said so far. */
+  /** Everything recognised so far in this line. */
   text: string;
-  /** Still being said. */
+  /** The line is still being spoken, and its text may change. */
   partial: boolean;
 }
 
 export interface CaptionsProps {
-  /** In the order in which they were said; what no longer fits is scrolled back to. */
+  /** In the order in which they were spoken. Lines that no longer fit can be scrolled back to. */
   lines: readonly CaptionLine[];
 }
 
-/** The arrow keys scroll what has the focus. */
-const focusable = 0;
+/** A tabIndex that lets the keyboard focus the box, so that the arrow keys can scroll it. */
+const focusableByKeyboard = 0;
 
-/** What is being said, the newest at the bottom. Not announced: the conversation's log is the record. */
+/** What is being said, the newest line at the bottom. It is not a live region: the user already hears the words. */
 export function Captions({ lines }: CaptionsProps) {
   return (
-    <section className={styles.box} aria-label="Captions" aria-live="off" tabIndex={focusable}>
+    <section className={styles.box} aria-label="Captions" aria-live="off" tabIndex={focusableByKeyboard}>
       <ul className={styles.lines}>
         {lines.map(({ id, from, text, partial }) => (
           <li key={id} className={styles.line}>

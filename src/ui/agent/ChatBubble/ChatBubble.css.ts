@@ -30,7 +30,7 @@ export const bubble = recipe({
     padding: `0.625rem 0.875rem`,
     borderRadius: radius.lg,
     overflowWrap: 'anywhere',
-    // Where grounds are dropped, one still sees where a message ends.
+    // Contrast themes drop backgrounds; the border still shows where a message ends.
     '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
   },
   variants: {
@@ -52,15 +52,15 @@ export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // What can be hit of a short action reaches into it, by less than half.
+  // The hit area of a short action reaches into the gap, by less than half of it.
   columnGap: space.md,
   rowGap: space.xxs,
   color: vars.color.muted,
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const how = style({ display: 'inline-flex', alignItems: 'center', gap: space.xxs });
-globalStyle(`${how} svg`, { width: '0.875rem', height: '0.875rem' });
+export const spoken = style({ display: 'inline-flex', alignItems: 'center', gap: space.xxs });
+globalStyle(`${spoken} svg`, { width: '0.875rem', height: '0.875rem' });
 
 export const unspoken = style({ marginTop: space.xs, color: vars.color.muted });
 export const unspokenLabel = style(type.caption);

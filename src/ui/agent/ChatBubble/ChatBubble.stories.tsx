@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Who speaks is said, not only shown. [E9] */
+/** A screen reader hears who speaks before the message. */
 export const Agent: Story = {
   parameters: { requirements: ['E9'] },
   play: async ({ canvas }) => {
@@ -31,7 +31,7 @@ export const User: Story = {
   },
 };
 
-/** Nothing has arrived yet. */
+/** Nothing of the reply has arrived yet: three dots. */
 export const Waiting: Story = {
   args: { state: 'streaming', time: undefined, children: '' },
   play: async ({ canvasElement }) => {
@@ -39,7 +39,7 @@ export const Waiting: Story = {
   },
 };
 
-/** Busy while it grows: it is read out once, when it is whole. */
+/** The message is `aria-busy` while it arrives, so that it is announced once, when it is complete. */
 export const Streaming: Story = {
   args: { state: 'streaming', time: undefined, children: 'Your last payment' },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const Stopped: Story = {
   },
 };
 
-/** What is to be hit of an action is larger than its words: 24 px for a mouse. */
+/** An action's hit area is larger than its text: at least 24 px high. */
 export const ActionTarget: Story = {
   args: { actions: <TextButton onClick={() => undefined}>Copy</TextButton> },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const ActionTarget: Story = {
   },
 };
 
-/** The hour stays before the minutes and 'AM' behind both. */
+/** In a right-to-left page the time still reads from left to right. */
 export const TimeFromTheRight: Story = {
   globals: { direction: 'rtl' },
   args: { time: '9:41 AM', children: hostile.rightToLeft },
@@ -79,7 +79,7 @@ export const TimeFromTheRight: Story = {
   },
 };
 
-/** In a call. */
+/** A message that was spoken in a call says so in its footer. */
 export const Spoken: Story = {
   args: { spoken: true },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Spoken: Story = {
   },
 };
 
-/** The user spoke up: what was not said any more is there to read. */
+/** The user interrupted the agent; the rest of the answer can be read. */
 export const Interrupted: Story = {
   args: {
     spoken: true,
@@ -102,7 +102,7 @@ export const Interrupted: Story = {
   },
 };
 
-/** Somebody is speaking right now. */
+/** The user is speaking right now. */
 export const Speaking: Story = {
   args: { from: 'user', spoken: true, state: 'streaming', time: undefined, children: 'What did I' },
   play: async ({ canvas }) => {

@@ -6,66 +6,67 @@ import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import * as styles from './ChatBubble.css.ts';
 
 export interface ChatBubbleProps {
-  /** Chooses side and ground, and what is read before the words. */
+  /** Who speaks. Chooses the side, the background and the words that a screen reader says first. */
   from: 'user' | 'assistant';
-  /** Formatted. */
+  /** The time of day, formatted, such as '9:41'. */
   time?: string | undefined;
-  /** `streaming` without children: three dots. `interrupted`: the listener spoke up. */
+  /** `streaming` without children shows three dots. `interrupted`: the user spoke while the agent did. */
   state?: 'done' | 'streaming' | 'stopped' | 'interrupted' | 'failed' | undefined;
-  /** In a call, not typed. */
+  /** The message was spoken in a call, not typed. */
   spoken?: boolean | undefined;
-  /** Of the agent only: what was meant to be said after the interruption. */
+  /** What the agent would have said if it had not been interrupted. */
   unspoken?: string | undefined;
-  /** What can be done about the message, such as 'Retry'. */
+  /** Buttons for the message, such as 'Retry'. */
   actions?: ReactNode;
-  /** The words: plain text of the user, text or Markdown of the agent. */
+  /** The message: plain text of the user, text or Markdown of the agent. */
   children: ReactNode;
 }
 
-const endings: Partial<Record<string, string>> = { stopped: 'Stopped', interrupted: 'Interrupted' };
+const stateLabels: Partial<Record<string, string>> = { stopped: 'Stopped', interrupted: 'Interrupted' };
 
+/** One message of a conversation. */
 export function ChatBubble(props: ChatBubbleProps) {
   const { from, time, state = 'done', spoken = false, unspoken, actions, children } = props;
-  const message = useRef<HTMLDivElement>(null);
+  const messageRef = useRef<HTMLDivElement>(null);
   const { toEnd, answered } = useContext(ScrollContext);
-  const own = from === 'user';
-  const growing = state === 'streaming';
+  const isOwn = from === 'user';
+  const isStreaming = state === 'streaming';
   useEffect(() => {
-    if (own) toEnd();
-  }, [own, toEnd]);
+    if (isOwn) toEnd();
+  }, [isOwn, toEnd]);
   useEffect(() => {
-    if (!own && message.current) answered(message.current, growing);
-  }, [own, growing, answered]);
-  const ending = endings[state];
+    if (!isOwn && messageRef.current) answered(messageRef.current, isStreaming);
+  }, [isOwn, isStreaming, answered]);
+  const stateLabel = stateLabels[state];
 
   return (
-    // In a log the agent's words are read out once, when they are whole; one's own never.
+    // In a ChatLog the agent's message is announced once, when it is complete; the user's own never is.
     <div
-      ref={message}
+      ref={messageRef}
       className={styles.message({ from })}
-      aria-busy={growing}
-      aria-live={own || growing ? 'off' : undefined}
+      aria-busy={isStreaming}
+      aria-live={isOwn || isStreaming ? 'off' : undefined}
     >
-      <span className={visuallyHidden}>{own ? 'You said' : 'Agent said'}</span>
+      <span className={visuallyHidden}>{isOwn ? 'You said' : 'Agent said'}</span>
       <div className={styles.bubble({ from, failed: state === 'failed' })} dir="auto">
-        {growing && !children ? <Dots /> : children}
+        {isStreaming && !children ? <Dots /> : children}
         {unspoken && (
           <p className={styles.unspoken}>
             <span className={styles.unspokenLabel}>Not spoken:</span> {unspoken}
           </p>
         )}
       </div>
-      {(time || actions || ending || spoken) && (
+      {(time || actions || stateLabel || spoken) && (
         <div className={styles.footer} aria-live="off">
           {spoken && (
-            <span className={styles.how}>
+            <span className={styles.spoken}>
               <span className={iconSlot} aria-hidden>
                 <Mic />
               </span>
               Spoken
             </span>
           )}
-          {ending && <span>{ending}</span>}
+          {stateLabel && <span>{stateLabel}</span>}
           {time && <bdi>{time}</bdi>}
           {actions}
         </div>

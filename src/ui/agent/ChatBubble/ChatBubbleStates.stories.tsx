@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The user's own side is the left. */
+/** In a right-to-left page the user's messages are on the left. */
 export const RightToLeft: Story = {
   args: { children: hostile.rightToLeft, spoken: true },
   globals: { direction: 'rtl', viewport: { value: 'small' } },
@@ -24,7 +24,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Latin words in a page that reads from the right; the full footer wraps at 320 px. */
+/** In a right-to-left page Latin text still reads from left to right, and the full footer wraps at 320 px. */
 export const LatinInRightToLeft: Story = {
   args: {
     from: 'assistant',
@@ -45,7 +45,7 @@ export const LatinInRightToLeft: Story = {
 
 const retry = fn();
 
-/** The ring around the action is whole: the bubble does not cut it off. */
+/** The focus ring of an action is not cut off by the bubble. */
 export const Focused: Story = {
   args: { from: 'assistant', state: 'failed', actions: <TextButton onClick={retry}>Retry</TextButton> },
   globals: { viewport: { value: 'small' } },

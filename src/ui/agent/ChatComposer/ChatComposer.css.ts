@@ -20,7 +20,7 @@ export const box = style({
   },
 });
 
-/** Grows to six lines, then scrolls. */
+/** The text box grows to six lines, then it scrolls. */
 export const text = style({
   flex: 1,
   minWidth: 0,

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Blank: nothing to send, by button or by Enter. [R6] */
+/** A blank text can be sent neither by the button nor by Enter. */
 export const Empty: Story = {
   parameters: { requirements: ['R6'] },
   play: async ({ args, canvas }) => {
@@ -28,7 +28,7 @@ export const Empty: Story = {
   },
 };
 
-/** Enter sends, Shift+Enter is a new line. [R6] */
+/** Enter sends the message, and Shift+Enter begins a new line. */
 export const Typed: Story = {
   args: { value: 'What plan am I on?' },
   parameters: { requirements: ['R6'] },
@@ -45,7 +45,7 @@ export const Typed: Story = {
   },
 };
 
-/** The Enter that ends an input method's composition does not send. [R6] */
+/** The Enter that ends an input method's composition does not send. */
 export const InputMethod: Story = {
   args: { value: '日本' },
   parameters: { requirements: ['R6'] },
@@ -59,7 +59,7 @@ export const InputMethod: Story = {
   },
 };
 
-/** A reply is on its way: it can be stopped, nothing else can be sent. [R6] */
+/** While a reply is awaited it can be stopped, and nothing else can be sent. */
 export const Pending: Story = {
   args: { value: 'and another', pending: true },
   parameters: { requirements: ['R6'] },
@@ -72,7 +72,7 @@ export const Pending: Story = {
   },
 };
 
-/** It grows, and shrinks again, where the browser does not do it by itself. */
+/** In browsers without `field-sizing` the box still grows and shrinks with its text. */
 export const WithoutFieldSizing: Story = {
   args: { value: '' },
   beforeEach: () => {
@@ -102,7 +102,7 @@ export const WithoutFieldSizing: Story = {
   },
 };
 
-/** Grows to six lines, then scrolls. */
+/** The box grows to six lines, then it scrolls. */
 export const LongText: Story = {
   args: { value: hostile.unbroken.repeat(6) + hostile.markup },
   globals: { viewport: { value: 'phone' } },
@@ -121,7 +121,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** One ring around the whole; at 320 px both buttons still fit. */
+/** The focus ring goes around the whole composer, and both buttons fit at 320 px. */
 export const Focused: Story = {
   args: { value: 'What plan am I on?', pending: true },
   globals: { viewport: { value: 'small' } },

@@ -4,44 +4,45 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import * as styles from './ChatComposer.css.ts';
 
 export interface ChatComposerProps {
-  /** The draft. The owner empties it once it is sent. */
+  /** The text so far. The owner empties it once it is sent. */
   value: string;
-  /** The whole text after each change. */
+  /** Called with the whole text after each change. */
   onChange: (text: string) => void;
-  /** Only called when there is something to send and nothing is pending. */
+  /** 'Send' or Enter was pressed. Called only with a text that is not blank, and not while `pending`. */
   onSend: () => void;
-  /** 'Stop' was pressed; it is only there while pending. */
+  /** 'Stop' was pressed, which is shown only while `pending`. */
   onStop: () => void;
-  /** A reply is on its way. */
+  /** A reply is awaited: it can be stopped, and nothing can be sent. */
   pending: boolean;
-  /** In UTF-16 units; the browser takes no more. */
+  /** The longest text that the browser accepts, in UTF-16 code units. */
   maxLength?: number | undefined;
-  /** Takes the focus when it appears. On phones this raises the keyboard. */
+  /** Focus the text box when it appears. On phones this raises the keyboard. */
   autoFocus?: boolean | undefined;
-  /** The text box, to move the focus to it. */
+  /** Receives the text box, so that the owner can focus it. */
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** An input method confirms its text with Enter: that one sends nothing, R6. Safari reports it by key code 229 only. */
-const composing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
+/** The Enter that confirms an input method's text must not send. Safari marks it only by key code 229. */
+const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
 
+/** Where a message to the agent is written and sent. */
 export function ChatComposer(props: ChatComposerProps) {
   const { value, onChange, onSend, onStop, pending, ...textarea } = props;
   const box = useRef<HTMLDivElement>(null);
 
-  // Browsers without field-sizing (Firefox, Safari before 26.2): as high as the text; the styles say how high at most.
+  // Firefox, and Safari before 26.2, lack `field-sizing`: the box gets its text's height here, up to the styles' limit.
   useLayoutEffect(() => {
     if (CSS.supports('field-sizing: content')) return;
     const field = box.current!.querySelector('textarea')!;
-    // What it needs can only be read while it has no height of its own.
+    // `scrollHeight` is the text's height only while the box has no height of its own.
     field.style.height = 'auto';
     field.style.height = `${field.scrollHeight}px`;
   }, [value]);
 
-  const sendable = !pending && value.trim() !== '';
+  const canSend = !pending && value.trim() !== '';
 
   function pressSend() {
-    // 'Send' is about to be disabled, which would drop the focus.
+    // 'Send' is about to be disabled, and the browser would drop its focus.
     box.current?.querySelector('textarea')?.focus();
     onSend();
   }
@@ -60,13 +61,13 @@ export function ChatComposer(props: ChatComposerProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || composing(event)) return;
+          if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
           event.preventDefault();
-          if (sendable) onSend();
+          if (canSend) onSend();
         }}
       />
       {pending && <IconButton label="Stop" icon={<Square />} tone="neutral" onClick={onStop} />}
-      <IconButton label="Send" icon={<ArrowUp />} tone="primary" disabled={!sendable} onClick={pressSend} />
+      <IconButton label="Send" icon={<ArrowUp />} tone="primary" disabled={!canSend} onClick={pressSend} />
     </div>
   );
 }

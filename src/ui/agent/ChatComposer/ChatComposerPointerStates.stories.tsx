@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta<typeof ChatComposer>;
 export default meta;
 
-/** The frame around the message answers for the field inside of it. */
+/** Hover and focus of the text box are shown by the frame around the composer. */
 export const EachOne: StoryObj = {
   render: () => (
     <InteractionStates>

@@ -12,19 +12,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const says = (quality: 'good' | 'low' | 'bad' | 'lost', words: string): Story => ({
+const storyWithText = (quality: 'good' | 'low' | 'bad' | 'lost', words: string): Story => ({
   args: { quality },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(words);
   },
 });
 
-export const Good = says('good', 'Good connection');
-export const Low = says('low', 'Weak connection');
-export const Bad = says('bad', 'Very weak connection');
-export const Lost = says('lost', 'Reconnecting…');
+export const Good = storyWithText('good', 'Good connection');
+export const Low = storyWithText('low', 'Weak connection');
+export const Bad = storyWithText('bad', 'Very weak connection');
+export const Lost = storyWithText('lost', 'Reconnecting…');
 
-/** The bars stand before the words, on the right. */
+/** In a right-to-left page the bars are on the right of the words. */
 export const RightToLeft: Story = {
   args: { quality: 'bad' },
   globals: { direction: 'rtl' },

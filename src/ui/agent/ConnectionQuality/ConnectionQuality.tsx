@@ -3,27 +3,27 @@ import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './ConnectionQuality.css.ts';
 
 export interface ConnectionQualityProps {
-  /** Chooses the picture, its colour and the words. `lost`: it is being made again. */
+  /** Chooses icon, colour and words. `lost`: the connection is being restored. */
   quality: 'good' | 'low' | 'bad' | 'lost';
 }
 
-const marks = { good: SignalHigh, low: SignalMedium, bad: SignalLow, lost: SignalZero } as const;
-const words = {
+const icons = { good: SignalHigh, low: SignalMedium, bad: SignalLow, lost: SignalZero } as const;
+const labels = {
   good: 'Good connection',
   low: 'Weak connection',
   bad: 'Very weak connection',
   lost: 'Reconnecting…',
 } as const;
 
-/** Announced when it changes. */
+/** How good a call's connection is. A change is announced by screen readers. */
 export function ConnectionQuality({ quality }: ConnectionQualityProps) {
-  const Mark = marks[quality];
+  const QualityIcon = icons[quality];
   return (
     <p role="status" className={styles.root}>
       <span className={`${iconSlot} ${styles.bars[quality]}`}>
-        <Mark aria-hidden />
+        <QualityIcon aria-hidden />
       </span>
-      {words[quality]}
+      {labels[quality]}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export const panel = style({
 });
 export const device = style({ display: 'grid', gap: space.xs, minWidth: 0 });
 
-/** As high as its button: nothing moves when the test begins. */
+/** As high as its button, so that nothing moves when the test begins. */
 export const test = style({
   ...type.caption,
   display: 'flex',

@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Calm: a single button. */
+/** While closed there is a single button. */
 export const Collapsed: Story = {
   args: { expanded: false },
   play: async ({ canvas, args }) => {
@@ -84,7 +84,7 @@ export const Heard: Story = {
   },
 };
 
-/** Whatever a driver calls its device stays inside, on a phone. */
+/** A device with a long name stays inside the panel on a phone. */
 export const Failed: Story = {
   args: {
     microphones: [{ value: '', label: hostile.unbroken }],
@@ -101,7 +101,7 @@ export const Failed: Story = {
   },
 };
 
-/** The volume is at hand, and the microphone is the call's. */
+/** During a call the volume is in sight, and the microphone cannot be tested. */
 export const InCall: Story = {
   args: { inCall: true, expanded: false },
   play: async ({ canvas }) => {

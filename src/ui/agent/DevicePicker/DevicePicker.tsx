@@ -9,49 +9,49 @@ import * as styles from './DevicePicker.css.ts';
 import { MicrophoneTest, SpeakerTest } from './DeviceTests.tsx';
 
 export interface DevicePickerProps {
-  /** Whether the devices are in sight. */
+  /** Whether the panel with the devices is open. */
   expanded: boolean;
-  /** 'Sound settings' was pressed. */
+  /** 'Sound settings' was pressed: whether the panel should be open. */
   onExpandedChange: (expanded: boolean) => void;
-  /** During a call the volume stays in sight, and nothing is tested. */
+  /** During a call the volume is always in sight, and devices cannot be tested. */
   inCall: boolean;
-  /** An empty `value` stands for the system's default. */
+  /** The microphones to choose from. An empty `value` stands for the system's default. */
   microphones: readonly SelectOption[];
-  /** The `value` of the chosen one. */
+  /** The `value` of the chosen microphone. */
   microphone: string;
-  /** Another one was chosen. */
+  /** Called with the `value` of the newly chosen microphone. */
   onMicrophoneChange: (id: string) => void;
-  /** Empty where the browser does not let a page choose. */
+  /** The speakers to choose from. Empty where the browser does not let a page choose. */
   speakers: readonly SelectOption[];
-  /** The `value` of the chosen one. */
+  /** The `value` of the chosen speaker. */
   speaker: string;
-  /** Another one was chosen. */
+  /** Called with the `value` of the newly chosen speaker. */
   onSpeakerChange: (id: string) => void;
-  /** 0 to 1. */
+  /** The volume of the agent's voice, 0 to 1. */
   volume: number;
-  /** 0 to 1, in steps of 0.05; often while it is dragged. */
+  /** Called with 0 to 1 in steps of 0.05, often while the slider is dragged. */
   onVolumeChange: (volume: number) => void;
-  /** Of the microphone that is being tested. Keep it constant. */
+  /** The level of the microphone that is being tested. Keep the function constant between renders. */
   level: LevelSource;
-  /** `opening` waits for permission; `listening` has heard nothing yet. */
+  /** State of the microphone test. `opening` waits for permission; `listening` has heard nothing yet. */
   microphoneTest: 'off' | 'opening' | 'listening' | 'heard';
-  /** Why the last test did not work. */
+  /** Why the last microphone test failed, and what to do about it. */
   microphoneProblem?: string | undefined;
   /** 'Test microphone' was pressed. */
   onTestMicrophone: () => void;
-  /** Of the tone that is played. */
+  /** State of the speaker test, which plays a tone. */
   speakerTest: 'off' | 'playing' | 'failed';
   /** 'Test speaker' was pressed. */
   onTestSpeaker: () => void;
 }
 
-/** 'Sound settings': closed until they are asked for. */
+/** The sound settings: microphone, speaker and volume, with a test of each device. */
 export function DevicePicker(props: DevicePickerProps) {
   const { expanded, onExpandedChange, inCall, microphones, microphone, onMicrophoneChange } = props;
   const { speakers, speaker, onSpeakerChange, volume, onVolumeChange } = props;
   const id = useId();
   const slider = <Slider label="Volume" icon={<Volume2 />} value={volume} onChange={onVolumeChange} />;
-  const controls = {
+  const buttonProps = {
     'aria-expanded': expanded,
     'aria-controls': id,
     onClick: () => onExpandedChange(!expanded),
@@ -63,10 +63,10 @@ export function DevicePicker(props: DevicePickerProps) {
         {inCall ? (
           <>
             {slider}
-            <IconButton label="Sound settings" icon={<SlidersHorizontal />} {...controls} />
+            <IconButton label="Sound settings" icon={<SlidersHorizontal />} {...buttonProps} />
           </>
         ) : (
-          <Button tone="quiet" icon={<SlidersHorizontal />} {...controls}>
+          <Button tone="quiet" icon={<SlidersHorizontal />} {...buttonProps}>
             Sound settings
           </Button>
         )}

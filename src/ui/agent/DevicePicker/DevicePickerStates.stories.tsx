@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The browser asks for permission: the button waits. */
+/** While the browser asks for permission the test's button is busy. */
 export const Opening: Story = {
   args: { microphoneTest: 'opening' },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const Opening: Story = {
   },
 };
 
-/** The browser names no speakers. */
+/** Where the browser offers no speakers, a sentence says which one is used. */
 export const NoSpeakers: Story = {
   args: { speakers: [], speaker: '' },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const NoSpeakers: Story = {
   },
 };
 
-/** The volume is there once, above the devices. */
+/** During a call the volume is shown once, beside the button. */
 export const ExpandedInCall: Story = {
   args: { inCall: true },
   play: async ({ canvas }) => {

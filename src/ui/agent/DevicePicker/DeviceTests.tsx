@@ -10,14 +10,14 @@ interface MicrophoneTestProps {
   onTestMicrophone: () => void;
 }
 
-/** The button gives way to the level. */
+/** A button that becomes a level meter while the microphone is tested. */
 export function MicrophoneTest(props: MicrophoneTestProps) {
   const { level, microphoneTest, microphoneProblem, onTestMicrophone } = props;
-  const open = microphoneTest === 'listening' || microphoneTest === 'heard';
+  const isOpen = microphoneTest === 'listening' || microphoneTest === 'heard';
 
   return (
     <div className={styles.test}>
-      {open ? (
+      {isOpen ? (
         <span className={styles.meter}>
           <LevelMeter source={level} />
         </span>
@@ -27,7 +27,7 @@ export function MicrophoneTest(props: MicrophoneTestProps) {
         </Button>
       )}
       <p role="status" className={microphoneProblem ? styles.problem : undefined}>
-        {microphoneTest === 'heard' ? 'We hear you.' : open ? 'Say something.' : microphoneProblem}
+        {microphoneTest === 'heard' ? 'We hear you.' : isOpen ? 'Say something.' : microphoneProblem}
       </p>
     </div>
   );
@@ -40,6 +40,7 @@ interface SpeakerTestProps {
   onTestSpeaker: () => void;
 }
 
+/** A button that plays a tone, and a sentence when that fails. */
 export function SpeakerTest({ speakers, speakerTest, onTestSpeaker }: SpeakerTestProps) {
   return (
     <div className={styles.test}>

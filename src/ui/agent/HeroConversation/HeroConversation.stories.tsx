@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A picture of the product, drawn with its own parts: one image to assistive technology, nothing to press. */
+/** Screen readers see one image, and there is nothing to press. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: /A chat with the agent/ })).toBeVisible();
@@ -29,7 +29,7 @@ export const Small: Story = {
   },
 };
 
-/** One's own words stand on the left then, the agent's on the right. */
+/** In a right-to-left page the user's messages are on the left, the agent's on the right. */
 export const RightToLeft: Story = {
   render: () => (
     <div dir="rtl">

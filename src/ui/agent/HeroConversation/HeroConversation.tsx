@@ -4,7 +4,7 @@ import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
 import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './HeroConversation.css.ts';
 
-/** A drawing of the product: one image to a screen reader, nothing in it can be used. */
+/** A picture of the product, made of its own components. Screen readers find one image; nothing in it can be used. */
 export function HeroConversation() {
   return (
     <div

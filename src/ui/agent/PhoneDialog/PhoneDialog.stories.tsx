@@ -31,7 +31,7 @@ async function opened() {
   return within(dialog);
 }
 
-/** It says that it makes no call. [V18] */
+/** The dialog says that no call is placed. */
 export const Ready: Story = {
   parameters: { requirements: ['V18'] },
   play: async ({ args }) => {
@@ -60,7 +60,7 @@ export const Active: Story = {
   },
 };
 
-/** Whatever is configured as the number stays inside, on a phone. */
+/** A long number stays inside the dialog on a phone. */
 export const LongNumber: Story = {
   args: { phone: hostile.unbroken },
   globals: { viewport: { value: 'phone' } },
@@ -72,7 +72,7 @@ export const LongNumber: Story = {
   },
 };
 
-/** Both off, on the narrowest phone. */
+/** With both muted, everything fits the narrowest phone. */
 export const Muted: Story = {
   args: { inCall: true, microphoneMuted: true, speakerMuted: true },
   globals: { viewport: { value: 'small' } },
@@ -84,7 +84,7 @@ export const Muted: Story = {
   },
 };
 
-/** The number's parts keep their order. */
+/** In a right-to-left page the number still reads from left to right. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ args }) => {

@@ -12,15 +12,15 @@ export interface PhoneDialogProps {
   open: boolean;
   /** Escape, the backdrop or 'Close' was used. */
   onClose: () => void;
-  /** As it is shown; it keeps its order in right-to-left pages. */
+  /** The phone number as it is shown. It reads from left to right in every page. */
   phone: string;
-  /** Formatted: '00:07'. */
+  /** Length of the pretended call, formatted, such as '00:07'. */
   elapsed: string;
-  /** The pretended call runs: the button says 'End call'. */
+  /** The pretended call is running, so that the button reads 'End call'. */
   inCall: boolean;
-  /** Turns the button's name to 'Unmute microphone'. */
+  /** The microphone is off, so that its button is named 'Unmute microphone'. */
   microphoneMuted: boolean;
-  /** Turns the button's name to 'Unmute speaker'. */
+  /** The speaker is off, so that its button is named 'Unmute speaker'. */
   speakerMuted: boolean;
   /** 'Start call' was pressed. */
   onStart: () => void;
@@ -32,10 +32,10 @@ export interface PhoneDialogProps {
   onSpeakerMutedChange: (muted: boolean) => void;
 }
 
-/** V18: how a phone call will look; it makes none. */
+/** Shows what a phone call to the agent will look like. It places no call, and says so. */
 export function PhoneDialog(props: PhoneDialogProps) {
   const { open, onClose, phone, elapsed, inCall, microphoneMuted, speakerMuted } = props;
-  const call = useRef<HTMLButtonElement>(null);
+  const callButton = useRef<HTMLButtonElement>(null);
 
   return (
     <Dialog
@@ -43,10 +43,10 @@ export function PhoneDialog(props: PhoneDialogProps) {
       size="tall"
       open={open}
       onClose={onClose}
-      initialFocus={call}
+      initialFocus={callButton}
       footer={
         <Button
-          ref={call}
+          ref={callButton}
           fullWidth
           size="large"
           tone={inCall ? 'critical' : 'primary'}
