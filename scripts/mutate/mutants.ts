@@ -74,7 +74,7 @@ export const mutants: readonly Mutant[] = [
   {
     behaviour: 'No plan can be bought while one is being bought [S6]',
     file: 'src/ui/account/PlanGrid/PlanGrid.tsx',
-    text: 'locked || busyId !== undefined',
+    text: 'locked || loadingId !== undefined',
     replacement: 'locked',
     project: 'components',
     test: 'src/ui/account/PlanGrid/PlanGrid.stories.tsx',
@@ -82,7 +82,7 @@ export const mutants: readonly Mutant[] = [
   {
     behaviour: 'The Enter of an input method does not send [R6]',
     file: 'src/ui/agent/ChatComposer/ChatComposer.tsx',
-    text: 'event.shiftKey || composing(event)',
+    text: 'event.shiftKey || isComposing(event)',
     replacement: 'event.shiftKey',
     project: 'components',
     test: 'src/ui/agent/ChatComposer/ChatComposer.stories.tsx',
