@@ -1,12 +1,12 @@
 import type { Tables } from '../app/adapters/supabase/database.types.ts';
 
-/** What the handlers hold about one user. Rows as the database would answer them. */
+/** A user of the stories: what the handlers know about them, with rows as the database would answer them. */
 export interface Persona {
   id: string;
   email: string;
   password: string;
   metadata: { full_name: string; avatar_url: string };
-  /** Null: none yet; the app inserts it (C3). */
+  /** Null when there is no row yet: the app inserts it. [C3] */
   profile: Loose<Tables<'profiles'>> | null;
   billing: Loose<Tables<'billing_info'>> | null;
   payments: Loose<Tables<'payment_history'>>[];
@@ -90,7 +90,7 @@ export const personas = {
     profile: null,
   },
   free: person(2, { name: 'Alan Turing', email: 'alan@example.com', location: 'Manchester' }),
-  /** Pro with more payments than the dashboard shows (K3). */
+  /** On the Pro plan, with more payments than the dashboard shows. [K3] */
   pro: {
     ...ada,
     billing: {
@@ -118,7 +118,7 @@ export const personas = {
     },
     payments: [paid(4, 1, { service_name: 'Enterprise plan', amount: 99, status: 'cancelled' })],
   },
-  /** Everything that people and other programs manage to store. */
+  /** Odd and hostile values in every column: whatever people and other programs manage to store. */
   hostile: {
     ...hostile,
     billing: {
@@ -133,7 +133,7 @@ export const personas = {
       paid(5, 3, { service_name: `${mixed}${'long '.repeat(60)}`, currency: 'JPY', payment_date: null }),
     ],
   },
-  /** Rows that exist and say nothing. */
+  /** Rows that exist and are empty. */
   blank: {
     ...person(6, { name: '', email: 'blank@example.com' }),
     profile: {

@@ -16,7 +16,7 @@ import { memoryReport } from './memoryReport.ts';
 import type { Persona } from './personas.ts';
 import { storyTimes } from './storyTimes.ts';
 
-/** What the tabs of one browser share, and what a reload leaves. */
+/** The storage that the tabs of one browser share, and that outlives a reload. */
 export function storyBrowser(signedInAs?: Persona) {
   const browser = {
     storage: memoryStorage(),
@@ -37,9 +37,9 @@ export interface StoryOptions {
   /** Instead of `signedInAs`, where the story is about more than one visit. */
   browser?: ReturnType<typeof storyBrowser>;
   voice?: VoicePort;
-  /** In ms: what hangs fails that soon. */
+  /** Milliseconds after which a request that hangs fails. */
   timeoutMs?: number;
-  /** In ms: a start that nobody answers takes no longer; 5 s in the app. */
+  /** Milliseconds after which a start without an answer gives up; 5000 in the app. */
   startTimeoutMs?: number;
   /** Reads are not repeated unless the story is about that: it would wait for 7 s. */
   retry?: boolean;

@@ -8,14 +8,14 @@ export interface VirtualClock extends Clock {
 interface Timer {
   due: number;
   run: () => void;
-  /** Undefined: once. */
+  /** Undefined for a timer that runs once. */
   intervalMs: number | undefined;
 }
 
 /** The same moment in every run, so that what a story shows is the same too. */
 const defaultStart = Date.UTC(2026, 4, 4, 9, 30);
 
-/** Stands still unless it is told to move, and never goes back: a call that is played again is a later call. */
+/** A clock that stands still unless it is told to advance, and never goes back: a call that is played again is a later call. */
 export function virtualClock(start = defaultStart): VirtualClock {
   const timers = new Set<Timer>();
   let now = start;

@@ -15,50 +15,73 @@ import { type userQuota, userQuotaGuard } from './storage/userQuota.ts';
 import { type visitorQuota, visitorQuotaGuard } from './storage/visitorQuota.ts';
 import { answerRepeatedSignUp } from './auth/repeatedSignUp.ts';
 
+/** How `createEmbeddedBackend` is opened. Every option may be left out. */
 export interface EmbeddedOptions {
-  /** Where rows, files and the secret are kept. Without it everything is in memory and gone at the end. */
+  /**
+   * The data folder: the path of the folder in which rows, pictures and the secret that signs sessions are kept. It is made
+   * if it is missing, and locked while the backend is open. Without it everything is in memory and gone at the end.
+   */
   directory?: string;
-  /** Where pictures lie when there is no `directory`; by default in memory. */
+  /** Where the bytes of pictures are kept when there is no `directory`; by default in memory. */
   files?: FileStore;
-  /** Where the app is served; links in mails lead there. */
+  /**
+   * The address of the app, such as 'http://localhost:3000' (the default). Links in mails lead there, and to no other
+   * site.
+   */
   siteUrl?: string;
-  /** New accounts have to answer a mail first. */
+  /** Whether a new account has to open a link in a mail before it can sign in. False by default. */
   confirmations?: boolean;
-  /** The age of a session in milliseconds, from which on a new password needs a mailed code: a day. Infinity: never. */
+  /**
+   * The age of a session, in milliseconds, from which on a new password needs a mailed code. By default a day, as at a
+   * hosted project; 0 asks always and Infinity never. [K11]
+   */
   reauthenticationAfterMs?: number;
-  /** How often one may sign in and send mails. Without it as often as one likes. */
+  /** How often one may sign in and cause mails; beyond that the answer is 429. Without it there is no limit. */
   limits?: RateLimits | undefined;
+  /** Called with each mail that would have been sent. Nothing leaves this machine. */
   onMail?(mail: Mail): void;
-  /** Bytes that may still be written; by default what the disk of `directory` says. */
+  /** Resolves to the bytes that may still be written; by default what the disk of `directory` has free. */
   freeBytes?: () => Promise<number>;
-  /** How much people without an account may store; by default `visitorQuota`. */
+  /** How many pictures people without an account may store; by default `visitorQuota`. Beyond that they get 429. */
   visitorQuota?: typeof visitorQuota;
-  /** How much one account may store, beyond which its oldest pictures are removed; by default `userQuota`. */
+  /** How many pictures one account keeps; by default `userQuota`. Beyond that its oldest ones are removed. */
   userQuota?: typeof userQuota;
-  /** With a `directory`: milliseconds that one request may keep the database for itself. */
+  /**
+   * The milliseconds for which one request may keep the database to itself; 5000 by default. Then its thread is ended and
+   * opened again. Has no effect without a `directory`.
+   */
   turnLimitMs?: number;
 }
 
+/** A running backend. Close it, or the data folder stays locked until the process ends. */
 export interface EmbeddedBackend {
-  /** Answers /auth/v1, /rest/v1 and /storage/v1 as a hosted project does. */
+  /**
+   * Answers requests to /auth/v1, /rest/v1 and /storage/v1 as a hosted project does. Failures are responses too: 503 while
+   * the database is being opened again, 507 when the disk is full.
+   */
   fetch: (request: Request) => Promise<Response>;
-  /** As the database's owner, between two requests: no policy applies. */
+  /**
+   * Runs SQL as the owner of the database, between two requests: no policy applies. Rejects with the error of Postgres, or
+   * with a BrokenDatabase while the database is not available.
+   */
   pg: {
     query<Row>(sql: string, parameters?: unknown[]): Promise<{ rows: Row[] }>;
     exec(sql: string): Promise<unknown>;
   };
-  /** Removes stored files without asking any policy. */
+  /** Removes the bytes of stored files, without asking any policy. Their rows stay. Missing files are no error. */
   removeFiles: (bucket: string, paths: readonly string[]) => Promise<void>;
+  /** The key that a client sends as `apikey`. It is public. */
   publishableKey: string;
-  /** Newest first. */
+  /** The last 200 mails, newest first. They are in memory: a restart forgets them. */
   mails: readonly Mail[];
+  /** Waits for the request that is being answered, then closes the database and unlocks the data folder. */
   close: () => Promise<void>;
 }
 
-/** Requests whose mails lead back to the app. */
+/** The requests that cause a mail with a link back to the app. */
 const mailing = /^\/auth\/v1\/(recover|signup|resend|user)$/;
 
-/** Where a mail's link may lead: to the app itself, under any name of the loopback. */
+/** Where the link of a mail leads in the end, if that is the app itself under one of the names of this machine. */
 function redirectOf(request: Request, siteUrl: string): string | undefined {
   const { pathname, searchParams } = new URL(request.url);
   const target = searchParams.get('redirect_to');
@@ -88,21 +111,22 @@ async function answerRepeated(
     : Response.json({});
 }
 
-/** Everything in memory and in this thread: what breaks is lost, and stays broken until the end. */
+/** A database in memory and in this thread. Its rows are lost when it breaks, so that it is not opened again. */
 async function databaseInMemory(
   settings: DatabaseAppOptions,
   onMail: DatabaseAppCallbacks['onMail'],
   files: FileStore | undefined,
 ) {
-  // Loaded here: with a data folder it is the other thread's, and this one can do without a hundred megabytes.
+  // Loaded only here: with a data folder the other thread loads it, which saves this one a hundred megabytes.
   const { openDatabaseApp } = await import('./database/databaseApp.ts');
   return openDatabaseApp(settings, { onMail, onBroken: (error) => console.error(error.message) }, files);
 }
 
 /**
- * A Supabase-compatible backend: @supabase/lite on PGlite, with what either lacks to be trusted with several users put
- * right around it. With a `directory` both are in a thread of their own, which is ended and opened again when a request
- * keeps it busy for too long or the database breaks.
+ * Opens a Supabase-compatible backend: @supabase/lite on PGlite, and around them what both lack to be trusted with several
+ * users. With a `directory` both run in a thread of their own, which is ended and opened again when a request keeps it
+ * busy for too long or the database breaks. Rejects when the disk is full, when another process uses the folder, and when
+ * a newer version of the app wrote it.
  */
 export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Promise<EmbeddedBackend> {
   const {
@@ -130,7 +154,7 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
           limitMs: options.turnLimitMs,
         })
       : await databaseInMemory(settings, onMail, options.files);
-    // The database makes its own folder, readable by all.
+    // The database makes its own folder, which other users of this machine could read.
     if (directory) restrictToOwner(directory);
     const withinVisitorQuota = visitorQuotaGuard(database.query, options.visitorQuota);
     const withinUserQuota = userQuotaGuard(database, options.userQuota);

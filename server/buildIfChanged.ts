@@ -8,10 +8,10 @@ const root = `${import.meta.dirname}/..`;
 const output = `${root}/dist/app`;
 const fingerprintFile = `${root}/dist/app.stamp`;
 
-/** What the build depends on, in one line. */
+/** The hash of everything that the build depends on: its variables, the release, and the sources. */
 function fingerprint(values: Readonly<Record<string, string>>) {
   const hash = createHash('sha256').update(JSON.stringify(values, Object.keys(values).toSorted()));
-  // It stands in the page.
+  // The page shows the release.
   hash.update(JSON.stringify(readRelease(process.env)));
   const files = globSync(['app/**/*', 'build/**/*', 'src/**/*', 'vite.config.ts', 'package-lock.json'], {
     cwd: root,
@@ -38,7 +38,7 @@ export async function buildAppIfChanged(values: Readonly<Record<string, string>>
   if (isBuilt(print)) return output;
   console.log('Building the app…');
   rmSync(fingerprintFile, { force: true });
-  // A process of its own: its memory is gone when the server runs.
+  // Vite runs in a process of its own, so that the server does not keep its memory.
   await promisify(execFile)(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, 'build'], {
     cwd: root,
     env: { ...process.env, ...values, NODE_ENV: 'production', NO_COLOR: '1' },

@@ -9,7 +9,7 @@ const profile = {
   description: 'Rear admiral, compiler builder, collector of nanoseconds.',
 };
 
-/** Fixed, so that two first starts show the same. Null is what a provider left out. */
+/** The demo account’s payments. They are fixed, so that two first starts show the same. Null is what a payment provider left out. */
 const payments: readonly [
   date: string,
   service: string | null,

@@ -78,7 +78,7 @@ export function embeddedBackend(): Plugin {
     name: 'parley:embedded-backend',
     apply: 'serve',
     async configureServer(server) {
-      // Storybook runs Vite inside a server of its own and brings its own fakes.
+      // Storybook runs Vite inside a server of its own, and its stories bring their own stand-ins for the backend.
       if (!server.httpServer) return;
       close = await mount(server, server.httpServer);
       // Vite itself ends at once on Ctrl-C; the database wants to be closed.

@@ -1,4 +1,4 @@
-/** Ours, whether exposed by the API or not; the other schemas belong to the platform. */
+/** The schemas of this app, whether the API exposes them or not. The others belong to the platform. */
 export const ourSchemas = `('public'::regnamespace, 'private'::regnamespace)`;
 
 /** Where our policies lie, with the text of both their conditions. */

@@ -12,14 +12,14 @@ const weakPassword = () =>
   refuse(422, 'weak_password', 'Password should be at least 6 characters.', {
     weak_password: { reasons: ['length'] },
   });
-/** Whether bcrypt would cut it off. */
+/** Whether bcrypt would cut the password off. */
 const isTooLong = (password: unknown) => new TextEncoder().encode(text(password)).length > maximumPassword;
 const longPassword = () =>
   refuse(400, 'validation_failed', `Password cannot be longer than ${maximumPassword} characters`);
 const noSession = () =>
   refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 
-/** Of a session that is older than a day. */
+/** The refusal of a new password from a session that is older than a day. */
 const codeNeeded = () => refuse(400, 'reauthentication_needed', 'Password update requires reauthentication');
 const codeNotValid = () => refuse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 const tooManyMails = (seconds: number) =>
@@ -39,7 +39,7 @@ interface Body {
 const bodyOf = async (request: Request) => (await request.json()) as Body;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** C1. Answers as the embedded backend does, word for word. */
+/** The auth service, which answers as the embedded backend does, word for word. [C1] */
 export function authHandlers(state: BackendState): RequestHandler[] {
   function signedUp(email: string, password: string, data: Body['data']) {
     const id = `00000000-0000-4000-9000-${String(state.users.size + 1).padStart(12, '0')}`;

@@ -10,7 +10,7 @@ it('the stories’ backend knows the session of an earlier visit', () => {
   expect(state.sessionOf(asked(storedSession(pro).access_token))?.user.id).toBe(pro.id);
 });
 
-it('knows it of each visit, however early its handlers were made; to renew one leaves the others alone', () => {
+it('the stories’ backend knows the sessions of each visit, and renewing one leaves the others alone', () => {
   const state = backendState([pro]);
   const before = storedSession(pro);
   nextVisit();

@@ -12,20 +12,20 @@ export interface StoredFile {
 }
 
 export interface BackendOptions {
-  /** A new account must answer a mail first. */
+  /** Whether a new account has to open the link of a mail before it can sign in. */
   confirmations?: boolean;
-  /** A visitor's sign-up picture is taken. Hosted projects refuse it (E4). */
+  /** Whether a visitor may upload the picture for a sign-up. Hosted projects refuse it. [E4] */
   visitorUploads?: boolean;
   /** The sessions that people have from before are older than a day: a new password needs a mailed code. */
   oldSessions?: boolean;
-  /** In ms: a mailed code is good for that long; an hour if not given. */
+  /** How long a mailed code can be used, in milliseconds. An hour by default. */
   codeLifetimeMs?: number;
 }
 
 const encode = (value: object) =>
   btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_');
 
-/** Shaped like the backend's; nobody checks the signature of a story. */
+/** An access token of the backend’s shape. Its signature is made up: nobody checks it in a story. */
 function token(user: string, session: string, round = 0) {
   const claims = { sub: user, session_id: session, role: 'authenticated', exp: 4102444800 + round };
   return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmF0dXJl`;

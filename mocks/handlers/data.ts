@@ -18,7 +18,7 @@ const violates = (table: string, column: string) =>
     `new row for relation "${table}" violates check constraint "${table}_${column}_check"`,
   );
 
-/** The columns asked for, as one row or as rows; PGRST116 when one was wanted and none was found. */
+/** Answers with the columns that were asked for, as rows or as one row. PGRST116 when one row was wanted and none was found. */
 function answer(request: Request, rows: readonly Row[], status = 200) {
   const columns = new URL(request.url).searchParams.get('select')?.split(',');
   const picked = rows.map((row) =>
@@ -79,7 +79,7 @@ function subscribe(user: Persona, plan: string) {
   return user.billing;
 }
 
-/** C3, C4, P2. Row-level security in miniature: everybody sees their own rows and nobody else's. */
+/** The tables, with row-level security in miniature: everybody sees their own rows and nobody else’s. [C3, C4, P2] */
 export function dataHandlers(state: BackendState): RequestHandler[] {
   const userOf = (request: Request) => state.sessionOf(request)?.user;
 

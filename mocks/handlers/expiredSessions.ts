@@ -4,17 +4,14 @@ import { backendUrl, type BackendState } from './backendState.ts';
 const expired =
   'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired';
 
-/**
- * Ends all sessions there are, as their time does: neither their access tokens nor their refresh tokens are good
- * for anything. Who signs in after that is let in.
- */
+/** Ends all sessions, as if they had expired: their access and refresh tokens are refused. Signing in anew works. */
 export function endSessions(state: BackendState): RequestHandler {
   const handler = refuseTokens(state);
   state.endAllSessions();
   return handler;
 }
 
-/** The access tokens there are count as too old, whatever the app's clock says. They can be refreshed. */
+/** Refuses the present access tokens as expired, whatever the clock of the app says. They can be refreshed. */
 export function refuseTokens(state: BackendState): RequestHandler {
   const tokens = new Set(state.accessTokens());
   return http.all(`${backendUrl}/*`, ({ request }) => {

@@ -14,7 +14,7 @@ const signUpPath = /^[^/@\s]{1,64}@[^/@\s]{1,255}\/[0-9]{1,20}\.(?:png|jpg|jpeg|
 const pathOf = (request: Request, prefix: string) =>
   decodeURIComponent(new URL(request.url).pathname.split(prefix)[1] ?? '');
 
-/** C2, E4. The bucket 'avatars' and its policies. */
+/** The storage bucket 'avatars' and its policies. [C2, E4] */
 export function filesHandlers(state: BackendState): RequestHandler[] {
   return [
     http.post(`${OBJECT}/avatars/*`, async ({ request }) => {

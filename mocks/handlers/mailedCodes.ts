@@ -1,4 +1,4 @@
-/** Between two mails to one person, as the hosted backend has it. */
+/** Milliseconds that have to pass between two mails to one person, as at a hosted project. */
 const pauseMs = 60_000;
 const hourMs = 3_600_000;
 

@@ -6,7 +6,7 @@ export interface VoiceHandlerOptions {
   baseUrl?: string;
   /** Answers every call with this status and, as the provider does, with an object for a message. */
   refuses?: number;
-  /** E11, S12: the call is recorded on video. */
+  /** Whether the call is recorded on video. [E11, S12] */
   recorded?: boolean;
   /** The token with which the room records by itself. */
   callToken?: string;
@@ -17,7 +17,7 @@ const refusal = (statusCode: number, error: string, message: string | readonly s
 
 const targets = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', 'workflowId'];
 
-/** C5, E11. The provider's web calls: each answer leads to a room of its own. */
+/** The voice provider’s endpoint for web calls. Each answer leads to a room of its own. [C5, E11] */
 export function voiceHandlers(options: VoiceHandlerOptions = {}): RequestHandler[] {
   const { baseUrl = backendUrl, refuses, recorded = false, callToken } = options;
   let calls = 0;

@@ -117,13 +117,13 @@ it.each(kinds)('%s strikes once, when it says so [X8, X10]', (kind) => {
   expect(timeline.filter(({ event }) => event.type === 'error')).toHaveLength(1);
 });
 
-it('gives up 15 s after the permission, the stage that follows it [X8]', () => {
+it('the failing call "timeout" gives up 15 s after the microphone was allowed [X8]', () => {
   const { timeline } = failingCall('timeout');
   const asked = timeline.find(({ event }) => event.type === 'stage' && event.stage === 'new');
   expect(timeline.at(-1)!.at - asked!.at).toBe(15_000);
 });
 
-it('asks for tools that exist, and for one that does not', () => {
+it('the scenarios ask for tools that exist, and for one that does not', () => {
   const calls = Object.values<CallScenario>(callScenarios)
     .flatMap(eventsOf)
     .flatMap((event) => (event.type === 'tool-calls' ? event.calls : []));

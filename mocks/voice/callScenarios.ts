@@ -13,7 +13,7 @@ import {
 
 export interface CallScenario {
   timeline: Timeline;
-  /** In ms: how long hanging up takes; at once without it. */
+  /** Milliseconds that hanging up takes; without it, the call ends at once. */
   hangUpMs?: number;
   /** What the agent answers to typed words, in turn. */
   replies?: readonly string[];

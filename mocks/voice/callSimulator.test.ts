@@ -43,7 +43,7 @@ it('the call after the one that failed plays the other scenario [X8]', async () 
   expect(types().filter((type) => type !== 'stage')).toEqual(['error', 'call-start']);
 });
 
-it('stands still when the clock does, and says how far it has come [S8]', async () => {
+it('the call simulator stands still when the clock does, and says how far it has come [S8]', async () => {
   const { clock, voice, types } = simulated(callScenarios['question and answer']);
   expect(voice.position).toBeUndefined();
   void voice.start(target);
@@ -55,7 +55,7 @@ it('stands still when the clock does, and says how far it has come [S8]', async 
   expect(types().filter((type) => type === 'call-end')).toHaveLength(1);
 });
 
-it('shows the same after one jump as after many steps [S9]', async () => {
+it('the call simulator emits the same events after one jump as after many steps [S9]', async () => {
   const jump = simulated(callScenarios['barge-in']);
   const steps = simulated(callScenarios['barge-in']);
   void jump.voice.start(target);
@@ -103,7 +103,7 @@ it('a muted microphone is not heard, in that call [S9]', async () => {
   expect(users()).toBe(6);
 });
 
-it('hanging up may take its time [S8]', async () => {
+it('a simulated call that is slow to hang up ends after its time [S8]', async () => {
   const { clock, voice, types } = simulated(callScenarios['slow to hang up']);
   void voice.start(target);
   clock.advance(5000);
@@ -116,7 +116,7 @@ it('hanging up may take its time [S8]', async () => {
   expect(types().slice(before)).toEqual(['stage', 'call-end']);
 });
 
-it('answers what is typed, and what a tool has done [S9]', async () => {
+it('the simulated agent answers what is typed, and what a tool has done [S9]', async () => {
   const typed = simulated(callScenarios['typed only']);
   void typed.voice.start(target);
   typed.clock.advance(10_000);

@@ -19,13 +19,13 @@ function played(scenario: CallScenario) {
   return { clock, voice, player, texts };
 }
 
-it('calls, and plays up to a given moment [S8]', async () => {
+it('the call player starts a call and plays up to a given moment [S8]', async () => {
   const { player, voice, texts } = played(callScenarios['question and answer']);
   await player.seek(4000);
   expect([voice.position, texts()]).toEqual([4000, ['Hello', 'Hello Ada,', 'Hello Ada, what']]);
 });
 
-it('shows the same moment in the same way, played forwards and backwards [S8]', async () => {
+it('the call player shows a moment in the same way, played forwards and backwards [S8]', async () => {
   const there = played(callScenarios['barge-in']);
   const back = played(callScenarios['barge-in']);
   await there.player.seek(12_000);
@@ -36,7 +36,7 @@ it('shows the same moment in the same way, played forwards and backwards [S8]', 
   expect(back.texts()).toEqual(there.texts());
 });
 
-it('goes back even when hanging up takes a while, and after the end [S8]', async () => {
+it('the call player goes back even when hanging up takes a while, and after the end of the call [S8]', async () => {
   const slow = played(callScenarios['slow to hang up']);
   await slow.player.seek(5000);
   await slow.player.seek(3300);
@@ -47,7 +47,7 @@ it('goes back even when hanging up takes a while, and after the end [S8]', async
   expect([over.voice.position, over.texts()]).toEqual([3300, ['Hello']]);
 });
 
-it('ends where the slider was let go, however fast it was dragged [S8]', async () => {
+it('the call player ends where the slider was let go, however fast it was dragged [S8]', async () => {
   const { player, voice } = played(callScenarios['question and answer']);
   await player.seek(9000);
   await Promise.all([player.seek(8000), player.seek(2000), player.seek(5000)]);

@@ -13,7 +13,7 @@ export interface CallPlayerOptions {
   dial: () => Promise<unknown>;
 }
 
-/** In ms: longer than any scenario takes to hang up. */
+/** Milliseconds: longer than any scenario takes to hang up. */
 const maximumHangUpMs = 10_000;
 
 /** The time of the last call, moved by hand. */

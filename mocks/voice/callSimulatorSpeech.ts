@@ -11,9 +11,9 @@ export interface Moment {
 
 export type Timeline = readonly Moment[];
 
-/** How long a word takes, in ms. */
+/** Milliseconds that a spoken word takes. */
 const msPerWord = 280;
-/** K6, in ms. */
+/** Milliseconds between two volume levels, as the adapter reports them. [K6] */
 const levelIntervalMs = 100;
 const pauseMs = 1000;
 
@@ -30,7 +30,7 @@ function levels(who: 'user' | 'agent', at: number, ms: number, level = loudness)
   }));
 }
 
-/** Its partial texts, then the final one. */
+/** The partial transcripts of a sentence, then the final one. */
 function transcript(role: 'user' | 'assistant', at: number, text: string): Moment[] {
   const all = words(text);
   return all.map((_, index) => ({
@@ -88,7 +88,7 @@ export const nothingHeard = (from: number, to: number): Timeline => levels('user
 const stages = { microphone: 0, new: 600, joining: 1000, joined: 1800 } as const;
 const answeredAtMs = 2400;
 
-/** S13: as far as the call gets. */
+/** The stages of connecting, up to the one that the call gets to. [S13] */
 export const connectsUntil = (until: keyof typeof stages = 'joined'): Timeline =>
   Object.entries(stages)
     .filter(([, at]) => at <= stages[until])

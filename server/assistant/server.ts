@@ -1,3 +1,6 @@
+// The room server/assistant: an assistant that answers from a script, in the shapes of the chat provider, so that the app
+// can be tried without an account there. This file is its HTTP side.
+
 import { acknowledge, actionFor, type Reply } from './actions.ts';
 import { answer } from './answer.ts';
 import { readQuestion, type Question } from './question.ts';
@@ -5,7 +8,7 @@ import { readQuestion, type Question } from './question.ts';
 interface AssistantOptions {
   /** The public key that callers must bear. */
   key?: string;
-  /** Between two pieces of a streamed answer, in ms. */
+  /** Milliseconds between two pieces of a streamed answer; 15 by default. */
   paceMs?: number;
   /**
    * What ids are made of. They count upwards unless given, so that two runs are the same. Whoever knows the id of a
@@ -20,7 +23,7 @@ interface Conversation {
   calls: readonly string[];
 }
 
-/** The oldest conversations are forgotten: this serves newcomers and stories, not a crowd. */
+/** The number of conversations that are remembered. The oldest are forgotten, since this serves people who try the app, and stories. */
 const maximumConversations = 200;
 const maximumTurns = 20;
 

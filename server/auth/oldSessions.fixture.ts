@@ -16,7 +16,7 @@ export const wrongCode = (code: string, by = 1) => String((Number(code) + by) % 
 
 /** People with old sessions at one backend, and what they ask of it. */
 export function oldSessions(backend: () => EmbeddedBackend) {
-  /** All sessions of somebody become so much older. */
+  /** Makes all sessions of a user older by the interval, such as '25 hours'. */
   const age = (interval: string, { id }: Pick<Person, 'id'>) =>
     backend().pg.query('update auth.sessions set created_at = created_at - $2::interval where user_id = $1', [
       id,

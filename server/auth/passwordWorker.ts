@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 import type { PasswordJob } from './passwords.ts';
 
-/** Its own thread, so that the half of a second that a password costs delays nobody else's answer. */
+/** The thread that hashes passwords, so that the half of a second that one takes delays no other answer. */
 parentPort?.on('message', ({ id, call, values: [password, other] }: PasswordJob) => {
   try {
     const value =

@@ -50,7 +50,7 @@ function send(call: PasswordJob['call'], values: PasswordJob['values']) {
   return new Promise<Answer['value']>((resolve, reject) => {
     worker ??= start();
     waiting.set(id, { resolve, reject });
-    // It keeps the process alive only while somebody waits for it.
+    // The worker keeps the process alive only while somebody waits for an answer.
     worker.ref();
     worker.postMessage({ id, call, values } satisfies PasswordJob);
   });
@@ -59,7 +59,7 @@ function send(call: PasswordJob['call'], values: PasswordJob['values']) {
 /** Whether the request that is being answered has compared a password. */
 const comparing = new AsyncLocalStorage<{ hasCompared: boolean }>();
 
-/** Also says whether `answer` compared a password with an account's. */
+/** Runs `answer`, and also says whether it compared a password with that of an account. */
 export async function trackComparison<T>(
   answer: () => Promise<T>,
 ): Promise<{ result: T; hasCompared: boolean }> {
@@ -68,11 +68,11 @@ export async function trackComparison<T>(
   return { result, hasCompared: request.hasCompared };
 }
 
-/** As the server makes them: 2 to this power of rounds. */
+/** The cost of bcrypt that @supabase/lite uses: 2 to this power of rounds. */
 const cost = 10;
 let dummyHash: Promise<string> | undefined;
 
-/** The hash of a password that nobody knows, which costs as much to compare with as an account's. */
+/** The hash of a random password, which takes as long to compare with as the hash of an account. */
 export function dummyPasswordHash(): Promise<string> {
   dummyHash ??= outsideMutex(() => bcrypt.hash(crypto.randomUUID(), cost));
   return dummyHash;

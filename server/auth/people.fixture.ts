@@ -3,7 +3,7 @@ import type { EmbeddedBackend } from '../backend.ts';
 
 export const site = 'http://localhost:3000';
 
-/** A browser of its own: the real client over the backend, without a network. */
+/** The real client library on the backend, without a network: as a browser of its own. */
 export function browserClient({ fetch, publishableKey }: EmbeddedBackend): SupabaseClient {
   return createClient(site, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -31,7 +31,7 @@ export async function signUpPerson(backend: EmbeddedBackend): Promise<Person> {
   return { id, email, token: data.session.access_token, client };
 }
 
-/** A request as the wire has it, for what the client would not send. */
+/** Sends a request as it goes over the wire, for what the client library would not send. */
 export async function sendRequest(
   { fetch, publishableKey }: EmbeddedBackend,
   method: string,

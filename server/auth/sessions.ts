@@ -1,3 +1,6 @@
+// The room server/auth: what the server of @supabase/lite lacks around passwords, sign-ins, codes and sessions. This file
+// ends sessions, and refuses the tokens of those that have ended.
+
 import type { PGlite } from '@supabase/lite/pglite';
 
 interface Claims {

@@ -2,7 +2,7 @@ import type { PGlite } from '@supabase/lite/pglite';
 import bcrypt from 'bcryptjs';
 import { dummyPasswordHash, trackComparison } from './passwords.ts';
 
-/** Signing in with a password. */
+/** Whether the request signs in with a password. */
 export function isSignIn({ url }: Request) {
   const { pathname, searchParams } = new URL(url);
   return pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password';

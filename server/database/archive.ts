@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Connection } from './database.ts';
 import { appliedMigrations } from './migrations.ts';
 
-/** What is in a data folder, counted: a restored one must come to the same. */
+/** How many of each are in a data folder. A restored folder must come to the same numbers. */
 export interface Inventory {
   users: number;
   profiles: number;
@@ -23,10 +23,10 @@ export interface Manifest {
 
 export const manifestName = 'manifest.json';
 
-/** Everything that a backup holds. */
+/** The names at the top of a backup: it holds these and nothing else. */
 export const archiveEntries = ['files', manifestName, 'provisioned', 'rows'];
 
-/** The system's own, which every platform brings: a backup can be looked into without us. Resolves to what it prints. */
+/** Runs the `tar` of the system, so that a backup can be opened without this app. Resolves to what it prints. */
 export async function runTar(parameters: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('tar', parameters, { maxBuffer: 50_000_000 });
   return stdout;
@@ -49,7 +49,7 @@ export async function inventoryOf({ driver: pg }: Connection, directory: string)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Undefined when the text is nobody's manifest, or that of a later kind of backup. */
+/** Undefined when the text is no manifest, or that of a later format of backups. */
 export function parseManifest(text: string): Manifest | undefined {
   let value: unknown;
   try {

@@ -1,7 +1,7 @@
-/** What a request gets instead of an answer while the database cannot be trusted. */
+/** The error with which every call is rejected once the database has broken, until it has been opened again. */
 export class BrokenDatabase extends Error {
   override readonly name = 'BrokenDatabase';
-  /** It has stopped because the disk was full, and can go on when there is room. */
+  /** Whether it stopped because the disk was full, so that it can only go on when there is room. */
   readonly isFull: boolean;
 
   constructor(message: string, isFull = false, options?: ErrorOptions) {
@@ -15,7 +15,7 @@ const retryAfterSeconds = 3;
 
 const message = 'The database is not available at the moment. Try again in a few seconds.';
 
-/** In the shape that the client of each part understands; the code is Postgres' "cannot connect now". */
+/** The answer 503, in the shape that the client of auth, rows or storage understands. 57P03 is Postgres’ "cannot connect now". */
 export function databaseUnavailableResponse(pathname: string): Response {
   const body = pathname.startsWith('/rest/')
     ? { code: '57P03', details: null, hint: null, message }

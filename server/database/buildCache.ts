@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 const modules = `${import.meta.dirname}/../../node_modules`;
 const folder = `${modules}/.cache/parley`;
 
-/** Part of the name of whatever is kept: a new version lays its tables out anew. */
+/** The installed version of a package. It is part of the name of a cached file, because a new version lays its tables out anew. */
 export function versionOf(name: string): string {
   const { version } = JSON.parse(readFileSync(`${modules}/${name}/package.json`, 'utf8')) as {
     version: string;
@@ -13,7 +13,7 @@ export function versionOf(name: string): string {
 
 export const versions = ['@supabase/lite', '@electric-sql/pglite'].map(versionOf);
 
-/** Where starts keep what the next one need not compute again. */
+/** The path of a file in which one start keeps what the next one need not compute again. */
 export const cachePath = (name: string) => `${folder}/${name}`;
 
 export function writeCache(file: string, content: Uint8Array) {

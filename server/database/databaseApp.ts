@@ -1,3 +1,6 @@
+// The room server/database: PGlite and its thread, migrations, backups, exports and clean-ups, and this file, which answers
+// the requests that reach the database.
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { embeddedKey } from '../../src/services/embedded.ts';
 import { toHostedResponse } from '../http/hostedResponses.ts';
@@ -27,21 +30,21 @@ export interface DatabaseAppOptions {
   reauthenticationAfterMs: number;
 }
 
-/** What it tells whoever opened it. */
+/** What the database calls back with. */
 export interface DatabaseAppCallbacks {
-  /** `redirect`: where the mail's link leads in the end, which the server ignores. */
+  /** The server wrote a mail. `redirect` is where its link shall lead in the end, which the server does not put into it. */
   onMail: (draft: Draft, redirect: string | undefined) => void;
   /** The database has broken: from now on everything is refused with this error. */
   onBroken: (error: BrokenDatabase) => void;
-  /** A request has its turn at the database, or gives it back. */
+  /** A request has taken the database for itself, or has given it back. */
   onTurnChange?: (isTaken: boolean) => void;
 }
 
-/** The database and the Supabase-compatible server on it. Each call throws a BrokenDatabase when that is what it is. */
+/** The database and the Supabase-compatible server on it. Each call rejects with a BrokenDatabase once it has broken. */
 export interface DatabaseApp {
   /** `redirect`: where a link in a mail that this request causes leads in the end. */
   fetch: (request: Request, redirect: string | undefined) => Promise<Response>;
-  /** As the database's owner: no policy applies. */
+  /** Runs SQL as the owner of the database: no policy applies. */
   query: <Row>(sql: string, parameters?: unknown[]) => Promise<{ rows: Row[] }>;
   exec: (sql: string) => Promise<void>;
   /** Removes stored files without asking any policy. */
@@ -52,27 +55,27 @@ export interface DatabaseApp {
 /** What is known of the request that is being answered. */
 interface Answering {
   redirect: string | undefined;
-  /** The server swallows what the database said, which the answer needs. */
+  /** What the database said, which the server swallows and the answer needs. */
   error?: unknown;
-  /** A request for rows could be read. */
+  /** Whether the server could read the request for rows. */
   isParsed?: boolean;
 }
 
-/** Milliseconds between two looks at whether the database still answers. */
+/** Milliseconds between two checks whether the database still answers. */
 const checkEveryMs = 10_000;
 
 /** The server answers 500 to some of the requests for rows that it cannot read, before it asks the database. */
 const isUnreadable = ({ url }: Request, { status }: Response, { error, isParsed = false }: Answering) =>
   status === 500 && !isParsed && error === undefined && new URL(url).pathname.startsWith('/rest/v1/');
 
-/** As PostgREST refuses what it cannot read. */
+/** The refusal with which PostgREST answers what it cannot read. */
 const unreadable = (details: string) =>
   Response.json(
     { code: 'PGRST100', details, hint: null, message: 'The request could not be parsed' },
     { status: 400 },
   );
 
-/** Opens the database in this thread. `files`: where pictures lie when everything is in memory. */
+/** Opens the database in this thread. `files` keeps the bytes of pictures when everything is in memory. */
 export async function openDatabaseApp(
   { directory, siteUrl, confirmations, reauthenticationAfterMs: afterMs }: DatabaseAppOptions,
   { onMail, onBroken, onTurnChange }: DatabaseAppCallbacks,
@@ -120,8 +123,8 @@ export async function openDatabaseApp(
   // PGlite is one session: without this, a query of one request could run in the role of another.
   const inTurn = mutex(onTurnChange);
   /**
-   * A password is compared and set while others have the turn. One after another: else a sign-in with the old password, or a
-   * change from a session that the one before has ended, could still succeed after it.
+   * Sign-ins and changes of a password run one after another, although others use the database while a password is hashed.
+   * Otherwise a sign-in with the old password, or a change from a session that was just ended, could still succeed.
    */
   const oneByOne = mutex();
   const alone = <T>(task: () => Promise<T>): Promise<T> =>
@@ -135,7 +138,7 @@ export async function openDatabaseApp(
       return { rows };
     });
 
-  /** A database that answers, but not what it is asked, is noticed here. */
+  /** Notices a database that answers, but with something else than it was asked. */
   const check = setInterval(() => {
     alone(() => statements.check()).catch(() => undefined);
   }, checkEveryMs);

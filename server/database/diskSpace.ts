@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import type { FileStore } from '../storage/storage.ts';
 
 /**
- * Bytes that have to be free before anything is written. Postgres ends for good when it cannot begin the next 16 MB of
- * its log, and it must never come to that.
+ * Bytes that have to be free before anything is written. Postgres stops for good when it cannot begin the next 16 MB of
+ * its log.
  */
 export const reserveBytes = 64 * 1024 * 1024;
 
@@ -16,7 +16,7 @@ export async function freeDiskBytes(directory: string): Promise<number> {
 export const isDiskFullError = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', '53100'].includes(String(error.code));
 
-/** Postgres has given up; it answers nothing any more, not even with an error. */
+/** Whether Postgres has stopped for good because it could not write its log: it answers nothing any more. */
 export const isFatalDiskFullError = (error: unknown) =>
   isDiskFullError(error) && error instanceof Error && error.message.includes('pg_wal');
 
@@ -25,7 +25,7 @@ const tryAgain =
 const stoppedUntilFree =
   'The disk with the data folder was full and the database has stopped. Free some space on it, and it goes on by itself.';
 
-/** In the shape that the client of each part understands. */
+/** The answer 507, in the shape that the client of auth, rows or storage understands. */
 export function diskFullResponse(pathname: string, stopped = false): Response {
   const message = stopped ? stoppedUntilFree : tryAgain;
   const body = pathname.startsWith('/rest/')
@@ -34,14 +34,14 @@ export function diskFullResponse(pathname: string, stopped = false): Response {
   return Response.json(body, { status: 507 });
 }
 
-/** Whether answering needs to write. Signing in does. */
+/** Whether answering the request writes to the disk. Signing in does, and so does opening the link of a mail. */
 export const isWriteRequest = ({ method, url }: Request) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) || new URL(url).pathname === '/auth/v1/verify';
 
-/** `files`, telling `failed` what the server would swallow. */
-export function reportingFileErrors(files: FileStore, failed: (error: unknown) => void): FileStore {
+/** The same store, which passes its errors to `onError` as well: the server would swallow them. */
+export function reportingFileErrors(files: FileStore, onError: (error: unknown) => void): FileStore {
   const tell = (error: unknown): never => {
-    failed(error);
+    onError(error);
     throw error;
   };
   return {

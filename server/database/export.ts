@@ -28,14 +28,14 @@ export interface Exported {
 
 export const importFileName = 'import.sql';
 
-/** A name that stays below its folder on every system. */
+/** Whether a file of this name stays below its folder on every system. */
 const isSafe = (name: string) =>
   name.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && !/[\p{Cc}\\:]/u.test(part));
 
-/** Another picture's name is the same to this system, or a folder's; or it is too long. */
+/** The codes of errors that a name causes: it is taken (some systems ignore case), it is a folder's, or it is too long. */
 const unfit = new Set(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
 
-/** Whether there can be such a file. */
+/** Writes the file. False when this system cannot have a file of that name. */
 function wasWritten(path: string, body: Uint8Array) {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

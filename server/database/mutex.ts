@@ -8,8 +8,8 @@ interface Turn {
 const current = new AsyncLocalStorage<Turn>();
 
 /**
- * Runs tasks one after another, in the order of the calls. A task that fails does not stop the next. `onTurn` hears
- * when a task has the turn and when it gives it back.
+ * A mutex: runs tasks one after another, in the order of the calls. A task that fails does not stop the next. `onTurn` is
+ * called with true when a task takes the mutex, and with false when it gives it back.
  */
 export function mutex(onTurn: (isTaken: boolean) => void = () => {}) {
   let last: Promise<unknown> = Promise.resolve();
@@ -38,8 +38,8 @@ export function mutex(onTurn: (isTaken: boolean) => void = () => {}) {
 }
 
 /**
- * Lets others have the turn while the running task waits for something that needs none, then queues for it again.
- * Whoever calls this has no transaction open: the next in the queue would find itself inside of it.
+ * Gives the mutex back while the running task waits for something that does not need it, then queues for it again. The
+ * caller must have no transaction open: the next task would find itself inside of it.
  */
 export async function releaseWhile<T>(task: () => Promise<T>): Promise<T> {
   const turn = current.getStore();
@@ -52,5 +52,5 @@ export async function releaseWhile<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Begins what several tasks wait for. In the turn of one it would wait for a turn that another, waiting for it, has. */
+/** Starts work that several tasks will wait for. Started inside of one task, it could wait for a mutex that another task holds while waiting for this work. */
 export const outsideMutex = <T>(task: () => T): T => current.exit(task);

@@ -36,7 +36,7 @@ export async function removeOldRecords({ pg }: Pick<EmbeddedBackend, 'pg'>): Pro
 
 const hourMs = 3_600_000;
 
-/** Removes what nobody needs any more, now and every hour. Resolves, after the first time, to what ends it. */
+/** Removes old records and abandoned pictures, now and every hour. Resolves after the first time, to a function that ends it. */
 export async function startHousekeeping(
   backend: Pick<EmbeddedBackend, 'pg' | 'removeFiles'>,
 ): Promise<() => void> {

@@ -7,11 +7,11 @@ export function restoreWarnings() {
   if (originalEmitWarning) Object.defineProperty(process, 'emitWarning', originalEmitWarning);
 }
 
-/** What was to be printed while a request is answered. */
+/** What was to be printed while a request is being answered. */
 const bufferedLogs = new AsyncLocalStorage<unknown[][]>();
 
 /**
- * Keeps back what is printed inside of `printingFailures`. The server prints every error with its stack before it looks
+ * Keeps back what is printed inside of `logOnlyFailures`. The server prints every error with its stack before it looks
  * whether the request was at fault: forty lines for each filter it cannot read and each row that the database refuses.
  */
 export function bufferErrorLogs() {
@@ -23,7 +23,7 @@ export function bufferErrorLogs() {
   };
 }
 
-/** Prints what the server has to say about a request only when it fails (5xx): else the client is told, which is enough. */
+/** Prints what the server logs about a request only when the answer is a failure (5xx). Otherwise telling the client is enough. */
 export async function logOnlyFailures(answer: () => Promise<Response>): Promise<Response> {
   const kept: unknown[][] = [];
   const print = () => {

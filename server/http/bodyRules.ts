@@ -3,7 +3,7 @@ import { maximumPassword } from '../../src/services/validation.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What hosted wants of fields, whatever the endpoint. */
+/** The fields that have to be texts, or objects, at a hosted project, whatever the endpoint. */
 const strings = [
   'email',
   'password',
@@ -68,7 +68,7 @@ function isListing({ limit, offset, sortBy }: Record<string, unknown>) {
   return sortable.includes(String(column)) && ['asc', 'desc', ''].includes(String(order));
 }
 
-/** As hosted has it. Each is a question of its own to the database. */
+/** How many paths a hosted project takes at once. Each is a query of its own to the database. */
 const mostPaths = { prefixes: 1000, paths: 500 } as const;
 
 function hasTooManyPaths(body: Record<string, unknown>) {

@@ -29,7 +29,7 @@ const represented = { prefer: 'return=representation' };
 const png = { 'content-type': 'image/png' };
 const object = '/storage/v1/object';
 
-/** What somebody may ask for, of their own and of another's; a request is one of these in turn. */
+/** What somebody asks for, of their own and of somebody else’s. Each user goes through these in turn. */
 const questions: readonly ((me: Person, other: Person) => Question)[] = [
   ({ id }) => ({ path: '/rest/v1/profiles?select=id', status: 200, is: `[{"id":"${id}"}]` }),
   ({ id }) => ({ path: '/rest/v1/billing_info?select=user_id', status: 200, is: `[{"user_id":"${id}"}]` }),

@@ -5,7 +5,7 @@ interface DatabaseError {
   hint?: string | undefined;
 }
 
-/** Whether Postgres said it. Its codes begin with one of these; Node's, such as EPERM, do not. */
+/** Whether the error is one of Postgres. Its codes look like this; those of Node, such as EPERM, do not. */
 export const isDatabaseError = (error: unknown): error is Error & DatabaseError =>
   error instanceof Error &&
   'code' in error &&
@@ -40,7 +40,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isNamed = (value: unknown): value is { name: string } =>
   isRecord(value) && typeof value.name === 'string';
 
-/** Hosted lists names relative to the folder asked for. */
+/** A hosted project lists names relative to the folder that was asked for; @supabase/lite lists whole paths. */
 function relativeNames(entries: unknown, requestBody: unknown) {
   const prefix = isRecord(requestBody) && typeof requestBody.prefix === 'string' ? requestBody.prefix : '';
   const folder = prefix.replace(/\/*$/, '/');
@@ -52,13 +52,13 @@ function relativeNames(entries: unknown, requestBody: unknown) {
   );
 }
 
-/** Hosted signs addresses relative to /storage/v1, under another name. */
+/** A hosted project gives signed addresses relative to /storage/v1 and under another name than @supabase/lite. */
 function signedUrl(answer: unknown) {
   if (!isRecord(answer) || typeof answer.signedUrl !== 'string') return answer;
   return { signedURL: answer.signedUrl.replace(/^\/storage\/v1/, '') };
 }
 
-/** Where a link leads that holds its own permission, in the parameter `token`. */
+/** The paths of signed links, which hold their permission in the parameter `token`. */
 const signedPath = /^\/storage\/v1\/object\/(upload\/)?sign\//;
 
 /** Turns the server's answer, read to its end, into the one that hosted Supabase gives. */

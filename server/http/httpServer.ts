@@ -15,7 +15,7 @@ interface ConnectionLimits {
 
 const usual: ConnectionLimits = { headersMs: 10_000, requestMs: 30_000, idleMs: 5000, connections: 200 };
 
-/** What Node's parser found wrong. */
+/** The answers to what Node’s HTTP parser refuses, by its error codes. */
 const statuses: Readonly<Record<string, [status: number, msg: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
@@ -30,7 +30,7 @@ function answerRaw(socket: Socket, code: number, msg: string) {
   );
 }
 
-/** Whoever asked left, or was cut off, before the end: nobody hears of it, and nothing is wrong here. */
+/** Whether the client left, or was cut off, before the end. That is no fault of this server, and nobody would read an answer. */
 export const isClientGone = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
@@ -42,8 +42,8 @@ function answerFor(error: unknown): Response {
 }
 
 /**
- * An HTTP server that no client can hold: slow ones are cut off, their number is bounded, and what is no HTTP is
- * answered like any other mistake.
+ * An HTTP server that no client can block: slow ones are cut off with 408, connections are limited in number, and bytes that
+ * are no HTTP are answered with 400.
  */
 export function createHttpServer(
   fetch: (request: Request) => Promise<Response> | Response,

@@ -1,4 +1,4 @@
-/** A count that is free again bit by bit: `burst` at once, then one each `every` milliseconds. */
+/** A token bucket: `burst` requests at once, then one every `refillMs` milliseconds. */
 interface Limit {
   burst: number;
   refillMs: number;
@@ -17,18 +17,18 @@ export interface RateLimits {
   mailPauseMs: number;
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** A hosted project's, with a mail server of one's own. All clients of this server have one address: this machine's. */
+/** The limits of a hosted project that has its own mail server. All clients of this server count together: their address is this machine’s. */
 export const hostedLimits: RateLimits = {
-  signIns: { burst: 30, refillMs: (5 * minute) / 30 },
-  refreshes: { burst: 150, refillMs: (5 * minute) / 150 },
-  verifications: { burst: 30, refillMs: (5 * minute) / 30 },
-  mails: { burst: 30, refillMs: (60 * minute) / 30 },
-  mailPauseMs: minute,
+  signIns: { burst: 30, refillMs: (5 * minuteMs) / 30 },
+  refreshes: { burst: 150, refillMs: (5 * minuteMs) / 150 },
+  verifications: { burst: 30, refillMs: (5 * minuteMs) / 30 },
+  mails: { burst: 30, refillMs: (60 * minuteMs) / 30 },
+  mailPauseMs: minuteMs,
 };
 
-/** Milliseconds until there is room; 0 when there was, and it is taken. */
+/** A token bucket. `waitMs` is how long the next request has to wait, and `take` counts a request. */
 function bucket({ burst, refillMs }: Limit) {
   let free = burst;
   let counted = Date.now();
@@ -52,13 +52,13 @@ function refuse(milliseconds: number, error_code: string, words: (seconds: numbe
   );
 }
 
-/** More addresses than a person tries: the oldest are forgotten. */
+/** How many addresses are remembered, which is more than a person tries. The oldest are forgotten. */
 const maximumRememberedAddresses = 1000;
 
 /** Requests that send a mail to the address in their body, if there is one. */
 const mailing = /^(POST \/auth\/v1\/(recover|resend)|PUT \/auth\/v1\/user)$/;
 
-/** Who gets the mail of a request: an address, or the session of whoever asks for a code. '' for nobody. */
+/** Who gets the mail that a request causes: an address, or the token of the session that asks for a code. '' when it causes none. */
 function recipientOf(
   { method, headers }: Request,
   pathname: string,
@@ -79,8 +79,8 @@ function addressOf(requestBody: ArrayBuffer | undefined): string {
 }
 
 /**
- * Refuses what a hosted project would, as it does. `confirmations`: whether a sign-up sends a mail.
- * The count is this process': a restart begins anew.
+ * Refuses requests beyond the limits with 429, as a hosted project does. `confirmations` says whether a sign-up sends a
+ * mail. The counts are in memory: a restart begins anew.
  */
 export function rateLimiter(limits: RateLimits, confirmations: boolean) {
   const signIns = bucket(limits.signIns);

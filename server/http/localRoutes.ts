@@ -27,7 +27,7 @@ function answerMail(request: Request, { mails }: EmbeddedBackend): Response {
   });
 }
 
-/** What this process answers besides the app's files; undefined for those. */
+/** Answers what this process serves besides the files of the app: backend, mailbox and assistant. Undefined for any other path. */
 export async function handleLocalRoute(
   request: Request,
   backend: () => Promise<EmbeddedBackend>,

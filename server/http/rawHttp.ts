@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 export interface RawResponse {
   status: number;
   body: string;
-  /** The connection was closed by the server, in this many milliseconds. */
+  /** Milliseconds until the server closed the connection. */
   closedAfterMs: number;
 }
 

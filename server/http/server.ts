@@ -1,3 +1,6 @@
+// The room server/http: what happens to a request before the database sees it (limits, checks, refusals), and this file,
+// which puts the app, its backend, the assistant and the mailbox behind one address.
+
 import { statSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';

@@ -1,3 +1,5 @@
+// The room server/mail: mails are not sent but shown at /_local/mail. This file keeps them.
+
 import { product } from '../../src/services/product.ts';
 
 export interface Mail {
@@ -5,7 +7,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** ISO 8601. */
+  /** When it was written, in ISO 8601. */
   sentAt: string;
 }
 
@@ -19,23 +21,23 @@ interface Draft {
 export interface Mailbox {
   /** Newest first. */
   readonly mails: readonly Mail[];
-  /** `redirect`: where its link leads in the end, which the server ignores. */
+  /** Adds a mail. `redirect` is where its link shall lead in the end, which @supabase/lite does not put into it. */
   deliver(draft: Draft, redirect?: string): void;
   /**
-   * Sends the last confirmation to `address` again; at most once a minute, as hosted. 'gone': it is not here any more, or
-   * never was.
+   * Sends the last confirmation to `address` again, at most once a minute, as a hosted project does. 'gone' means that the
+   * mail is not in the mailbox any more, or never was.
    */
   repeatConfirmation(address: string): 'sent' | 'too-early' | 'gone';
 }
 
-const kept = 200;
-const pause = 60_000;
+const maximumMails = 200;
+const repeatPauseMs = 60_000;
 
 export function mailbox(onMail: (mail: Mail) => void): Mailbox {
   const mails: Mail[] = [];
   const add = (mail: Mail) => {
     mails.unshift(mail);
-    mails.splice(kept);
+    mails.splice(maximumMails);
     onMail(mail);
   };
   return {
@@ -54,7 +56,7 @@ export function mailbox(onMail: (mail: Mail) => void): Mailbox {
         (mail) => mail.to === address.toLowerCase() && mail.text.includes('type=signup'),
       );
       if (!last) return 'gone';
-      if (Date.now() - Date.parse(last.sentAt) < pause) return 'too-early';
+      if (Date.now() - Date.parse(last.sentAt) < repeatPauseMs) return 'too-early';
       add({ ...last, sentAt: new Date().toISOString() });
       return 'sent';
     },

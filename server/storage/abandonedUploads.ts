@@ -9,7 +9,7 @@ const nameOf = (path: string) => {
   }
 };
 
-/** E4: removes pictures that visitors sent more than a day ago with an e-mail nobody signed up with. */
+/** Removes pictures that visitors sent more than a day ago below an e-mail address that nobody has signed up with. [E4] */
 export async function removeAbandonedUploads({
   pg,
   removeFiles,

@@ -1,3 +1,5 @@
+// The room server/storage: pictures, and how many of them visitors and users may keep. This file keeps their bytes.
+
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +16,7 @@ interface StoredFile {
   modified: number;
 }
 
-/** Where files lie. `key` is bucket and path; reading what is not there gives undefined. */
+/** Keeps the bytes of files. A `key` is bucket and path, joined by a slash. Reading a missing file gives undefined. */
 export interface FileStore {
   read(key: string): Promise<StoredFile | undefined>;
   write(key: string, file: StoredFile): Promise<void>;
@@ -35,7 +37,7 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 /** One file per object: a line of JSON, then the bytes. Named by a hash, so that no key can leave the folder. */
 export function filesBelow(directory: string): FileStore {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  // Begun by a process that was killed; nobody was told that they are stored.
+  // A process that was killed left these half-written. Nobody was told that they are stored.
   for (const name of readdirSync(directory)) if (name.endsWith('.new')) rmSync(`${directory}/${name}`);
   const pathOf = (key: string) => `${directory}/${createHash('sha256').update(key).digest('hex')}`;
   return {
@@ -81,7 +83,7 @@ const metadata = (file: StoredFile) => ({
   eTag: file.etag,
 });
 
-/** What @supabase/lite's own file storage does, without the connections that it drops. */
+/** Does what the file storage of @supabase/lite does, which drops connections. */
 export function storageAdapter(files: FileStore): StorageAdapter {
   const keyOf = (bucket: string, path: string) => `${bucket}/${path}`;
   const find = async (bucket: string, path: string) => {

@@ -1,4 +1,4 @@
-/** The call library's own words for its misuse: it logs and throws them. The typo is theirs. */
+/** The refusals of Daily’s library when it is misused, letter for letter, typos included. It logs them and throws them. */
 
 function misused(message: string): never {
   console.error(message);
@@ -26,7 +26,7 @@ export function onlyForCallObjects(callObject: boolean, method: string) {
 
 const texts = ['url', 'token'];
 
-/** K9 and the shapes of what a call is made or joined with. */
+/** Checks the properties with which a call is made or joined, as the real library does. [K9] */
 export function checkProperties(properties: Readonly<Record<string, unknown>>) {
   for (const name of texts)
     if (name in properties && typeof properties[name] !== 'string')
@@ -52,7 +52,7 @@ export interface Transfer {
   callerId?: unknown;
 }
 
-/** R7. The real library checks these only once a call is joined. */
+/** Checks a transfer. The real library does so only once a call is joined. [R7] */
 export function checkTransfer({ sessionId, toEndPoint, callerId }: Transfer, method: string) {
   if (!sessionId || !toEndPoint) throw new Error(`${method}() requires a sessionId and toEndPoint`);
   if (typeof sessionId !== 'string' || typeof toEndPoint !== 'string')

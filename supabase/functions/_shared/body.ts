@@ -1,5 +1,5 @@
 export interface BodyLimits {
-  /** In bytes. */
+  /** The most bytes that a body may have. */
   maxBytes: number;
   /** In ms, for the whole body. 10 seconds unless given; a function that waits longer is paid for by the operator. */
   timeoutMs?: number | undefined;

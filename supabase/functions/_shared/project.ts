@@ -3,7 +3,7 @@ export interface Project {
   /** The secret key: it passes every policy and stays in the function. */
   serviceKey: string;
   fetch?: typeof fetch;
-  /** In ms. */
+  /** Milliseconds until a call is given up; 10,000 by default. */
   timeoutMs?: number;
 }
 

@@ -1,7 +1,7 @@
 export interface StreamLimits {
-  /** In bytes. */
+  /** The most bytes that are passed on. */
   maxBytes: number;
-  /** In ms without a byte. */
+  /** Milliseconds without a byte after which the stream is broken off. */
   idleTimeoutMs: number;
 }
 

@@ -20,11 +20,11 @@ export interface ChatProxyOptions {
   url: string;
   log: (message: string) => void;
   fetch?: typeof fetch;
-  /** In ms until the provider begins to answer, and between two pieces of its answer. */
+  /** Milliseconds that the provider may take to begin its answer, and between two pieces of it; 15,000 by default. */
   idleTimeoutMs?: number;
-  /** In ms for the whole of the caller's message. */
+  /** Milliseconds that the caller’s whole message may take to arrive. */
   bodyTimeoutMs?: number;
-  /** In ms for the whole of the provider's answer, however steadily it comes. */
+  /** Milliseconds for the provider’s whole answer, however steadily it comes; 300,000 by default. */
   answerTimeoutMs?: number;
 }
 

@@ -1,10 +1,10 @@
 interface SessionOptions {
-  /** The project's. */
+  /** The address of the Supabase project. */
   url: string;
   /** The publishable key. */
   key: string;
   fetch?: typeof fetch;
-  /** In ms. */
+  /** Milliseconds until the request is given up; 10,000 by default. */
   timeoutMs?: number;
 }
 
