@@ -46,7 +46,7 @@ const store = conversation({
       }),
   },
   voice: { subscribe: () => () => undefined, say: () => undefined, answerTool: () => undefined },
-  act: () => Promise.resolve(undefined),
+  runTask: () => Promise.resolve(undefined),
   facts: () => ({}),
   storage: sessionStorage,
   key,

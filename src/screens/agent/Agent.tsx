@@ -1,3 +1,10 @@
+// The agent: the panel with its three buttons, and a dialog for each.
+//   conversation/  the conversation, spoken and typed, apart from what draws it
+//   chat/          the text chat
+//   call/          the voice call and the phone call
+//   actions/       what the agent may do in the app
+//   Agent.tsx      the panel; AgentDialogs.tsx: the dialogs, whose code loads when one of them is likely to be opened
+//   dialogs.ts     their code, titles and sizes; DialogFrame.tsx and DialogBoundary.tsx: while one loads, and when it fails
 import { startTransition, useState } from 'react';
 import { AgentPanel } from '../../ui/agent/AgentPanel/AgentPanel.tsx';
 import { afterPaint } from '../shell/afterPaint.ts';
@@ -11,42 +18,42 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { type DialogName, dialogs } from './dialogs.ts';
 import type { AgentDialogsProps } from './AgentDialogs.tsx';
 
-const Talks = lazyWithPreload(async () => (await import('./AgentDialogs.tsx')).AgentDialogs);
+const LazyAgentDialogs = lazyWithPreload(async () => (await import('./AgentDialogs.tsx')).AgentDialogs);
 
 export interface AgentProps extends Omit<AgentDialogsProps, 'dialog' | 'opened'> {
-  /** `column`: always there beside the page; `screen`: over it, while `open`. */
+  /** `column`: beside the page, always shown; `screen`: over the page, shown while `open`. */
   layout: 'column' | 'screen';
   open: boolean;
 }
 
-/** V13, V17, V18. The code of the dialogs comes when one of them is near. */
+/** The agent's panel, and its dialogs once they have been opened. [V13, V17, V18] */
 export function Agent({ account, layout, open, onClose, onShow, onSignOut }: AgentProps) {
   const { agent, prepareVoice } = useServices();
   const online = useOnline();
   const [dialog, setDialog] = useState<DialogName>();
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
-  /** The frame of a dialog whose code is not here yet. */
-  const [framed, setFramed] = useState(false);
+  /** An empty dialog shows while the dialog's code loads. */
+  const [hasFrame, setHasFrame] = useState(false);
   usePendingWork('talk', dialog !== undefined);
 
-  const near = (next: DialogName) => Promise.all([Talks.preload(), dialogs[next].preload()]);
-  // What does not arrive now is told when it is pressed.
-  const preload = (next: DialogName) => void Promise.allSettled([near(next)]);
-  function begin(next: DialogName) {
+  const load = (next: DialogName) => Promise.all([LazyAgentDialogs.preload(), dialogs[next].preload()]);
+  // A failure is shown when the button is pressed.
+  const preload = (next: DialogName) => void Promise.allSettled([load(next)]);
+  function openDialog(next: DialogName) {
     if (opened.includes(next)) return startTransition(() => setDialog(next));
     setDialog(next);
-    // Code that is here by the next frame needs none.
-    let settled = false;
-    setFramed(false);
-    afterPaint(() => settled || setFramed(true));
+    // No frame for code that has loaded by the next paint.
+    let hasLoaded = false;
+    setHasFrame(false);
+    afterPaint(() => hasLoaded || setHasFrame(true));
     showWhenLoaded(
-      () => near(next).finally(() => (settled = true)),
-      // Who has closed the frame meanwhile finds the dialog ready at the next press.
+      () => load(next).finally(() => (hasLoaded = true)),
+      // If the user has closed the frame meanwhile, the dialog opens at once at the next press.
       () => setOpened((before) => (before.includes(next) ? before : [...before, next])),
     );
   }
 
-  // To take the dialog away is to lay out the page below it: the frame that answers the press comes first.
+  // Removing a dialog makes the browser lay out the page below it, which would delay the answer to the press.
   const close = () => afterPaint(() => startTransition(() => setDialog(undefined)));
 
   return (
@@ -57,21 +64,21 @@ export function Agent({ account, layout, open, onClose, onShow, onSignOut }: Age
           title="Voice & Chat Agent"
           phone={agent.phone}
           online={online}
-          onVoiceChat={() => begin('voice')}
+          onVoiceChat={() => openDialog('voice')}
           onPreloadVoiceChat={() => {
             preload('voice');
             prepareVoice();
           }}
-          onTextChat={() => begin('text')}
+          onTextChat={() => openDialog('text')}
           onPreloadTextChat={() => preload('text')}
-          onPhoneCall={() => begin('call')}
+          onPhoneCall={() => openDialog('call')}
           onClose={onClose}
         />
       )}
-      {framed && dialog && !opened.includes(dialog) && <DialogFrame name={dialog} open onClose={close} />}
+      {hasFrame && dialog && !opened.includes(dialog) && <DialogFrame name={dialog} open onClose={close} />}
       {opened.length > 0 && (
         <DialogBoundary name={dialog} dialog={dialog} onClose={close}>
-          <Talks
+          <LazyAgentDialogs
             account={account}
             dialog={dialog}
             opened={opened}

@@ -13,20 +13,23 @@ import { useDraft } from './chat/useDraft.ts';
 
 export interface AgentDialogsProps {
   account: AccountData;
-  /** The one that is open. */
+  /** The dialog that is open. */
   dialog: DialogName | undefined;
-  /** Those that have been open, and whose code is here. */
+  /** The dialogs that have been open and whose code has loaded. They stay mounted. */
   opened: readonly DialogName[];
   onClose: () => void;
-  /** The assistant shows a screen. */
+  /** The assistant opens a screen. */
   onShow: (section: Section) => void;
-  /** The assistant signs the user out. Resolves to whether they are. */
+  /** The assistant signs the user out. Resolves to whether that worked. */
   onSignOut: () => Promise<boolean>;
 }
 
 const { voice: VoiceDialog, text: ChatDialog, call: PhoneCall } = dialogs;
 
-/** V18. Once here it stays: the conversation and a running call outlive their dialogs. */
+/**
+ * The agent's dialogs and its conversation. It stays mounted once it has loaded, so that the conversation and a running call
+ * outlive their dialogs. [V18]
+ */
 export function AgentDialogs({ account, dialog, opened, onClose, onShow, onSignOut }: AgentDialogsProps) {
   const { chat, voice, supportEmail } = useServices();
   const [draft, setDraft] = useDraft(account.user.id);
@@ -35,8 +38,8 @@ export function AgentDialogs({ account, dialog, opened, onClose, onShow, onSignO
   useEffect(() => {
     latest.current = account;
   });
-  const [current] = useState(() => () => latest.current);
-  const act = useActions({
+  const [currentAccount] = useState(() => () => latest.current);
+  const runTask = useActions({
     account,
     onSignOut,
     onShow: (section, askedIn) => {
@@ -49,13 +52,13 @@ export function AgentDialogs({ account, dialog, opened, onClose, onShow, onSignO
     conversation({
       chat,
       voice,
-      act,
-      facts: () => accountFacts(current(), supportEmail),
+      runTask,
+      facts: () => accountFacts(currentAccount(), supportEmail),
       storage: tabStorage(),
       key: threadKey(account.user.id),
     }),
   );
-  // Before anything of it can be pressed.
+  // A layout effect, so that the conversation listens to calls before any button can be pressed.
   useLayoutEffect(() => store.connect(), [store]);
 
   return (

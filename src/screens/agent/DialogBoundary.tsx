@@ -5,15 +5,15 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { dialogSizes, dialogTitles, type DialogName } from './dialogs.ts';
 
 export interface DialogBoundaryProps {
-  /** Whose title it bears when it has failed; without one nothing shows. */
+  /** The dialog inside, whose title shows while it loads or when it has failed. Without a name nothing shows then. */
   name: DialogName | undefined;
-  /** The one that is open. */
+  /** The dialog that is open. */
   dialog: DialogName | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that fails, or whose code cannot be fetched, says so in its own place; the others go on. */
+/** A dialog that throws, or whose code cannot be loaded, says so in its own place; the other dialogs go on. [X13] */
 export const DialogBoundary = ({ name, dialog, onClose, children }: DialogBoundaryProps) => (
   <Boundary
     where={`${name ?? 'agent'} dialog`}

@@ -7,7 +7,7 @@ export interface DialogFrameProps {
   onClose: () => void;
 }
 
-/** What a press on a slow line opens: the dialog's frame, until its code is here. */
+/** The empty dialog that shows on a slow line until the dialog's code has loaded. */
 export const DialogFrame = ({ name, open, onClose }: DialogFrameProps) => (
   <LoadingDialog open={open} onClose={onClose} title={dialogTitles[name]} size={dialogSizes[name]} />
 );

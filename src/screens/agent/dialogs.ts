@@ -1,7 +1,7 @@
 import type { DialogSize } from '../../ui/overlays/Dialog/Dialog.tsx';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 
-/** V18: each with code of its own, which comes when its button is near. */
+/** The agent's dialogs. The code of each loads when a pointer or the focus reaches its button. [V18] */
 export const dialogs = {
   voice: lazyWithPreload(async () => (await import('./call/VoiceDialog.tsx')).VoiceDialog),
   text: lazyWithPreload(async () => (await import('./chat/ChatDialog.tsx')).ChatDialog),
@@ -14,7 +14,7 @@ export const dialogTitles = {
   call: 'My Agent',
 } satisfies Record<keyof typeof dialogs, string>;
 
-/** As the dialogs themselves have them: nothing moves when one takes the place of its frame. */
+/** The same sizes as the dialogs have, so that nothing moves when a dialog replaces its empty frame. */
 export const dialogSizes = {
   voice: 'tall',
   text: 'large',

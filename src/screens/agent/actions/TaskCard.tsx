@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { ActionCard, type ActionCardProps } from '../../../ui/agent/ActionCard/ActionCard.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { TaskEntry } from '../conversation/entries.ts';
-import { taskStates, taskTitle, taskWords } from '../conversation/threadText.ts';
+import { taskStateLabels, taskTitle, taskTexts } from '../conversation/threadText.ts';
 
-const looks: Readonly<Record<TaskEntry['state'], ActionCardProps['state']>> = {
+const cardStates: Readonly<Record<TaskEntry['state'], ActionCardProps['state']>> = {
   asked: 'asked',
   running: 'running',
   done: 'done',
@@ -19,22 +19,22 @@ export interface TaskCardProps {
   store: Pick<ConversationStore, 'confirm' | 'decline'>;
 }
 
-/** What the assistant wants to do, does or did. */
+/** One task of the assistant: a question with its buttons, then its outcome. */
 export const TaskCard = memo(function TaskCard({ entry, store }: TaskCardProps) {
   const { id, task, state, result } = entry;
-  const words = task && taskWords(task);
+  const texts = task && taskTexts(task);
   return (
     <ActionCard
       title={taskTitle(entry)}
-      state={looks[state]}
-      status={taskStates[state]}
-      details={words?.details}
-      // What the user decided needs no second sentence.
+      state={cardStates[state]}
+      status={taskStateLabels[state]}
+      details={texts?.details}
+      // The user knows what they declined.
       result={state === 'declined' ? undefined : result}
       {...(state === 'asked' &&
-        words && {
+        texts && {
           question: {
-            confirm: words.confirm,
+            confirm: texts.confirm,
             onConfirm: () => store.confirm(id),
             decline: 'Not now',
             onDecline: () => store.decline(id),

@@ -5,7 +5,7 @@ import type { AccountData } from '../../shell/account/useAccount.ts';
 import type { Entry } from '../conversation/entries.ts';
 import { conversationFact } from '../conversation/threadText.ts';
 
-/** What the assistant may know. Only what has loaded, never a guess. */
+/** What the assistant is told of the account: only what has loaded, never a guess. */
 export function accountFacts(
   { user, profile, billing, payments }: AccountData,
   supportEmail: string | undefined,
@@ -33,7 +33,7 @@ export function accountFacts(
   };
 }
 
-/** A call's agent does not remember the thread: it is told what was said last. */
+/** The same for a call, whose agent does not remember the conversation: with the last turns. */
 export function callFacts(
   account: AccountData,
   entries: readonly Entry[],

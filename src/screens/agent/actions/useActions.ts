@@ -1,3 +1,8 @@
+// What the agent may do in the app, and what it is told:
+//   useActions.ts     runs a task as if the user had done it
+//   TaskCard.tsx      one task in the conversation; PendingTasks.tsx: the open ones in the voice dialog
+//   facts.ts          what the agent is told of the account
+// The kinds of tasks are in services/tools.ts, their order and their answers in ../conversation/tasks.ts.
 import { useEffect, useRef, useState } from 'react';
 import { toasts } from '../../../services/messages.ts';
 import { withSupport } from '../../../services/withSupport.ts';
@@ -8,37 +13,37 @@ import { useSaveProfile } from '../../profile/useSaveProfile.ts';
 import { useServices } from '../../shell/services.tsx';
 import type { Section } from '../../shell/view.ts';
 import type { TaskEntry } from '../conversation/entries.ts';
-import type { Act, TaskOutcome } from '../conversation/tasks.ts';
+import type { RunTask, TaskOutcome } from '../conversation/tasks.ts';
 
 export interface ActionsOptions {
   account: AccountData;
   onShow: (section: Section, askedIn: TaskEntry['from']) => void;
-  /** Resolves to whether the user is signed out. */
+  /** Resolves to whether the user was signed out. */
   onSignOut: () => Promise<boolean>;
 }
 
 const done = (result: string): TaskOutcome => ({ ok: true, result });
-const not = (result: string): TaskOutcome => ({ ok: false, result });
-const loading = (what: string) => not(`Your ${what} has not loaded yet. Try again in a moment.`);
+const failed = (result: string): TaskOutcome => ({ ok: false, result });
+const notLoaded = (what: string) => failed(`Your ${what} has not loaded yet. Try again in a moment.`);
 
-/** What the assistant may do, the way the user would: same checks, same writes, same toasts. */
-export function useActions(options: ActionsOptions): Act {
+/** Runs what the assistant asks for as if the user did it: with the same checks, writes and toasts. */
+export function useActions(options: ActionsOptions): RunTask {
   const { notices, supportEmail } = useServices();
   const save = useSaveProfile(options.account.user);
 
   async function editProfile(fields: ProfileFields): Promise<TaskOutcome> {
     const { account } = options;
     const before = account.profile.data;
-    if (!before) return loading('profile');
+    if (!before) return notLoaded('profile');
     const { fullName, location, description } = before;
     const saved = await save(before, { fullName, location, description, ...fields }, 'keep');
     if (!saved.ok) {
       const failure = toasts.profileFailed(withSupport(saved.failure.message, supportEmail));
       notices.add(failure);
-      return not(failure.description);
+      return failed(failure.description);
     }
     account.keepProfile(saved.value);
-    // X4: an update from elsewhere than the edit screen.
+    // The toast for an update from elsewhere than the edit screen. [X4]
     notices.add(toasts.profileUpdatedElsewhere);
     return done('The profile was changed.');
   }
@@ -47,14 +52,14 @@ export function useActions(options: ActionsOptions): Act {
     const { account } = options;
     const { data: billing } = account.billing;
     const name = planName(plan);
-    if (!billing) return loading('billing');
-    if (billing.plan === plan) return not(`You are already on the ${name} plan.`);
+    if (!billing) return notLoaded('billing');
+    if (billing.plan === plan) return failed(`You are already on the ${name} plan.`);
     const stored = await account.subscribe(plan);
-    if (!stored) return not('Another plan is being processed. Try again when that is done.');
-    return stored.ok ? done(`You are on the ${name} plan now.`) : not(stored.message);
+    if (!stored) return failed('Another plan is being processed. Try again when that is done.');
+    return stored.ok ? done(`You are on the ${name} plan now.`) : failed(stored.message);
   }
 
-  async function act(task: Task, from: TaskEntry['from']): Promise<TaskOutcome | undefined> {
+  async function runTask(task: Task, from: TaskEntry['from']): Promise<TaskOutcome | undefined> {
     switch (task.name) {
       case 'show_billing':
         options.onShow('billing', from);
@@ -67,14 +72,14 @@ export function useActions(options: ActionsOptions): Act {
       case 'subscribe':
         return subscribe(task.plan);
       case 'sign_out':
-        return (await options.onSignOut()) ? undefined : not('You could not be signed out.');
+        return (await options.onSignOut()) ? undefined : failed('You could not be signed out.');
     }
   }
 
-  // The store keeps one function for good; it acts on the account as it is by then.
-  const latest = useRef(act);
+  // The conversation keeps one function for good, which must act on the account as it is when it is called.
+  const latest = useRef(runTask);
   useEffect(() => {
-    latest.current = act;
+    latest.current = runTask;
   });
   const [stable] = useState(() => (task: Task, from: TaskEntry['from']) => latest.current(task, from));
   return stable;

@@ -4,7 +4,7 @@ import { Captions } from '../../../ui/agent/Captions/Captions.tsx';
 import { ChatComposer } from '../../../ui/agent/ChatComposer/ChatComposer.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { formatElapsed } from '../conversation/elapsed.ts';
-import type { Cell } from '../conversation/conversationCell.ts';
+import type { ObservableValue } from '../conversation/observableValue.ts';
 import type { Captions as CaptionStore } from './captions.ts';
 import { useEachFrame } from '../conversation/useEachFrame.ts';
 
@@ -21,7 +21,7 @@ export function LiveCaptions({ captions }: { captions: CaptionStore }) {
 
 export interface CallComposerProps {
   /** Kept outside: a call that ends loses nothing that was typed, and the next one begins with it. */
-  draft: Cell<string>;
+  draft: ObservableValue<string>;
   onSay: (text: string) => void;
 }
 

@@ -9,7 +9,7 @@ import { CallComposer, Elapsed, LiveCaptions } from './CallMain.tsx';
 import { callNotice, stageWords } from './callNotice.ts';
 import { callSession } from './callSession.ts';
 import { SoundPanel } from './SoundPanel.tsx';
-import { cell } from '../conversation/conversationCell.ts';
+import { observableValue } from '../conversation/observableValue.ts';
 import { useSoundChoice } from './useSoundChoice.ts';
 import { useSoundTest } from './useSoundTest.ts';
 
@@ -31,7 +31,7 @@ export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogP
   const call = useSyncExternalStore(session.subscribe, session.get);
   const touch = useMedia('(pointer: coarse)');
   const [expanded, setExpanded] = useState(false);
-  const [draft] = useState(() => cell(''));
+  const [draft] = useState(() => observableValue(''));
 
   // Before 'Start call' can be pressed.
   useLayoutEffect(() => {

@@ -1,3 +1,11 @@
+// The text chat. It shows the conversation of ../conversation, and needs nothing of ../call:
+//   ChatDialog.tsx     the dialog: the log, the field for the next message, the state of the reply
+//   ChatTools.tsx      its menu: copy, download or clear the conversation
+//   ChatThread.tsx     the log, 200 entries at a time
+//   ChatEntry.tsx      one entry: a message, a task's card or the beginning or end of a call
+//   ChatMessage.tsx    one message, the growing reply, and what is being said in a call
+//   FormattedText.tsx  Markdown, whose code is loaded with the first reply
+//   useDraft.ts        what is typed and not sent, kept over a reload
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { limits } from '../../../services/validation.ts';
 import { ChatComposer } from '../../../ui/agent/ChatComposer/ChatComposer.tsx';
@@ -11,21 +19,21 @@ import type { ConversationStore } from '../conversation/conversation.ts';
 export interface ChatDialogProps {
   open: boolean;
   store: ConversationStore;
-  /** Kept outside: closing the dialog loses nothing that was typed. */
+  /** What is typed and not sent. The parent keeps it, so that closing the dialog loses nothing. */
   draft: string;
   onDraft: (text: string) => void;
   onClose: () => void;
 }
 
-/** V18, R6, X7: 'Chat with Your Agent'. */
+/** The text chat: the conversation and the field for the next message. [V18, R6, X7] */
 export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogProps) {
   const { pending } = useSyncExternalStore(store.subscribe, store.get);
   const composer = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState('');
-  // Until the field is drawn empty, another press would find the same words in it.
+  // Until the field is drawn empty, another press would send the same text again.
   const { acquire } = useLock();
 
-  // A suggestion leaves alone what was being typed.
+  // Also for suggestions, which do not change what is being typed.
   const ask = useCallback(
     (text: string) => {
       const sent = store.send(text);
@@ -35,7 +43,7 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
     [store],
   );
 
-  // The field is empty in the next frame, what was in it stands in the log in the one after.
+  // The field is drawn empty first, as the answer to the press; the message appears in the frame after.
   const send = () => {
     const release = acquire(true);
     if (!release) return;

@@ -3,21 +3,22 @@ import { CallDivider } from '../../../ui/agent/CallDivider/CallDivider.tsx';
 import { TaskCard } from '../actions/TaskCard.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { Entry } from '../conversation/entries.ts';
-import { callWords } from '../conversation/threadText.ts';
-import { Bubble, clock, type BubbleProps } from './ChatMessage.tsx';
+import { callMarkText } from '../conversation/threadText.ts';
+import { MessageBubble, formatTime, type MessageBubbleProps } from './ChatMessage.tsx';
 
-export interface ChatEntryProps extends Pick<BubbleProps, 'again'> {
+export interface ChatEntryProps extends Pick<MessageBubbleProps, 'retryLabel'> {
   entry: Entry;
   store: ConversationStore;
 }
 
 /** Memoised: of all that is shown, only the entry that changes renders again. */
-export const ChatEntry = memo(function ChatEntry({ entry, store, again }: ChatEntryProps) {
+export const ChatEntry = memo(function ChatEntry({ entry, store, retryLabel }: ChatEntryProps) {
   if (entry.type === 'task') return <TaskCard entry={entry} store={store} />;
-  if (entry.type === 'message') return <Bubble message={entry} again={again} onAgain={store.askAgain} />;
+  if (entry.type === 'message')
+    return <MessageBubble message={entry} retryLabel={retryLabel} onRetry={store.retry} />;
   return (
-    <CallDivider mark={entry.type === 'call-start' ? 'start' : 'end'} time={clock(entry.timestamp)}>
-      {callWords(entry)}
+    <CallDivider mark={entry.type === 'call-start' ? 'start' : 'end'} time={formatTime(entry.timestamp)}>
+      {callMarkText(entry)}
     </CallDivider>
   );
 });

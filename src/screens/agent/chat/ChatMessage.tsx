@@ -7,37 +7,37 @@ import { speakerOf, type Message } from '../conversation/entries.ts';
 import { useEachFrame } from '../conversation/useEachFrame.ts';
 import { FormattedText } from './FormattedText.tsx';
 
-const format = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** Undefined for what is no time. */
-export function clock(timestamp: string) {
+/** The time of day in the reader's language; undefined when the timestamp cannot be read. */
+export function formatTime(timestamp: string) {
   const date = new Date(timestamp);
-  return Number.isNaN(date.getTime()) ? undefined : format.format(date);
+  return Number.isNaN(date.getTime()) ? undefined : timeFormat.format(date);
 }
 
-export interface BubbleProps {
+export interface MessageBubbleProps {
   message: Message;
-  /** What asking again is called here; undefined where it cannot be. */
-  again: 'Retry' | 'Answer again' | undefined;
-  onAgain: (id: string) => void;
+  /** The button that sends the question again; undefined where that is not possible. */
+  retryLabel: 'Retry' | 'Answer again' | undefined;
+  onRetry: (id: string) => void;
 }
 
-export function Bubble({ message, again, onAgain }: BubbleProps) {
+export function MessageBubble({ message, retryLabel, onRetry }: MessageBubbleProps) {
   const { id, text, outcome, timestamp, how, unspoken } = message;
   const from = speakerOf(message);
-  const copyable = from === 'assistant' && outcome !== 'failed';
+  const isCopyable = from === 'assistant' && outcome !== 'failed';
   return (
     <ChatBubble
       from={from}
       state={outcome}
-      time={clock(timestamp)}
+      time={formatTime(timestamp)}
       spoken={how === 'spoken'}
       unspoken={unspoken}
       actions={
-        (copyable || again) && (
+        (isCopyable || retryLabel) && (
           <>
-            {copyable && <Copy text={text} />}
-            {again && <TextButton onClick={() => onAgain(id)}>{again}</TextButton>}
+            {isCopyable && <CopyButton text={text} />}
+            {retryLabel && <TextButton onClick={() => onRetry(id)}>{retryLabel}</TextButton>}
           </>
         )
       }
@@ -48,7 +48,7 @@ export function Bubble({ message, again, onAgain }: BubbleProps) {
 }
 
 /** The reply as far as it has arrived. */
-export function Reply({ store }: { store: ConversationStore }) {
+export function StreamingReply({ store }: { store: ConversationStore }) {
   const text = useEachFrame(store.reply);
   return (
     <ChatBubble from="assistant" state="streaming">
@@ -57,8 +57,8 @@ export function Reply({ store }: { store: ConversationStore }) {
   );
 }
 
-/** What is being said right now, who began first above. */
-export function Speaking({ store }: { store: ConversationStore }) {
+/** What is being said in a call right now. Whoever began first stands first. */
+export function LiveUtterances({ store }: { store: ConversationStore }) {
   const utterances = useEachFrame(store.live);
   return utterances.map((utterance) => (
     <ChatBubble key={utterance.sender} from={speakerOf(utterance)} state="streaming" spoken>
@@ -67,7 +67,7 @@ export function Speaking({ store }: { store: ConversationStore }) {
   ));
 }
 
-function Copy({ text }: { text: string }) {
+function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const labels = { no: 'Copy', yes: 'Copied', refused: 'Could not copy' };
   return (

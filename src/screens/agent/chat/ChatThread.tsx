@@ -4,9 +4,9 @@ import { ChatLogGroup } from '../../../ui/agent/ChatLog/ChatLogGroup.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
-import { askableAgain } from '../conversation/entries.ts';
+import { retryOption } from '../conversation/entries.ts';
 import { ChatEntry } from './ChatEntry.tsx';
-import { Reply, Speaking } from './ChatMessage.tsx';
+import { StreamingReply, LiveUtterances } from './ChatMessage.tsx';
 
 const suggestions = ['What plan am I on?', 'What did I pay last?', 'What does Pro include?'];
 
@@ -26,10 +26,10 @@ export interface ChatThreadProps {
   onAsk: (text: string) => void;
 }
 
-/** Everything that was said and done, spoken and typed. Memoised: typing the next message does not render it. */
+/** Everything that was said and done, spoken and typed. Memoised, so that typing the next message does not render it. */
 export const ChatThread = memo(function ChatThread({ store, onAsk }: ChatThreadProps) {
   const { entries, pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
-  const again = pending ? undefined : askableAgain(entries, inCall);
+  const retry = pending ? undefined : retryOption(entries, inCall);
   // Only the button moves it: a window that follows the newest messages would take away what somebody reads.
   const [start, setStart] = useState(() => pageStart(entries.length));
   // The conversation was cleared.
@@ -58,14 +58,14 @@ export const ChatThread = memo(function ChatThread({ store, onAsk }: ChatThreadP
                 key={entry.id}
                 entry={entry}
                 store={store}
-                again={entry === entries.at(-1) ? again?.label : undefined}
+                retryLabel={entry === entries.at(-1) ? retry?.label : undefined}
               />
             ))}
           </ChatLogGroup>
         );
       })}
-      <Speaking store={store} />
-      {pending && <Reply store={store} />}
+      <LiveUtterances store={store} />
+      {pending && <StreamingReply store={store} />}
     </ChatLog>
   );
 });

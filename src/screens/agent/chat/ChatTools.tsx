@@ -11,7 +11,7 @@ import { threadText } from '../conversation/threadText.ts';
 
 export interface ChatToolsProps {
   store: ConversationStore;
-  /** What was done, in a few words. */
+  /** `what`: what was done, in a few words for the dialog's status. */
   onDone: (what: string) => void;
   onCleared: () => void;
 }
@@ -22,14 +22,14 @@ function download(text: string) {
   link.href = url;
   link.download = `conversation-${new Date().toISOString().slice(0, 10)}.txt`;
   link.click();
-  // Some browsers read it only after the click is over.
+  // Some browsers read the file only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** In the dialog's header: what can be done with all of the conversation. */
+/** The menu in the dialog's header: copies, downloads or clears the whole conversation. */
 export function ChatTools({ store, onDone, onCleared }: ChatToolsProps) {
-  const empty = useSyncExternalStore(store.subscribe, () => store.get().entries.length === 0);
-  const [clearing, setClearing] = useState(false);
+  const isEmpty = useSyncExternalStore(store.subscribe, () => store.get().entries.length === 0);
+  const [isConfirmingClear, setIsConfirmingClear] = useState(false);
   const text = () => threadText(store.get().entries);
 
   const copy = () =>
@@ -39,7 +39,7 @@ export function ChatTools({ store, onDone, onCleared }: ChatToolsProps) {
     <>
       <Menu
         label="Conversation"
-        trigger={<IconButton label="Conversation options" icon={<Ellipsis />} disabled={empty} />}
+        trigger={<IconButton label="Conversation options" icon={<Ellipsis />} disabled={isEmpty} />}
         items={[
           { id: 'copy', label: 'Copy conversation', icon: <Copy />, onSelect: () => void copy() },
           {
@@ -56,22 +56,22 @@ export function ChatTools({ store, onDone, onCleared }: ChatToolsProps) {
             label: 'Clear conversation',
             icon: <Trash2 />,
             tone: 'critical',
-            onSelect: () => setClearing(true),
+            onSelect: () => setIsConfirmingClear(true),
           },
         ]}
       />
       <Dialog
-        open={clearing}
-        onClose={() => setClearing(false)}
+        open={isConfirmingClear}
+        onClose={() => setIsConfirmingClear(false)}
         size="small"
         title="Clear this conversation?"
         footer={
           <>
-            <Button onClick={() => setClearing(false)}>Keep it</Button>
+            <Button onClick={() => setIsConfirmingClear(false)}>Keep it</Button>
             <Button
               tone="critical"
               onClick={() => {
-                setClearing(false);
+                setIsConfirmingClear(false);
                 store.clear();
                 onDone('Conversation cleared');
                 onCleared();

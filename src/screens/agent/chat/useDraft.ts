@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { draftKey } from '../../shell/tabStorage.ts';
 
-function stored(key: string) {
+function readDraft(key: string) {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {
@@ -9,10 +9,10 @@ function stored(key: string) {
   }
 }
 
-/** What is typed and not sent: one user's, and still there after a reload. */
+/** What one user has typed and not sent. It outlives a reload. */
 export function useDraft(userId: string) {
   const key = draftKey(userId);
-  const [draft, setDraft] = useState(() => stored(key));
+  const [draft, setDraft] = useState(() => readDraft(key));
 
   function change(text: string) {
     setDraft(text);
@@ -20,7 +20,7 @@ export function useDraft(userId: string) {
       if (text) sessionStorage.setItem(key, text);
       else sessionStorage.removeItem(key);
     } catch {
-      // Full or refused: it still lives on the page.
+      // The storage is full or refused: the draft still lives on the page.
     }
   }
 

@@ -4,7 +4,7 @@ import type { ToolCall, ToolResult } from '../../../services/tools.ts';
 import type { VoiceEvent } from '../../../services/voiceEvents.ts';
 import { conversation } from './conversation.ts';
 import type { Entry } from './entries.ts';
-import type { Act, TaskOutcome } from './tasks.ts';
+import type { RunTask, TaskOutcome } from './tasks.ts';
 
 export function memory() {
   const kept = new Map<string, string>();
@@ -59,7 +59,7 @@ function shown(entry: Entry) {
 export interface Begun {
   storage?: ReturnType<typeof memory>;
   outcome?: TaskOutcome | undefined;
-  act?: Act;
+  runTask?: RunTask;
 }
 
 /** A conversation of Ada's. `calls`: the tasks that were run. */
@@ -68,12 +68,12 @@ export function begin(given: Begun = {}) {
   const { chat, requests } = manualChat();
   const call = manualVoice();
   const calls: unknown[] = [];
-  const act: Act = async (task, from) => {
+  const runTask: RunTask = async (task, from) => {
     calls.push([task, from]);
-    return given.act ? given.act(task, from) : outcome;
+    return given.runTask ? given.runTask(task, from) : outcome;
   };
   const facts = () => ({ name: 'Ada' });
-  const store = conversation({ chat, voice: call.voice, act, facts, storage, key: 'k' });
+  const store = conversation({ chat, voice: call.voice, runTask, facts, storage, key: 'k' });
   const leave = store.connect();
   const thread = () => store.get().entries.map(shown);
   const ids = () => store.get().entries.map(({ id }) => id);

@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { chatFailed } from '../../../services/messages.ts';
 import { begin, failedReply, memory, said, settled } from './conversation.fixture.ts';
 import { conversation } from './conversation.ts';
-import { askableAgain } from './entries.ts';
+import { retryOption } from './entries.ts';
 
 /** What the dialog would offer at the last entry. */
 const offered = ({ store }: ReturnType<typeof begin>) =>
-  askableAgain(store.get().entries, store.get().inCall)?.label;
+  retryOption(store.get().entries, store.get().inCall)?.label;
 
 function again(begun: ReturnType<typeof begin>) {
-  begun.store.askAgain(askableAgain(begun.store.get().entries, false)?.id ?? '');
+  begun.store.retry(retryOption(begun.store.get().entries, false)?.id ?? '');
 }
 
 describe('conversation', () => {
@@ -68,7 +68,7 @@ describe('conversation', () => {
     const throwing = conversation({
       chat: { send: () => Promise.reject(new Error('boom')) },
       voice: { subscribe: () => () => undefined, say: vi.fn(), answerTool: vi.fn() },
-      act: async () => undefined,
+      runTask: async () => undefined,
       facts: () => ({}),
       storage: memory(),
       key: 'k',

@@ -1,6 +1,6 @@
-/** Puts `text` on the clipboard, to be called within a click. Resolves to whether it is there. */
+/** Copies `text` to the clipboard. Call it in the handler of a click. Resolves to whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
-  // Absent on pages over plain http, whatever the types say.
+  // Browsers leave it out over plain http, although the types say that it is always there. [X11]
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return copyByCommand(text);
   return clipboard.writeText(text).then(
@@ -9,13 +9,13 @@ export async function copyText(text: string): Promise<boolean> {
   );
 }
 
-/** The older way, which such pages still have: the browser asks what is to be copied, and this text is the answer. */
+/** The older way, which works over plain http: the browser fires `copy`, and this answers with the text. [X11] */
 function copyByCommand(text: string) {
   let answered = false;
   const answer = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
-    // Nobody else may answer with what is selected.
+    // No other listener may answer with the selected text.
     event.stopImmediatePropagation();
     answered = true;
   };

@@ -1,4 +1,4 @@
-/** mm:ss, h:mm:ss from an hour on. */
+/** Formats a duration as mm:ss, from one hour on as h:mm:ss. [S8] */
 export function formatElapsed(milliseconds: number) {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

@@ -97,7 +97,7 @@ describe('tasks', () => {
     expect(failing.thread()[1]).toBe('task failed: show_billing');
     expect(failing.requests[1]).toMatchObject({ input: [{ result: 'No.' }] });
     const throwing = await asked([tool('a', 'show_billing')], {
-      act: () => Promise.reject(new Error('boom')),
+      runTask: () => Promise.reject(new Error('boom')),
     });
     expect(throwing.thread()[1]).toBe('task failed: show_billing');
     expect(JSON.stringify(throwing.requests[1]?.input)).not.toContain('boom');
@@ -107,7 +107,7 @@ describe('tasks', () => {
     const { store, thread, ids, calls, requests } = await asked([tool('a', 'show_billing')]);
     requests[1]!.reply(failedReply);
     await settled();
-    store.askAgain(ids().at(-1)!);
+    store.retry(ids().at(-1)!);
     expect(requests[2]).toMatchObject({ input: [{ id: 'a', result: 'Done.' }], thread: 't1' });
     requests[2]!.reply(said('There.', 't1'));
     await settled();
@@ -155,7 +155,7 @@ describe('tasks', () => {
   });
 
   it('a user who signed out by a task is told nothing', async () => {
-    const { store, emit, answered, ids } = inCall({ act: async () => undefined });
+    const { store, emit, answered, ids } = inCall({ runTask: async () => undefined });
     emit({ type: 'tool-calls', calls: [tool('o', 'sign_out')] });
     store.confirm(ids()[1]!);
     await settled();
@@ -164,7 +164,7 @@ describe('tasks', () => {
 
   it('a reload leaves a question as not answered, and a running task as failed', async () => {
     const { storage } = await asked([rename, tool('a', 'show_billing')], {
-      act: () => new Promise(() => undefined),
+      runTask: () => new Promise(() => undefined),
     });
     const after = begin({ storage });
     expect(after.thread().slice(1)).toEqual(['task unanswered: edit_profile', 'task failed: show_billing']);

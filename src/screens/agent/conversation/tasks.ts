@@ -5,17 +5,17 @@ import {
   type ToolCall,
   type ToolResult,
 } from '../../../services/tools.ts';
-import { isOpen, taskEntry, type TaskEntry } from './entries.ts';
+import { isTaskOpen, taskEntry, type TaskEntry } from './entries.ts';
 import type { MessageStore } from './messageStore.ts';
 
-/** `result`: a sentence, for the user and for the assistant. */
 export interface TaskOutcome {
   ok: boolean;
+  /** A sentence, for the user and for the assistant. */
   result: string;
 }
 
-/** Does it. Undefined when the user has left by it: there is nobody to tell then. */
-export type Act = (task: Task, from: TaskEntry['from']) => Promise<TaskOutcome | undefined>;
+/** Runs a task. Resolves to undefined when the task signed the user out, so that there is nobody to tell. */
+export type RunTask = (task: Task, from: TaskEntry['from']) => Promise<TaskOutcome | undefined>;
 
 export const declined = 'The user said: not now.';
 
@@ -25,49 +25,52 @@ export const toolResult = ({ call, result }: TaskEntry): ToolResult => ({
   result: result ?? 'The user has not answered.',
 });
 
-/** How often a reply may ask for tools before the user has to say something again. */
+/** How many replies in a row may ask for tools before the user has to say something again. [R8] */
 export const maxToolRounds = 4;
-/** How many tools one reply may ask for. */
-const mostAtOnce = 8;
+/** How many tools one reply may ask for. [R8] */
+const maxToolCalls = 8;
 
 /** Whether a reply may ask for these tools. `round`: how many replies have asked for some since the user's message. */
 export const isWithinLimits = (calls: readonly ToolCall[], round: number) =>
-  round <= maxToolRounds && calls.length <= mostAtOnce;
+  round <= maxToolRounds && calls.length <= maxToolCalls;
 
-/** All that one answer of the chat asked for, by entry id, and the memory that waits for it. */
+/** The tasks that one reply of the chat asked for. Their results are sent together. */
 export interface Batch {
+  /** Of the task entries. */
   ids: readonly string[];
+  /** The provider's memory that waits for the results (`MessageStore.memory`). */
   epoch: number;
-  /** Which one it is since the user's message. */
+  /** How many replies have asked for tools since the user's message, this one included. */
   round: number;
 }
 
 export interface TaskOptions {
-  log: MessageStore;
-  act: Act;
-  /** One of a call's. */
+  messages: MessageStore;
+  runTask: RunTask;
+  /** A task that a call's agent asked for is over. */
   onCallSettled: (entry: TaskEntry) => void;
+  /** All tasks that one reply of the chat asked for are over. */
   onChatSettled: (batch: Batch) => void;
 }
 
-/** Runs each tool call once; those that change something only after the user has said yes. */
-export function tasks({ log, act, onCallSettled, onChatSettled }: TaskOptions) {
+/** Runs each tool call once. What changes something is run only after the user has confirmed it. */
+export function tasks({ messages, runTask, onCallSettled, onChatSettled }: TaskOptions) {
   let batches: Batch[] = [];
 
   function settle(entry: TaskEntry, state: TaskEntry['state'], result: string) {
     const settled = { ...entry, state, result };
-    log.replace(settled);
-    tell(settled);
+    messages.replace(settled);
+    report(settled);
   }
 
-  function tell(entry: TaskEntry) {
-    // The conversation was cleared meanwhile: whoever asked is no longer there.
-    if (!log.task(entry.id)) return;
+  function report(entry: TaskEntry) {
+    // The conversation was cleared meanwhile, so that nobody waits for the result.
+    if (!messages.task(entry.id)) return;
     if (entry.from === 'call') return onCallSettled(entry);
     const batch = batches.find(({ ids }) => ids.includes(entry.id));
     const open = (id: string) => {
-      const one = log.task(id);
-      return one !== undefined && isOpen(one);
+      const one = messages.task(id);
+      return one !== undefined && isTaskOpen(one);
     };
     if (!batch || batch.ids.some(open)) return;
     batches = batches.filter((each) => each !== batch);
@@ -75,7 +78,7 @@ export function tasks({ log, act, onCallSettled, onChatSettled }: TaskOptions) {
   }
 
   async function run(entry: TaskEntry, task: Task) {
-    const outcome = await act(task, entry.from).catch(() => ({
+    const outcome = await runTask(task, entry.from).catch(() => ({
       ok: false,
       result: 'Something went wrong, and it was not done.',
     }));
@@ -84,15 +87,15 @@ export function tasks({ log, act, onCallSettled, onChatSettled }: TaskOptions) {
 
   function begin(entry: TaskEntry) {
     const running: TaskEntry = { ...entry, state: 'running' };
-    log.replace(running);
+    messages.replace(running);
     if (running.task) void run(running, running.task);
   }
 
-  const known = (id: string) =>
-    log.get().entries.some((entry) => entry.type === 'task' && entry.call.id === id);
+  const isKnown = (id: string) =>
+    messages.get().entries.some((entry) => entry.type === 'task' && entry.call.id === id);
 
   const asked = (id: string) => {
-    const entry = log.task(id);
+    const entry = messages.task(id);
     return entry?.state === 'asked' ? entry : undefined;
   };
 
@@ -104,28 +107,28 @@ export function tasks({ log, act, onCallSettled, onChatSettled }: TaskOptions) {
         ? { task: read.task, state: asksFirst(read.task) ? 'asked' : 'running' }
         : { state: 'refused', result: read.message }),
     });
-    log.add(entry);
+    messages.add(entry);
     return entry;
   }
 
   return {
-    /** Those that have not been taken before: a provider may tell of one more than once. */
-    newOnes: (calls: readonly ToolCall[]) => calls.filter(({ id }) => !known(id)),
+    /** Without the calls that were taken before: a provider may report a call more than once. */
+    withoutKnown: (calls: readonly ToolCall[]) => calls.filter(({ id }) => !isKnown(id)),
 
     take(calls: readonly ToolCall[], from: TaskEntry['from'], round: number) {
       const added: TaskEntry[] = [];
-      for (const call of calls) if (!known(call.id)) added.push(add(call, from));
-      // Known as a batch before the first of them is over.
+      for (const call of calls) if (!isKnown(call.id)) added.push(add(call, from));
+      // The batch must exist before its first task is over.
       if (from === 'chat' && added.length > 0)
-        batches.push({ ids: added.map(({ id }) => id), epoch: log.memory().epoch, round });
+        batches.push({ ids: added.map(({ id }) => id), epoch: messages.memory().epoch, round });
       for (const entry of added) {
         if (entry.state === 'running') begin(entry);
-        if (entry.state === 'refused') tell(entry);
+        if (entry.state === 'refused') report(entry);
       }
     },
-    /** Not run, whatever it is; the user and the assistant read why. */
+    /** Adds the call without running it; the user and the assistant read why. */
     refuse: (call: ToolCall, from: TaskEntry['from'], message: string) =>
-      tell(add(call, from, { ok: false, message })),
+      report(add(call, from, { ok: false, message })),
 
     confirm: (id: string) => {
       const entry = asked(id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callEnd, callStart, message, taskEntry } from './entries.ts';
-import { callWords, conversationFact, lastTurns, taskWords, threadText } from './threadText.ts';
+import { callMarkText, conversationFact, lastTurns, taskTexts, threadText } from './threadText.ts';
 
 const at = Date.UTC(2026, 2, 9, 12);
 const rename = { name: 'edit_profile', fields: { fullName: 'Grace', location: '' } } as const;
@@ -59,7 +59,7 @@ describe('the conversation as text', () => {
     [600_000, 'service', 'Call, 10:00, ended by the service'],
     [3_661_000, 'error', 'Call, 1:01:01, cut off'],
   ] as const)('a call of %i ms by %s', (duration, by, words) => {
-    expect(callWords(callEnd(at, duration, by))).toBe(words);
+    expect(callMarkText(callEnd(at, duration, by))).toBe(words);
   });
 
   it.each([
@@ -67,11 +67,11 @@ describe('the conversation as text', () => {
     ['pro', 'Switch to Pro'],
     ['enterprise', 'Upgrade to Enterprise'],
   ] as const)('moving to %s is called "%s": only the dearest plan is always an upgrade', (plan, title) => {
-    expect(taskWords({ name: 'subscribe', plan }).title).toBe(title);
+    expect(taskTexts({ name: 'subscribe', plan }).title).toBe(title);
   });
 
   it('says what a change of the profile comes to', () => {
-    expect(taskWords(rename)).toEqual({
+    expect(taskTexts(rename)).toEqual({
       title: 'Change your profile',
       confirm: 'Change my profile',
       details: [

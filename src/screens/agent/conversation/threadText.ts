@@ -5,15 +5,15 @@ import type { Task } from '../../../services/tools.ts';
 import { formatElapsed } from './elapsed.ts';
 import { speakerOf, type CallMark, type Entry, type TaskEntry } from './entries.ts';
 
-/** What a text agent is told when it does not remember. */
-const turnsTold = 12;
-/** What a voice agent is told, in characters: variable values are part of its prompt. */
-const charactersTold = 2000;
+/** How many turns a text agent without a memory of the conversation is sent. */
+const maxTurns = 12;
+/** How many characters of the conversation a voice agent is sent: variable values become a part of its prompt. */
+const maxCharacters = 2000;
 
 const fieldLabels = { fullName: 'Full Name', location: 'Location', description: 'Description' } as const;
 
-/** What a task will do, or did. */
-export function taskWords(task: Task) {
+/** The texts of a task's card: what it will do, or did. */
+export function taskTexts(task: Task) {
   switch (task.name) {
     case 'show_billing':
       return { title: 'Show Billing & Subscriptions', confirm: 'Show it', details: [] };
@@ -23,7 +23,7 @@ export function taskWords(task: Task) {
       return { title: 'Sign out', confirm: 'Sign out', details: [] };
     case 'subscribe':
       return {
-        // Only the dearest plan is an upgrade from every other one.
+        // Only the most expensive plan is an upgrade from every other plan.
         title: `${task.plan === plans.at(-1)?.id ? 'Upgrade' : 'Switch'} to ${planName(task.plan)}`,
         confirm: `Subscribe to ${planName(task.plan)}`,
         details: [],
@@ -40,9 +40,9 @@ export function taskWords(task: Task) {
 }
 
 export const taskTitle = ({ task }: Pick<TaskEntry, 'task'>) =>
-  task ? taskWords(task).title : 'A task that cannot be done';
+  task ? taskTexts(task).title : 'A task that cannot be done';
 
-export const taskStates: Readonly<Record<TaskEntry['state'], string>> = {
+export const taskStateLabels: Readonly<Record<TaskEntry['state'], string>> = {
   asked: 'Waiting for your answer',
   running: 'Working on it…',
   done: 'Done',
@@ -60,12 +60,12 @@ const endings: Readonly<Record<Extract<CallMark, { type: 'call-end' }>['endedBy'
   page: 'ended when the page closed',
 };
 
-export const callWords = (mark: CallMark) =>
+export const callMarkText = (mark: CallMark) =>
   mark.type === 'call-start'
     ? 'Call started'
     : `Call, ${formatElapsed(mark.duration).replace(/^0(?=\d:)/, '')}, ${endings[mark.endedBy]}`;
 
-/** Who said what; a failure's words are the app's, not the agent's. */
+/** An entry as the agent is told of it. Failures are left out, because their text is the app's own. */
 function turn(entry: Entry): readonly ChatTurn[] {
   if (entry.type === 'task')
     return entry.result ? [{ role: 'assistant', text: `(${taskTitle(entry)}: ${entry.result})` }] : [];
@@ -73,41 +73,41 @@ function turn(entry: Entry): readonly ChatTurn[] {
   return [{ role: speakerOf(entry), text: entry.text }];
 }
 
-/** The last turns, oldest first. Read from the end: a conversation may be long. */
+/** The last turns, oldest first, for an agent that does not remember the conversation. */
 export function lastTurns(entries: readonly Entry[]) {
   const turns: ChatTurn[] = [];
-  for (let i = entries.length; i-- > 0 && turns.length < turnsTold;) {
+  for (let i = entries.length; i-- > 0 && turns.length < maxTurns;) {
     const entry = entries[i];
     if (entry) turns.unshift(...turn(entry));
   }
   return turns;
 }
 
-/** The same as plain text; whole turns only. */
+/** The last turns as plain text, cut off between turns. */
 export function conversationFact(entries: readonly Entry[]) {
-  let told = '';
+  let fact = '';
   for (const { role, text } of lastTurns(entries).toReversed()) {
     const line = `${role === 'user' ? 'User' : 'Assistant'}: ${text}`;
-    const longer = told ? `${line}\n${told}` : line;
-    if (longer.length > charactersTold) break;
-    told = longer;
+    const longer = fact ? `${line}\n${fact}` : line;
+    if (longer.length > maxCharacters) break;
+    fact = longer;
   }
-  return told;
+  return fact;
 }
 
 const outcomes = { stopped: ' [stopped]', interrupted: ' [interrupted]', failed: ' [failed]', done: '' };
 
 function line(entry: Entry, when: string) {
   if (entry.type === 'task')
-    return `[${when}] ${taskTitle(entry)}: ${entry.result ?? taskStates[entry.state]}`;
-  if (entry.type !== 'message') return `[${when}] ${callWords(entry)}`;
+    return `[${when}] ${taskTitle(entry)}: ${entry.result ?? taskStateLabels[entry.state]}`;
+  if (entry.type !== 'message') return `[${when}] ${callMarkText(entry)}`;
   const who = entry.sender === 'user' ? 'You' : product;
   const spoken = entry.how === 'spoken' ? ' (spoken)' : '';
   const unspoken = entry.unspoken ? ` [not spoken: ${entry.unspoken}]` : '';
   return `[${when}] ${who}${spoken}: ${entry.text}${outcomes[entry.outcome]}${unspoken}`;
 }
 
-/** For 'Copy conversation' and 'Download conversation'. */
+/** The whole conversation as plain text, for 'Copy conversation' and 'Download conversation'. */
 export function threadText(entries: readonly Entry[], locale?: string) {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const lines = entries.map((entry) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tooManySteps } from '../../../services/messages.ts';
 import { begin, said, settled } from './conversation.fixture.ts';
-import { askableAgain } from './entries.ts';
+import { retryOption } from './entries.ts';
 
 let count = 0;
 const anotherCall = () => ({ id: `call-${++count}`, name: 'show_billing', arguments: {} });
@@ -38,7 +38,7 @@ describe('a model that asks for one tool after the other', () => {
       `ai failed: ${tooManySteps}`,
     ]);
     expect(begun.store.get().pending).toBe(false);
-    expect(askableAgain(begun.store.get().entries, false)).toBeUndefined();
+    expect(retryOption(begun.store.get().entries, false)).toBeUndefined();
   });
 
   it('gets as many for the next message, which begins anew instead of waiting for results [R8]', async () => {
@@ -110,7 +110,7 @@ describe('closing the chat', () => {
 
   it('ends a loop at once, also between two requests [R8]', async () => {
     const running = held<{ ok: boolean; result: string }>();
-    const begun = begin({ act: () => running.promise });
+    const begun = begin({ runTask: () => running.promise });
     begun.store.send('Show my billing');
     begun.requests[0]?.reply(said('', 't1', [anotherCall()]));
     await settled();
@@ -153,7 +153,7 @@ describe('closing the chat', () => {
 
 it('who has left the account sends no results of what ends later [R8]', async () => {
   const running = held<{ ok: boolean; result: string }>();
-  const begun = begin({ act: () => running.promise });
+  const begun = begin({ runTask: () => running.promise });
   begun.store.send('Show my billing');
   begun.requests[0]?.reply(said('', 't1', [anotherCall()]));
   await settled();

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 interface Store<T> {
-  /** Keep it constant. */
+  /** Must not change between renders. */
   subscribe: (listen: () => void) => () => void;
   get: () => T;
 }
 
-/** The value of what changes faster than it can be seen: however often, it is drawn once in a frame. */
+/** The current value of a store that may change many times a frame. Renders at most once a frame. */
 export function useEachFrame<T>({ subscribe, get }: Store<T>): T {
-  const each = useCallback(
+  const subscribeToFrames = useCallback(
     (listen: () => void) => {
       let frame: number | undefined;
       const unsubscribe = subscribe(() => {
@@ -24,5 +24,5 @@ export function useEachFrame<T>({ subscribe, get }: Store<T>): T {
     },
     [subscribe],
   );
-  return useSyncExternalStore(each, get);
+  return useSyncExternalStore(subscribeToFrames, get);
 }

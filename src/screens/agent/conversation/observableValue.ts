@@ -1,7 +1,7 @@
 import { emitter } from '../../../services/emitter.ts';
 
-/** One value that changes often, apart from the list, so that a piece renders nothing but the bubble that grows. */
-export function cell<T>(initial: T) {
+/** One value that can be subscribed to. What changes often stands in one, so that only the component that shows it renders. */
+export function observableValue<T>(initial: T) {
   const changes = emitter<void>();
   let value = initial;
   return {
@@ -15,4 +15,4 @@ export function cell<T>(initial: T) {
   };
 }
 
-export type Cell<T> = ReturnType<typeof cell<T>>;
+export type ObservableValue<T> = ReturnType<typeof observableValue<T>>;
