@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The agent's column has 24rem; the first Tab offers to skip to the content. [V13, K4] */
+/** The agent's column is 24rem wide. The first press of Tab shows the link that skips to the content. [V13, K4] */
 export const Wide: Story = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { requirements: ['V13', 'K4'] },
@@ -33,8 +33,8 @@ export const Wide: Story = {
   },
 };
 
-/** Something lies over the page: what is below cannot be reached. */
-export const Covered: Story = {
+/** While the agent covers the page, the screen is inert. */
+export const MainInert: Story = {
   args: { mainInert: true },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
@@ -42,7 +42,7 @@ export const Covered: Story = {
   },
 };
 
-/** One column; long words stay inside of it. */
+/** On the smallest phone there is one column, and long words wrap inside it. */
 export const Small: Story = {
   args: { children: <PageHeader title={hostile.unbroken} description={hostile.markup} /> },
   globals: { viewport: { value: 'small' } },
@@ -53,7 +53,7 @@ export const Small: Story = {
   },
 };
 
-/** The columns change sides. */
+/** In a right-to-left page the agent is on the left and the sidebar on the right. */
 export const RightToLeft: Story = {
   args: { children: <PageHeader title={hostile.rightToLeft} description={hostile.rightToLeft} /> },
   globals: { viewport: { value: 'laptop' } },

@@ -36,7 +36,7 @@ const filled = {
   ),
 };
 
-/** Long words do not widen the one column. */
+/** On the smallest phone long words do not widen the column. */
 export const Small: Story = {
   args: filled,
   globals: { viewport: { value: 'small' } },

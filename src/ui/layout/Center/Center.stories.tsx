@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 };
 
-/** What is higher than the window is scrolled, not cut off. */
+/** Content higher than the window scrolls and is not cut off. */
 export const LongText: Story = {
   args: { children: hostile.rightToLeft.repeat(30) },
   globals: { viewport: { value: 'small' } },

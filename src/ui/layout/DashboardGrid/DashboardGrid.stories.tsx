@@ -38,7 +38,7 @@ export const Phone: Story = {
   },
 };
 
-/** The first card stands on the right, the third across. */
+/** In a right-to-left page the first card is on the right. The third spans both columns. */
 export const RightToLeft: Story = {
   globals: { viewport: { value: 'laptop' } },
   render: (args) => (

@@ -6,7 +6,7 @@ import { FormLayout } from './FormLayout.tsx';
 const nothing = () => undefined;
 
 export const guide: Guide = {
-  use: 'A form inside of the account: fields below each other, its buttons at the end.',
+  use: 'A form inside the account: fields below each other, buttons at the end.',
   avoid:
     'A visitor’s form, which is a screen of its own, is AuthForm. A search or a message is sent by its own composer.',
   anatomy: [
@@ -58,6 +58,6 @@ export const guide: Guide = {
     'A form named by its label, hence a landmark; say something else in each form of a page.',
     'noValidate: the screen checks and shows words at each field. Required fields are still said to be required.',
     'Submitting does not leave the page and does not move the focus.',
-    'It has no busy state: set it on the submitting Button, which then takes no press and no Enter.',
+    'It has no loading state of its own: set loading on the submit Button, which then ignores presses and Enter.',
   ],
 };

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter and the last button submit; the page is not left. [V16] */
+/** Enter in a field and the submit button both submit. The browser does not navigate. [V16] */
 export const Default: Story = {
   parameters: { requirements: ['V16'] },
   play: async ({ args, canvas }) => {
@@ -39,8 +39,8 @@ export const Default: Story = {
   },
 };
 
-/** While it is sent, Enter and the button do nothing more. */
-export const Busy: Story = {
+/** While the form is being sent, Enter and the button do nothing. */
+export const Loading: Story = {
   args: {
     actions: (
       <Button type="submit" tone="primary" loading>
@@ -55,7 +55,7 @@ export const Busy: Story = {
   },
 };
 
-/** Buttons that do not fit beside each other wrap, at the end of the line. */
+/** Buttons that do not fit beside each other wrap and stay at the end of the line. */
 export const Small: Story = {
   args: {
     actions: (
@@ -75,7 +75,7 @@ export const Small: Story = {
   },
 };
 
-/** The submitting button is the last one, here on the left. */
+/** The submit button is the last one: in a right-to-left page, on the left. */
 export const RightToLeft: Story = {
   args: { label: hostile.rightToLeft },
   render: (args) => (

@@ -60,7 +60,7 @@ const columns = (canvasElement: HTMLElement) =>
   new Set([...canvasElement.querySelectorAll('ul > li')].map((item) => item.getBoundingClientRect().left))
     .size;
 
-/** Below each other, nothing wider than the window. */
+/** On the smallest phone the features stand below each other, and nothing is wider than the window. */
 export const Small: Story = {
   args: { features, actions: <Button tone="quiet">Theme</Button> },
   globals: { viewport: { value: 'small' } },
@@ -74,7 +74,7 @@ export const Small: Story = {
   },
 };
 
-/** Mirrored, with the features three abreast. */
+/** In a right-to-left page the brand is on the right. Three features stand in a row. */
 export const RightToLeft: Story = {
   args: { features, headline: hostile.rightToLeft, actions: <Button tone="quiet">Theme</Button> },
   globals: { viewport: { value: 'laptop' } },

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 const width = (name: string) => screen.getByRole('complementary', { name }).getBoundingClientRect().width;
 
-/** 16rem, and no 'AI Agent' where the agent has a column. [V8, V10, V11, K4] */
+/** The panel is 16rem wide. The item 'AI Agent' is hidden, because the agent has a column of its own. [V8, V10, V11, K4] */
 export const Laptop: Story = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { requirements: ['V8', 'V10', 'V11', 'K4'] },
@@ -49,7 +49,7 @@ export const Laptop: Story = {
   },
 };
 
-/** 20rem on extra-wide screens. [V11, K4] */
+/** The panel is 20rem wide on extra-wide screens. [V11, K4] */
 export const Wide: Story = {
   globals: { viewport: { value: 'wide' } },
   parameters: { requirements: ['V11', 'K4'] },
@@ -59,7 +59,7 @@ export const Wide: Story = {
   },
 };
 
-/** A drawer; Escape closes it. [V10, V11] */
+/** In a narrow window the sidebar is a drawer, and Escape closes it. [V10, V11] */
 export const Drawer: Story = {
   args: { open: true },
   globals: { viewport: { value: 'phone' } },

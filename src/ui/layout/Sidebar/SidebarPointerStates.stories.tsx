@@ -15,7 +15,7 @@ const meta = {
 } satisfies Meta<typeof Sidebar>;
 export default meta;
 
-/** The words are a page's: muted until they are reached, on a ground of their own when they are pressed. */
+/** Labels are muted at rest, darker under the pointer, and have a background while they are pressed. */
 export const EachOne: StoryObj = {
   render: () => (
     <Sidebar

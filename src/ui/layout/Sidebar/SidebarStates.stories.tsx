@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The shown screen's ground and the focus's ring; Enter goes there. */
+/** The current item has a background, the focused one a ring. Enter opens the focused item. */
 export const Focused: Story = {
   globals: { viewport: { value: 'laptop' } },
   play: async ({ args, canvas }) => {
@@ -45,7 +45,7 @@ export const Focused: Story = {
   },
 };
 
-/** The icons at the right of their labels. */
+/** In a right-to-left page the icons are on the right of their labels. */
 export const RightToLeft: Story = {
   globals: { viewport: { value: 'laptop' } },
   render: (args) => (
@@ -62,7 +62,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** The drawer leaves some of the page to press; the Tab key stays within. */
+/** The drawer leaves a part of the page free to press on. The Tab key stays inside the drawer. */
 export const SmallDrawer: Story = {
   args: { open: true },
   globals: { viewport: { value: 'small' } },
@@ -77,7 +77,7 @@ export const SmallDrawer: Story = {
   },
 };
 
-/** Comes from beyond the right edge, where a mirrored page begins, and goes there again. */
+/** In a right-to-left page the drawer slides in from the right edge and out to it. */
 export const SmallDrawerRightToLeft: Story = {
   args: { open: true },
   globals: { direction: 'rtl', viewport: { value: 'small' } },

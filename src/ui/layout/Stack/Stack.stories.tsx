@@ -50,7 +50,7 @@ export const Gaps: Story = {
   },
 };
 
-/** A row that wraps, and starts at the right. */
+/** In a right-to-left page a row starts at the right, and wraps on the smallest phone. */
 export const SmallRightToLeft: Story = {
   globals: { viewport: { value: 'small' } },
   args: {
@@ -79,7 +79,7 @@ export const SmallRightToLeft: Story = {
 };
 
 const across = ['start', 'center', 'end', 'stretch', 'baseline'] as const;
-/** Words of different sizes, at each place across the row. */
+/** Texts of two sizes with each value of `align`. */
 export const Aligned: Story = {
   render: () => (
     <Stack gap="md">

@@ -36,7 +36,7 @@ export const AgentOpen: Story = {
   },
 };
 
-/** Not where the sidebar stands beside the page. [V12] */
+/** The bar is hidden where the sidebar is beside the page. [V12] */
 export const Laptop: Story = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { requirements: ['V12'] },
@@ -58,7 +58,7 @@ export const Focused: Story = {
   },
 };
 
-/** However long the brand is: at 320 px it goes, and no word of the buttons wraps. */
+/** At 320 px the brand is hidden, however long it is, and no button's label wraps. */
 export const Small: Story = {
   args: { brand: hostile.unbroken, actions: <ThemeButton value="system" /> },
   globals: { viewport: { value: 'small' } },
@@ -69,7 +69,7 @@ export const Small: Story = {
   },
 };
 
-/** The menu is on the right; on a tablet there is room for the brand. */
+/** In a right-to-left page the menu button is on the right. On a tablet there is room for the brand. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl', viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {

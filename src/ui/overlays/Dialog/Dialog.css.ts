@@ -87,13 +87,13 @@ export const box = recipe({
     size: {
       small: { width: `min(26rem, 100% - ${space.xl})` },
       medium: { width: `min(34rem, 100% - ${space.xl})`, '@media': { [phone]: fullWindow } },
-      /** Of constant height: a part of what it holds scrolls by itself. */
+      /** Of constant height: a part of the content scrolls by itself. */
       tall: {
         width: `min(26rem, 100% - ${space.xl})`,
         height: `min(44rem, ${visibleHeight} - ${space.xl})`,
         '@media': {
           [phone]: { ...fullWindow, height: visibleHeight },
-          // Wide enough for what otherwise stands below each other.
+          // Wide enough to put things side by side that otherwise stand below each other.
           [shortScreen]: {
             ...fullWindow,
             width: 'min(46rem, 100%)',
@@ -103,7 +103,10 @@ export const box = recipe({
           [shortestScreen]: { height: 'auto' },
         },
       },
-      /** As `tall`, for a conversation. On low screens nothing would be left of what scrolls by itself: all of it does. */
+      /**
+       * As `tall`, for a conversation. In a short window the part that scrolls by itself would have no height left, so the whole
+       * dialog scrolls.
+       */
       large: {
         width: `min(46rem, 100% - ${space.xl})`,
         height: `min(46rem, ${visibleHeight} - ${space.xxl})`,

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export const Small: Story = {
   args: { size: 'small', footer: <Button tone="critical">Sign Out</Button> },
@@ -35,7 +35,7 @@ export const Small: Story = {
   },
 };
 
-/** The focus moves in, stays in, and returns; Escape and the backdrop close. The page below does not scroll. */
+/** The focus moves in, stays in and returns. Escape and the backdrop close the dialog. The page below does not scroll. */
 export const Interactive: Story = {
   args: { open: false, description: 'It is shown beside your messages.' },
   render: function Opened(args) {
@@ -61,13 +61,13 @@ export const Interactive: Story = {
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await waitUntilClosed();
     await expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
     await waitFor(() => expect(opener).toHaveFocus());
 
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('dialog'));
-    await gone();
+    await waitUntilClosed();
   },
 };
 
@@ -99,7 +99,7 @@ export const Large: Story = {
   },
 };
 
-/** Higher than the screen: the whole dialog scrolls, the title stays. */
+/** Content higher than the window: the whole dialog scrolls, and the title stays in view. */
 export const LongText: Story = {
   args: {
     title: hostile.unbroken,

@@ -28,14 +28,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It grows a little as it fades in: places are measured after that. */
-async function settled() {
+/** Returns the dialog's box once its opening transition has ended: only then can positions be measured. */
+async function settledBox() {
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(getComputedStyle(dialog).opacity).toBe('1'));
-  // A spinner turns for ever.
-  const passing = dialog.getAnimations({ subtree: true }).filter((each) => each instanceof CSSTransition);
-  await Promise.all(passing.map(({ finished }) => finished));
-  // What is beside it is the backdrop.
+  // Waits for transitions only: a spinner's animation never ends.
+  const transitions = dialog.getAnimations({ subtree: true }).filter((each) => each instanceof CSSTransition);
+  await Promise.all(transitions.map(({ finished }) => finished));
+  // The dialog element itself is the backdrop.
   return dialog.firstElementChild!;
 }
 const box = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect();
@@ -44,7 +44,7 @@ const box = (name: string) => screen.getByRole('button', { name }).getBoundingCl
 export const SmallPhone: Story = {
   globals: { viewport: { value: 'small' } },
   play: async () => {
-    const dialog = await settled();
+    const dialog = await settledBox();
     const { width, height } = dialog.getBoundingClientRect();
     await expect(width).toBe(document.documentElement.clientWidth);
     await expect(height).toBeGreaterThanOrEqual(window.innerHeight);
@@ -53,46 +53,46 @@ export const SmallPhone: Story = {
   },
 };
 
-/** A question stays a sheet there, with room around it. */
+/** A small dialog does not fill the smallest phone: it keeps room around it. */
 export const SmallQuestion: Story = {
   args: { size: 'small', title: 'Sign out everywhere?' },
   globals: { viewport: { value: 'small' } },
   play: async () => {
-    const dialog = await settled();
+    const dialog = await settledBox();
     await expect(dialog.getBoundingClientRect().width).toBe(document.documentElement.clientWidth - 32);
   },
 };
 
-/** Close is on the left, as far from the edge as it otherwise is from the right one. */
+/** In a right-to-left page the close button is on the left, at the same distance from the edge. */
 export const RightToLeft: Story = {
   args: { title: hostile.rightToLeft },
   globals: { direction: 'rtl', viewport: { value: 'laptop' } },
   play: async () => {
-    const dialog = (await settled()).getBoundingClientRect();
+    const dialog = (await settledBox()).getBoundingClientRect();
     await expect(box('Close').left - dialog.left).toBe(13);
     await expect(box('Update Profile').left).toBeLessThan(box('Discard every change').left);
   },
 };
 
-/** Its code is on its way: the frame is there, Enter closes nothing, and what follows takes its place without fading. */
+/** While the code loads a dialog with a spinner is shown. Enter does not close it, and the real dialog replaces it without fading. */
 export const Loading: Story = {
   render: function Arriving({ title, onClose, children }) {
-    const [here, setHere] = useState(false);
+    const [isLoaded, setIsLoaded] = useState(false);
     return (
       <>
-        {here ? (
+        {isLoaded ? (
           <Dialog open title={title} onClose={onClose}>
             {children}
           </Dialog>
         ) : (
           <LoadingDialog open title={title} onClose={onClose} />
         )}
-        <Button onClick={() => flushSync(() => setHere(true))}>Arrive</Button>
+        <Button onClick={() => flushSync(() => setIsLoaded(true))}>Arrive</Button>
       </>
     );
   },
   play: async ({ args, canvas }) => {
-    await settled();
+    await settledBox();
     await expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     await userEvent.keyboard('{Enter}');
     await expect(args.onClose).not.toHaveBeenCalled();
@@ -107,21 +107,21 @@ export const Loading: Story = {
   },
 };
 
-/** As it is left while the code is on its way. */
+/** The loading dialog as a picture: nothing is pressed. */
 export const StillLoading: Story = {
   render: ({ title, onClose }) => <LoadingDialog open title={title} onClose={onClose} size="tall" />,
   play: async () => {
-    await settled();
+    await settledBox();
     await expect(screen.getByText('Loading…')).toBeVisible();
   },
 };
 
-/** Safari lays a phone's keyboard over the page: the dialog keeps to what is left. */
+/** Safari lays a phone's keyboard over the page: the dialog stays above it. */
 export const AboveKeyboard: Story = {
   args: { size: 'tall' },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    const dialog = await settled();
+    const dialog = await settledBox();
     const view = window.visualViewport!;
     try {
       Object.defineProperty(view, 'height', { configurable: true, value: window.innerHeight - 300 });

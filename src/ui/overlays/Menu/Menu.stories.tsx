@@ -30,7 +30,7 @@ export const Closed: Story = {
   },
 };
 
-/** By a pointer: the menu has the focus, and the next key begins at an end of it. */
+/** Opened by pointer, the menu itself has the focus. The next arrow key goes to its first or last item. */
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -41,7 +41,7 @@ export const Open: Story = {
   },
 };
 
-/** Everything by keyboard: open, move, choose, leave. */
+/** Opened, used and closed with the keyboard alone. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const trigger = canvas.getByRole('button');
@@ -80,7 +80,7 @@ export const LongText: Story = {
   },
 };
 
-/** The highlight follows the keys and wraps around; letters find an item. */
+/** The highlight follows the arrow keys and wraps around. A letter goes to the item that begins with it. */
 export const States: Story = {
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button');
@@ -103,7 +103,7 @@ export const States: Story = {
   },
 };
 
-/** Browsers without anchor positioning: it lies where it does elsewhere, and stays there while the page scrolls. */
+/** In browsers without anchor positioning the menu is at the same place, and stays there while the page scrolls. */
 export const WithoutAnchorPositioning: Story = {
   beforeEach: () => {
     const { supports } = CSS;
@@ -135,7 +135,7 @@ export const WithoutAnchorPositioning: Story = {
   },
 };
 
-/** Stays inside of the window. */
+/** The menu stays inside the window of the smallest phone. */
 export const SmallRightToLeft: Story = {
   globals: { viewport: { value: 'small' } },
   args: { trigger: <Button fullWidth>{hostile.rightToLeft}</Button>, items: meta.args.items },

@@ -14,7 +14,7 @@ const meta = {
 } satisfies Meta<typeof Menu>;
 export default meta;
 
-/** The pointer and the keys share one highlight; a pressed item is darker. */
+/** Pointer and keyboard share one highlight. A pressed item is darker. */
 export const EachOne: StoryObj = {
   render: () => (
     <Menu

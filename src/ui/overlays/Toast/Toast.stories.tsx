@@ -24,7 +24,7 @@ const meta = {
   component: ToastRegion,
   parameters: { guide, docs: { story: { inline: false, height: '20rem' } } },
   args: { toaster: createToaster() },
-  // A region of its own for each story: messages do not leak.
+  // Each story gets a queue of its own, so that messages do not leak into the next one.
   beforeEach: ({ args }) => {
     args.toaster = createToaster();
   },
@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A status, dismissible, at the screen's edge. [S7] */
+/** A neutral toast is a status that can be dismissed. [S7] */
 export const Neutral: Story = {
   parameters: { requirements: ['S7'] },
   play: async ({ canvas, userEvent }) => {
@@ -52,7 +52,7 @@ export const Neutral: Story = {
   },
 };
 
-/** A destructive toast is an alert: read out at once, and there once. [X5] */
+/** A critical toast is an alert: it is read out at once, and its text is in the page only once. [X5] */
 export const Critical: Story = {
   parameters: { requirements: ['X5'] },
   play: async ({ args }) => {
@@ -63,7 +63,7 @@ export const Critical: Story = {
   },
 };
 
-/** The same message twice in a row is one message; another one is another. */
+/** The same message twice in a row is shown once. A different message is a toast of its own. */
 export const Repeated: Story = {
   play: async ({ args }) => {
     args.toaster.add(failed);
@@ -75,7 +75,7 @@ export const Repeated: Story = {
   },
 };
 
-/** Never more than three; the newest stay. */
+/** At most three toasts are shown: the newest. */
 export const Many: Story = {
   play: async ({ args }) => {
     for (const title of ['First', 'Second', 'Third', 'Fourth']) args.toaster.add({ ...updated, title });
@@ -85,7 +85,7 @@ export const Many: Story = {
   },
 };
 
-/** The shadow of the newest, which is the topmost there, falls behind those below it, not on their words. */
+/** On a phone the newest toast is the first. Its shadow falls behind the toasts below it, not on their text. */
 export const ManyOnPhone: Story = {
   ...Many,
   globals: { viewport: { value: 'phone' } },
@@ -109,26 +109,26 @@ export const LongText: Story = {
   },
 };
 
-/** On a phone at the top, where no keyboard covers them, and below the bar, whose buttons stay free. */
+/** On a phone toasts are at the top, where no keyboard covers them, and below the bar, so that its buttons stay free. */
 export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ args }) => {
     args.toaster.add(updated);
     const toast = await screen.findByRole('status');
-    // It slides down to its place.
+    // The toast slides down to its place first.
     await waitFor(() => expect(toast.getBoundingClientRect().top).toBeGreaterThan(60));
     await expect(toast.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2);
   },
 };
 
-/** The buttons of which a message covers the centre, so that a press would hit the message. */
+/** The buttons whose centre is covered by a toast, so that a press would hit the toast. */
 const covered = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll('button')].filter((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
     return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** What lies where messages appear can be pressed all the same, also when it comes later. */
+/** Toasts move off the buttons in their place, also off those that appear later. */
 export const BesideControls: Story = {
   render: function Crowded({ toaster }) {
     const [more, setMore] = useState(false);
@@ -172,7 +172,7 @@ export const BesideControlsOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** At the other edge, across the narrowest phone, with its cross on the left. */
+/** In a right-to-left page the close button of a toast is on the left. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl', viewport: { value: 'small' } },
   play: async ({ args }) => {
@@ -185,7 +185,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** It outlives the dialogs over which it lies, and can be pressed there, which the rest of the page cannot. */
+/** A toast over a dialog can be pressed, and it stays when the dialog closes. */
 export const OverDialog: Story = {
   render: function Covered({ toaster }) {
     const [open, setOpen] = useState(true);

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The red box of the forms. [X1] */
+/** The red box in which a form shows an error. [X1] */
 export const Critical: Story = {
   parameters: { requirements: ['X1'] },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const RightToLeft: Story = {
   ),
 };
 
-/** On the smallest phone the action goes below the words. */
+/** On the smallest phone the action is below the text. */
 export const Small: Story = {
   args: {
     title: 'No microphone',

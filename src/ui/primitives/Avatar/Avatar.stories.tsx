@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a picture: the first letter of the name. [V7] */
+/** Without a picture the first letter of the name is shown. [V7] */
 export const Letter: Story = {
   parameters: { requirements: ['V7'] },
   play: async ({ canvas, canvasElement }) => {
@@ -26,7 +26,7 @@ export const Letter: Story = {
   },
 };
 
-/** Without a name too: the U of 'User'. [V9] */
+/** Without a name the letter is U, for 'User'. [V9] */
 export const Nameless: Story = {
   parameters: { requirements: ['V9'] },
   args: { name: ' \u200B\u200F ' },
@@ -55,7 +55,7 @@ export const Picture: Story = {
   },
 };
 
-/** A picture that does not load gives way to the letter. [V7] */
+/** When the picture cannot be loaded, the letter is shown. [V7] */
 export const Broken: Story = {
   parameters: { requirements: ['V7'] },
   args: { src: 'blob:nothing-here' },
@@ -68,8 +68,8 @@ export const Broken: Story = {
 const stored = samplePicture();
 const small = samplePicture();
 
-/** Where pictures are to be had smaller, they are asked for at the size at which they show, twice that on sharp screens. */
-export const AskedForAtItsSize: Story = {
+/** Where pictures can be resized, the avatar loads one of its own size, or of twice that on high-resolution screens. */
+export const Resized: Story = {
   args: { src: stored },
   decorators: [
     (Avatars) => (
@@ -88,9 +88,9 @@ export const AskedForAtItsSize: Story = {
   },
 };
 
-/** What cannot be had smaller comes as it is stored. */
-export const NotToBeHadSmaller: Story = {
-  ...AskedForAtItsSize,
+/** When the resized picture cannot be loaded, the stored one is. */
+export const ResizingFails: Story = {
+  ...Resized,
   decorators: [
     (Avatars) => (
       <SizedPictureContext value={() => 'blob:nothing-here'}>
@@ -106,7 +106,7 @@ export const NotToBeHadSmaller: Story = {
   },
 };
 
-/** Only addresses of pictures are ever asked for. */
+/** Addresses that are not safe are never loaded. */
 export const UnsafeAddresses: Story = {
   render: (args) => (
     <Stack gap="sm" direction="row">
@@ -136,7 +136,7 @@ export const LongText: Story = {
 
 export const RightToLeft: Story = { args: { name: hostile.rightToLeft } };
 
-/** Stays round beside a name that takes all the room. */
+/** The avatar stays round beside a name that takes up all the room. */
 export const Small: Story = {
   globals: { viewport: { value: 'small' } },
   render: (args) => (

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Online: Story = { parameters: { requirements: ['V17'] }, args: { children: 'Online' } };
 
-/** Green, red, yellow: three colours that differ. [S5] */
+/** The tones for good, bad and pending have three different colours. [S5] */
 export const Tones: Story = {
   parameters: { requirements: ['S5'] },
   render: (args) => (
@@ -52,7 +52,7 @@ export const LongText: Story = {
   },
 };
 
-/** The dot stands before the word, which here is on its right. */
+/** In a right-to-left page the dot is on the right, before the word. */
 export const RightToLeft: Story = {
   args: { children: 'متصل' },
   render: (args) => (
@@ -67,7 +67,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Gives way on the smallest phone, and stays one line high. */
+/** On the smallest phone a long text is cut off and stays one line high. */
 export const Small: Story = {
   args: { children: hostile.markup, tone: 'neutral' },
   globals: { viewport: { value: 'small' } },

@@ -19,7 +19,7 @@ export const Medium: Story = {
 };
 export const Large: Story = { args: { size: 'large' } };
 
-/** The mark leads, from the right. */
+/** In a right-to-left page the mark is on the right. */
 export const RightToLeft: Story = {
   args: { name: 'بارلي' },
   render: (args) => (
@@ -34,7 +34,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Large, it still fits on the smallest phone. */
+/** The large brand fits on the smallest phone. */
 export const Small: Story = {
   args: { size: 'large' },
   globals: { viewport: { value: 'small' } },

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A run that lost its styles fails here. */
+/** The primary button. Fails as well when the tests run without the style sheets. */
 export const Primary: Story = {
   args: { tone: 'primary' },
   play: async ({ canvas, userEvent, args }) => {
@@ -76,8 +76,8 @@ export const Disabled: Story = {
 
 const send = fn((event: FormEvent) => event.preventDefault());
 
-/** The button of a form at work: it keeps the focus of whoever pressed it, and sends nothing a second time. [V6] */
-export const Busy: Story = {
+/** A submit button that is loading keeps the focus and does not send its form a second time. [V6] */
+export const Loading: Story = {
   parameters: { requirements: ['V6'] },
   args: { tone: 'primary', type: 'submit', loading: true, children: 'Signing In...' },
   render: (args) => (
@@ -97,7 +97,7 @@ export const Busy: Story = {
   },
 };
 
-/** On the landing page's closing panel. [V5] */
+/** The inverse button, on the dark panel at the end of the landing page. [V5] */
 export const Inverse: Story = {
   parameters: { requirements: ['V5'] },
   args: { tone: 'inverse', children: 'Create Your Account' },

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const tones = ['primary', 'neutral', 'quiet', 'critical'] as const;
 
-/** Every tone answers the pointer, the press and the keyboard in its own way. */
+/** Every tone has a look of its own for hover, press and focus. */
 export const EachOne: Story = {
   render: (args) => (
     <InteractionStates>

@@ -44,7 +44,7 @@ export const RightToLeft: Story = {
   ),
 };
 
-/** Two actions go below each other where they do not fit in a row. */
+/** Two actions wrap where they do not fit in a row. */
 export const Small: Story = {
   args: {
     action: (
@@ -62,5 +62,5 @@ export const Small: Story = {
   },
 };
 
-/** The least there is: two lines. */
+/** Without an icon there are only the two lines of text. */
 export const WithoutIcon: Story = { args: { icon: undefined } };

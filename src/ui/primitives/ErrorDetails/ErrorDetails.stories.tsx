@@ -40,7 +40,7 @@ export const LongText: Story = {
   },
 };
 
-/** Where it belongs, with its bullets at the right. */
+/** Inside an Alert in a right-to-left page: the bullets are on the right. */
 export const RightToLeft: Story = {
   args: { message: hostile.rightToLeft, reasons: ['قصيرة جدا.', 'وجدت في تسريب.'] },
   render: (args) => (

@@ -47,7 +47,7 @@ const list: Story['render'] = (args) => (
   </section>
 );
 
-/** The hairline stands on the side of the neighbour. */
+/** In a right-to-left page the hairline is still between two neighbours. */
 export const RightToLeft: Story = {
   args: { children: hostile.rightToLeft },
   globals: { viewport: { value: 'laptop' } },

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A control of one's own gets its label, hint and error wired up. */
+/** A control without a component of its own gets its label and hint. */
 export const WithHint: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Nickname')).toHaveAccessibleDescription('What friends say.');
@@ -35,7 +35,7 @@ export const Wrong: Story = {
   },
 };
 
-/** A press on the label leads into the control, which shows its ring. */
+/** A press on the label focuses the control, which shows its ring. */
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Nickname'));
@@ -65,7 +65,7 @@ export const LongText: Story = {
   },
 };
 
-/** The word 'Optional' is across from the label, here on the left. */
+/** In a right-to-left page the word 'Optional' is on the left, across from the label. */
 export const RightToLeft: Story = {
   args: { label: 'الاسم', hint: hostile.rightToLeft, optional: true },
   render: (args) => (

@@ -33,7 +33,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Takes the focus from code after a change of view; no ring, no stop for Tab. */
+/** Code can move the focus to it after a change of view. It shows no ring and is no stop for the Tab key. */
 export const Focusable: Story = {
   args: { focusable: true },
   play: async ({ canvas, userEvent }) => {
@@ -63,7 +63,7 @@ export const RightToLeft: Story = {
   ),
 };
 
-/** The largest size shrinks with the window: words stay whole on the smallest phone. */
+/** The largest size shrinks with the window, so that no word breaks on the smallest phone. */
 export const Small: Story = {
   args: { size: 'display', children: 'Your account, with someone to talk to.' },
   globals: { viewport: { value: 'small' } },

@@ -40,7 +40,7 @@ export const Tones: Story = {
   ),
 };
 
-/** A toggle: the name stays, the state changes. */
+/** A toggle keeps its name while its state changes. */
 export const Toggle: Story = {
   args: { label: 'Mute', icon: <MicOff />, tone: 'neutral' },
   render: function Toggled(args) {
@@ -67,7 +67,7 @@ export const Disabled: Story = {
   },
 };
 
-/** At rest, under the pointer, focused, held, on, expanded. */
+/** At rest, hovered, focused, held down, pressed as a toggle, and expanded. */
 export const States: Story = {
   render: (args) => (
     <Stack gap="sm" direction="row" wrap>
@@ -91,7 +91,7 @@ export const States: Story = {
   },
 };
 
-/** They keep their 44 px where there is little room. */
+/** The button keeps its 44 px where there is little room. */
 export const SmallRightToLeft: Story = {
   globals: { viewport: { value: 'small' } },
   render: (args) => (

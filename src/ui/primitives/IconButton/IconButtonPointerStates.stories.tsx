@@ -11,7 +11,7 @@ const meta = {
 } satisfies Meta<typeof IconButton>;
 export default meta;
 
-/** Every tone answers the pointer, the press and the keyboard. */
+/** Every tone has a look of its own for hover, press and focus. */
 export const EachOne: StoryObj = {
   render: () => (
     <InteractionStates>

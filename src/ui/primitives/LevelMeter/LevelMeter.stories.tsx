@@ -4,7 +4,7 @@ import { guide } from './LevelMeter.guide.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
 import { levelProperty, type LevelSource } from './useLevel.ts';
 
-const steady =
+const constantLevel =
   (level: number): LevelSource =>
   (onLevel) => {
     onLevel(level);
@@ -15,7 +15,7 @@ const meta = {
   title: 'Primitives/LevelMeter',
   component: LevelMeter,
   parameters: { guide },
-  args: { source: steady(0.36) },
+  args: { source: constantLevel(0.36) },
 } satisfies Meta<typeof LevelMeter>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,20 +29,20 @@ export const Speaking: Story = {
   },
 };
 
-export const Silence: Story = { args: { source: steady(0) } };
+export const Silence: Story = { args: { source: constantLevel(0) } };
 
-/** At the mute button. */
+/** The small meter, as on the mute button. */
 export const Small: Story = { args: { size: 'small' } };
 
-/** What a driver makes up stays inside. */
+/** A level above 1, which an audio driver may report, fills the bar and no more. */
 export const TooLoud: Story = {
-  args: { source: steady(7) },
+  args: { source: constantLevel(7) },
   play: async ({ canvasElement }) => {
     await expect(shown(canvasElement)).toBe('1.000');
   },
 };
 
-/** It fills from the right. */
+/** In a right-to-left page the bar fills from the right. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl', viewport: { value: 'small' } },
   play: async ({ canvasElement }) => {

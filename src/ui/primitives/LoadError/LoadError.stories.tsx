@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Retry on the card itself. [X5] */
+/** A card that could not be loaded offers to try again. [X5] */
 export const Failed: Story = {
   parameters: { requirements: ['X5'] },
   play: async ({ canvas, userEvent, args }) => {
@@ -44,7 +44,7 @@ export const LongText: Story = {
   },
 };
 
-/** The button goes below the sentence. */
+/** On the smallest phone the button is below the sentence. */
 export const Small: Story = {
   args: { subject: 'Your payment history of the last twelve months' },
   globals: { viewport: { value: 'small' } },

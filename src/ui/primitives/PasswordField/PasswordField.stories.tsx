@@ -48,7 +48,7 @@ export const ShowAndHide: Story = {
   },
 };
 
-/** The toggle submits no form. */
+/** The button that shows the password does not submit the form. */
 export const WithinAForm: Story = {
   args: { value: 'secret' },
   render: (args) => (
@@ -72,7 +72,7 @@ export const WithinAForm: Story = {
   },
 };
 
-/** The rule is a hint before it is an error. [K1] */
+/** The hint states the rule before the error does. [K1] */
 export const Invalid: Story = {
   parameters: { requirements: ['K1'] },
   args: {

@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta<typeof PasswordField>;
 export default meta;
 
-/** The field and the word that shows what was typed, each by itself. */
+/** The field and its button 'Show' each have their own states. */
 export const EachOne: StoryObj = {
   render: () => (
     <InteractionStates>

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The input's ring, then that of Show, which lies inside of the input. */
+/** The input shows a focus ring, and so does 'Show', inside the input. */
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'Show password' });
@@ -29,7 +29,7 @@ export const Focused: Story = {
   },
 };
 
-/** Label, rule and error wrap in a window of 320 px. */
+/** Label, hint and error wrap in a window of 320 px. */
 export const Small: Story = {
   args: { label: hostile.unbroken, hint: hostile.rightToLeft, error: hostile.unbroken },
   globals: { viewport: { value: 'small' } },

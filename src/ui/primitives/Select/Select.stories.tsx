@@ -46,7 +46,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Whatever a driver calls its device stays inside. */
+/** A very long name of a device does not widen the field. */
 export const LongText: Story = {
   args: { options: [{ value: '', label: hostile.unbroken }] },
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const Focused: Story = {
   },
 };
 
-/** The arrow stands at the end of the line, on the left. */
+/** In a right-to-left page the arrow is on the left. */
 export const RightToLeft: Story = {
   args: { label: hostile.rightToLeft, options: [{ value: '', label: hostile.rightToLeft }] },
   globals: { direction: 'rtl', viewport: { value: 'small' } },

@@ -23,7 +23,7 @@ export const Shapes: Story = {
   ),
 };
 
-/** Nothing shifts when the text arrives. */
+/** A skeleton is as high as the text it stands for, so that nothing moves when the text arrives. */
 export const AsHighAsText: Story = {
   render: () => (
     <Stack gap="none" direction="row">
@@ -39,7 +39,7 @@ export const AsHighAsText: Story = {
   },
 };
 
-/** Never wider than its place, and at the start of the line in either direction. */
+/** A skeleton is never wider than its container, and starts at the right in a right-to-left page. */
 export const SmallRightToLeft: Story = {
   globals: { viewport: { value: 'small' } },
   render: () => (

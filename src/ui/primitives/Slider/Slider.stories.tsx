@@ -34,7 +34,7 @@ export const Focused: Story = {
   },
 };
 
-/** The icon and the filled part are on the right. */
+/** In a right-to-left page the icon and the filled part are on the right. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl', viewport: { value: 'small' } },
   play: async ({ canvas, canvasElement }) => {

@@ -10,7 +10,7 @@ const meta = {
 } satisfies Meta<typeof Slider>;
 export default meta;
 
-/** The thumb answers, the track stays. */
+/** Only the thumb changes its look; the track does not. */
 export const EachOne: StoryObj = {
   render: () => (
     <InteractionStates>

@@ -7,7 +7,7 @@ import { Spinner } from './Spinner.tsx';
 export const guide: Guide = {
   use: 'Says that something is going on whose end and shape are unknown, such as the start of the app.',
   avoid:
-    'Where the content’s shape is known, Skeleton keeps the page still. A Button brings its own spinner with busy.',
+    'Where the content’s shape is known, Skeleton keeps the page still. A Button shows its own spinner with loading.',
   anatomy: [
     ['Ring', 'A faint circle with a quarter that turns, once in 0.8 s.'],
     ['Label', 'Optional, muted, below the ring: what people wait for.'],
@@ -29,7 +29,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'A labelled spinner beside a busy button says the same twice, and aloud.',
+      text: 'A labelled spinner beside a loading button says the same thing twice, also to a screen reader.',
       example: (
         <Stack direction="row" gap="md" align="center" wrap>
           <Button tone="primary" loading>

@@ -11,7 +11,7 @@ const meta = { title: 'Primitives/Spinner', component: Spinner, parameters: { gu
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Four dots. [V2] */
+/** The label of the loading screen ends in four dots. [V2] */
 export const Labelled: Story = {
   parameters: { requirements: ['V2'] },
   args: { label: 'Loading....', size: 'large' },
@@ -42,7 +42,7 @@ export const Sizes: Story = {
   },
 };
 
-/** A long label wraps under the ring. */
+/** A long label wraps below the ring. */
 export const LongText: Story = {
   globals: { viewport: { value: 'small' } },
   args: { size: 'large', label: hostile.rightToLeft },

@@ -61,7 +61,7 @@ export const LongText: Story = {
   },
 };
 
-/** An override in one text leaves the next one alone. */
+/** A right-to-left override in one text does not reverse the next one. */
 export const RightToLeft: Story = {
   render: () => (
     <p>
@@ -70,7 +70,7 @@ export const RightToLeft: Story = {
   ),
 };
 
-/** Cut off at the left, where a text from the right ends. */
+/** In a right-to-left page a truncated text is cut off at the left. */
 export const SmallRightToLeft: Story = {
   args: { truncate: true, children: hostile.rightToLeft.repeat(2) },
   globals: { viewport: { value: 'small' } },
@@ -87,7 +87,7 @@ export const SmallRightToLeft: Story = {
   },
 };
 
-/** On each ground that text may stand on; the contrast of every pair is checked. */
+/** Each tone on each background that text may have. The accessibility check measures the contrast of every pair. */
 export const TonesOnGrounds: Story = {
   render: (args) => (
     <Stack gap="none">

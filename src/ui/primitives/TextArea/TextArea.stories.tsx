@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Four rows, optional. [R4] */
+/** The field has four lines and is optional. [R4] */
 export const Optional: Story = {
   parameters: { requirements: ['R4'] },
   args: { optional: true },
@@ -64,7 +64,7 @@ export const LongText: Story = {
 
 export const RightToLeft: Story = { args: { value: hostile.rightToLeft } };
 
-/** The ring and the border of the focus; Tab leaves, it types nothing. */
+/** The focus shows a ring. The Tab key leaves the field and types nothing. */
 export const States: Story = {
   args: { hint: 'The assistant reads it before it answers.', rows: 2 },
   play: async ({ canvas, userEvent, args }) => {
@@ -80,7 +80,7 @@ export const States: Story = {
   },
 };
 
-/** Label, hint and error in a window of 320 px. */
+/** Label, hint and error wrap in a window of 320 px. */
 export const Small: Story = {
   args: { label: hostile.unbroken, hint: hostile.rightToLeft, error: hostile.unbroken, optional: true },
   globals: { viewport: { value: 'small' } },

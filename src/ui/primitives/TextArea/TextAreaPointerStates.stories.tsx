@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta<typeof TextArea>;
 export default meta;
 
-/** Its edge answers the pointer, and the ring is the focus. */
+/** Hover darkens the border, and the focus shows a ring. */
 export const EachOne: StoryObj = {
   render: () => (
     <InteractionStates>

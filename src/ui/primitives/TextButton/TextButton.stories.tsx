@@ -57,7 +57,7 @@ export const RightToLeft: Story = {
   ),
 };
 
-/** On the narrowest phone the sentence wraps, the button with it. */
+/** On the smallest phone the sentence wraps together with its button. */
 export const Small: Story = {
   ...WithinASentence,
   globals: { viewport: { value: 'small' } },

@@ -10,7 +10,7 @@ const meta = {
 } satisfies Meta<typeof TextButton>;
 export default meta;
 
-/** Both tones answer the pointer and the keyboard. */
+/** Both tones have looks of their own for hover, press and focus. */
 export const EachOne: StoryObj = {
   render: () => (
     <InteractionStates>

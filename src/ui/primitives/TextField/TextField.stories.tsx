@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** The word beside the label is no part of the accessible name. */
+/** The word 'Optional' is not part of the accessible name. */
 export const Optional: Story = {
   args: { label: 'Location', optional: true, value: 'Lisbon' },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const Disabled: Story = {
   },
 };
 
-/** An error is announced and belongs to its field, beside the hint. [R1] */
+/** The error is announced, and describes the field together with the hint. [R1] */
 export const Invalid: Story = {
   parameters: { requirements: ['R1'] },
   args: {

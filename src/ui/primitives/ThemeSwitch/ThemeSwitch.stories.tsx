@@ -32,7 +32,7 @@ export const Open: Story = {
   },
 };
 
-/** By keyboard: looking at the themes applies none of them. */
+/** Moving through the themes with the keyboard does not apply them. */
 export const Focused: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -47,7 +47,7 @@ export const Focused: Story = {
   },
 };
 
-/** At the left edge of the narrowest phone its menu stays inside. */
+/** At the left edge of the smallest phone the menu stays inside the window. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl', viewport: { value: 'small' } },
   play: async ({ canvas, userEvent }) => {

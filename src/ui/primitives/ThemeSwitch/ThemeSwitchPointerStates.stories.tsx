@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta<typeof ThemeSwitch>;
 export default meta;
 
-/** Quiet until it is reached. */
+/** The button has no background until it is hovered, pressed or focused. */
 export const EachOne: StoryObj = {
   render: () => (
     <InteractionStates>
