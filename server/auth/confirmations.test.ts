@@ -41,7 +41,7 @@ describe('an account that waits for its mail', () => {
     text,
   ];
 
-  it('is told apart from no account by nobody with a wrong password [X1]', async () => {
+  it('an account that waits for its mail looks like no account to whoever gives a wrong password [X1]', async () => {
     const { email } = await waiting();
     const unknown = whole(await signIn('nobody@example.com', 'not-the-password'));
     expect(unknown[0]).toBe(400);
@@ -49,7 +49,7 @@ describe('an account that waits for its mail', () => {
     expect(whole(await signIn(email.toUpperCase(), 'not-the-password'))).toEqual(unknown);
   });
 
-  it('is named to whoever gives the right password [X1]', async () => {
+  it('an account that waits for its mail is named to whoever gives the right password [X1]', async () => {
     const { email } = await waiting();
     for (const spelling of [email, email.toUpperCase()])
       expect((await signIn(spelling, password)).json).toMatchObject({
@@ -58,7 +58,7 @@ describe('an account that waits for its mail', () => {
       });
   });
 
-  it('costs one comparison with a wrong password, at the cost of any other [X1]', async () => {
+  it('an account that waits for its mail costs one comparison with a wrong password, at the cost of any other [X1]', async () => {
     const { email } = await waiting();
     await signIn('nobody@example.com', 'not-the-password');
     const compare = vi.spyOn(bcrypt, 'compare');
@@ -72,7 +72,7 @@ describe('an account that waits for its mail', () => {
     expect(await costs(email)).toEqual(unknown);
   });
 
-  it('is told apart by no request for its mail, also when that is gone [X1]', async () => {
+  it('a request for another confirmation is answered alike with and without an account, also when the mail is gone [X1]', async () => {
     const resend = (address: string) =>
       sendRequest(backend, 'POST', '/auth/v1/resend', {
         body: JSON.stringify({ email: address, type: 'signup' }),
@@ -94,7 +94,7 @@ describe('a look ahead of a click', () => {
     ['x-moz', 'prefetch'],
   ];
 
-  it.each(hints)('at a mail’s link does not use it up (%s: %s) [P2]', async (name, value) => {
+  it.each(hints)('a prefetch at a mail’s link does not use it up (%s: %s) [P2]', async (name, value) => {
     const { link } = await waiting();
     const looked = await sendRequest(backend, 'GET', link, { headers: { [name]: value } });
     expect([looked.status, looked.headers.get('cache-control')]).toEqual([403, 'no-store']);
@@ -102,7 +102,7 @@ describe('a look ahead of a click', () => {
     expect(opened.headers.get('location')).toContain('access_token=');
   });
 
-  it('that fetches nothing does not use it up either [P2]', async () => {
+  it('a HEAD request to a mail’s link does not use it up either [P2]', async () => {
     const { link } = await waiting();
     const { status, headers } = await sendRequest(backend, 'HEAD', link);
     expect([status, headers.get('allow'), headers.get('cache-control')]).toEqual([
@@ -114,7 +114,7 @@ describe('a look ahead of a click', () => {
     expect(opened.headers.get('location')).toContain('access_token=');
   });
 
-  it.each(['HEAD', 'GET'])('sends nobody a code (%s) [P2]', async (method) => {
+  it.each(['HEAD', 'GET'])('a prefetch sends nobody a code (%s) [P2]', async (method) => {
     const { link } = await waiting();
     const { headers } = await sendRequest(backend, 'GET', link);
     const { hash } = new URL(headers.get('location') ?? '');
@@ -148,7 +148,7 @@ describe('a look ahead of a click', () => {
     }
   });
 
-  it('takes nothing from the number of links that may be tried [P2]', async () => {
+  it('a prefetch takes nothing from the number of links that may be tried [P2]', async () => {
     const one = { ...hostedLimits, verifications: { burst: 1, refillMs: 60_000 } };
     const limited = await createEmbeddedBackend({ siteUrl: site, confirmations: true, limits: one });
     try {

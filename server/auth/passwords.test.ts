@@ -11,7 +11,7 @@ describe('passwords', () => {
   });
   afterAll(() => backend.close());
 
-  it('are checked while others are answered [X1]', async () => {
+  it('passwords are checked while others are answered [X1]', async () => {
     const ended: string[] = [];
     const password = 'correct-horse';
     const signIns = [1, 2, 3].map(async () => {
@@ -37,7 +37,7 @@ describe('passwords', () => {
     ]);
   });
 
-  it('may hold any character, and a wrong one is refused [X1]', async () => {
+  it('passwords may hold any character, and a wrong one is refused [X1]', async () => {
     const account = { email: 'long@example.com', password: 'пароль 🔑 "\\' };
     expect((await browserClient(backend).auth.signUp(account)).error).toBeNull();
     expect((await browserClient(backend).auth.signInWithPassword(account)).error).toBeNull();

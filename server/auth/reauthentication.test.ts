@@ -27,7 +27,7 @@ async function signsInWith(word: string, { email }: Person) {
 }
 
 describe('a new password in a session older than a day', () => {
-  it('is refused without a code, as hosted refuses it, and changes nothing [K11]', async () => {
+  it('a new password in an old session is refused without a code, as hosted refuses it, and changes nothing [K11]', async () => {
     const ada = await old();
     const mails = backend.mails.length;
     for (const change of [{}, { nonce: '' }, { nonce: null }]) {
@@ -50,7 +50,7 @@ describe('a new password in a session older than a day', () => {
     expect(json.user_metadata.full_name).toBeUndefined();
   });
 
-  it('is taken with the mailed code through the real client, and the code once only [K11]', async () => {
+  it('a new password in an old session is taken with the mailed code through the real client, and the code once only [K11]', async () => {
     const ada = await old();
     expect((await ada.client.auth.reauthenticate()).error).toBeNull();
     const nonce = backend.mails[0]?.text.match(/\b\d{6}\b/)?.[0] ?? '';
@@ -60,7 +60,7 @@ describe('a new password in a session older than a day', () => {
     expect(await setPassword(ada.token, { password: 'a-third-one', nonce })).toEqual(codeNotValid);
   });
 
-  it('of two at the same time with one code one succeeds [K11]', async () => {
+  it('of two new passwords that are sent at the same time with one code, one succeeds [K11]', async () => {
     const ada = await old();
     const nonce = await mailedCode(ada);
     const answers = await Promise.all([
@@ -70,7 +70,7 @@ describe('a new password in a session older than a day', () => {
     expect(answers).toEqual([changed, codeNotValid]);
   });
 
-  it('is refused with a wrong code, and taken with the right one after four of them [K11]', async () => {
+  it('a new password in an old session is refused with a wrong code, and taken with the right one after four of them [K11]', async () => {
     const ada = await old();
     const nonce = await mailedCode(ada);
     for (const by of [1, 2, 3, 4])
@@ -78,7 +78,7 @@ describe('a new password in a session older than a day', () => {
     expect(await setPassword(ada.token, { nonce })).toEqual(changed);
   });
 
-  it('is refused with any code after five wrong ones, until a new one is mailed [K11]', async () => {
+  it('a new password in an old session is refused with any code after five wrong ones, until a new one is mailed [K11]', async () => {
     const ada = await old();
     const first = await mailedCode(ada);
     for (const by of [1, 2, 3, 4, 5]) await setPassword(ada.token, { nonce: wrongCode(first, by) });
@@ -88,7 +88,7 @@ describe('a new password in a session older than a day', () => {
     expect(await setPassword(ada.token, { nonce: second })).toEqual(changed);
   });
 
-  it('is refused with a code that is older than otp_expiry of config.toml says [K11]', async () => {
+  it('a new password in an old session is refused with a code that is older than `otp_expiry` in config.toml allows [K11]', async () => {
     const [, seconds] = /^otp_expiry = (\d+)$/m.exec(readFileSync('supabase/config.toml', 'utf8')) ?? [];
     const ada = await old();
     const sentBefore = (margin: number) =>
@@ -103,7 +103,7 @@ describe('a new password in a session older than a day', () => {
     expect(await setPassword(ada.token, { nonce })).toEqual(changed);
   });
 
-  it('is refused with the code of somebody else, or with no code mailed at all [K11]', async () => {
+  it('a new password in an old session is refused with the code of somebody else, or with no code mailed at all [K11]', async () => {
     const ada = await old();
     const bobs = await mailedCode(await old());
     expect(await setPassword(ada.token, { nonce: bobs })).toEqual(codeNotValid);
@@ -113,7 +113,7 @@ describe('a new password in a session older than a day', () => {
     );
   });
 
-  it('is refused when the code is sent as anything but a text [K11]', async () => {
+  it('a new password in an old session is refused when the code is sent as anything but a text [K11]', async () => {
     const ada = await old();
     const nonce = await mailedCode(ada);
     for (const odd of [Number(nonce), [nonce], { nonce }, true])
@@ -121,7 +121,7 @@ describe('a new password in a session older than a day', () => {
     expect(await setPassword(ada.token, { nonce })).toEqual(changed);
   });
 
-  it('is told to be too short before the code is used up [K11]', async () => {
+  it('a new password in an old session is told to be too short before the code is used up [K11]', async () => {
     const fresh = await signUpPerson(backend);
     const ada = await old();
     const nonce = await mailedCode(ada);
@@ -136,14 +136,14 @@ describe('a new password in a session older than a day', () => {
     expect(await setPassword(ada.token, { nonce })).toEqual(changed);
   });
 
-  it('uses the code up also when it is the same as before, as hosted does [K11]', async () => {
+  it('a new password in an old session uses the code up also when it is the same as before, as hosted does [K11]', async () => {
     const ada = await old();
     const nonce = await mailedCode(ada);
     expect(await setPassword(ada.token, { password, nonce })).toEqual([422, 'same_password']);
     expect(await setPassword(ada.token, { nonce })).toEqual(codeNotValid);
   });
 
-  it('does not use up a code with a token that is forged, or of a session that has ended [K11]', async () => {
+  it('a new password in an old session does not use up a code with a token that is forged, or of a session that has ended [K11]', async () => {
     const ada = await old();
     const { data } = await browserClient(backend).auth.signInWithPassword({ email: ada.email, password });
     const ended = data.session?.access_token ?? '';
@@ -160,7 +160,7 @@ describe('a new password in a session older than a day', () => {
     expect(await setPassword(ada.token, { nonce })).toEqual(changed);
   });
 
-  it('still needs one after the session was renewed [K11]', async () => {
+  it('a new password in an old session still needs a code after the session was renewed [K11]', async () => {
     const ada = await old();
     const { data } = await ada.client.auth.refreshSession();
     expect(await setPassword(data.session?.access_token ?? '', {})).toEqual(codeNeeded);
@@ -168,7 +168,7 @@ describe('a new password in a session older than a day', () => {
 });
 
 describe('no code is needed', () => {
-  it('in a session up to a day old, and from then on it is [K11]', async () => {
+  it('no code is needed in a session up to a day old, and from then on it is [K11]', async () => {
     const ada = await signUpPerson(backend);
     await age('23 hours 59 minutes', ada);
     expect(await setPassword(ada.token, {})).toEqual(changed);
@@ -176,7 +176,7 @@ describe('no code is needed', () => {
     expect(await setPassword(ada.token, { password: 'a-third-one' })).toEqual(codeNeeded);
   });
 
-  it('in the session of a recovery link, however old the user’s others are [K11]', async () => {
+  it('no code is needed in the session of a recovery link, however old the user’s others are [K11]', async () => {
     const ada = await old();
     await browserClient(backend).auth.resetPasswordForEmail(ada.email);
     const link = backend.mails[0]?.text.match(/https?:\S+/)?.[0] ?? '';
@@ -186,7 +186,7 @@ describe('no code is needed', () => {
     expect(await setPassword(token, {})).toEqual(changed);
   });
 
-  it('for changes of anything but the password [K11]', async () => {
+  it('no code is needed for changes of anything but the password [K11]', async () => {
     const ada = await old();
     expect((await ada.client.auth.updateUser({ data: { full_name: 'Ada' } })).error).toBeNull();
   });

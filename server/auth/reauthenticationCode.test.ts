@@ -14,7 +14,7 @@ describe('a code for a new password', () => {
   afterAll(() => backend.close());
   const { old, setPassword, mailedCode } = oldSessions(() => backend);
 
-  it('arrives in the mail that a hosted project sends [K11, C1]', async () => {
+  it('a code for a new password arrives in the mail that a hosted project sends [K11, C1]', async () => {
     const code = await mailedCode(await old());
     const hosted = readFileSync('supabase/templates/reauthentication.html', 'utf8');
     const [mail] = backend.mails;
@@ -27,7 +27,7 @@ describe('a code for a new password', () => {
     );
   });
 
-  it('is not mailed to a look that fetches nothing, nor to anybody who is not signed in [K11]', async () => {
+  it('a code for a new password is not mailed for a HEAD request, nor to anybody who is not signed in [K11]', async () => {
     const ada = await old();
     const mails = backend.mails.length;
     const path = '/auth/v1/reauthenticate';
@@ -45,7 +45,7 @@ describe('a code for a new password', () => {
     expect(backend.mails).toHaveLength(mails + 1);
   });
 
-  it('signs nobody in: that would be a new session, and its tries are not counted [K11]', async () => {
+  it('a code for a new password signs nobody in: that would be a new session, and its tries are not counted [K11]', async () => {
     const ada = await old();
     const code = await mailedCode(ada);
     const hash = createHash('sha256').update(`${ada.email}${code}`).digest('hex');
@@ -65,7 +65,7 @@ describe('a code for a new password', () => {
 });
 
 describe('a backend of its own', () => {
-  it('with a data folder gives no new tries after a restart, and heeds the age asked for [K11]', async () => {
+  it('a backend with a data folder gives no new tries after a restart, and heeds the age asked for [K11]', async () => {
     const directory = mkdtempSync(`${tmpdir()}/parley-codes-`);
     const options = { siteUrl: site, directory, reauthenticationAfterMs: 3 * 3_600_000 };
     let backend = await createEmbeddedBackend(options);
@@ -89,7 +89,7 @@ describe('a backend of its own', () => {
     }
   });
 
-  it('with codes turned off lets an old session set a password [K11]', async () => {
+  it('a backend with codes turned off lets an old session set a password [K11]', async () => {
     const backend = await createEmbeddedBackend({ siteUrl: site, reauthenticationAfterMs: Infinity });
     const { old, setPassword } = oldSessions(() => backend);
     try {

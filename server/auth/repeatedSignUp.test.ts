@@ -20,7 +20,7 @@ const minutesPass = (minutes: number) => {
 };
 
 describe('a sign-up with an address that has an account, where sign-ups are confirmed', () => {
-  it('gets 200 without identities and nothing of a confirmed account, and sends no mail [S2]', async () => {
+  it('a repeated sign-up gets 200 without identities and nothing of a confirmed account, and sends no mail [S2]', async () => {
     const email = 'confirmed@example.com';
     const { json: account } = await signUp(email);
     await backend.pg.query('update auth.users set email_confirmed_at = now() where email = $1', [email]);
@@ -31,7 +31,7 @@ describe('a sign-up with an address that has an account, where sign-ups are conf
     expect(backend.mails).toHaveLength(sent);
   });
 
-  it('gets the mail again while the account waits for its confirmation, once a minute [S2]', async () => {
+  it('a repeated sign-up gets the mail again while the account waits for its confirmation, once a minute [S2]', async () => {
     const email = 'waiting@example.com';
     await signUp(email);
     const sent = backend.mails.length;
@@ -44,7 +44,7 @@ describe('a sign-up with an address that has an account, where sign-ups are conf
     expect(backend.mails[0]).toMatchObject({ to: email });
   });
 
-  it('gets 200 without identities when the mail is gone: waiting would not help [S2]', async () => {
+  it('a repeated sign-up gets 200 without identities when the mail is gone: waiting would not help [S2]', async () => {
     const email = 'forgotten@example.com';
     await signUp(email);
     // As after a restart: mails are in memory.
@@ -53,7 +53,7 @@ describe('a sign-up with an address that has an account, where sign-ups are conf
     expect([status, json]).toMatchObject([200, { identities: [] }]);
   });
 
-  it('is still refused with a password that no account may have [K10]', async () => {
+  it('a repeated sign-up is still refused with a password that no account may have [K10]', async () => {
     const body = JSON.stringify({ email: 'confirmed@example.com', password: 'x' });
     const { status, json } = await sendRequest(backend, 'POST', '/auth/v1/signup', { body });
     expect([status, json]).toMatchObject([422, { error_code: 'weak_password' }]);

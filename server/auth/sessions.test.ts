@@ -40,7 +40,7 @@ describe('a password that is set', () => {
     };
   }
 
-  it('ends the tokens of all other sessions at every service, and not its own [S15]', async () => {
+  it('a new password ends the tokens of all other sessions at every service, and not its own [S15]', async () => {
     const { ada, intruder } = await withIntruder();
     const bob = await withIntruder();
     expect(await statusesOf(intruder.access_token, ada)).toEqual({ user: 200, rows: 200, files: 200 });
@@ -56,7 +56,7 @@ describe('a password that is set', () => {
     expect(error?.code).toBe('refresh_token_not_found');
   });
 
-  it('says of an ended session what makes a client renew its token once [X9]', async () => {
+  it('an ended session is refused in the words that make a client renew its token once [X9]', async () => {
     const { ada, intruder } = await withIntruder();
     await setPassword(ada.token, next);
     const rows = await sendRequest(backend, 'GET', '/rest/v1/profiles', bearer(intruder.access_token));
@@ -68,7 +68,7 @@ describe('a password that is set', () => {
     expect([files.status, files.json.message]).toEqual([401, expect.stringMatching(/^invalid JWT/)]);
   });
 
-  it('ends the others also when it was set by a mail’s link [S15]', async () => {
+  it('a new password ends the others also when it was set by a mail’s link [S15]', async () => {
     const { ada, intruder } = await withIntruder();
     await browserClient(backend).auth.resetPasswordForEmail(ada.email);
     const link = backend.mails[0]?.text.match(/https?:\S+/)?.[0] ?? '';
@@ -87,7 +87,7 @@ describe('a password that is set', () => {
     expect((await statusesOf(intruder.access_token, ada)).user).toBe(200);
   });
 
-  it('of two changes at the same time one succeeds, and the other’s session has ended [S15]', async () => {
+  it('of two changes of a password at the same time one succeeds, and the other’s session has ended [S15]', async () => {
     const { ada, intruder } = await withIntruder();
     const answers = await Promise.all([
       setPassword(ada.token, next),

@@ -59,7 +59,7 @@ const everything = async (backend: EmbeddedBackend) => {
 };
 
 describe('a backup', () => {
-  it('has its time in its name, rows and pictures in it, and no secret [S6]', () => {
+  it('a backup has its time in its name, rows and pictures in it, and no secret [S6]', () => {
     expect(file).toBe(`${target}/parley-2026-03-04T05-06-07Z.tar.gz`);
     expect(newestBackup(target)).toBe(file);
     const names = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).split('\n');
@@ -69,11 +69,11 @@ describe('a backup', () => {
     expect(readdirSync(target)).toHaveLength(1);
   });
 
-  it('can be read by its owner only [P2]', () => {
+  it('a backup can be read by its owner only [P2]', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('brings everything back in an empty folder, and sessions go on [E4, S6]', async () => {
+  it('a backup brings everything back in an empty folder, and sessions go on [E4, S6]', async () => {
     const directory = `${root}/elsewhere`;
     const restored = await restore(file, directory);
     expect(restored).toEqual({ inventory: expect.objectContaining(inventory) });
@@ -85,7 +85,7 @@ describe('a backup', () => {
     expect(refreshed.data.user?.id).toBe(ada.id);
   });
 
-  it('takes the place of what is there, which is kept [S6]', async () => {
+  it('a backup takes the place of what is there, which is kept [S6]', async () => {
     const directory = `${root}/replaced`;
     cpSync(origin, directory, { recursive: true });
     const secret = readFileSync(`${directory}/jwt-secret`, 'utf8');
@@ -107,7 +107,7 @@ describe('a backup', () => {
     expect(existsSync(`${directory}.restoring`)).toBe(false);
   });
 
-  it('is refused while a server runs, and so is a restore', async () => {
+  it('a backup is refused while a server runs, and so is a restore', async () => {
     const release = lockDirectory(origin);
     // As another process would have it: one's own number counts as left behind.
     writeFileSync(`${origin}/lock`, String(process.ppid));
@@ -123,7 +123,7 @@ describe('a backup', () => {
     expect(existsSync(`${root}/never`)).toBe(false);
   });
 
-  it('is refused when there is nothing to back up', async () => {
+  it('a backup is refused when there is nothing to back up', async () => {
     await expect(backUp(`${root}/nothing`, target)).rejects.toThrow(/There is no data in .*nothing/);
     expect(existsSync(`${root}/nothing`)).toBe(false);
   });
@@ -233,7 +233,7 @@ describe('a restore refuses', () => {
     expect(existsSync(`${directory}.restoring`)).toBe(false);
   });
 
-  it('a backup that a newer version wrote', async () => {
+  it('a restore refuses a backup that a newer version wrote', async () => {
     const directory = `${root}/newer`;
     cpSync(origin, directory, { recursive: true });
     await opened(directory, ({ pg }) =>

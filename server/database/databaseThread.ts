@@ -17,12 +17,12 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/** Looks that the watchdog takes within the time limit. */
-const looks = 10;
+/** How often the watchdog checks within the time limit. */
+const checksPerLimit = 10;
 
 /** One thread with the database in it. It ends once and is not started again. */
 export interface DatabaseThread extends DatabaseApp {
-  /** Ends the thread at once, as a crash would. Who waits for an answer gets `reason` instead. */
+  /** Ends the thread at once, as a crash would. Calls that wait for an answer are rejected with `reason`. */
   end: (reason: BrokenDatabase) => Promise<void>;
 }
 
@@ -42,15 +42,15 @@ export async function openDatabaseThread(
   });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
-  let over: BrokenDatabase | undefined;
-  /** Only while it is in use: not of one that did not open or was ended on purpose, and not twice. */
+  let endedWith: BrokenDatabase | undefined;
+  /** Breaking is reported once, and only while the thread is in use: not when it did not open or was ended on purpose. */
   let isInUse = false;
   const report = (error: BrokenDatabase) => {
     if (isInUse) onBroken(error);
     isInUse = false;
   };
 
-  // Counts looks, not time: a machine that slept, or has no time for this process, must not end a request.
+  // Counts checks, not time: a machine that slept, or has no time for this process, must not end a request.
   let seen = 0;
   let count = 0;
   const watchdog = setInterval(() => {
@@ -58,15 +58,15 @@ export async function openDatabaseThread(
     const isSameTurn = now % 2 !== 0 && now === seen;
     count = isSameTurn ? count + 1 : 0;
     seen = now;
-    if (count >= looks)
+    if (count >= checksPerLimit)
       report(new BrokenDatabase(`The database did not answer a request within ${limitMs} ms.`));
-  }, limitMs / looks);
+  }, limitMs / checksPerLimit);
   watchdog.unref();
 
   const finish = (reason: BrokenDatabase) => {
-    over ??= reason;
+    endedWith ??= reason;
     clearInterval(watchdog);
-    for (const { reject } of waiting.values()) reject(over);
+    for (const { reject } of waiting.values()) reject(endedWith);
     waiting.clear();
   };
 
@@ -75,7 +75,7 @@ export async function openDatabaseThread(
     ...parameters: Parameters<WorkerCalls[Name]>
   ): Promise<Awaited<ReturnType<WorkerCalls[Name]>>> =>
     new Promise((resolve, reject) => {
-      if (over) return reject(over);
+      if (endedWith) return reject(endedWith);
       const id = ++lastId;
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       worker.postMessage({ id, name, parameters } satisfies WorkerCall);

@@ -34,7 +34,7 @@ describe('a full disk', () => {
   const rename = () =>
     ada.client.from('profiles').update({ location: 'Here' }).eq('id', ada.id).select().single();
 
-  it('refuses writes before the last room is gone, in words, and still shows what is there [X9]', async () => {
+  it('a full disk refuses writes before the last room is gone, in words, and still shows what is there [X9]', async () => {
     free = reserveBytes - 1;
     const refused = await rename();
     expect([refused.status, refused.error?.message]).toEqual([507, expect.stringContaining(full)]);
@@ -63,7 +63,7 @@ describe('a full disk', () => {
     expect((await read()).status).toBe(200);
   });
 
-  it('keeps the app from starting, and says what to do', async () => {
+  it('a full disk keeps the app from starting, and says what to do', async () => {
     const starting = createEmbeddedBackend({ freeBytes: async () => reserveBytes - 1 });
     await expect(starting).rejects.toThrow('64 MiB have to be free. Make room');
   });

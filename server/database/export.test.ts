@@ -183,7 +183,7 @@ describe.skipIf(!url)('an export that PostgreSQL has imported', () => {
 });
 
 describe('an export', () => {
-  it('holds the pictures of everybody who has an account, below their names in the bucket [E4]', () => {
+  it('an export holds the pictures of everybody who has an account, below their names in the bucket [E4]', () => {
     const files = readdirSync(`${target}/files`, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath.slice(target.length)}/${entry.name}`);
@@ -198,7 +198,7 @@ describe('an export', () => {
     expect(exported.pictures).toBe(3);
   });
 
-  it('names the pictures that cannot be files, or whose file is missing, and writes nothing elsewhere [E4]', () => {
+  it('an export names the pictures that cannot be files, or whose file is missing, and writes nothing elsewhere [E4]', () => {
     expect(exported.skippedPictures.toSorted()).toEqual(
       [`${ada.id}/../../../escaped.png`, `${ada.id}/folder/in.png`, `${ada.id}/lost.png`].toSorted(),
     );
@@ -206,7 +206,7 @@ describe('an export', () => {
     expect(readdirSync(target).toSorted()).toEqual(['files', 'import.sql']);
   });
 
-  it('can be read by its owner only [P2]', () => {
+  it('an export can be read by its owner only [P2]', () => {
     const all = readdirSync(target, { recursive: true, withFileTypes: true });
     for (const entry of all)
       expect(statSync(`${entry.parentPath}/${entry.name}`).mode & 0o777).toBe(entry.isFile() ? 0o600 : 0o700);
@@ -214,14 +214,14 @@ describe('an export', () => {
     expect(statSync(`${root}/deep`).mode & 0o777).toBe(0o700);
   });
 
-  it('leaves the data folder as it was: the demo account is still there [E2]', async () => {
+  it('an export leaves the data folder as it was: the demo account is still there [E2]', async () => {
     const backend = await createEmbeddedBackend({ directory: origin });
     const { error } = await browserClient(backend).auth.signInWithPassword(demoAccount);
     await backend.close();
     expect(error).toBe(null);
   });
 
-  it('covers every table of ours, so that none that is added later is forgotten [E3]', async () => {
+  it('an export covers every table of ours, so that none that is added later is forgotten [E3]', async () => {
     const database = await inPGlite(migrations);
     const tables = await database.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`,

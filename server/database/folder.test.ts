@@ -22,7 +22,7 @@ let count = 0;
 const fresh = () => `${root}/${++count}`;
 
 describe('the data folder', () => {
-  it('has one user: a second process is told which one', async () => {
+  it('the data folder has one user: a second process is told which one', async () => {
     const directory = fresh();
     const release = lockDirectory(directory);
     const second = fork(new URL('./openBackend.fixture.ts', import.meta.url), [directory], { silent: true });
@@ -35,7 +35,7 @@ describe('the data folder', () => {
     expect(said).toContain('DATA_DIR=');
   });
 
-  it('is free again after its user was killed, or has ended', () => {
+  it('the data folder is free again after its user was killed, or has ended', () => {
     const directory = fresh();
     lockDirectory(directory)();
     writeFileSync(`${directory}/lock`, '999999999');
@@ -45,16 +45,19 @@ describe('the data folder', () => {
     expect(existsSync(`${directory}/lock`)).toBe(false);
   });
 
-  it.each(['rows', 'files'])('is closed to other users at every start, and so is %s in it', (inside) => {
-    const directory = fresh();
-    mkdirSync(`${directory}/${inside}`, { recursive: true });
-    for (const path of [directory, `${directory}/${inside}`]) chmodSync(path, 0o755);
-    lockDirectory(directory)();
-    expect(statSync(directory).mode & 0o777).toBe(0o700);
-    expect(statSync(`${directory}/${inside}`).mode & 0o777).toBe(0o700);
-  });
+  it.each(['rows', 'files'])(
+    'the data folder is closed to other users at every start, and so is %s in it',
+    (inside) => {
+      const directory = fresh();
+      mkdirSync(`${directory}/${inside}`, { recursive: true });
+      for (const path of [directory, `${directory}/${inside}`]) chmodSync(path, 0o755);
+      lockDirectory(directory)();
+      expect(statSync(directory).mode & 0o777).toBe(0o700);
+      expect(statSync(`${directory}/${inside}`).mode & 0o777).toBe(0o700);
+    },
+  );
 
-  it('keeps its mode where other things lie beside ours, which are closed all the same', () => {
+  it('the data folder keeps its mode where other things lie beside ours, which are closed all the same', () => {
     const directory = fresh();
     mkdirSync(`${directory}/rows`, { recursive: true });
     writeFileSync(`${directory}/letter.txt`, 'Dear all');
@@ -64,7 +67,7 @@ describe('the data folder', () => {
     expect(statSync(`${directory}/rows`).mode & 0o777).toBe(0o700);
   });
 
-  it('has a secret of its own that only its owner can read', () => {
+  it('the data folder has a secret of its own that only its owner can read', () => {
     const [one, other] = [fresh(), fresh()];
     for (const directory of [one, other]) lockDirectory(directory);
     const secret = installationSecret(one);

@@ -72,7 +72,7 @@ export async function reopeningDatabase(options: ReopeningOptions): Promise<Data
     async close() {
       closing.abort();
       await reopening;
-      // One that is stuck is ended by the watchdog: replace() hears of it.
+      // The watchdog ends a thread that is stuck, and then calls replace().
       await current?.close().catch(() => undefined);
     },
   };

@@ -63,7 +63,7 @@ describe('a database that answers nothing any more, without an error', () => {
     },
   );
 
-  it('is noticed when nobody asks anything [X9]', async () => {
+  it('a database that answers nothing any more is noticed when nobody asks anything [X9]', async () => {
     const { unguarded, broken, check } = await guarded();
     await check();
     expect(broken).not.toHaveBeenCalled();

@@ -2,9 +2,9 @@ import { BrokenDatabase } from './brokenDatabase.ts';
 import type { Draft } from '../mail/codeMail.ts';
 import type { DatabaseApp, DatabaseAppOptions } from './databaseApp.ts';
 
-/** What the database's thread is started with. */
+/** The settings with which the thread of the database is started. */
 export interface WorkerSettings extends DatabaseAppOptions {
-  /** One 32-bit number, odd while a request has its turn at the database. */
+  /** One 32-bit number in shared memory, which is odd while a request has the database for itself. */
   turns: SharedArrayBuffer;
 }
 

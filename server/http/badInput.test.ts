@@ -35,14 +35,14 @@ describe('a list of pictures', () => {
     expect([status, json]).toMatchObject([400, { message: expect.stringMatching(/limit|JSON/) as string }]);
   });
 
-  it('is refused without a body', async () => {
+  it('a list of pictures is refused without a body', async () => {
     const { status } = await sendRequest(backend, 'POST', '/storage/v1/object/list/avatars', {
       headers: { authorization: `Bearer ${ada.token}` },
     });
     expect(status).toBe(400);
   });
 
-  it('is given with what the client library sends', async () => {
+  it('a list of pictures is given with what the client library sends', async () => {
     const { data, error } = await ada.client.storage
       .from('avatars')
       .list(ada.id, { limit: 10, offset: 0, sortBy: { column: 'created_at', order: 'desc' } });
@@ -134,7 +134,7 @@ describe('a link to a picture that holds its own permission', () => {
   const path = () => `${ada.id}/signed.png`;
   const files = () => ada.client.storage.from('avatars');
 
-  it('is refused when its token is forged or cut off [P2]', async () => {
+  it('a link to a picture that holds its own permission is refused when its token is forged or cut off [P2]', async () => {
     await files().upload(path(), new Blob(['x'], { type: 'image/png' }));
     const { data } = await files().createSignedUrl(path(), 60);
     const { pathname, search } = new URL(data?.signedUrl ?? '');
@@ -150,14 +150,14 @@ describe('a link to a picture that holds its own permission', () => {
 describe('a sign-up', () => {
   const signUp = (body: string) => sendRequest(backend, 'POST', '/auth/v1/signup', { body });
 
-  it.each([33, 5_000, 10_000])('is refused with data nested %i levels deep', async (depth) => {
+  it.each([33, 5_000, 10_000])('a sign-up is refused with data nested %i levels deep', async (depth) => {
     const { status, json } = await signUp(
       `{"email":"deep@example.com","password":"correct-horse","data":${nested(depth)}}`,
     );
     expect([status, json]).toMatchObject([400, { error_code: 'validation_failed' }]);
   });
 
-  it('takes data with the few levels that a profile has', async () => {
+  it('a sign-up takes data with the few levels that a profile has', async () => {
     const { status } = await signUp(
       `{"email":"flat@example.com","password":"correct-horse","data":${nested(5)}}`,
     );
@@ -188,13 +188,13 @@ describe('a password', () => {
     },
   );
 
-  it('of exactly 72 bytes is taken', async () => {
+  it('a password of exactly 72 bytes is taken', async () => {
     const account = { email: 'longest@example.com', password: 'ü'.repeat(36) };
     expect((await browserClient(backend).auth.signUp(account)).error).toBeNull();
     expect((await browserClient(backend).auth.signInWithPassword(account)).error).toBeNull();
   });
 
-  it('is compared once whether the address has an account or not, and at the same cost [X1]', async () => {
+  it('a password is compared once whether the address has an account or not, and at the same cost [X1]', async () => {
     const password = 'not-the-password';
     await browserClient(backend).auth.signInWithPassword({ email: ada.email, password });
     const compare = vi.spyOn(bcrypt, 'compare');

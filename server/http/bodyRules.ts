@@ -95,7 +95,7 @@ export const notVerifiable: Refusal = {
 
 export const unreadable: Refusal = { code: 'bad_json', message: 'Could not parse request body as JSON' };
 
-/** Why hosted would refuse the JSON that was sent to auth or storage; the server answers 500 to it, or takes it. */
+/** Why a hosted project would refuse the JSON that was sent to auth or storage. @supabase/lite answers 500 to it, or takes it. */
 export function refusedBody(pathname: string, body: Uint8Array): Refusal | undefined {
   let parsed: unknown;
   try {

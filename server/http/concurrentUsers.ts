@@ -101,7 +101,7 @@ export async function createUsers(backend: EmbeddedBackend, size: number): Promi
   return people;
 }
 
-/** `people` who arrived, at once, over HTTP, until `requests` have been answered. */
+/** Lets all `people` ask at once, over HTTP, until `requests` requests have been answered. */
 export async function concurrentUsers(
   backend: EmbeddedBackend,
   people: readonly Person[],

@@ -125,7 +125,7 @@ describe('the entry', () => {
   });
   afterAll(() => backend.close());
 
-  it('sends no file that could run as a page, however its path is spelled [P2]', async () => {
+  it('the server sends no file that could run as a page, however its path is spelled [P2]', async () => {
     const path = `/storage/v1/object/public/avatars/${ada.id}/1.png`;
     const check = async (other: string) => {
       const { status, headers } = await ask({ backend, path: other });
@@ -176,18 +176,18 @@ describe('the entry', () => {
     expect((await backend.fetch(new Request(site + path))).status).toBe(400);
   });
 
-  it.each(['%', '%ff', '%00', 'a&x=b', 'a&%78=b'])('refuses the query ?x=%s', async (value) => {
+  it.each(['%', '%ff', '%00', 'a&x=b', 'a&%78=b'])('the server refuses the query ?x=%s', async (value) => {
     const { status, text } = await ask({ backend, path: `/auth/v1/health?x=${value}` });
     expect([status, text]).toEqual([400, expect.stringContaining('The query is malformed')]);
   });
 
-  it('leaves filters that stand twice to the rows [P2]', async () => {
+  it('the server leaves filters that stand twice to the rows [P2]', async () => {
     const path = '/rest/v1/profiles?full_name=gte.a&full_name=lt.zz&select=id';
     const { text } = await ask({ backend, path, headers: { authorization: `Bearer ${ada.token}` } });
     expect(JSON.parse(text)).toEqual([{ id: ada.id }]);
   });
 
-  it('accepts its name in capitals', async () => {
+  it('the server accepts its own host name in capitals', async () => {
     const headers = { host: 'LOCALHOST:3000' };
     expect((await ask({ backend, path: '/auth/v1/health', headers })).status).toBe(200);
   });

@@ -29,6 +29,6 @@ export function refusedPath({ url }: Request): Response | undefined {
   );
 }
 
-/** Why a server of ours refuses a request before it looks at anything else, if it does. */
+/** Refuses a request by its path, its Host or its Origin, before anything else is done. Undefined when it may go on. */
 export const refusedAtEntry = (request: Request, origins: readonly string[]): Response | undefined =>
   refusedPath(request) ?? refusedForeignOrigin(request, origins);

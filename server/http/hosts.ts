@@ -10,8 +10,8 @@ export function originsOf(url: string): string[] {
 const refuse = (code: number, msg: string) => Response.json({ code, msg }, { status: code });
 
 /**
- * Why a request is refused, if it is: a foreign Host would let any web site read this server through a name of its
- * own that points to 127.0.0.1, a foreign Origin is another site's page writing to it.
+ * Refuses a request with a foreign Host or Origin. A foreign Host would let any web site read this server through a name
+ * of its own that points to 127.0.0.1; a foreign Origin is a page of another site that writes to it.
  */
 export function refusedForeignOrigin(request: Request, origins: readonly string[]): Response | undefined {
   const hosts = origins.map((origin) => new URL(origin).host);

@@ -7,8 +7,8 @@ export interface RawResponse {
   closedAfterMs: number;
 }
 
-/** Sends bytes as they are and hears the server out, until it closes or `patience` milliseconds are over. */
-export function rawHttp(port: number, bytes: Buffer, patience = 10_000): Promise<RawResponse> {
+/** Sends bytes as they are and collects the answer until the server closes. Rejects after `timeoutMs` milliseconds. */
+export function rawHttp(port: number, bytes: Buffer, timeoutMs = 10_000): Promise<RawResponse> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -17,10 +17,10 @@ export function rawHttp(port: number, bytes: Buffer, patience = 10_000): Promise
       socket.destroy();
       reject(
         new Error(
-          `Nothing but ${JSON.stringify(Buffer.concat(pieces).toString('latin1'))} in ${patience} ms.`,
+          `Nothing but ${JSON.stringify(Buffer.concat(pieces).toString('latin1'))} in ${timeoutMs} ms.`,
         ),
       );
-    }, patience);
+    }, timeoutMs);
     socket.on('data', (piece) => pieces.push(piece));
     // A server that refuses before it has read everything may reset the connection.
     socket.on('error', () => {});

@@ -125,15 +125,15 @@ const needsBody =
   /^((POST|PUT) \/storage\/v1\/(object|bucket)(\/|$)|DELETE \/storage\/v1\/object\/[^/]*\/?$)/;
 
 /**
- * Takes the whole request in before any lock is taken, so that a slow client holds nobody up.
- * A Response is the refusal.
+ * Reads and checks the whole request before it waits for the database, so that a slow client delays nobody. Resolves to the
+ * request in its canonical form, or to the Response that refuses it.
  */
 export async function readRequest(request: Request): Promise<Request | Response> {
   const refused = refusedPath(request) ?? refusedSpeculation(request);
   if (refused) return refused;
   const url = new URL(request.url);
   const { pathname } = url;
-  // Of no use without a provider, and the server answers 500 to some of the forms.
+  // Signing in at another site needs a provider, and there is none. The server answers 500 to some of these requests.
   if (/^\/auth\/v1\/(authorize|callback)\/?$/.test(pathname))
     return refuseBody({
       code: 'validation_failed',

@@ -57,7 +57,7 @@ describe('the server of npm start', () => {
     return answer.statusCode;
   }
 
-  it('serves the page anew, with its policy, at every path that a browser opens [V1]', async () => {
+  it('the server of npm start serves the page anew, with its policy, at every path that a browser opens [V1]', async () => {
     for (const path of ['/', '/index.html', '/some/where']) {
       const answer = await fetch(site + path, { headers: { accept: 'text/html' } });
       expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe('the server of npm start', () => {
     },
   );
 
-  it('serves hashed files for ever, and no page instead of a missing one', async () => {
+  it('the server of npm start serves hashed files for ever, and no page instead of a missing one', async () => {
     const script = await fetch(`${site}/assets/main-1a2b3c.js`);
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-type')).toContain('javascript');
@@ -106,7 +106,7 @@ describe('the server of npm start', () => {
     ]);
   });
 
-  it('answers 304 to whoever has the file already, and the file when it or its encoding is another [V1]', async () => {
+  it('the server of npm start answers 304 to whoever has the file already, and the file when it or its encoding is another [V1]', async () => {
     const ask = (path: string, headers: Record<string, string>) => fetch(site + path, { headers });
     const page = { accept: 'text/html', 'accept-encoding': 'identity' };
     for (const path of ['/', '/index.html', '/some/where']) {
@@ -131,7 +131,7 @@ describe('the server of npm start', () => {
     expect((await ask('/', { ...page, 'if-none-match': before })).status).toBe(200);
   });
 
-  it('says at /healthz that it is well [O4]', async () => {
+  it('the server of npm start says at /healthz that it is well [O4]', async () => {
     const answer = await fetch(`${site}/healthz`);
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -139,7 +139,7 @@ describe('the server of npm start', () => {
     ]);
   });
 
-  it('never answers with the page where a backend would, however it is asked [O1]', async () => {
+  it('the server of npm start never answers with the page where a backend would, however it is asked [O1]', async () => {
     for (const path of [
       '/rest/v1',
       '/rest/v1/none',
@@ -154,7 +154,7 @@ describe('the server of npm start', () => {
     }
   });
 
-  it('refuses a foreign Host and another site’s page [P2]', async () => {
+  it('the server of npm start refuses a foreign Host and another site’s page [P2]', async () => {
     const { host } = new URL(site);
     for (const path of ['/', '/auth/v1/settings', '/_local/mail', '/chat']) {
       expect(await statusWith(path, { host: 'evil.example' })).toBe(421);
@@ -165,7 +165,7 @@ describe('the server of npm start', () => {
     expect(await statusWith('/', { host, origin: site })).toBe(200);
   });
 
-  it('answers the real client over a real connection [C1, C2, C3]', async () => {
+  it('the server of npm start answers the real client over a real connection [C1, C2, C3]', async () => {
     const mine = client();
     const { data } = await mine.auth.signUp({ email: 'net@example.com', password: 'correct-horse' });
     const id = data.user?.id ?? '';
@@ -182,7 +182,7 @@ describe('the server of npm start', () => {
     expect((await mine.auth.signOut()).error).toBeNull();
   });
 
-  it('answers the chat of the agent [C6]', async () => {
+  it('the server of npm start answers the chat of the agent [C6]', async () => {
     const answer = await fetch(`${site}/chat`, {
       method: 'POST',
       headers: { authorization: 'Bearer embedded', 'content-type': 'application/json' },
@@ -191,7 +191,7 @@ describe('the server of npm start', () => {
     expect(await answer.json()).toMatchObject({ output: [{ content: expect.any(String) }] });
   });
 
-  it('gives each conversation with the agent an id that the last one does not tell [P3]', async () => {
+  it('the server of npm start gives each conversation with the agent an id that the last one does not tell [P3]', async () => {
     const begin = async () => {
       const answer = await fetch(`${site}/chat/web`, {
         method: 'POST',
@@ -210,7 +210,7 @@ describe('the server of npm start', () => {
   });
 
   describe('the mailbox', () => {
-    it('shows mails newest first, as a page and as JSON [X9]', async () => {
+    it('the mailbox shows mails newest first, as a page and as JSON [X9]', async () => {
       await client().auth.signUp({ email: 'mail@example.com', password: 'correct-horse' });
       await client().auth.resetPasswordForEmail('mail@example.com', { redirectTo: `${site}/` });
       const json = await fetch(`${site}/_local/mail`, { headers: { accept: 'application/json' } });
@@ -223,7 +223,7 @@ describe('the server of npm start', () => {
       expect(json.headers.get('access-control-allow-origin')).toBeNull();
     });
 
-    it('shows text as text, and links to the link [X9]', () => {
+    it('the mailbox shows text as text, and links to the link [X9]', () => {
       const page = mailPage([
         {
           to: '<img src=x onerror=alert(1)>@example.com',
@@ -238,7 +238,7 @@ describe('the server of npm start', () => {
       expect(page).toContain('2025-01-02 03:04:05 UTC');
     });
 
-    it('says so when there is none', () => {
+    it('the mailbox says so when there is none', () => {
       expect(mailPage([])).toContain('No mail yet.');
     });
   });

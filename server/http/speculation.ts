@@ -1,11 +1,11 @@
-/** By which browsers say that nobody has asked for a page yet, the older ones by the other names. */
+/** The headers with which browsers say that they load a page ahead of a click. Older browsers use the other names. */
 const hints = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 const speculative = /\b(prefetch|prerender|preview)\b/i;
 
 const unstored = { 'cache-control': 'no-store' };
 
 /**
- * Refuses looks at the endpoints of accounts that nobody meant. A link of a mail is used up by whoever opens it first, and
+ * Refuses requests to the endpoints of accounts that nobody has asked for yet. A link of a mail is used up by whoever opens it first, and
  * some of these addresses send a mail: browsers load links ahead of a click, and mail scanners send HEAD, which the
  * server takes for GET. Nothing keeps the refusal, so that the click itself is answered.
  */

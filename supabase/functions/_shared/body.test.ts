@@ -8,7 +8,7 @@ const post = (body: ReadableStream<Uint8Array>) =>
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a request’s body', () => {
-  it('is its text, however it is cut into pieces', async () => {
+  it('a request’s body is its text, however it is cut into pieces', async () => {
     const whole = bytes('Grüße 🎉');
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -20,7 +20,7 @@ describe('a request’s body', () => {
     expect(await readBody(new Request(url, { method: 'POST' }), { maxBytes: 1 })).toEqual({ text: '' });
   });
 
-  it('that never ends is given up after its time limit, and its sender is told', async () => {
+  it('a request’s body that never ends is given up after its time limit, and its sender is told', async () => {
     let told: unknown;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(bytes('{"input":')),
@@ -30,7 +30,7 @@ describe('a request’s body', () => {
     expect(told).toBe('too-slow');
   });
 
-  it('that arrives very slowly is given up too: the time limit is for the whole body', async () => {
+  it('a request’s body that arrives very slowly is given up too: the time limit is for the whole body', async () => {
     let timer: ReturnType<typeof setInterval>;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -41,7 +41,7 @@ describe('a request’s body', () => {
     expect(await readBody(post(body), { maxBytes: 10_000, timeoutMs: 60 })).toEqual({ problem: 'too-slow' });
   });
 
-  it('that is too large is not read on, announced or not', async () => {
+  it('a request’s body that is too large is not read on, announced or not', async () => {
     let given = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -59,7 +59,7 @@ describe('a request’s body', () => {
     expect(await readBody(announced, { maxBytes: 12 })).toEqual({ problem: 'too-large' });
   });
 
-  it('that breaks off is not used', async () => {
+  it('a request’s body that breaks off is not used', async () => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new Error('reset')),
     });

@@ -6,7 +6,7 @@ import type { ChatProxyOptions } from './handler.ts';
 import { adasThread, app, fine, hello, key, post, proxy, site } from './proxied.fixture.ts';
 
 describe('the chat proxy', () => {
-  it('adds the operator’s key and assistant, and passes on nothing but the conversation [C6]', async () => {
+  it('the chat proxy adds the operator’s key and assistant, and passes on nothing but the conversation [C6]', async () => {
     const { handle, asked, turns } = proxy(fine);
     const answer = await handle(
       post({
@@ -39,7 +39,7 @@ describe('the chat proxy', () => {
     expect(turns).toEqual(['user-1']);
   });
 
-  it('tells the provider every fact that the app may send [C6, V17]', async () => {
+  it('the chat proxy tells the provider every fact that the app may send [C6, V17]', async () => {
     const { handle, asked } = proxy(fine);
     const variableValues = Object.fromEntries(factNames.map((name) => [name, `the ${name}`]));
     await handle(post({ ...hello, assistantOverrides: { variableValues } }));
@@ -80,7 +80,7 @@ describe('the chat proxy', () => {
     },
   );
 
-  it('lets the app begin another thread when the provider has forgotten one [C6]', async () => {
+  it('the chat proxy lets the app begin another thread when the provider has forgotten one [C6]', async () => {
     const answers = [
       () => Response.json({ message: `Chat 1 of org-77 not found`, org: 'org-77' }, { status: 404 }),
       fine,
@@ -132,20 +132,20 @@ describe('the chat proxy refuses [P1]', () => {
     expect(answer.headers.get('access-control-allow-origin')).not.toBe('*');
   });
 
-  it('a user who has sent too much, and says when to come again', async () => {
+  it('the chat proxy refuses a user who has sent too much, and says when to come again [P1]', async () => {
     const { handle, asked } = proxy(fine, { takeTurn: async () => 12 });
     const answer = await handle(post(hello));
     expect([answer.status, answer.headers.get('retry-after'), asked]).toEqual([429, '12', []]);
   });
 
-  it('a user whose account was deleted, though the token has not expired [P1]', async () => {
+  it('the chat proxy refuses a user whose account was deleted, though the token has not expired [P1]', async () => {
     const { handle, asked, logged } = proxy(fine, { takeTurn: async () => undefined });
     const answer = await handle(post(hello));
     expect([answer.status, await answer.json()]).toEqual([401, { code: 'bad_jwt', message: 'Invalid JWT' }]);
     expect([asked, logged]).toEqual([[], []]);
   });
 
-  it('a message that never ends, after the time limit', async () => {
+  it('the chat proxy refuses a message that never ends, after the time limit [P1]', async () => {
     const endless = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"input":"')),
     });

@@ -83,12 +83,12 @@ describe('a turn taken over HTTP', () => {
       },
     )('user-1');
 
-  it('is the seconds to wait, and undefined for a deleted account [P1]', async () => {
+  it('a turn taken over HTTP is the seconds to wait, and undefined for a deleted account [P1]', async () => {
     expect(await take(() => Response.json(12))).toBe(12);
     expect(await take(() => Response.json({ code: '23503' }, { status: 409 }))).toBeUndefined();
   });
 
-  it('is none when the database says nothing, or something else [C6]', async () => {
+  it('a turn taken over HTTP is none when the database says nothing, or something else [C6]', async () => {
     expect(await take(() => Response.json(null))).toBeNaN();
     await expect(take(() => Response.json({ code: '42501' }, { status: 403 }))).rejects.toThrow(/42501/);
     await expect(take(() => new Response('<p>', { status: 502 }))).rejects.toThrow(/502/);

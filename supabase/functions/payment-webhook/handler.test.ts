@@ -30,7 +30,7 @@ const altered = (request: Request, headers: Record<string, string | undefined>) 
 };
 
 describe('the payment webhook', () => {
-  it('tells the database which plan whom the provider has given, and when [E5]', async () => {
+  it('the payment webhook tells the database which plan whom the provider has given, and when [E5]', async () => {
     const { status, body, events } = await deliver(
       signed({ ...good, data: { ...good.data, payment_method: 'Visa 4242' } }, { id: 'evt_7' }),
     );
@@ -50,7 +50,7 @@ describe('the payment webhook', () => {
     ]);
   });
 
-  it('tells it of payments [E6]', async () => {
+  it('the payment webhook tells the database of payments [E6]', async () => {
     const { events } = await deliver(signed(payment(user, at, { paid_at: '2025-01-30T08:00:00+01:00' })));
     expect(events[0]).toMatchObject({
       plan: null,
@@ -65,7 +65,7 @@ describe('the payment webhook', () => {
     });
   });
 
-  it('notes events of other types without reading what is in them [P2]', async () => {
+  it('the payment webhook notes events of other types without reading what is in them [P2]', async () => {
     const { status, events } = await deliver(
       signed({ type: 'customer.updated', timestamp: at, data: null }),
       'ignored',
@@ -107,7 +107,7 @@ describe('the payment webhook refuses [P2]', () => {
     expect(JSON.stringify([body, logged])).not.toContain(secret.slice(6));
   });
 
-  it('other methods, and more than 64 kB, announced or not', async () => {
+  it('the payment webhook refuses other methods, and more than 64 kB, announced or not [P2]', async () => {
     const url = 'https://p.supabase.co/functions/v1/payment-webhook';
     expect(await deliver(new Request(url))).toMatchObject({ status: 405, events: [] });
     const long = 'x'.repeat(64 * 1024 + 1);
@@ -117,7 +117,7 @@ describe('the payment webhook refuses [P2]', () => {
     expect(await deliver(unannounced)).toMatchObject({ status: 413, events: [] });
   });
 
-  it('an event that never ends, after its time, and one that breaks off', async () => {
+  it('the payment webhook refuses an event that never ends, after its time, and one that breaks off [P2]', async () => {
     const url = 'https://p.supabase.co/functions/v1/payment-webhook';
     const sending = (body: ReadableStream) =>
       webhook({ apply: async () => 'applied', bodyTimeoutMs: 20 })(
@@ -175,20 +175,20 @@ describe('the provider hears', () => {
     expect(heard.logged).toHaveLength(status === 422 ? 1 : 0);
   });
 
-  it('of a database that failed, without its words, and when to try again [E5]', async () => {
+  it('the provider hears of a database that failed, without its words, and when to try again [E5]', async () => {
     const { status, body, answer, logged } = await deliver(signed(good), new Error('relation "x" is gone'));
     expect([status, body, answer.headers.get('retry-after')]).toEqual([503, { outcome: 'not stored' }, '60']);
     expect(logged[0]).toContain('relation "x" is gone');
   });
 
-  it('nothing of a database that cannot be reached, but the operator hears why [E5]', async () => {
+  it('the provider hears nothing of a database that cannot be reached, but the operator hears why [E5]', async () => {
     const cause = new Error('connect ECONNREFUSED 192.0.2.1:443');
     const { body, logged } = await deliver(signed(good), new TypeError('fetch failed', { cause }));
     expect(body).toEqual({ outcome: 'not stored' });
     expect(logged[0]).toContain('ECONNREFUSED');
   });
 
-  it('of a user whose name is no id as unknown, not as a failure [E5]', async () => {
+  it('the provider hears of a user whose name is no id as unknown, not as a failure [E5]', async () => {
     const { events } = await deliver(signed(subscription('customer-7', 'pro', at)), 'unknown-user');
     expect(events[0]).toMatchObject({ subject: 'customer-7', user_id: null });
   });
