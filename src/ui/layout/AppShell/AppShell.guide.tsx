@@ -74,7 +74,7 @@ export const guide: Guide = {
   ],
   do: [
     {
-      text: 'Keep what belongs to a screen inside of the screen.',
+      text: 'Keep what belongs to a screen inside the screen.',
       example: <Model pageAction={<Button>Manage billing</Button>} />,
     },
   ],

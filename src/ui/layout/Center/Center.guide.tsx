@@ -42,7 +42,7 @@ export const guide: Guide = {
   ],
   keyboard: [],
   accessibility: [
-    'It is the page’s main; never place it inside of a screen that has one.',
+    'It is the page’s main; never place it inside a screen that has one.',
     'It announces nothing by itself: a labelled Spinner is the status.',
     'The height follows the visible window, also when a phone’s bars come and go (dvh).',
   ],

@@ -55,6 +55,6 @@ export const guide: Guide = {
   accessibility: [
     'A plain div without a role. The cards are regions, named by their titles.',
     'One column at every width: the eye and the Tab key take the same way.',
-    'The column shrinks with the window; long words break inside of the cards and nothing scrolls sideways.',
+    'The column shrinks with the window; long words break inside the cards and nothing scrolls sideways.',
   ],
 };

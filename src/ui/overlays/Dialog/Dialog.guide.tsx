@@ -40,7 +40,7 @@ function Example({ title, text, no, yes }: ExampleProps) {
 }
 
 export const guide: Guide = {
-  use: 'Asks or offers something above the page that people have to answer or close before they can go on.',
+  use: 'Asks or offers something that people have to answer or close before they can go on.',
   avoid:
     'For news that needs no answer use Toast or Alert, for a few choices beside a button Menu. A long form should be a screen.',
   anatomy: [
@@ -53,7 +53,7 @@ export const guide: Guide = {
       'Loading',
       'LoadingDialog is the frame with a spinner, for content whose code is on its way. What follows takes its place.',
     ],
-    ['Content', 'Mounted only while the dialog is open, so it starts afresh each time.'],
+    ['Content', 'Mounted only while the dialog is open, so it starts anew each time.'],
     ['Footer', 'Optional buttons at the end of the line, the decisive one last.'],
     [
       'Size',
@@ -90,7 +90,7 @@ export const guide: Guide = {
   accessibility: [
     'The role is dialog, its name the title, its description the line below the title.',
     'While it is open the rest of the page is inert and does not scroll; toasts lie over it and stay in use.',
-    'It is rendered where it stands: not inside of a form, if it holds one itself.',
+    'It is rendered in its place in the document. If it contains a form, do not place it inside another one.',
     'Close is 44 px in both directions.',
     'On a screen lower than 30rem, such as a zoom of 400 %, large scrolls as a whole, with a ChatLog in it.',
     'On phones all but small fill the screen; small stays a sheet with room around it. They keep above the keyboard.',

@@ -64,7 +64,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'Roles menu and menuitem; label names the menu. The trigger tells with aria-haspopup and aria-expanded what it does.',
-    'It opens above everything, toasts too. A press beside it closes it, and does there what it does.',
-    'Items are at least 44 px high. The one with the focus has a ground; reached by the keyboard, the ring as well.',
+    'It opens above everything, toasts too. A press beside it closes it, and still does what it does there.',
+    'Items are at least 44 px high. The focused one has a background and, when it was reached with the keyboard, a ring.',
   ],
 };

@@ -8,18 +8,18 @@ const show = (title: string, description: string, tone: ToastMessage['tone']) =>
   toaster.add({ title, description, tone });
 
 export const guide: Guide = {
-  use: 'Says in passing how something ended that was started a moment ago: a profile was saved, a plan could not be changed.',
+  use: 'Says briefly how an action ended: a profile was saved, a plan could not be changed.',
   avoid:
     'What has to be read or acted upon is an Alert where it happened. A mistake in a form stands at its field. A question is a Dialog.',
   anatomy: [
     [
       'Region',
-      'Once per app, at the lower end corner; below the bar on phones. Three messages at most. It gives way to what can be pressed.',
+      'Once per app, at the lower end corner; below the bar on phones. Three messages at most. It moves off whatever can be pressed.',
     ],
     ['Title', 'What happened. Two lines are seen.'],
     ['Description', 'What it means, or what to try. Six lines are seen.'],
     ['Dismiss', 'A cross. A swipe to the right does the same.'],
-    ['Ground', 'Ink for news, critical for what failed.'],
+    ['Background', 'Dark for news, critical for what failed.'],
   ],
   do: [
     {
@@ -44,7 +44,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Gone after some seconds: nobody can correct a form by it.',
+      text: 'It is gone after some seconds, so nobody can correct a form with its help.',
       example: (
         <Button onClick={show('Error', 'Enter an email address such as name@example.com.', 'critical')}>
           Sign In
@@ -53,18 +53,18 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['F6', 'From anywhere: moves the focus to the region and stops the clock of its messages.'],
+    ['F6', 'From anywhere: moves the focus to the region. Its messages stay while it is there.'],
     ['Tab', 'From there to Dismiss.'],
     ['Escape', 'Within a message: dismisses it.'],
   ],
   accessibility: [
     'Neutral messages are statuses and wait for a pause; critical ones are alerts and do not.',
-    'They last 5 and 10 seconds. A pointer upon them, or the focus, stops the clock.',
+    'They last 5 and 10 seconds. While the pointer or the focus is on them, they stay.',
     'The focus is never taken away from what somebody is doing.',
-    'Over an open dialog a message is read out and can be dismissed: it is put inside of it.',
-    'It covers no control: where one is in its place it moves towards the middle of the window, and on when the page changes.',
-    'The same message again is the same toast, that lasts longer; it is not stacked.',
-    'On a phone they come below the bar: at the bottom its keyboard would cover them, or they what is being written.',
+    'Over an open dialog a message is read out and can be dismissed: it is moved into the dialog.',
+    'It covers no control: it moves towards the middle of the window where one is in its place, and again when the page changes.',
+    'The same message again makes the toast stay longer; it does not add another one.',
+    'On a phone they come below the bar: at the bottom the keyboard would cover them, or they would cover what is being typed.',
     'The cross is named “Dismiss” and 44 px square. Paper on ink and the words on critical keep 4.5 : 1.',
   ],
 };

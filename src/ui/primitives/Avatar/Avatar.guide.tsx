@@ -15,7 +15,7 @@ export const guide: Guide = {
     ['Letter', 'The first visible character of the name, as a capital; U when the name is blank.'],
     [
       'Picture',
-      'Fades in over the letter once it is there, cropped to a square from its middle. Inside of SizedPictures it is asked for at its size.',
+      'Fades in over the letter once it is there, cropped to a square from its middle. Below a SizedPictureContext it is loaded in the avatar’s size.',
     ],
   ],
   do: [
@@ -31,7 +31,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'In a row of letters without names, a screen reader finds nobody, and two of them look the same.',
+      text: 'Letters without names say nothing to a screen reader, and two of these look the same.',
       example: (
         <Stack direction="row" gap="xs">
           <Avatar name="Ada Lovelace" />
@@ -46,6 +46,6 @@ export const guide: Guide = {
     'It is decorative: the avatar is aria-hidden and the picture’s alt is empty. The name next to it is read.',
     'The letter keeps 4.5 : 1 on its tint in both themes and grows with the reader’s text size, as the circle does.',
     'An outline keeps the circle visible in contrast themes, which drop its ground.',
-    'Only http(s), blob: and paths of this site are loaded, without a referrer; whatever fails gives way to the letter.',
+    'Only http(s), blob: and paths of this site are loaded, without a referrer. When loading fails, the letter is shown.',
   ],
 };

@@ -10,9 +10,9 @@ export const guide: Guide = {
     'If two people would read the picture differently, use a Button with an icon and a label. Several rare actions belong in a Menu behind one of these.',
   anatomy: [
     ['Picture', 'One icon of 20 px, in the colour of the text.'],
-    ['Ground', 'A square of 44 px with round corners; quiet ones show it only under the pointer.'],
+    ['Background', 'A square of 44 px with round corners; quiet buttons show it only under the pointer.'],
     ['Label', 'Never drawn. It is what screen readers and voice control hear.'],
-    ['Pressed state', 'Ink ground and paper picture, for a quiet or neutral toggle that is on.'],
+    ['Pressed state', 'Dark background and light icon, for a quiet or neutral toggle that is on.'],
   ],
   do: [
     {

@@ -4,19 +4,22 @@ import { Text } from '../Text/Text.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
 import type { LevelSource } from './useLevel.ts';
 
-/** Somebody who talks, without a microphone. */
+/** A constant level, so that the example needs no microphone. */
 const talking: LevelSource = (onLevel) => {
   onLevel(0.42);
   return () => undefined;
 };
 
 export const guide: Guide = {
-  use: 'Shows that a microphone hears something, ten times a second, without rendering anything.',
+  use: 'Shows that a microphone hears something. It is updated ten times a second, without rendering.',
   avoid:
-    'It measures no progress and no share: for the volume that one sets use Slider. The strength of the line is ConnectionQuality.',
+    'Not for progress or shares. To set a volume use Slider; to show the strength of the connection, ConnectionQuality.',
   anatomy: [
-    ['Trough', 'As wide as its place, 8 px high, or 4 px inside of a button.'],
-    ['Fill', 'Accent, from the start of the line. It follows the square root of the level, as ears do.'],
+    ['Track', 'As wide as its container, 8 px high, or 4 px inside a button.'],
+    [
+      'Fill',
+      'Accent, from the start of the line. Its length is the square root of the level, as hearing is.',
+    ],
   ],
   do: [
     {
@@ -33,7 +36,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'A bar alone says nothing to a screen reader, and only that something moves to everybody else.',
+      text: 'A bar alone says nothing to a screen reader, and to everybody else only that something moves.',
       example: <LevelMeter source={talking} />,
     },
   ],

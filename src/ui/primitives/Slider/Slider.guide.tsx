@@ -6,13 +6,13 @@ import { Slider } from './Slider.tsx';
 const nothing = () => undefined;
 
 export const guide: Guide = {
-  use: 'A share between nothing and all that is set by feeling and heard at once: the volume.',
+  use: 'Sets a value between nothing and all by feeling, with an effect that is noticed at once, such as a volume.',
   avoid:
     'Where the exact figure matters, ask for it in a TextField. Between two states use a Button that says what it will do. To show a level use LevelMeter.',
   anatomy: [
     ['Icon', 'Stands for the label, which is not drawn.'],
     ['Track', '6 px high; filled with accent from its start to the thumb.'],
-    ['Thumb', '20 px, with a rim of the ground’s colour.'],
+    ['Thumb', '20 px, with a rim in the background’s colour.'],
   ],
   do: [
     {

@@ -6,9 +6,9 @@ import { TextButton } from './TextButton.tsx';
 const nothing = () => undefined;
 
 export const guide: Guide = {
-  use: 'A press that belongs to a sentence: the other way in below a form, a retry beside a message that failed.',
+  use: 'A small action within a sentence: the other way in below a form, a retry beside a message that failed.',
   avoid:
-    'Where the press is the point of the view use Button. For an address use a link: this one opens no page that could be bookmarked.',
+    'For the main action of a view use Button. For an address use a link: this one opens no page that could be bookmarked.',
   anatomy: [
     ['Words', 'In the size of the text around them, at weight 640. They wrap with the sentence.'],
     ['Underline', 'One pixel, pale at rest and full under the pointer; gone when disabled.'],
