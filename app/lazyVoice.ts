@@ -46,7 +46,7 @@ export function lazyVoice(load: () => Promise<VoicePort>): VoicePort {
       loading = false;
       attempt += 1;
       emit({ type: 'stage', stage: 'left' });
-      emit({ type: 'call-end', at: Date.now(), reason: 'customer-ended-call' });
+      emit({ type: 'call-end', at: Date.now(), endedBy: 'user' });
     },
     setMuted: (muted) => voice?.setMuted(muted),
     setVolume(next) {

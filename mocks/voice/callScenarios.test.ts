@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readToolCall } from '../../src/services/tools.ts';
-import { fatalKinds, type VoiceErrorKind } from '../../src/services/voiceEvents.ts';
+import { voiceErrorKinds } from '../../src/services/voiceEvents.ts';
 import { callScenarios, type CallScenario } from './callScenarios.ts';
 import { failingCall, failsAtMs } from './callScenariosFailing.ts';
 import type { Moment } from './callSimulatorSpeech.ts';
 
-const kinds: readonly VoiceErrorKind[] = [
-  ...fatalKinds,
-  'not-configured',
-  'no-microphone',
-  'unsupported',
-  'permission-denied',
-  'microphone-busy',
-  'no-sound',
-  'timeout',
-  'network',
-  'refused',
-  'unknown',
-];
+const kinds = voiceErrorKinds.filter((kind) => kind !== 'no-target');
 const all: [string, CallScenario][] = [
   ...Object.entries<CallScenario>(callScenarios),
   ...kinds.map((kind): [string, CallScenario] => [`fails: ${kind}`, failingCall(kind)]),

@@ -1,3 +1,4 @@
+import type { CallEndedBy } from '../../src/services/voiceEvents.ts';
 import {
   agentIsCutOff,
   agentSays,
@@ -39,8 +40,8 @@ const unbroken = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6);
 const markup = '\u202Eevil\u200B <img src=x onerror="alert(1)"> **bold** [link](javascript:alert(1)) 👩‍👩‍👧‍👦';
 const arabic = 'مرحبا بكم في حسابكم، يمكنكم التحدث مع المساعد في أي وقت';
 
-const endedBecause = (reason: string): CallScenario => ({
-  timeline: timeline(opening, ends(12_000, reason)),
+const endedEarly = (endedBy: CallEndedBy): CallScenario => ({
+  timeline: timeline(opening, ends(12_000, endedBy)),
 });
 
 /** What happens in a call, named for the list in the story's controls. */
@@ -51,7 +52,7 @@ export const callScenarios = {
       userSays(7000, question),
       agentSays(9500, answer),
       userSays(15_000, 'Thank you, goodbye.'),
-      ends(18_000, 'customer-ended-call'),
+      ends(18_000, 'user'),
     ),
   },
   'barge-in': {
@@ -106,11 +107,11 @@ export const callScenarios = {
     ),
   },
   'ended by the agent': {
-    timeline: timeline(opening, agentSays(8000, 'Goodbye.'), ends(10_000, 'assistant-ended-call')),
+    timeline: timeline(opening, agentSays(8000, 'Goodbye.'), ends(10_000, 'agent')),
   },
-  'ended: too long': endedBecause('exceeded-max-duration'),
-  'ended: silence': endedBecause('silence-timed-out'),
-  'ended: agent failed': endedBecause('pipeline-error-openai-llm-failed'),
+  'ended: too long': endedEarly('time-limit'),
+  'ended: silence': endedEarly('silence'),
+  'ended: agent failed': endedEarly('failure'),
   silence: {
     timeline: timeline(opening, nothingHeard(6000, 22_000), userSays(22_000, 'Sorry, I am here now.')),
   },

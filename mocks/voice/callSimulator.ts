@@ -89,7 +89,7 @@ export function callSimulator({
 
   function hangUp() {
     happen({ type: 'stage', stage: 'left' });
-    happen({ type: 'call-end', reason: 'customer-ended-call' });
+    happen({ type: 'call-end', endedBy: 'user' });
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { VoiceEvent } from '../../src/services/voiceEvents.ts';
+import type { CallEndedBy, VoiceEvent } from '../../src/services/voiceEvents.ts';
 
 /** The simulator adds the time where an event has one. */
 type Timeless<Event> = Event extends VoiceEvent ? Omit<Event, 'at'> : never;
@@ -99,7 +99,7 @@ export const picksUp = (typedOnly = false): Timeline => [
   moment(answeredAtMs, typedOnly ? { type: 'call-start', typedOnly } : { type: 'call-start' }),
 ];
 
-export const ends = (at: number, reason: string): Timeline => [
+export const ends = (at: number, endedBy: CallEndedBy): Timeline => [
   moment(at, { type: 'stage', stage: 'left' }),
-  moment(at, { type: 'call-end', reason }),
+  moment(at, { type: 'call-end', endedBy }),
 ];

@@ -24,6 +24,6 @@ it('the fake voice plays its script, pauses where the script says so, and keeps 
     'transcript',
   ]);
   expect(voice.said).toEqual(['Hello']);
-  voice.emit({ type: 'call-end', at: 2, reason: 'customer-ended-call' });
+  voice.emit({ type: 'call-end', at: 2, endedBy: 'user' });
   expect(seen.at(-1)).toMatchObject({ type: 'call-end', at: 2 });
 });

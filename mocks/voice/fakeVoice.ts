@@ -77,7 +77,7 @@ export function fakeVoice({ fails, holds, script = [] }: FakeVoiceOptions = {}):
       if (!started || holds === 'finishing') return;
       started = false;
       emit({ type: 'stage', stage: 'left' });
-      emit({ type: 'call-end', at: Date.now(), reason: 'customer-ended-call' });
+      emit({ type: 'call-end', at: Date.now(), endedBy: 'user' });
     },
 
     setMuted(next) {

@@ -113,7 +113,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       expect(events.findLast(({ type }) => type === 'call-end')).toEqual({
         type: 'call-end',
         at: expect.any(Number),
-        reason: 'customer-ended-call',
+        endedBy: 'user',
       });
     });
 

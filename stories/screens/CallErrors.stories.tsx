@@ -63,13 +63,15 @@ export const Unknown = failing('unknown', { shows: ['voiceErrors.unknown'] });
 /** In the middle of a sentence. [X10] */
 export const Ejected = failing('ejected', { shows: ['voiceErrors.ejected'] });
 /** In the middle of a sentence. [X10] */
-export const RoomExpired = failing('exp-room', { shows: ['voiceErrors.exp-room'] });
+export const RoomExpired = failing('room-expired', { shows: ['voiceErrors.room-expired'] });
 /** In the middle of a sentence. [X10] */
-export const TokenExpired = failing('exp-token', { shows: ['voiceErrors.exp-token'] });
+export const TokenExpired = failing('token-expired', { shows: ['voiceErrors.token-expired'] });
 /** In the middle of a sentence. [X10] */
-export const EndOfLife = failing('end-of-life', { shows: ['voiceErrors.end-of-life'] });
-export const RoomNotOpenYet = failing('nbf-room', { shows: ['voiceErrors.nbf-room'] });
-export const TokenNotValidYet = failing('nbf-token', { shows: ['voiceErrors.nbf-token'] });
-export const NoRoom = failing('no-room', { shows: ['voiceErrors.no-room'] });
-export const MeetingFull = failing('meeting-full', { shows: ['voiceErrors.meeting-full'] });
+export const EndOfLife = failing('outdated', { shows: ['voiceErrors.outdated'] });
+export const RoomNotOpenYet = failing('room-not-open-yet', { shows: ['voiceErrors.room-not-open-yet'] });
+export const TokenNotValidYet = failing('token-not-valid-yet', {
+  shows: ['voiceErrors.token-not-valid-yet'],
+});
+export const NoRoom = failing('room-closed', { shows: ['voiceErrors.room-closed'] });
+export const MeetingFull = failing('room-full', { shows: ['voiceErrors.room-full'] });
 export const NotAllowed = failing('not-allowed', { shows: ['voiceErrors.not-allowed'] });

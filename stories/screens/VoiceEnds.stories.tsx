@@ -45,7 +45,7 @@ export const AgentEnds: Story = {
     await press('Start call');
     await call.findByRole('timer');
     (await call.findByRole('button', { name: 'Mute' })).focus();
-    hangsUp.emit({ type: 'call-end', at: Date.now(), reason: 'assistant-said-end-call-phrase' });
+    hangsUp.emit({ type: 'call-end', at: Date.now(), endedBy: 'agent' });
     await expect(await call.findByText('The agent ended the call')).toBeVisible();
     await expect(call.getByRole('button', { name: 'Call again' })).toHaveFocus();
     await expect(call.getByText('Ready to chat')).toBeVisible();
@@ -83,7 +83,7 @@ export const DraftKept: Story = {
     const call = await openVoice();
     await press('Start call');
     await userEvent.type(await call.findByRole('textbox', { name: 'Message' }), 'One more thing');
-    hangsUpEarly.emit({ type: 'call-end', at: Date.now(), reason: 'assistant-said-end-call-phrase' });
+    hangsUpEarly.emit({ type: 'call-end', at: Date.now(), endedBy: 'agent' });
     await expect(await call.findByText('The agent ended the call')).toBeVisible();
     await press('Call again');
     await expect(await call.findByRole('textbox', { name: 'Message' })).toHaveValue('One more thing');

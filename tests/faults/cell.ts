@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { voiceError } from '../../src/screens/agent/call/voiceErrors.ts';
 import { chatFailed, plain, toasts } from '../../src/services/messages.ts';
+import { fatalKinds } from '../../app/adapters/vapi/callErrors.ts';
 import type { VoiceErrorKind } from '../../src/services/voiceEvents.ts';
 import type { JoinPlan } from '../../mocks/voice/daily/fakeCall.ts';
 import type { FakeDailyOptions } from '../../mocks/voice/daily/fakeDaily.ts';
@@ -52,7 +53,8 @@ function voiceKind({ row, fault: what, answer }: Cell): VoiceErrorKind {
   if (what === 'hang') return 'timeout';
   if (row === 'call') return what === 'bad JSON' || what === 'no webCallUrl' ? 'unknown' : 'refused';
   const join = joins[what];
-  if (answer || typeof join === 'object') return (join as { fatal: VoiceErrorKind }).fatal;
+  if (answer || typeof join === 'object')
+    return fatalKinds[(join as { fatal: keyof typeof fatalKinds }).fatal];
   return 'network';
 }
 

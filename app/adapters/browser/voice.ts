@@ -190,7 +190,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       if (!mine) return;
       leave(mine);
       emit({ type: 'stage', stage: 'left' });
-      emit({ type: 'call-end', at: Date.now(), reason: 'customer-ended-call' });
+      emit({ type: 'call-end', at: Date.now(), endedBy: 'user' });
     },
 
     setMuted(muted) {

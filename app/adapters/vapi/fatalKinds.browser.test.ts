@@ -1,12 +1,12 @@
 import Daily, { type DailyEventObjectFatalError, type DailyFatalErrorType } from '@daily-co/daily-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callMachine, withoutCallBundle, type CallMachine } from '../../../mocks/voice/callMachine.ts';
-import { fatalKinds } from '../../../src/services/voiceEvents.ts';
+import { fatalTypes } from './callErrors.ts';
 
 /** In ms: the machine may have other things to do. */
 const patience = 10_000;
 const url = 'https://parley.daily.co/room';
-const kinds: readonly DailyFatalErrorType[] = [...fatalKinds, 'connection-error'];
+const kinds: readonly DailyFatalErrorType[] = fatalTypes;
 
 let machine: CallMachine;
 /** What the call library sends to its vendor's own error reporting. */

@@ -5,15 +5,13 @@ import { callMachine, type CallMachine } from '../../../mocks/voice/callMachine.
 import { voiceHandlers } from '../../../mocks/handlers/voice.ts';
 import { voiceError } from '../../../src/screens/agent/call/voiceErrors.ts';
 import type { VoicePort } from '../../../src/services/voice.ts';
-import { fatalKinds, type VoiceErrorKind, type VoiceEvent } from '../../../src/services/voiceEvents.ts';
+import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
+import { fatalKinds, fatalTypes } from './callErrors.ts';
 import { vapiVoice } from './voice.ts';
 
 const baseUrl = 'https://voice.example';
 const target = { assistantId: 'a1', facts: {} };
-const kinds: [string, VoiceErrorKind][] = [
-  ...fatalKinds.map((kind): [string, VoiceErrorKind] => [kind, kind]),
-  ['connection-error', 'network'],
-];
+const kinds = fatalTypes.map((type) => [type, fatalKinds[type]] as const);
 
 /** The library's code and its reports stay on the machine. */
 const vendor = [
@@ -91,6 +89,6 @@ it('after each of them the page can call again [X10]', async () => {
   const { events, starting } = await joined();
   await voice.stop();
   expect(await starting).toBe(false);
-  expect(events.at(-1)).toMatchObject({ type: 'call-end', reason: 'customer-ended-call' });
+  expect(events.at(-1)).toMatchObject({ type: 'call-end', endedBy: 'user' });
   expect(machine.asked.map(({ action }) => action)).toContain('leave-meeting');
 });

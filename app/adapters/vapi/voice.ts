@@ -2,7 +2,8 @@ import { emitter } from '../../../src/services/emitter.ts';
 import { noVoiceTarget } from '../../../src/services/messages.ts';
 import type { ChosenDevices, VoicePort } from '../../../src/services/voice.ts';
 import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
-import { callError, cameraError, type CallError } from './voiceErrors.ts';
+import { endedBy } from './callEnd.ts';
+import { callError, cameraError, type CallError } from './callErrors.ts';
 import { endReason, eventTranslator } from './voiceHearing.ts';
 import { sharedLine } from './voiceLine.ts';
 import { askMicrophone, type AskMicrophone } from './voiceMicrophone.ts';
@@ -56,7 +57,7 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
       call = undefined;
       emit({ type: 'stage', stage: failure ? 'error' : 'left' });
       if (failure) emit({ type: 'error', ...failure });
-      else emit({ type: 'call-end', at: Date.now(), reason: mine.reason ?? 'customer-ended-call' });
+      else emit({ type: 'call-end', at: Date.now(), endedBy: endedBy(mine.reason) });
       mine.settleStart(false);
     })();
     return mine.ending;

@@ -59,7 +59,7 @@ describe('a start that fails', () => {
     await tick();
     expect(await started).toBe(false);
     expect(errors(bench)).toEqual([
-      { type: 'error', kind: 'no-room', message: 'daily-error: The meeting does not exist.' },
+      { type: 'error', kind: 'room-closed', message: 'daily-error: The meeting does not exist.' },
     ]);
     expect(bench.fake.liveTracks()).toBe(0);
   });

@@ -2,7 +2,7 @@ import Daily from '@daily-co/daily-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { voiceBench, type BenchOptions } from '../../../mocks/voice/daily/voiceBench.ts';
 import type { VoiceTarget } from '../../../src/services/voice.ts';
-import { fatalKinds } from '../../../src/services/voiceEvents.ts';
+import { fatalKinds, fatalTypes } from './callErrors.ts';
 import { vapiVoice } from './voice.ts';
 
 const target: VoiceTarget = { assistantId: 'a1', facts: { name: 'Ada' } };
@@ -213,14 +213,14 @@ describe('in a call', () => {
 
 describe('a call ends', () => {
   it.each([
-    ['assistant-ended-call', 'assistant-ended-call'],
-    [undefined, 'customer-ended-call'],
-  ])('by the server, for the reason that it gave: %s [S10]', async (endedReason, reason) => {
+    ['assistant-ended-call', 'agent'],
+    [undefined, 'user'],
+  ])('by the server, for the reason that it gave: %s [S10]', async (endedReason, endedBy) => {
     bench = await inCall();
     if (endedReason) bench.fake.call.receive({ type: 'status-update', status: 'ended', endedReason });
     bench.fake.call.closes();
     await tick();
-    expect(last(bench)).toEqual({ type: 'call-end', at: Date.now() - 5, reason });
+    expect(last(bench)).toEqual({ type: 'call-end', at: Date.now() - 5, endedBy });
   });
 
   it('normally, when the server has announced it before it ejects the user [X10, S10]', async () => {
@@ -229,10 +229,10 @@ describe('a call ends', () => {
     bench.fake.call.fatal('ejected', 'Meeting has ended');
     await tick();
     expect(bench.turningPoints()).toEqual(['call-start', 'call-end']);
-    expect(last(bench)).toMatchObject({ reason: 'silence-timed-out' });
+    expect(last(bench)).toMatchObject({ endedBy: 'silence' });
   });
 
-  it.each([...fatalKinds.map((kind) => [kind, kind] as const), ['connection-error', 'network'] as const])(
+  it.each([...fatalTypes.map((type) => [type, fatalKinds[type]] as const)])(
     'by %s: one error, the microphone free, and another call can be made [X10]',
     async (fatal, kind) => {
       bench = await inCall();

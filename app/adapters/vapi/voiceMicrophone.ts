@@ -1,4 +1,4 @@
-import { microphoneError, type CallError } from './voiceErrors.ts';
+import { microphoneError, type CallError } from './callErrors.ts';
 
 /** Asks for the microphone and lets it go again; what is wrong with it, if anything. */
 export type AskMicrophone = (id: string | undefined) => Promise<CallError | undefined>;

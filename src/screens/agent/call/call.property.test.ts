@@ -32,7 +32,11 @@ const transcript = fc.record({
   at,
 });
 const started = fc.record({ type: fc.constant('call-start' as const), at, typedOnly: fc.boolean() });
-const over = fc.record({ type: fc.constant('call-end' as const), at, reason: fc.string() });
+const over = fc.record({
+  type: fc.constant('call-end' as const),
+  at,
+  endedBy: fc.constantFrom('user' as const, 'silence' as const, 'unknown' as const),
+});
 const broken = fc.record({
   type: fc.constant('error' as const),
   kind: fc.constantFrom('timeout' as const, 'ejected' as const, 'unknown' as const),
@@ -56,9 +60,9 @@ function faults(call: Call): string[] {
     found.push('something of a call outside of one');
   if (call.phase !== 'in-call' && call.quality) found.push('a quality without a line');
   if (call.talking && !call.muted) found.push('talks through an open microphone');
-  if (call.phase !== 'idle' && (call.error ?? call.ended ?? call.lasted) !== undefined)
+  if (call.phase !== 'idle' && (call.error ?? call.endedBy ?? call.lasted) !== undefined)
     found.push('the last call’s end in a new one');
-  if (call.error !== undefined && call.ended !== undefined) found.push('two endings');
+  if (call.error !== undefined && call.endedBy !== undefined) found.push('two endings');
   return found;
 }
 
@@ -92,7 +96,7 @@ describe('the call, after whatever happened', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40, size: 'max' }), end, (events, last) => {
         const {
-          ended: _ended,
+          endedBy: _endedBy,
           error: _error,
           lasted: _lasted,
           ...rest
@@ -129,7 +133,7 @@ function model() {
     async stop() {
       if (!line.live) return;
       line.live = false;
-      emit({ type: 'call-end', at: 9, reason: 'customer-ended-call' });
+      emit({ type: 'call-end', at: 9, endedBy: 'user' });
     },
     setMuted: (muted) => {
       line.muted = muted;

@@ -4,7 +4,7 @@ import { formatElapsed } from '../conversation/elapsed.ts';
 
 const start: CallEvent = { type: 'start-pressed' };
 const begun: CallEvent[] = [start, { type: 'call-start', at: 1000 }];
-const end: CallEvent = { type: 'call-end', at: 9000, reason: 'customer-ended-call' };
+const end: CallEvent = { type: 'call-end', at: 9000, endedBy: 'user' };
 const failed: CallEvent = { type: 'error', kind: 'network', message: 'x', at: 7000 };
 const mute: CallEvent = { type: 'muted-changed', muted: true };
 const unmute: CallEvent = { type: 'muted-changed', muted: false };
@@ -45,12 +45,12 @@ it.each<[string, CallEvent[], Call]>([
   [
     'call-end resets the timer and the flags, and tells how it ended [S8]',
     [...begun, mute, { type: 'quality', quality: 'bad' }, { type: 'connection', state: 'lost' }, end],
-    { ...idle, ended: 'customer-ended-call', lasted: 8000 },
+    { ...idle, endedBy: 'user', lasted: 8000 },
   ],
   [
     'the call-end after End tells the same [S8]',
     [...begun, { type: 'end-pressed' }, end],
-    { ...idle, ended: 'customer-ended-call', lasted: 8000 },
+    { ...idle, endedBy: 'user', lasted: 8000 },
   ],
   ['a call that was given up has not ended [S8]', [start, { type: 'end-pressed' }, end], idle],
   [

@@ -1,4 +1,4 @@
-import type { CallStage, VoiceErrorKind, VoiceEvent } from '../../../services/voiceEvents.ts';
+import type { CallEndedBy, CallStage, VoiceErrorKind, VoiceEvent } from '../../../services/voiceEvents.ts';
 
 /** S8. Times in ms since the epoch, so that a hidden tab's slow timers do not matter. */
 export type Call = {
@@ -17,8 +17,8 @@ export type Call = {
   lost: boolean;
   quality?: Extract<VoiceEvent, { type: 'quality' }>['quality'];
   error?: VoiceErrorKind;
-  /** How the last call ended, in the provider's words. */
-  ended?: string;
+  /** Who or what ended the last call. */
+  endedBy?: CallEndedBy;
   /** How long the last call was, in ms, whether it ended or broke off. A start that failed was no call. */
   lasted?: number;
 } & (
@@ -85,11 +85,11 @@ function finishing(call: Call): Call {
   return call.phase === 'in-call' ? { ...flags, phase: 'finishing', since: call.since } : call;
 }
 
-function ended(call: Call, { at, reason }: Extract<VoiceEvent, { type: 'call-end' }>): Call {
+function ended(call: Call, { at, endedBy }: Extract<VoiceEvent, { type: 'call-end' }>): Call {
   // A call that ended because of an error still says why.
   if (call.phase === 'idle') return call;
   const lasted = duration(call, at);
-  return lasted ? { ...idle, ended: reason, ...lasted } : idle;
+  return lasted ? { ...idle, endedBy, ...lasted } : idle;
 }
 
 const duration = (call: Call, until: number) =>

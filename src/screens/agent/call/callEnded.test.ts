@@ -1,20 +1,15 @@
 import { expect, it } from 'vitest';
+import type { CallEndedBy } from '../../../services/voiceEvents.ts';
 import { callEndedWords } from './callEnded.ts';
 
-it.each([
-  ['customer-ended-call', 'You ended the call'],
-  ['customer-ended-call-during-transfer', 'You ended the call'],
-  ['assistant-ended-call', 'The agent ended the call'],
-  ['assistant-ended-call-with-hangup-task', 'The agent ended the call'],
-  ['assistant-said-end-call-phrase', 'The agent ended the call'],
-  ['assistant-forwarded-call', 'The agent transferred the call'],
-  ['silence-timed-out', 'The call ended: nobody had spoken for a while'],
-  ['exceeded-max-duration', 'The call ended: it reached its maximum length'],
-  ['customer-did-not-give-microphone-permission', 'The call ended: there was no microphone'],
-  ['manually-canceled', 'The voice service ended the call'],
-  ['call.in-progress.error-vapifault-openai-voice-failed', 'The call was cut off'],
-  ['pipeline-error-openai-llm-failed', 'The call was cut off'],
-  ['assistant-join-timed-out', 'The call was cut off'],
-  ['voicemail', 'The call has ended'],
-  ['', 'The call has ended'],
-])("'%s' reads '%s' [S10]", (reason, words) => expect(callEndedWords(reason)).toBe(words));
+it.each<[CallEndedBy, string]>([
+  ['user', 'You ended the call'],
+  ['agent', 'The agent ended the call'],
+  ['transfer', 'The agent transferred the call'],
+  ['silence', 'The call ended: nobody had spoken for a while'],
+  ['time-limit', 'The call ended: it reached its maximum length'],
+  ['no-microphone', 'The call ended: there was no microphone'],
+  ['service', 'The voice service ended the call'],
+  ['failure', 'The call was cut off'],
+  ['unknown', 'The call has ended'],
+])("a call ended by: %s reads '%s' [S10]", (endedBy, words) => expect(callEndedWords[endedBy]).toBe(words));

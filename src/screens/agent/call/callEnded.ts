@@ -1,15 +1,14 @@
-/** What the provider says → what people read. The first that fits. */
-const endings: readonly (readonly [RegExp, string])[] = [
-  [/^customer-ended-call/, 'You ended the call'],
-  [/^assistant-(ended-call|said-end-call)/, 'The agent ended the call'],
-  [/^assistant-forwarded-call$|transfer/, 'The agent transferred the call'],
-  [/^silence-timed-out$/, 'The call ended: nobody had spoken for a while'],
-  [/^exceeded-max-duration$/, 'The call ended: it reached its maximum length'],
-  [/^customer-did-not-give-microphone-permission$/, 'The call ended: there was no microphone'],
-  [/^(manually-canceled|call-deleted|worker-shutdown)$/, 'The voice service ended the call'],
-  [/error|fail|fault|disconnected|closed|timed-out|not-found|not-valid/, 'The call was cut off'],
-];
+import type { CallEndedBy } from '../../../services/voiceEvents.ts';
 
-/** S10: who ended the call, or why it ended. */
-export const callEndedWords = (reason: string) =>
-  endings.find(([pattern]) => pattern.test(reason))?.[1] ?? 'The call has ended';
+/** Who ended the call, or why it ended, as people read it. [S10] */
+export const callEndedWords: Readonly<Record<CallEndedBy, string>> = {
+  user: 'You ended the call',
+  agent: 'The agent ended the call',
+  transfer: 'The agent transferred the call',
+  silence: 'The call ended: nobody had spoken for a while',
+  'time-limit': 'The call ended: it reached its maximum length',
+  'no-microphone': 'The call ended: there was no microphone',
+  service: 'The voice service ended the call',
+  failure: 'The call was cut off',
+  unknown: 'The call has ended',
+};

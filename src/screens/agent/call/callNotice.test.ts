@@ -32,7 +32,7 @@ it.each<[string, Call, Partial<Surroundings>, string, string]>([
   ['a chosen device is gone [X8]', idle, { missing: 'speaker' }, 'neutral', 'Your speaker is not connected'],
   [
     'after a call it says who ended it, how long it was and where the words are [S10]',
-    { ...idle, ended: 'assistant-ended-call', lasted: 161_000 },
+    { ...idle, endedBy: 'agent', lasted: 161_000 },
     { permission: 'prompt' },
     'neutral',
     'The agent ended the call It lasted 02:41. You can read it again in Text Chat.',

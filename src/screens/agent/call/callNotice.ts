@@ -48,8 +48,8 @@ export function callNotice(call: Call, around: Surroundings): Notice | undefined
 
 const kept = (lasted: number) => `It lasted ${formatElapsed(lasted)}. You can read it again in Text Chat.`;
 
-function before({ ended, lasted = 0 }: Call, { permission, userAgent, missing }: Surroundings): Notice {
-  if (ended !== undefined) return { tone: 'neutral', title: callEndedWords(ended), advice: kept(lasted) };
+function before({ endedBy, lasted = 0 }: Call, { permission, userAgent, missing }: Surroundings): Notice {
+  if (endedBy) return { tone: 'neutral', title: callEndedWords[endedBy], advice: kept(lasted) };
   const words = permissionWords(permission, userAgent);
   if (words) return { tone: permission === 'prompt' ? 'neutral' : 'caution', ...words };
   return (

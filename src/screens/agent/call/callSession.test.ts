@@ -150,7 +150,7 @@ it('shows what was typed, and begins the next call without it [S8]', () => {
   inCall();
   session.typed('What did I pay?');
   expect(session.captions.get()).toMatchObject([{ from: 'user', text: 'What did I pay?', partial: false }]);
-  emit({ type: 'call-end', at: Date.now(), reason: 'customer-ended-call' });
+  emit({ type: 'call-end', at: Date.now(), endedBy: 'user' });
   session.start(target);
   expect(session.captions.get()).toEqual([]);
 });

@@ -1,28 +1,16 @@
 import { expect, it } from 'vitest';
-import { fatalKinds, type VoiceErrorKind } from '../../../services/voiceEvents.ts';
+import { voiceErrorKinds } from '../../../services/voiceEvents.ts';
 import { voiceError } from './voiceErrors.ts';
 
-const kinds: VoiceErrorKind[] = [
-  'no-target',
-  'not-configured',
-  'no-microphone',
-  'unsupported',
-  'permission-denied',
-  'microphone-busy',
-  'no-sound',
-  'timeout',
-  'network',
-  'refused',
-  ...fatalKinds,
-  'unknown',
-];
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
 it('every failure has words of its own [X8, X10]', () => {
-  expect(new Set(kinds.map((kind) => voiceError(kind, '').title)).size).toBe(kinds.length);
+  expect(new Set(voiceErrorKinds.map((kind) => voiceError(kind, '').title)).size).toBe(
+    voiceErrorKinds.length,
+  );
 });
 
-it.each(kinds)('%s: says what to do, in words without codes [X8, X10]', (kind) => {
+it.each(voiceErrorKinds)('%s: says what to do, in words without codes [X8, X10]', (kind) => {
   const { title, advice } = voiceError(kind, firefox);
   expect(`${title} ${advice}`).not.toMatch(/\b(nbf|exp|token|undefined|null|error)\b/i);
   expect(advice).toMatch(/\b(start|use|ask|reload|remove|try)\b/i);

@@ -38,22 +38,22 @@ const words: Readonly<Record<Exclude<VoiceErrorKind, 'permission-denied' | 'unsu
     advice: 'The voice service did not take the call. Try again in a moment, or use Text Chat.',
   },
   ejected: { title: 'The voice service ended the call', advice: 'Start it again to go on.' },
-  'nbf-room': {
+  'room-not-open-yet': {
     title: 'The call is not open yet',
     advice: "Wait a minute and start it again. Check that your device's clock is right.",
   },
-  'nbf-token': {
+  'token-not-valid-yet': {
     title: 'The call is not open to you yet',
     advice: "Wait a minute and start it again. Check that your device's clock is right.",
   },
-  'exp-room': { title: 'The call has run out of time', advice: again },
-  'exp-token': { title: 'Your place in the call has expired', advice: again },
-  'no-room': { title: 'This call no longer exists', advice: again },
-  'meeting-full': {
+  'room-expired': { title: 'The call has run out of time', advice: again },
+  'token-expired': { title: 'Your place in the call has expired', advice: again },
+  'room-closed': { title: 'This call no longer exists', advice: again },
+  'room-full': {
     title: 'The call is full',
     advice: 'Hang up in other tabs and on other devices, then start it again.',
   },
-  'end-of-life': {
+  outdated: {
     title: 'This version can no longer make calls',
     advice: 'Reload the page to get the new one, then start the call again.',
   },

@@ -26,7 +26,7 @@ describe('a call in the conversation', () => {
     const begun = inCall();
     say(begun, 'assistant', 'Hello Ada.');
     say(begun, 'user', 'What do I pay?');
-    begun.emit({ type: 'call-end', at: 162_000, reason: 'customer-ended-call' });
+    begun.emit({ type: 'call-end', at: 162_000, endedBy: 'user' });
     expect(begun.thread()).toEqual([
       'call started',
       'ai aloud done: Hello Ada.',
@@ -69,7 +69,7 @@ describe('a call in the conversation', () => {
     say(begun, 'assistant', 'How are you?');
     say(begun, 'user', 'Fine.');
     say(begun, 'assistant', 'Good.');
-    begun.emit({ type: 'call-end', at: 2000, reason: 'assistant-ended-call' });
+    begun.emit({ type: 'call-end', at: 2000, endedBy: 'agent' });
     begun.emit({ type: 'call-start', at: 3000 });
     say(begun, 'assistant', 'Hello again.');
     expect(begun.thread()).toEqual([
@@ -143,7 +143,7 @@ describe('a call in the conversation', () => {
     growing(begun, 'user', 'And what');
     growing(begun, 'assistant', 'It is');
     begun.emit({ type: 'error', kind: 'network', message: 'gone' });
-    begun.emit({ type: 'call-end', at: 9000, reason: 'customer-ended-call' });
+    begun.emit({ type: 'call-end', at: 9000, endedBy: 'user' });
     expect(begun.thread().slice(1, 3)).toEqual(['user aloud done: And what', 'ai aloud interrupted: It is']);
     expect(begun.thread()).toHaveLength(4);
     expect(begun.thread()[3]).toMatch(/ended by error$/);
@@ -154,18 +154,20 @@ describe('a call in the conversation', () => {
     const begun = begin();
     say(begun, 'assistant', 'too early');
     begun.emit({ type: 'error', kind: 'permission-denied', message: 'no' });
-    begun.emit({ type: 'call-end', at: 2, reason: 'customer-ended-call' });
+    begun.emit({ type: 'call-end', at: 2, endedBy: 'user' });
     expect(begun.thread()).toEqual([]);
   });
 
   it.each([
-    ['customer-ended-call', 'user'],
-    ['assistant-ended-call', 'agent'],
-    ['assistant-error', 'service'],
-    ['silence-timed-out', 'service'],
-  ])('%s is an end by the %s [S10]', (reason, by) => {
+    ['user', 'user'],
+    ['no-microphone', 'user'],
+    ['agent', 'agent'],
+    ['transfer', 'agent'],
+    ['failure', 'service'],
+    ['silence', 'service'],
+  ] as const)('a call ended by %s is recorded as ended by the %s [S10]', (endedBy, by) => {
     const begun = inCall();
-    begun.emit({ type: 'call-end', at: 1000, reason });
+    begun.emit({ type: 'call-end', at: 1000, endedBy });
     expect(begun.thread().at(-1)).toBe(`call of 0 s ended by ${by}`);
   });
 
@@ -196,7 +198,7 @@ describe('a call in the conversation', () => {
     store.send('slow one');
     begun.emit({ type: 'call-start', at: 1000 });
     say(begun, 'user', 'My name is Grace.');
-    begun.emit({ type: 'call-end', at: 2000, reason: 'customer-ended-call' });
+    begun.emit({ type: 'call-end', at: 2000, endedBy: 'user' });
     // Its memory is of before the call.
     requests[1]!.reply(said('Late.', 't1'));
     await settled();

@@ -1,4 +1,4 @@
-import type { VoiceEvent } from '../../../services/voiceEvents.ts';
+import type { CallEndedBy, VoiceEvent } from '../../../services/voiceEvents.ts';
 import { observableValue } from './observableValue.ts';
 import { callEnd, callStart, message, type CallMark, type Message } from './entries.ts';
 import type { MessageStore } from './messageStore.ts';
@@ -13,12 +13,12 @@ export interface Utterance {
   at: number;
 }
 
-type EndedBy = Extract<CallMark, { type: 'call-end' }>['endedBy'];
+type RecordedEndedBy = Extract<CallMark, { type: 'call-end' }>['endedBy'];
 
-/** `reason`: the provider's endedReason, such as 'assistant-ended-call'. */
-function endedBy(reason: string): EndedBy {
-  if (reason.startsWith('customer-')) return 'user';
-  return reason.startsWith('assistant-') && !reason.includes('error') ? 'agent' : 'service';
+/** The thread records only whose doing the end was. [S10] */
+function recordedEndedBy(endedBy: CallEndedBy): RecordedEndedBy {
+  if (endedBy === 'user' || endedBy === 'no-microphone') return 'user';
+  return endedBy === 'agent' || endedBy === 'transfer' ? 'agent' : 'service';
 }
 
 /** Adds a call to the conversation: who said what, in the order in which they began to say it. */
@@ -97,7 +97,7 @@ export function callTranscript(messages: MessageStore) {
     messages.add(callStart(at), position, { inCall: true });
   }
 
-  function endCall(at: number, by: EndedBy) {
+  function endCall(at: number, by: RecordedEndedBy) {
     if (!call) return;
     // Words that were heard stay, even when the provider has not called them final.
     for (const utterance of live.get())
@@ -112,7 +112,7 @@ export function callTranscript(messages: MessageStore) {
     live,
     handleEvent(event: VoiceEvent) {
       if (event.type === 'call-start') startCall(event.at);
-      if (event.type === 'call-end') endCall(event.at, endedBy(event.reason));
+      if (event.type === 'call-end') endCall(event.at, recordedEndedBy(event.endedBy));
       if (event.type === 'error') endCall(Date.now(), 'error');
       if (event.type === 'transcript' && call) addTranscript(event);
       if (event.type === 'speech-end' && call) silencePosition = messages.nextPosition();

@@ -135,7 +135,7 @@ describe('tasks', () => {
   it('a task of a call that is over is done without telling anybody, and the text agent hears of it', async () => {
     const { store, emit, answered, ids, requests } = inCall();
     emit({ type: 'tool-calls', calls: [rename] });
-    emit({ type: 'call-end', at: 2000, reason: 'customer-ended-call' });
+    emit({ type: 'call-end', at: 2000, endedBy: 'user' });
     emit({ type: 'tool-calls', calls: [tool('late', 'show_billing')] });
     store.confirm(ids()[1]!);
     await settled();
@@ -148,7 +148,7 @@ describe('tasks', () => {
   it('results for a memory that a call has ended are not sent to another', async () => {
     const { store, emit, ids, requests } = await asked([rename]);
     emit({ type: 'call-start', at: 1000 });
-    emit({ type: 'call-end', at: 2000, reason: 'customer-ended-call' });
+    emit({ type: 'call-end', at: 2000, endedBy: 'user' });
     store.confirm(ids()[1]!);
     await settled();
     expect(requests).toHaveLength(1);

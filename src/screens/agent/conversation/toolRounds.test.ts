@@ -206,7 +206,7 @@ describe('a call in which the model asks for one tool after the other', () => {
   it('gets four more in the next call [R8]', async () => {
     const begun = inCall();
     await loopInCall(begun);
-    begun.emit({ type: 'call-end', at: 2000, reason: 'customer-ended-call' });
+    begun.emit({ type: 'call-end', at: 2000, endedBy: 'user' });
     begun.emit({ type: 'call-start', at: 3000 });
     await loopInCall(begun);
     expect(begun.calls).toHaveLength(8);

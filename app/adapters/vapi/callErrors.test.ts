@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fatalKinds } from '../../../src/services/voiceEvents.ts';
-import { callError, cameraError, textOf } from './voiceErrors.ts';
+import { callError, cameraError, fatalKinds, fatalTypes, textOf } from './callErrors.ts';
 import { askMicrophone } from './voiceMicrophone.ts';
 
 describe('an error of the SDK', () => {
@@ -10,11 +9,10 @@ describe('an error of the SDK', () => {
   });
 
   it.each([
-    ...fatalKinds.map((kind) => [daily(kind), kind] as const),
-    [daily('connection-error'), 'network'] as const,
+    ...fatalTypes.map((type) => [daily(type), fatalKinds[type]] as const),
     [daily('something-new'), 'unknown'] as const,
     [{ type: 'daily-error', error: { message: 'Over.' } }, 'unknown'] as const,
-    [{ type: 'daily-call-join-error', error: { ...daily('no-room').error } }, 'no-room'] as const,
+    [{ type: 'daily-call-join-error', error: { ...daily('no-room').error } }, 'room-closed'] as const,
   ])('%j is %s [X10]', (payload, kind) => {
     expect(callError(payload)).toEqual({ kind, message: `${payload.type}: Over.` });
   });

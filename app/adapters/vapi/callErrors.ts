@@ -1,4 +1,4 @@
-import { fatalKinds, type VoiceErrorKind } from '../../../src/services/voiceEvents.ts';
+import type { VoiceErrorKind } from '../../../src/services/voiceEvents.ts';
 
 export interface CallError {
   kind: VoiceErrorKind;
@@ -61,10 +61,25 @@ export function cameraError(payload: unknown): CallError | undefined {
   };
 }
 
-function fatalKind(type: unknown): VoiceErrorKind {
-  if (type === 'connection-error') return 'network';
-  return fatalKinds.find((kind) => kind === type) ?? 'unknown';
-}
+/** Daily's types of fatal errors, and the port's word for each. */
+export const fatalKinds = {
+  'connection-error': 'network',
+  ejected: 'ejected',
+  'nbf-room': 'room-not-open-yet',
+  'nbf-token': 'token-not-valid-yet',
+  'exp-room': 'room-expired',
+  'exp-token': 'token-expired',
+  'no-room': 'room-closed',
+  'meeting-full': 'room-full',
+  'end-of-life': 'outdated',
+  'not-allowed': 'not-allowed',
+} as const satisfies Readonly<Record<string, VoiceErrorKind>>;
+
+type FatalType = keyof typeof fatalKinds;
+export const fatalTypes = Object.keys(fatalKinds) as FatalType[];
+
+const fatalKind = (type: unknown): VoiceErrorKind =>
+  Object.hasOwn(fatalKinds, wordOf(type)) ? fatalKinds[wordOf(type) as FatalType] : 'unknown';
 
 /** The SDK's HTTP client throws the response itself, of which `data` and `error` are left. */
 function startKind(error: Fields): VoiceErrorKind {
