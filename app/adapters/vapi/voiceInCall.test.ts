@@ -232,7 +232,7 @@ describe('a call ends', () => {
     expect(last(bench)).toMatchObject({ endedBy: 'silence' });
   });
 
-  it.each([...fatalTypes.map((type) => [type, fatalKinds[type]] as const)])(
+  it.each(fatalTypes.map((type) => [type, fatalKinds[type]] as const))(
     'by %s: one error, the microphone free, and another call can be made [X10]',
     async (fatal, kind) => {
       bench = await inCall();
