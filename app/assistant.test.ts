@@ -7,7 +7,9 @@ import { message } from '../src/screens/agent/conversation/entries.ts';
 import { callFacts } from '../src/screens/agent/actions/facts.ts';
 import { factNames } from '../src/services/chat.ts';
 import { plans } from '../src/services/plans.ts';
+import { mapProfileFields, profileFieldNames } from '../src/services/profileFields.ts';
 import { toolDefinitions } from '../src/services/toolDefinitions.ts';
+import { tools } from '../src/services/tools.ts';
 
 const root = `${import.meta.dirname}/..`;
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
@@ -88,15 +90,17 @@ describe('docs/assistant.json', () => {
     expect(assistant.clientMessages).toEqual(expect.arrayContaining(heard));
   });
 
-  it('tells the prices as they are [K2]', () => {
-    const sentences = plans.map(({ name, price }) => `${name} costs $${price} `);
-    expect(sentences.filter((sentence) => !prompt.includes(sentence))).toEqual([]);
+  it('tells the plans, their prices and what they include as they are [K2]', () => {
+    const said = [...prompt.matchAll(/(\w+) costs \$(\d+) \(([^)]+)\)/g)].map(([, ...said]) => said);
+    const inASentence = (features: readonly string[]) =>
+      features.map((each) => each.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())).join(', ');
+    expect(said).toEqual(plans.map(({ name, price, features }) => [name, `${price}`, inASentence(features)]));
   });
 
   it('is told every fact that the app sends, and waits for no other [V17]', () => {
     const account = {
       user: { id: 'u1', email: 'ada@example.com', fullName: 'Ada' },
-      profile: { data: { fullName: 'Ada', location: 'London' } },
+      profile: { data: mapProfileFields((name) => `the ${name}`) },
       billing: { data: { plan: 'pro', status: 'active', paymentMethod: 'PayPal' } },
       payments: { data: [] },
     } as unknown as AccountData;
@@ -105,6 +109,21 @@ describe('docs/assistant.json', () => {
     const asked = variablesIn(`${assistant.firstMessage} ${prompt}`);
     expect([...asked].toSorted()).toEqual(factNames.toSorted());
   });
+});
+
+it('docs/assistant.md says of each tool whether it asks first, and names every plan and every field [V17, K2]', () => {
+  const guide = read('docs/assistant.md');
+  const rows = new Map(
+    [...guide.matchAll(/^\| `(\w+)` \| (.+) \| (yes|no) \|$/gm)].map(([, name, text, asks]) => [
+      name,
+      { text, asks },
+    ]),
+  );
+  const asked = Object.entries(tools).map(([name, { asksFirst }]) => [name, asksFirst ? 'yes' : 'no']);
+  expect([...rows].map(([name, { asks }]) => [name, asks])).toEqual(asked);
+  const quoted = (text = '') => [...text.matchAll(/`(\w+)`/g)].map(([, word]) => word);
+  expect(quoted(rows.get('edit_profile')?.text)).toEqual(profileFieldNames);
+  expect(quoted(rows.get('subscribe')?.text)).toEqual(['plan', ...plans.map(({ id }) => id)]);
 });
 
 it('docs/assistant.md explains each tool and each variable', () => {

@@ -13,7 +13,7 @@ export interface Persona {
 }
 
 /** Older rows and other writers leave things out that today's schema asks for. */
-type Loose<Row> = { [Column in keyof Row]: Row[Column] | null } & Pick<
+type Loose<Row> = { [Column in keyof Row]?: Row[Column] | null } & Pick<
   Row,
   Extract<keyof Row, 'id' | 'user_id'>
 >;

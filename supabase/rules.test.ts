@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plans, type Plan } from '../src/services/plans.ts';
+import { profileFields } from '../src/services/profileFields.ts';
 import { type Attempt, asUser, attempts, literal } from './tests/attempts.ts';
 import { inPGlite, inPostgres, type TestDatabase } from './tests/database.ts';
 import { ada, bob, eve, populate } from './tests/people.ts';
@@ -38,33 +40,53 @@ function rules(open: () => Promise<TestDatabase>) {
     expect(await attempt([asUser(ada, `select public.set_simulated_plan('pro')`)])).toEqual(['42501']);
   });
 
-  it('set_simulated_plan takes the three plans, from users only [S6, K2]', () =>
+  it('set_simulated_plan takes the plans of the price list, from users only [S6, K2]', () =>
     withSetting('simulated_billing', async () => {
       const set = (plan: string) => asUser(eve, `select public.set_simulated_plan(${plan})`);
       const outcomes = await attempt([
-        ...["'free'", "'pro'", "'enterprise'", "'gold'", "'Pro'", 'null'].map(set),
+        ...plans.map(({ id }) => set(literal(id))),
+        ...["'gold'", "'Pro'", 'null'].map(set),
         { role: 'anon', statement: `select public.set_simulated_plan('pro')` },
         { role: 'authenticated', statement: `select public.set_simulated_plan('pro')` },
       ]);
-      expect(outcomes).toEqual(['1', '1', '1', '22023', '22023', '22023', '42501', '42501']);
+      const allowed = plans.map(() => '1');
+      expect(outcomes).toEqual([...allowed, '22023', '22023', '22023', '42501', '42501']);
     }));
 
-  it('a paid plan leaves one payment, in the same transaction; a free one none [S6, E6]', () =>
+  it('the table and the payment webhook take the plans of the price list and no other [E5, K2]', async () => {
+    const names = [...plans.map(({ id }) => id), 'gold'];
+    const store = (plan: string): Attempt => ({
+      role: 'service_role',
+      statement: `update public.billing_info set subscription_plan = '${plan}' where user_id = '${bob}'`,
+    });
+    expect(await attempt(names.map(store))).toEqual([...plans.map(() => '1'), '23514']);
+    const deliver = (plan: string): Attempt => {
+      const event = {
+        id: `evt_${plan}`,
+        type: 'x',
+        occurred_at: '2026-01-01',
+        user_id: bob,
+        plan,
+        status: 'active',
+      };
+      const apply = `public.apply_payment_event('${JSON.stringify(event)}')`;
+      return { role: 'service_role', statement: `select * from ${apply} outcome where outcome = 'applied'` };
+    };
+    expect(await attempt(names.map(deliver))).toEqual([...plans.map(() => '1'), '0']);
+  });
+
+  it('a paid plan leaves one payment of its price, in the same transaction; a free one none [S6, E6, K2]', () =>
     withSetting('simulated_billing', async () => {
-      const after = (statements: string) =>
+      const set = (plan: string) => `perform public.set_simulated_plan('${plan}');`;
+      const after = (statements: string, { name, price, currency }: Plan) =>
         asUser(
           bob,
-          `do $do$ begin ${statements} end $do$; select * from public.payment_history where service_name = 'Pro plan' and amount = 29 and currency = 'USD' and status = 'completed'`,
+          `do $do$ begin ${statements} end $do$; select * from public.payment_history where service_name = '${name} plan' and amount = ${price} and currency = '${currency}' and status = 'completed'`,
         );
-      const set = (plan: string) => `perform public.set_simulated_plan('${plan}');`;
-      expect(
-        await attempt([
-          after(set('pro')),
-          after(set('pro') + set('pro')),
-          after(set('free')),
-          after(set('enterprise')),
-        ]),
-      ).toEqual(['1', '1', '0', '0']);
+      const once = plans.map((plan) => after(set(plan.id), plan));
+      const twice = plans.map((plan) => after(set(plan.id) + set(plan.id), plan));
+      const expected = plans.map(({ price }) => (price > 0 ? '1' : '0'));
+      expect(await attempt([...once, ...twice])).toEqual([...expected, ...expected]);
     }));
 
   it('everybody who signs up has a billing row, free and active [E5]', async () => {
@@ -80,15 +102,14 @@ function rules(open: () => Promise<TestDatabase>) {
     expect(await database.query(`select id from public.profiles where id = '${eve}'`)).toEqual([]);
   });
 
-  it.each([
-    ['full_name', 200],
-    ['location', 200],
-    ['description', 2000],
-  ])('profiles.%s takes %i characters and no more [E3]', async (column, limit) => {
-    const write = (length: number) =>
-      asUser(ada, `update public.profiles set ${column} = repeat('ä', ${length}) where id = '${ada}'`);
-    expect(await attempt([write(limit), write(limit + 1)])).toEqual(['1', '23514']);
-  });
+  it.each(Object.values(profileFields).map(({ column, maxLength }) => [column, maxLength] as const))(
+    'profiles.%s takes %i characters and no more [E3]',
+    async (column, limit) => {
+      const write = (length: number) =>
+        asUser(ada, `update public.profiles set ${column} = repeat('ä', ${length}) where id = '${ada}'`);
+      expect(await attempt([write(limit), write(limit + 1)])).toEqual(['1', '23514']);
+    },
+  );
 
   it('avatar_url is empty, a web address, or a path where a picture of the user may lie [E3, E4]', async () => {
     const good = ['', 'https://x.test/a.png', `${ada}/a-B_1.webp`, "o'hara+x@example.com/99.jpeg"];

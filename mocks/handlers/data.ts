@@ -1,5 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { isAvatarPath } from '../../app/adapters/supabase/avatar.ts';
+import { planById, type Plan } from '../../src/services/plans.ts';
+import { profileFields } from '../../src/services/profileFields.ts';
 import type { Persona } from '../personas.ts';
 import { backendUrl, type BackendState } from './backendState.ts';
 
@@ -43,9 +45,10 @@ const asked = (request: Request, column: string) =>
 function profileViolation(row: Row, userId: string) {
   const length = (value: unknown) => (typeof value === 'string' ? Array.from(value).length : 0);
   const address = row.avatar_url;
-  if (length(row.full_name) > 200) return violates('profiles', 'full_name');
-  if (length(row.location) > 200) return violates('profiles', 'location');
-  if (length(row.description) > 2000) return violates('profiles', 'description');
+  const tooLong = Object.values(profileFields).find(
+    ({ column, maxLength }) => length(row[column]) > maxLength,
+  );
+  if (tooLong) return violates('profiles', tooLong.column);
   if (
     typeof address === 'string' &&
     address !== '' &&
@@ -56,9 +59,7 @@ function profileViolation(row: Row, userId: string) {
   return undefined;
 }
 
-const prices: Readonly<Record<string, number>> = { free: 0, pro: 29, enterprise: 99 };
-
-function subscribe(user: Persona, plan: string) {
+function subscribe(user: Persona, { id: plan, name, price, currency }: Plan) {
   const before = user.billing?.subscription_plan;
   user.billing = {
     user_id: user.id,
@@ -70,10 +71,10 @@ function subscribe(user: Persona, plan: string) {
     user.payments.unshift({
       id: `${user.id.slice(0, 24)}9${String(user.payments.length).padStart(11, '0')}`,
       user_id: user.id,
-      service_name: `${plan[0]?.toUpperCase()}${plan.slice(1)} plan`,
+      service_name: `${name} plan`,
       payment_date: new Date().toISOString(),
-      amount: prices[plan] ?? 0,
-      currency: 'USD',
+      amount: price,
+      currency,
       status: 'completed',
     });
   return user.billing;
@@ -143,9 +144,9 @@ export function dataHandlers(state: BackendState): RequestHandler[] {
     http.post(`${REST}/rpc/set_simulated_plan`, async ({ request }) => {
       const user = userOf(request);
       if (!user) return denied('function set_simulated_plan', false);
-      const { plan } = (await request.json()) as Row;
-      if (typeof plan !== 'string' || !Object.hasOwn(prices, plan))
-        return refuse(400, '22023', 'Unknown plan');
+      const asks = (await request.json()) as Row;
+      const plan = typeof asks.plan === 'string' ? planById(asks.plan) : undefined;
+      if (!plan) return refuse(400, '22023', 'Unknown plan');
       return HttpResponse.json(subscribe(user, plan));
     }),
 

@@ -1,5 +1,6 @@
 import type { ChatFacts } from '../../src/services/chat.ts';
-import { planById } from '../../src/services/plans.ts';
+import { planById, plans } from '../../src/services/plans.ts';
+import { profileFieldNames, profileFields, type ProfileFieldName } from '../../src/services/profileFields.ts';
 import type { ProfileFields, Task, ToolResult } from '../../src/services/tools.ts';
 import { currentPlan, quote } from './facts.ts';
 import { plansIn } from './planAnswers.ts';
@@ -22,7 +23,14 @@ const toBilling = new RegExp(
 const toDashboard = new RegExp(String.raw`${show}\b(?:dashboard|overview|home)\b`, 'i');
 const signOut = /^(?:sign|log) ?(?:me )?(?:out|off)\b/i;
 
-const fieldNames = 'full name|name|location|city|description|bio';
+/** What people call the fields of their profile: by its label, or otherwise. */
+const fieldOf: Readonly<Record<string, ProfileFieldName>> = {
+  ...Object.fromEntries(profileFieldNames.map((name) => [profileFields[name].label.toLowerCase(), name])),
+  name: 'fullName',
+  city: 'location',
+  bio: 'description',
+};
+const fieldNames = Object.keys(fieldOf).join('|');
 const target = String.raw`\b(?:(?:my|the) )?(${fieldNames}) (?:to|as|into|is|=) *`;
 /** Each field with its value, which ends where the next field begins. */
 const assignment = new RegExp(
@@ -31,19 +39,20 @@ const assignment = new RegExp(
 );
 const editing = /^(?:change|set|update|edit|make|rename|correct)\b/i;
 const naming = /^(?:call me|rename me(?: to)?) +(.+)$/i;
-const fieldOf: Record<string, keyof ProfileFields> = {
-  'full name': 'fullName',
-  name: 'fullName',
-  location: 'location',
-  city: 'location',
-  description: 'description',
-  bio: 'description',
-};
-const labels = { fullName: 'name', location: 'location', description: 'description' } as const;
+/** What the assistant calls them, after 'your'. */
+const labelOf = (name: ProfileFieldName) =>
+  name === 'fullName' ? 'name' : profileFields[name].label.toLowerCase();
 
-const choosing =
-  /^(?:subscribe|upgrade|downgrade|switch|move|buy|put me|change (?:to|me|(?:my |the )?(?:plan|subscription)))\b|^(?:get|take|go|i'?ll (?:take|have))(?: me| to| for| with| the)* (?:free|pro|enterprise|it|that)\b/i;
-const cancelling = /^(?:cancel|end|stop|quit)\b.*\b(?:plan|subscription|pro|enterprise)\b|^unsubscribe\b/i;
+const planIds = plans.map(({ id }) => id).join('|');
+const choosing = new RegExp(
+  String.raw`^(?:subscribe|upgrade|downgrade|switch|move|buy|put me|change (?:to|me|(?:my |the )?(?:plan|subscription)))\b|^(?:get|take|go|i'?ll (?:take|have))(?: me| to| for| with| the)* (?:${planIds}|it|that)\b`,
+  'i',
+);
+const paidPlanIds = plans.flatMap(({ id, price }) => (price > 0 ? [id] : [])).join('|');
+const cancelling = new RegExp(
+  String.raw`^(?:cancel|end|stop|quit)\b.*\b(?:plan|subscription|${paidPlanIds})\b|^unsubscribe\b`,
+  'i',
+);
 const refersBack = /\b(?:it|that|that one|this one)\b/i;
 
 /** Without the quotes around it and without what ends a sentence. */
@@ -67,7 +76,7 @@ function fieldsIn(wish: string) {
 
 function editProfile(fields: ProfileFields): Reply {
   const parts = Object.entries(fields).map(
-    ([field, value]) => `your ${labels[field as keyof ProfileFields]} to **${quote(value)}**`,
+    ([field, value]) => `your ${labelOf(field as ProfileFieldName)} to **${quote(value)}**`,
   );
   return {
     text: `I can change ${parts.join(' and ')}. Shall I?`,

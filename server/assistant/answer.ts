@@ -1,5 +1,6 @@
 import type { ChatFacts } from '../../src/services/chat.ts';
 import { formatDate } from '../../src/services/money.ts';
+import { profileFacts, profileFields } from '../../src/services/profileFields.ts';
 import { product } from '../../src/services/product.ts';
 import { firstName, paymentsOf, quote, type PaidRow } from './facts.ts';
 import {
@@ -153,7 +154,10 @@ const topics: readonly Topic[] = [
       /where/i.test(input) ? known('location', facts.location) : known('name', facts.name),
   },
   { about: /\bmy e-?mail\b/i, reply: (facts) => known('email address', facts.email) },
-  { about: /\bmy location\b/i, reply: (facts) => known('location', facts.location) },
+  ...profileFacts.map((name): Topic => {
+    const label = profileFields[name].label.toLowerCase();
+    return { about: new RegExp(`\\bmy ${label}\\b`, 'i'), reply: (facts) => known(label, facts[name]) };
+  }),
   {
     about: /\b(?:dark|light|night) (?:mode|theme)\b|\btheme\b/i,
     reply: () => 'The **Theme** switch sits in the menu: light, dark, or as your system has it.',

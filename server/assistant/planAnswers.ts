@@ -36,14 +36,24 @@ export function comparePlans(named: readonly Plan[], facts: ChatFacts) {
   return `${blocks.join('\n\n')}\n\n${howToSwitch}`;
 }
 
+/** Whom a plan fits, in the assistant's own words; a plan that is not named here is described as on its card. */
+const fits: Partial<Record<Plan['id'], string>> = {
+  free: '**Free** is enough to get to know me.',
+  pro: '**Pro** fits if you talk to me every day: queries are unlimited, and support answers you first.',
+  enterprise: '**Enterprise** is for teams that need collaboration, advanced security or an SLA guarantee.',
+};
+
 export function recommend(facts: ChatFacts) {
   const { name } = currentPlan(facts);
-  const advice = [
-    '**Free** is enough to get to know me.',
-    '**Pro** fits if you talk to me every day: queries are unlimited, and support answers you first.',
-    '**Enterprise** is for teams that need collaboration, advanced security or an SLA guarantee.',
-  ];
+  const advice = plans.map(({ id, name: plan, description }) => fits[id] ?? `**${plan}**: ${description}`);
   return `It depends on how you work:\n\n${list(advice)}\n\nYou are on **${quote(name)}** now. ${howToSwitch}`;
+}
+
+/** Whether a plan has all that another one has: by its feature 'Everything in Pro', at any distance. */
+function includes(plan: Plan, other: Plan): boolean {
+  if (plan.id === other.id) return true;
+  const below = plans.find(({ name }) => plan.features.includes(`Everything in ${name}`));
+  return below !== undefined && includes(below, other);
 }
 
 /** Which plan has a feature the question names, such as 'API access'. */
@@ -53,7 +63,7 @@ export function planWithFeature(question: string, facts: ChatFacts) {
     const feature = plan.features.find((each) => asked.includes(each.toLowerCase()));
     if (!feature) continue;
     const { plan: mine } = currentPlan(facts);
-    const has = mine && (mine.id === plan.id || (plan.id === 'pro' && mine.id === 'enterprise'));
+    const has = mine && includes(mine, plan);
     return `**${feature}** comes with the **${plan.name}** plan, ${price(plan)}. ${has ? 'You already have it.' : howToSwitch}`;
   }
   return undefined;

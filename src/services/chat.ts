@@ -1,3 +1,4 @@
+import { profileFacts } from './profileFields.ts';
 import type { ToolCall, ToolResult } from './tools.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { ToolCall, ToolResult } from './tools.ts';
 export const factNames = [
   'name',
   'email',
-  'location',
+  ...profileFacts,
   'support',
   'plan',
   'planStatus',

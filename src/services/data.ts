@@ -1,19 +1,17 @@
 import type { User } from './auth.ts';
+import type { ProfileFieldName } from './profileFields.ts';
 import type { Result } from './result.ts';
 
 /** E3. Texts are '' when the row has null. `email` is the signed-in user's, not a column. */
-export interface Profile {
+export interface Profile extends Record<ProfileFieldName, string> {
   id: string;
-  fullName: string;
   email: string;
-  location: string;
-  description: string;
   avatarUrl: string;
   /** ISO 8601; '' when unknown. */
   updatedAt: string;
 }
 
-export type ProfileChange = Pick<Profile, 'fullName' | 'location' | 'description' | 'avatarUrl'>;
+export type ProfileChange = Pick<Profile, ProfileFieldName | 'avatarUrl'>;
 
 /** E5. As stored: a plan the app does not know stays itself. `plan` is 'free' when none is set (S6). */
 export interface Billing {

@@ -6,6 +6,7 @@ import { checkPicture, pictureExtension } from './picture.ts';
 import { growingWords, plainWords } from './plainWords.ts';
 import { planName, plans } from './plans.ts';
 import { statusTone } from './status.ts';
+import { profileFieldNames } from './profileFields.ts';
 import { asksFirst, readToolCall, type Task } from './tools.ts';
 import * as validation from './validation.ts';
 
@@ -54,7 +55,7 @@ function isWhole(task: Task) {
   if (task.name === 'subscribe') return plans.some(({ id }) => id === task.plan);
   if (task.name !== 'edit_profile') return true;
   const fields = Object.entries(task.fields);
-  const known = ['fullName', 'location', 'description'];
+  const known: readonly string[] = profileFieldNames;
   return (
     fields.length > 0 && fields.every(([name, value]) => known.includes(name) && typeof value === 'string')
   );
@@ -97,13 +98,15 @@ describe('status, plans and tools', () => {
 
 describe('what people type and choose', () => {
   it('is accepted, or refused with a sentence that says what to do [R1, R2, R4, K1]', () => {
-    const checks = Object.values(validation).filter((each) => typeof each === 'function');
+    const checks = Object.values({ ...validation, ...validation.profileChecks }).filter(
+      (each) => typeof each === 'function',
+    );
     fc.assert(
       fc.property(text, (value) => {
         for (const check of checks) expect(check(value) ?? 'Fine.').toMatch(/^[A-Z].*\.$/);
         const isAddress = /^[^\s@]+@[^\s@]+$/.test(value.trim());
         expect(isAddress || validation.checkEmail(value) !== undefined).toBe(true);
-        expect(value.trim() !== '' || validation.checkFullName(value) !== undefined).toBe(true);
+        expect(value.trim() !== '' || validation.profileChecks.fullName(value) !== undefined).toBe(true);
       }),
       { seed, numRuns: 1000 },
     );

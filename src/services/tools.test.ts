@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { profileFields } from './profileFields.ts';
 import { asksFirst, readToolCall, type Task } from './tools.ts';
-import { limits } from './validation.ts';
 
 const edit = (fields: object): Task => ({ name: 'edit_profile', fields });
 
@@ -36,7 +36,11 @@ describe('tool calls', () => {
     ['edit_profile', { toString: 'x' }, /no field 'toString'/],
     ['edit_profile', { fullName: 7 }, /must be text/],
     ['edit_profile', { fullName: '  ' }, /Full Name is required/],
-    ['edit_profile', { location: 'x'.repeat(limits.location + 1) }, /Location can have at most/],
+    [
+      'edit_profile',
+      { location: 'x'.repeat(profileFields.location.maxLength + 1) },
+      /Location can have at most/,
+    ],
   ])('%s with %j is refused with a sentence [V17]', (name, given, sentence) => {
     expect(readToolCall({ name, arguments: given })).toEqual({
       ok: false,

@@ -1,5 +1,11 @@
-import { planById, type Plan } from './plans.ts';
-import { checkDescription, checkFullName, checkLocation } from './validation.ts';
+import { planById, planName, plans, type Plan } from './plans.ts';
+import {
+  profileFieldNames,
+  profileFields,
+  mapProfileFields,
+  type ProfileFieldName,
+} from './profileFields.ts';
+import { profileChecks } from './validation.ts';
 
 /** What the assistant asks for, as it arrived. */
 export interface ToolCall {
@@ -17,17 +23,23 @@ export interface ToolResult {
 }
 
 /** What is absent stays as it is. */
-export interface ProfileFields {
-  fullName?: string;
-  location?: string;
-  description?: string;
-}
+export type ProfileFields = Partial<Record<ProfileFieldName, string>>;
 
 /** A tool call that was understood. */
 export type Task =
-  | { name: 'show_billing' | 'show_dashboard' | 'sign_out' }
+  | { name: 'show_billing' }
+  | { name: 'show_dashboard' }
   | { name: 'edit_profile'; fields: ProfileFields }
-  | { name: 'subscribe'; plan: Plan['id'] };
+  | { name: 'subscribe'; plan: Plan['id'] }
+  | { name: 'sign_out' };
+
+/** What a task will do, or did, for the user to read. */
+export interface TaskTexts {
+  title: string;
+  /** On the button that agrees to it. */
+  confirm: string;
+  details: readonly { label: string; value: string }[];
+}
 
 /** `message`: a sentence for the assistant, and for the user to read. */
 export type ReadTask = { ok: true; task: Task } | { ok: false; message: string };
@@ -49,49 +61,115 @@ function argumentsOf(value: unknown) {
   }
 }
 
-const profileFields = {
-  fullName: checkFullName,
-  location: checkLocation,
-  description: checkDescription,
-} as const;
+/** 'a, b or c'. */
+const choices = (names: readonly string[]) => names.join(', ').replace(/, (?=[^,]*$)/, ' or ');
 
 function readFields(given: Record<string, unknown>): ReadTask {
   const fields: ProfileFields = {};
   for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(profileFields, name))
+    if (!Object.hasOwn(profileChecks, name))
       return refused(`A profile has no field '${name}' that can be edited.`);
     if (typeof value !== 'string') return refused(`The field '${name}' must be text.`);
-    const field = name as keyof ProfileFields;
-    const problem = profileFields[field](value);
+    const field = name as ProfileFieldName;
+    const problem = profileChecks[field](value);
     if (problem) return refused(problem);
     fields[field] = value.trim();
   }
-  if (Object.keys(fields).length === 0)
-    return refused('Say what to change: fullName, location or description.');
+  if (Object.keys(fields).length === 0) return refused(`Say what to change: ${choices(profileFieldNames)}.`);
   return { ok: true, task: { name: 'edit_profile', fields } };
 }
+
+interface Tool<Asked extends Task> {
+  /** For the assistant. */
+  description: string;
+  /** JSON Schema of each argument. */
+  properties?: Readonly<Record<string, { type: 'string'; description: string; enum?: readonly string[] }>>;
+  required?: readonly string[];
+  /** It is done only after the user has said yes. */
+  asksFirst: boolean;
+  read(given: Record<string, unknown>): ReadTask;
+  words(task: Asked): TaskTexts;
+}
+
+type Tools = { readonly [Name in Task['name']]: Tool<Extract<Task, { name: Name }>> };
+
+const showing = (name: 'show_billing' | 'show_dashboard', description: string, title: string) => ({
+  description,
+  asksFirst: false,
+  read: (): ReadTask => ({ ok: true, task: { name } }),
+  words: () => ({ title, confirm: 'Show it', details: [] }),
+});
+
+/** Everything that the assistant may do on the page; `useActions` does it. [V17] */
+export const tools: Tools = {
+  show_billing: showing(
+    'show_billing',
+    'Opens the page with the plans, the current plan and the payment methods.',
+    'Show Billing & Subscriptions',
+  ),
+  show_dashboard: showing(
+    'show_dashboard',
+    'Opens the overview: profile, billing status and recent payments.',
+    'Show the dashboard',
+  ),
+  edit_profile: {
+    description:
+      'Changes fields of the profile once the user has confirmed it. Give only the fields that change, at least one.',
+    properties: mapProfileFields((_name, { label, spoken = label.toLowerCase(), maxLength, isRequired }) => ({
+      type: 'string' as const,
+      description: `The new ${spoken}, at most ${maxLength} characters${isRequired ? ', not empty' : ''}.`,
+    })),
+    asksFirst: true,
+    read: (given) => readFields(isRecord(given.fields) ? given.fields : given),
+    words: ({ fields }) => ({
+      title: 'Change your profile',
+      confirm: 'Change my profile',
+      details: profileFieldNames.flatMap((name) => {
+        const value = fields[name];
+        return value === undefined ? [] : [{ label: profileFields[name].label, value: value || '(empty)' }];
+      }),
+    }),
+  },
+  subscribe: {
+    description:
+      "Moves the user to a plan once they have confirmed it. Cancelling a paid plan is moving to 'free'.",
+    properties: {
+      plan: { type: 'string', description: 'The id of the plan.', enum: plans.map(({ id }) => id) },
+    },
+    required: ['plan'],
+    asksFirst: true,
+    read(given) {
+      const plan = typeof given.plan === 'string' ? planById(given.plan.trim().toLowerCase()) : undefined;
+      if (!plan)
+        return refused(`There is no such plan. Choose ${choices(plans.map(({ id }) => `'${id}'`))}.`);
+      return { ok: true, task: { name: 'subscribe', plan: plan.id } };
+    },
+    words: ({ plan }) => ({
+      // Only the dearest plan is an upgrade from every other one.
+      title: `${plan === plans.at(-1)?.id ? 'Upgrade' : 'Switch'} to ${planName(plan)}`,
+      confirm: `Subscribe to ${planName(plan)}`,
+      details: [],
+    }),
+  },
+  sign_out: {
+    description: 'Signs the user out on every device once they have confirmed it.',
+    asksFirst: true,
+    read: () => ({ ok: true, task: { name: 'sign_out' } }),
+    words: () => ({ title: 'Sign out', confirm: 'Sign out', details: [] }),
+  },
+};
 
 /** Refuses unknown tools and bad arguments with a sentence. */
 export function readToolCall({ name, arguments: raw }: Omit<ToolCall, 'id'>): ReadTask {
   const given = argumentsOf(raw);
   if (!given) return refused(`The arguments of '${name}' must be an object.`);
-  switch (name) {
-    case 'show_billing':
-    case 'show_dashboard':
-    case 'sign_out':
-      return { ok: true, task: { name } };
-    case 'edit_profile':
-      return readFields(isRecord(given.fields) ? given.fields : given);
-    case 'subscribe': {
-      const plan = typeof given.plan === 'string' ? planById(given.plan.trim().toLowerCase()) : undefined;
-      if (!plan) return refused("There is no such plan. Choose 'free', 'pro' or 'enterprise'.");
-      return { ok: true, task: { name, plan: plan.id } };
-    }
-    default:
-      return refused(`There is no tool '${name}'.`);
-  }
+  return Object.hasOwn(tools, name)
+    ? tools[name as Task['name']].read(given)
+    : refused(`There is no tool '${name}'.`);
 }
 
 /** Such a task is done only after the user has said yes. */
-export const asksFirst = ({ name }: Task) =>
-  name === 'edit_profile' || name === 'subscribe' || name === 'sign_out';
+export const asksFirst = ({ name }: Task) => tools[name].asksFirst;
+
+/** What a task will do, or did. */
+export const taskTexts = (task: Task) => (tools[task.name] as Tool<Task>).words(task);

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { digitsOf } from './digitsOf.ts';
 import {
-  checkDescription,
   checkEmail,
-  checkFullName,
-  checkLocation,
   checkMailedCode,
   checkNewPassword,
   checkPassword,
   minimumPassword,
+  profileChecks,
 } from './validation.ts';
 
 describe('validation', () => {
@@ -56,11 +54,13 @@ describe('validation', () => {
     expect(minimumPassword).toBe(6);
     expect(checkPassword('')).toBe('Password is required.');
     expect(checkPassword(' ')).toBeUndefined();
-    expect(checkFullName(' ')).toBe('Full Name is required.');
-    expect(checkFullName('👩‍👩‍👧'.repeat(40))).toBeUndefined();
-    expect(checkFullName('x'.repeat(201))).toBe('Full Name can have at most 200 characters.');
-    expect([checkLocation(''), checkDescription('')]).toEqual([undefined, undefined]);
-    expect(checkDescription('x'.repeat(2001))).toBe('Description can have at most 2,000 characters.');
-    expect(checkLocation('x'.repeat(201))).toBe('Location can have at most 200 characters.');
+    expect(profileChecks.fullName(' ')).toBe('Full Name is required.');
+    expect(profileChecks.fullName('👩‍👩‍👧'.repeat(40))).toBeUndefined();
+    expect(profileChecks.fullName('x'.repeat(201))).toBe('Full Name can have at most 200 characters.');
+    expect([profileChecks.location(''), profileChecks.description('')]).toEqual([undefined, undefined]);
+    expect(profileChecks.description('x'.repeat(2001))).toBe(
+      'Description can have at most 2,000 characters.',
+    );
+    expect(profileChecks.location('x'.repeat(201))).toBe('Location can have at most 200 characters.');
   });
 });

@@ -1,4 +1,5 @@
 import { digitsOf } from './digitsOf.ts';
+import { mapProfileFields } from './profileFields.ts';
 
 /** K1. */
 export const minimumPassword = 6;
@@ -6,7 +7,8 @@ export const minimumPassword = 6;
 /** R4, in bytes: 'Max size 5MB.' */
 export const maximumPicture = 5 * 1024 * 1024;
 
-export const limits = { fullName: 200, location: 200, description: 2000, email: 254, message: 4000 } as const;
+/** Longest texts besides those of a profile, in characters. */
+export const limits = { email: 254, message: 4000 } as const;
 
 const required = (label: string, value: string) => (value.trim() ? undefined : `${label} is required.`);
 
@@ -25,10 +27,12 @@ export function checkEmail(value: string) {
   );
 }
 
-export const checkFullName = (value: string) =>
-  required('Full Name', value) ?? within('Full Name', value, limits.fullName);
-export const checkLocation = (value: string) => within('Location', value, limits.location);
-export const checkDescription = (value: string) => within('Description', value, limits.description);
+/** A check for each field of a profile. [E3] */
+export const profileChecks = mapProfileFields(
+  (_name, { label, maxLength, isRequired }) =>
+    (value: string) =>
+      (isRequired && required(label, value)) || within(label, value, maxLength),
+);
 export const checkPassword = (value: string) => (value ? undefined : 'Password is required.');
 
 /** Bytes of a password that bcrypt reads, which the backend uses. [K10] */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '../../../src/services/validation.ts';
+import { profileFields } from '../../../src/services/profileFields.ts';
 import { supabaseClient } from './client.ts';
 import { supabaseData } from './data.ts';
 import { memoryStorage } from './storage.ts';
@@ -26,5 +26,8 @@ it('a name from elsewhere that is too long for the column is cut, so that the ro
   const user = { id: 'u1', email: 'ada@example.com', fullName: '🦜'.repeat(500), avatarUrl: '' };
   const loaded = await supabaseData(client).loadProfile(user);
   expect(inserted).toHaveLength(1);
-  expect(loaded).toMatchObject({ ok: true, value: { fullName: '🦜'.repeat(limits.fullName) } });
+  expect(loaded).toMatchObject({
+    ok: true,
+    value: { fullName: '🦜'.repeat(profileFields.fullName.maxLength) },
+  });
 });

@@ -1,6 +1,6 @@
 import type { DataPort } from '../../../src/services/data.ts';
+import { profileFieldNames, profileFields } from '../../../src/services/profileFields.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
-import { limits } from '../../../src/services/validation.ts';
 import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
 import type { BackendError } from './backendError.ts';
@@ -52,7 +52,7 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
       if (found.ok || found.failure.kind !== 'not-found') return into(found, toProfile);
       const row = {
         id: user.id,
-        full_name: Array.from(user.fullName).slice(0, limits.fullName).join(''),
+        full_name: Array.from(user.fullName).slice(0, profileFields.fullName.maxLength).join(''),
         avatar_url: storedAvatar(user.avatarUrl, user.id),
       };
       const created = writtenOf(
@@ -63,12 +63,10 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
       return into(created, toProfile);
     },
 
-    async saveProfile(user, { fullName, location, description, avatarUrl }) {
+    async saveProfile(user, change) {
       const row = {
-        full_name: fullName,
-        location,
-        description,
-        avatar_url: storedAvatar(avatarUrl, user.id),
+        ...Object.fromEntries(profileFieldNames.map((name) => [profileFields[name].column, change[name]])),
+        avatar_url: storedAvatar(change.avatarUrl, user.id),
         updated_at: new Date().toISOString(),
       };
       const answer = await rest

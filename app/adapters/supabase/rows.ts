@@ -1,7 +1,9 @@
 import type { Billing, Payment, Profile } from '../../../src/services/data.ts';
+import { mapProfileFields, profileFieldNames, profileFields } from '../../../src/services/profileFields.ts';
 import { avatarAddress } from './avatar.ts';
 
-export const profileColumns = 'id, full_name, location, description, avatar_url, updated_at';
+const textColumns = profileFieldNames.map((name) => profileFields[name].column);
+export const profileColumns = ['id', ...textColumns, 'avatar_url', 'updated_at'].join(', ');
 export const billingColumns = 'user_id, subscription_plan, subscription_status, payment_method';
 export const paymentColumns = 'id, service_name, payment_date, amount, currency, status';
 
@@ -14,10 +16,8 @@ export const textOf = (value: unknown) => (typeof value === 'string' ? value : '
 /** `url`: the project's, where pictures are shown. */
 export const profileOf = (row: Row, email: string, url: string): Profile => ({
   id: textOf(row.id),
-  fullName: textOf(row.full_name),
+  ...mapProfileFields((_name, { column }) => textOf(row[column])),
   email,
-  location: textOf(row.location),
-  description: textOf(row.description),
   avatarUrl: avatarAddress(row.avatar_url, textOf(row.id), url),
   updatedAt: textOf(row.updated_at),
 });

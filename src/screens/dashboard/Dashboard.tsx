@@ -1,6 +1,7 @@
 import { noPayments } from '../../services/messages.ts';
 import { formatDate, formatMoney } from '../../services/money.ts';
 import { planById, planName } from '../../services/plans.ts';
+import { profileFieldNames, profileFields, profileTexts } from '../../services/profileFields.ts';
 import { statusTone } from '../../services/status.ts';
 import { BillingStatusCard } from '../../ui/account/BillingStatusCard/BillingStatusCard.tsx';
 import { DashboardGrid } from '../../ui/layout/DashboardGrid/DashboardGrid.tsx';
@@ -18,15 +19,19 @@ export interface DashboardProps {
   onPreload: (screen: 'edit-profile' | 'billing') => void;
 }
 
+const facts = profileFieldNames.flatMap((id) => {
+  const { label, isLong, isListed } = profileFields[id];
+  return isListed ? [{ id, label, isLong }] : [];
+});
+
 /** The account at a glance: profile, billing status and payments. [V14] */
 export function Dashboard({ account, onEditProfile, onManageBilling, onPreload }: DashboardProps) {
   const day = usePrintDay();
-  const profile = loadable(account.profile, ({ fullName, email, location, description, avatarUrl }) => ({
-    name: fullName || 'User',
-    email,
-    location,
-    description,
-    avatarUrl,
+  const profile = loadable(account.profile, (shown) => ({
+    ...profileTexts(shown),
+    name: shown.fullName || 'User',
+    email: shown.email,
+    avatarUrl: shown.avatarUrl,
   }));
   const billing = loadable(account.billing, ({ plan, status, paymentMethod }) => ({
     planName: planName(plan),
@@ -56,6 +61,7 @@ export function Dashboard({ account, onEditProfile, onManageBilling, onPreload }
       <DashboardGrid>
         <ProfileCard
           profile={profile}
+          facts={facts}
           onEdit={onEditProfile}
           onPreloadEdit={() => onPreload('edit-profile')}
         />

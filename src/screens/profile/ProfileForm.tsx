@@ -2,7 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Profile } from '../../services/data.ts';
 import { toasts } from '../../services/messages.ts';
 import { withSupport } from '../../services/withSupport.ts';
-import { checkDescription, checkFullName, checkLocation } from '../../services/validation.ts';
+import {
+  mapProfileFields,
+  profileFieldNames,
+  profileFields,
+  profileTexts,
+  type ProfileFieldName,
+} from '../../services/profileFields.ts';
+import { profileChecks } from '../../services/validation.ts';
 import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
 import { AvatarPicker } from '../../ui/account/AvatarPicker/AvatarPicker.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
@@ -37,17 +44,13 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
   const [before] = useState(profile);
 
   const { field, values, busy, submit } = useForm(
-    { fullName: before.fullName, location: before.location, description: before.description },
-    { fullName: checkFullName, location: checkLocation, description: checkDescription },
-    async ({ fullName, location, description }, here) => {
+    profileTexts(before),
+    profileChecks,
+    async (typed, here) => {
       const sent = draft.get();
       const change: PictureChange = picture.chosen ?? (removed ? 'none' : 'keep');
-      const result = await save(
-        profile,
-        { fullName: fullName.trim(), location: location.trim(), description: description.trim() },
-        change,
-        setProgress,
-      );
+      const texts = mapProfileFields((name) => typed[name].trim());
+      const result = await save(profile, texts, change, setProgress);
       setProgress(undefined);
       if (!result.ok)
         return notices.add(toasts.profileFailed(withSupport(result.failure.message, supportEmail)));
@@ -62,6 +65,17 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
   useEffect(() => {
     draft.set({ texts: changedTexts(before, values), removed, picture: picture.chosen });
   }, [draft, before, values, picture.chosen, removed]);
+
+  function textField(name: ProfileFieldName) {
+    const { label, isRequired, isLong, autoComplete } = profileFields[name];
+    const props = {
+      ...field(name),
+      label,
+      autoComplete,
+      ...(isRequired ? { required: true } : { optional: true }),
+    };
+    return isLong ? <TextArea key={name} {...props} rows={4} /> : <TextField key={name} {...props} />;
+  }
 
   const [restored] = useState(draft.exists);
   const stored = !removed && before.avatarUrl ? { src: before.avatarUrl } : {};
@@ -96,7 +110,7 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
         {...picture.field}
         {...(progress !== undefined && { progress })}
       />
-      <TextField {...field('fullName')} label="Full Name" autoComplete="name" required />
+      {textField('fullName')}
       <TextField
         name="email"
         label="Email"
@@ -105,8 +119,7 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
         hint="Email cannot be changed"
         disabled
       />
-      <TextField {...field('location')} label="Location" autoComplete="address-level2" optional />
-      <TextArea {...field('description')} label="Description" rows={4} optional />
+      {profileFieldNames.filter((name) => name !== 'fullName').map(textField)}
     </FormLayout>
   );
 }

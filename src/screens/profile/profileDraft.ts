@@ -1,6 +1,7 @@
 import { emitter } from '../../services/emitter.ts';
+import { profileFieldNames as names, type ProfileFieldName } from '../../services/profileFields.ts';
 
-type Texts = Partial<Record<'fullName' | 'location' | 'description', string>>;
+type Texts = Partial<Record<ProfileFieldName, string>>;
 
 /** What was changed in the profile form and is not saved yet. */
 export interface ProfileChanges {
@@ -12,7 +13,6 @@ export interface ProfileChanges {
   picture: Blob | undefined;
 }
 
-const names = ['fullName', 'location', 'description'] as const;
 const nothing: ProfileChanges = { texts: {}, removed: false, picture: undefined };
 
 const isEmpty = ({ texts, removed, picture }: ProfileChanges) =>

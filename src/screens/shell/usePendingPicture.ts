@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { toasts } from '../../services/messages.ts';
+import { profileTexts } from '../../services/profileFields.ts';
 import type { AccountData } from './account/useAccount.ts';
 import { useSaveProfile } from '../profile/useSaveProfile.ts';
 import { useServices } from './services.tsx';
@@ -18,8 +19,7 @@ export function usePendingPicture(account: AccountData) {
     async function upload(stored: NonNullable<typeof profile>) {
       const picture = await pendingPicture.take(account.user.email);
       if (!picture || stored.avatarUrl) return;
-      const { fullName, location, description } = stored;
-      const saved = await save(stored, { fullName, location, description }, picture);
+      const saved = await save(stored, profileTexts(stored), picture);
       if (!saved.ok) {
         await pendingPicture.keep(account.user.email, picture);
         return report.error('pending avatar', saved.failure);

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { ActionCard, type ActionCardProps } from '../../../ui/agent/ActionCard/ActionCard.tsx';
+import { taskTexts } from '../../../services/tools.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { TaskEntry } from '../conversation/entries.ts';
-import { taskStateLabels, taskTitle, taskTexts } from '../conversation/threadText.ts';
+import { taskStateLabels, taskTitle } from '../conversation/threadText.ts';
 
 const cardStates: Readonly<Record<TaskEntry['state'], ActionCardProps['state']>> = {
   asked: 'asked',

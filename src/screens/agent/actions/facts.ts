@@ -1,9 +1,15 @@
 import type { ChatFacts } from '../../../services/chat.ts';
+import type { Profile } from '../../../services/data.ts';
 import { formatDate, formatMoney } from '../../../services/money.ts';
 import { planName } from '../../../services/plans.ts';
+import { profileFacts } from '../../../services/profileFields.ts';
 import type { AccountData } from '../../shell/account/useAccount.ts';
 import type { Entry } from '../conversation/entries.ts';
 import { conversationFact } from '../conversation/threadText.ts';
+
+/** The fields that are facts, without those that are blank. */
+const told = (profile: Profile | undefined): ChatFacts =>
+  Object.fromEntries(profileFacts.flatMap((name) => (profile?.[name] ? [[name, profile[name]]] : [])));
 
 /** What the assistant is told of the account: only what has loaded, never a guess. */
 export function accountFacts(
@@ -14,7 +20,7 @@ export function accountFacts(
     name: profile.data?.fullName || user.fullName,
     email: user.email,
     ...(supportEmail && { support: supportEmail }),
-    ...(profile.data?.location && { location: profile.data.location }),
+    ...told(profile.data),
     ...(billing.data && {
       plan: planName(billing.data.plan),
       planStatus: billing.data.status,

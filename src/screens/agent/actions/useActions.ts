@@ -6,6 +6,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toasts } from '../../../services/messages.ts';
 import { withSupport } from '../../../services/withSupport.ts';
+import { profileTexts } from '../../../services/profileFields.ts';
 import { planName } from '../../../services/plans.ts';
 import type { ProfileFields, Task } from '../../../services/tools.ts';
 import type { AccountData } from '../../shell/account/useAccount.ts';
@@ -35,8 +36,7 @@ export function useActions(options: ActionsOptions): RunTask {
     const { account } = options;
     const before = account.profile.data;
     if (!before) return notLoaded('profile');
-    const { fullName, location, description } = before;
-    const saved = await save(before, { fullName, location, description, ...fields }, 'keep');
+    const saved = await save(before, { ...profileTexts(before), ...fields }, 'keep');
     if (!saved.ok) {
       const failure = toasts.profileFailed(withSupport(saved.failure.message, supportEmail));
       notices.add(failure);
@@ -73,6 +73,8 @@ export function useActions(options: ActionsOptions): RunTask {
         return subscribe(task.plan);
       case 'sign_out':
         return (await options.onSignOut()) ? undefined : failed('You could not be signed out.');
+      default:
+        return task satisfies never;
     }
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callEnd, callStart, message, taskEntry } from './entries.ts';
-import { callMarkText, conversationFact, lastTurns, taskTexts, threadText } from './threadText.ts';
+import { taskTexts } from '../../../services/tools.ts';
+import { callMarkText, conversationFact, lastTurns, threadText } from './threadText.ts';
 
 const at = Date.UTC(2026, 2, 9, 12);
 const rename = { name: 'edit_profile', fields: { fullName: 'Grace', location: '' } } as const;

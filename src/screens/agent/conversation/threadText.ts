@@ -1,7 +1,6 @@
 import type { ChatTurn } from '../../../services/chat.ts';
-import { planName, plans } from '../../../services/plans.ts';
 import { product } from '../../../services/product.ts';
-import type { Task } from '../../../services/tools.ts';
+import { taskTexts } from '../../../services/tools.ts';
 import { formatElapsed } from './elapsed.ts';
 import { speakerOf, type CallMark, type Entry, type TaskEntry } from './entries.ts';
 
@@ -9,35 +8,6 @@ import { speakerOf, type CallMark, type Entry, type TaskEntry } from './entries.
 const maxTurns = 12;
 /** How many characters of the conversation a voice agent is sent: variable values become a part of its prompt. */
 const maxCharacters = 2000;
-
-const fieldLabels = { fullName: 'Full Name', location: 'Location', description: 'Description' } as const;
-
-/** The texts of a task's card: what it will do, or did. */
-export function taskTexts(task: Task) {
-  switch (task.name) {
-    case 'show_billing':
-      return { title: 'Show Billing & Subscriptions', confirm: 'Show it', details: [] };
-    case 'show_dashboard':
-      return { title: 'Show the dashboard', confirm: 'Show it', details: [] };
-    case 'sign_out':
-      return { title: 'Sign out', confirm: 'Sign out', details: [] };
-    case 'subscribe':
-      return {
-        // Only the most expensive plan is an upgrade from every other plan.
-        title: `${task.plan === plans.at(-1)?.id ? 'Upgrade' : 'Switch'} to ${planName(task.plan)}`,
-        confirm: `Subscribe to ${planName(task.plan)}`,
-        details: [],
-      };
-    case 'edit_profile': {
-      const entries = Object.entries(fieldLabels) as [keyof typeof fieldLabels, string][];
-      const details = entries.flatMap(([field, label]) => {
-        const value = task.fields[field];
-        return value === undefined ? [] : [{ label, value: value || '(empty)' }];
-      });
-      return { title: 'Change your profile', confirm: 'Change my profile', details };
-    }
-  }
-}
 
 export const taskTitle = ({ task }: Pick<TaskEntry, 'task'>) =>
   task ? taskTexts(task).title : 'A task that cannot be done';

@@ -3,8 +3,8 @@ import { plain, toasts } from '../../../services/messages.ts';
 import { withSupport } from '../../../services/withSupport.ts';
 import {
   checkEmail,
-  checkFullName,
   checkNewPassword,
+  profileChecks,
   minimumPassword,
 } from '../../../services/validation.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
@@ -60,7 +60,7 @@ export function SignUp(props: SignUpProps) {
 
   const { field, values, busy, submit } = useForm(
     { fullName: kept.fullName ?? '', email: props.email, password: '' },
-    { fullName: checkFullName, email: checkEmail, password: checkNewPassword },
+    { fullName: profileChecks.fullName, email: checkEmail, password: checkNewPassword },
     async ({ fullName, email: typed, password }, here) => {
       setRefusal(undefined);
       const email = typed.trim();

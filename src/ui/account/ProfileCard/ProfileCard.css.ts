@@ -30,10 +30,10 @@ export const fact = style({
 });
 export const term = style({ color: vars.color.muted });
 
-export const location = style({ ...oneLine, minHeight: type.small.lineHeight });
+export const short = style({ ...oneLine, minHeight: type.small.lineHeight });
 
 /** Always four lines high, so that nothing below moves when the text arrives. */
-export const description = style({
+export const long = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 4,

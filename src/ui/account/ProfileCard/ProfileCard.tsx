@@ -7,29 +7,47 @@ import type { Loadable } from '../../loadable.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import * as styles from './ProfileCard.css.ts';
 
+export interface ProfileFact {
+  /** Of its text in the profile. */
+  id: string;
+  label: string;
+  /** Four lines of it are shown instead of one; their room is kept. */
+  isLong?: boolean | undefined;
+}
+
 export interface ProfileView {
   /** Cut off after one line; empty shows `Not set`. */
   name: string;
   /** Cut off after one line. */
   email: string;
-  /** Blank shows `Not set`. */
-  location: string;
-  /** Four lines of it are shown; blank shows `Not set`. */
-  description: string;
   /** Address of the picture. Empty or broken shows the name's first letter. */
   avatarUrl: string;
+  /** The text of each fact by its id; blank or absent shows `Not set`. */
+  [fact: string]: string;
 }
+
+const locationAndDescription: readonly ProfileFact[] = [
+  { id: 'location', label: 'Location' },
+  { id: 'description', label: 'Description', isLong: true },
+];
 
 export interface ProfileCardProps {
   /** Shows placeholder bars while loading, a Retry button after an error, otherwise the profile. */
   profile: Loadable<ProfileView>;
+  /** What is shown below the person, in this order; location and description unless given. */
+  facts?: readonly ProfileFact[] | undefined;
   /** 'Edit' was pressed. The button works in every state. */
   onEdit: () => void;
   /** Somebody is about to press 'Edit': load the form's code now. May be called often. */
   onPreloadEdit?: (() => void) | undefined;
 }
 
-export function ProfileCard({ profile, onEdit, onPreloadEdit }: ProfileCardProps) {
+export function ProfileCard({
+  profile,
+  facts = locationAndDescription,
+  onEdit,
+  onPreloadEdit,
+}: ProfileCardProps) {
   const edit = (
     <Button tone="quiet" icon={<Pencil />} onClick={onEdit} onPreload={onPreloadEdit}>
       Edit
@@ -41,14 +59,14 @@ export function ProfileCard({ profile, onEdit, onPreloadEdit }: ProfileCardProps
       {profile.status === 'error' ? (
         <LoadError subject="Your profile" onRetry={profile.retry} retrying={profile.retrying ?? false} />
       ) : (
-        <Facts profile={profile.status === 'ready' ? profile.value : undefined} />
+        <Facts facts={facts} profile={profile.status === 'ready' ? profile.value : undefined} />
       )}
     </Card>
   );
 }
 
 /** Without a profile, placeholder bars stand where its texts will be. */
-function Facts({ profile }: { profile: ProfileView | undefined }) {
+function Facts({ profile, facts }: { profile: ProfileView | undefined; facts: readonly ProfileFact[] }) {
   return (
     <div aria-busy={!profile}>
       <div className={styles.person}>
@@ -63,18 +81,14 @@ function Facts({ profile }: { profile: ProfileView | undefined }) {
         </div>
       </div>
       <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt className={styles.term}>Location</dt>
-          <dd className={styles.location} dir="auto">
-            {profile ? profile.location.trim() || <Unset /> : <Skeleton width="7rem" />}
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt className={styles.term}>Description</dt>
-          <dd className={styles.description} dir="auto">
-            {profile ? profile.description.trim() || <Unset /> : <Skeleton width="100%" />}
-          </dd>
-        </div>
+        {facts.map(({ id, label, isLong }) => (
+          <div className={styles.fact} key={id}>
+            <dt className={styles.term}>{label}</dt>
+            <dd className={isLong ? styles.long : styles.short} dir="auto">
+              {profile ? profile[id]?.trim() || <Unset /> : <Skeleton width={isLong ? '100%' : '7rem'} />}
+            </dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
