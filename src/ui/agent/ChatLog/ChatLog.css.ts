@@ -39,7 +39,7 @@ export const group = style({
   gap: space.sm,
   contentVisibility: 'auto',
   // About as high as 50 messages, until the browser has seen how high they are.
-  containIntrinsicSize: 'auto 280rem',
+  containIntrinsicBlockSize: 'auto 280rem',
   // Focus rings may stand out.
   overflowClipMargin: space.xs,
 });

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
+import { ChatLog } from './ChatLog.tsx';
+import { ChatLogGroup } from './ChatLogGroup.tsx';
+
+const groupSize = 10;
+
+/** A conversation of 60 messages, of which the newest 20 are shown at first, and 20 more each time. */
+function Conversation() {
+  const [start, setStart] = useState(40);
+  const groups = Array.from({ length: (60 - start) / groupSize }, (_, i) => start + i * groupSize);
+  return (
+    <div style={{ display: 'flex', height: '20rem' }}>
+      <ChatLog label="Conversation" onShowEarlier={start > 0 ? () => setStart(start - 20) : undefined}>
+        {groups.map((from) => (
+          <ChatLogGroup key={from} announced={from === 50}>
+            {Array.from({ length: groupSize }, (_, i) => (
+              <ChatBubble key={i} from={i % 2 ? 'user' : 'assistant'}>
+                {`Message ${from + i + 1}`}
+              </ChatBubble>
+            ))}
+          </ChatLogGroup>
+        ))}
+      </ChatLog>
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Agent/ChatLog/Earlier messages',
+  component: Conversation,
+} satisfies Meta<typeof Conversation>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const log = () => screen.getByRole('log');
+const earlier = () => screen.queryByRole('button', { name: 'Show earlier messages' });
+const topOf = (text: string) => screen.getByText(text).getBoundingClientRect().top;
+
+/** The first message shown stays where it is while others appear above it; so does the focus, until the button goes. */
+export const ByKeyboard: Story = {
+  play: async () => {
+    await waitFor(() => expect(log().scrollTop).toBeGreaterThan(0));
+    log().focus();
+    await userEvent.tab();
+    await expect(earlier()).toHaveFocus();
+    await screen.findByText('Jump to latest');
+    for (const first of ['Message 21', 'Message 1']) {
+      const before = topOf('Message 41');
+      await userEvent.keyboard('{Enter}');
+      await expect(screen.getByText(first)).toBeInTheDocument();
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+      await expect(Math.abs(topOf('Message 41') - before)).toBeLessThan(2);
+      await expect(first === 'Message 1' ? log() : earlier()).toHaveFocus();
+    }
+    await expect(earlier()).toBeNull();
+    await expect(screen.getByText('Jump to latest')).toBeVisible();
+  },
+};
+
+/** Only the newest group is a live region. */
+export const NotAnnounced: Story = {
+  play: async () => {
+    await userEvent.click(earlier()!);
+    const region = (text: string) => screen.getByText(text).closest('[aria-live]')?.getAttribute('aria-live');
+    await expect(region('Message 21')).toBe('off');
+    await expect(region('Message 51')).toBeUndefined();
+  },
+};
