@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { inChromium, ofScreens, retry } from './scripts/testBrowser.ts';
+import { inChromium, screenDependencies, retry } from './scripts/testBrowser.ts';
 
 const here = import.meta.dirname;
 
@@ -89,7 +89,7 @@ export default defineConfig({
         optimizeDeps: {
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
           include: [
-            ...ofScreens,
+            ...screenDependencies,
             '@daily-co/daily-js',
             '@storybook/addon-a11y/preview',
             '@vapi-ai/web',

@@ -13,7 +13,7 @@ import { consoleErrors } from './consoleErrors.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { modes } from './modes.ts';
 import { propControls } from './propControls.ts';
-import { still } from './stillness.ts';
+import { freezeForPictures } from './stillness.ts';
 import { answerSyntheticEscape } from './syntheticEscape.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
@@ -34,7 +34,7 @@ const viewport = (name: string, width: number, height: number) => ({
 const preview: Preview = {
   ...consoleErrors,
   loaders: [
-    still,
+    freezeForPictures,
     () => nextVisit(),
     mswLoader(async () => {
       const worker = setupWorker(nobodyThere);

@@ -68,6 +68,6 @@ async function prepare() {
  * A loader. While pictures are taken (by Chromatic, or with `chromatic=true` in the address), time, ids and motion stand
  * still, so that two pictures of the same story are the same to the byte. People see the stories as they are.
  */
-export async function still() {
+export async function freezeForPictures() {
   if (isChromatic()) await (prepared ??= prepare());
 }

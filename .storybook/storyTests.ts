@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { TestProjectConfiguration } from 'vitest/config';
-import { inChromium, ofScreens, retry } from '../scripts/testBrowser.ts';
+import { inChromium, screenDependencies, retry } from '../scripts/testBrowser.ts';
 
 const configDir = import.meta.dirname;
 const house = resolve(configDir, '..');
@@ -33,7 +33,7 @@ export function stories(name: string, ...shares: Share[]): TestProjectConfigurat
     plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir })],
     // Also to a copy of the tree, such as scripts/mutate makes: its packages are above it.
     server: { fs: { allow: [house, packages] } },
-    optimizeDeps: { include: [...ofScreens, 'chromatic/isChromatic'] },
+    optimizeDeps: { include: [...screenDependencies, 'chromatic/isChromatic'] },
     test: {
       name,
       setupFiles: [`${house}/scripts/unpainted.setup.ts`, `${configDir}/everyView.setup.ts`],

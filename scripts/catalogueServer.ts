@@ -8,28 +8,28 @@ interface CatalogueOptions {
   /** Where `storybook build` put the catalogue. */
   folder: string;
   /** The path below which it answers: `/` or such as `/catalogue/`. */
-  below?: string;
+  basePath?: string;
   /** 0: any free one. */
   port?: number;
 }
 
 /** Answers with the files of a built catalogue, as a host for static files would. */
-export function catalogueApp({ folder, below = '/' }: CatalogueOptions) {
+export function catalogueApp({ folder, basePath = '/' }: CatalogueOptions) {
   const app = new Hono();
   app.use(async (context, next) => refusedPath(context.req.raw) ?? next());
   app.use(async (context, next) => {
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     // Only these files carry a hash in their names.
-    const isHashed = context.req.path.startsWith(`${below}assets/`);
+    const isHashed = context.req.path.startsWith(`${basePath}assets/`);
     context.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     await next();
   });
   // Its own files are found relative to it, so that the slash matters.
-  if (below !== '/') app.get(below.slice(0, -1), (context) => context.redirect(below));
+  if (basePath !== '/') app.get(basePath.slice(0, -1), (context) => context.redirect(basePath));
   app.get(
-    `${below}*`,
-    serveStatic({ root: folder, rewriteRequestPath: (path) => join('/', path.slice(below.length)) }),
+    `${basePath}*`,
+    serveStatic({ root: folder, rewriteRequestPath: (path) => join('/', path.slice(basePath.length)) }),
   );
   app.notFound((context) => {
     context.header('Cache-Control', 'no-cache');
@@ -47,7 +47,7 @@ export async function serveCatalogue(options: CatalogueOptions) {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}${options.below ?? '/'}`,
+    url: `http://127.0.0.1:${port}${options.basePath ?? '/'}`,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

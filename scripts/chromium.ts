@@ -13,7 +13,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-const there = (paths: readonly (string | undefined)[]) =>
+const firstExisting = (paths: readonly (string | undefined)[]) =>
   paths.find((path) => path !== undefined && path !== '' && existsSync(path));
 
 /** Chromium without anything around the page, in a package of its own: a new page costs it a sixth of the processor's time. */
@@ -21,7 +21,7 @@ const shell = '/usr/bin/chromium-headless-shell';
 
 /** CHROMIUM_PATH, else a browser of the machine, else Playwright's own; undefined when there is none. */
 export function findChromium(): string | undefined {
-  return there([
+  return firstExisting([
     process.env['CHROMIUM_PATH'],
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -36,7 +36,7 @@ export function findChromium(): string | undefined {
 export const chromiumPath = () => findChromium() ?? '/usr/bin/chromium';
 
 /** The same engine for tests, which open hundreds of pages and look at no window. */
-export const testChromiumPath = () => there([process.env['CHROMIUM_PATH'], shell]) ?? chromiumPath();
+export const testChromiumPath = () => firstExisting([process.env['CHROMIUM_PATH'], shell]) ?? chromiumPath();
 
 const onDebian = () =>
   existsSync('/etc/debian_version') ||
@@ -64,7 +64,7 @@ const aptInstall = (name: string) =>
 /** `npm test` calls this first: finds Chromium, or installs it, or says what to do. */
 function provide() {
   // A person who has a Chromium is not given another one; a machine of nobody's saves time by it.
-  const enough = process.env['CI'] ? there([process.env['CHROMIUM_PATH'], shell]) : findChromium();
+  const enough = process.env['CI'] ? firstExisting([process.env['CHROMIUM_PATH'], shell]) : findChromium();
   if (!enough && asRootOnDebian())
     install(['apt-get', 'update', '-qq'], aptInstall('chromium-headless-shell'));
   if (findChromium()) return;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { eventCells, eventName } from '../tests/faults/events.ts';
-import { cellName, cells } from '../tests/faults/matrix.ts';
+import { eventCases, eventName } from '../tests/faults/events.ts';
+import { faultCaseName, faultCases } from '../tests/faults/matrix.ts';
 import { allWrites, writeName } from '../tests/faults/writes.ts';
 import { faultTables, withTables, type Results } from './faultTables.ts';
 
-const names = [...cells.map(cellName), ...eventCells.map(eventName), ...allWrites.map(writeName)];
+const names = [...faultCases.map(faultCaseName), ...eventCases.map(eventName), ...allWrites.map(writeName)];
 const all: Results = Object.fromEntries(names.map((name) => [name, 'passed']));
 
 it('no two cells of the fault matrix have one name', () => {

@@ -1,5 +1,12 @@
-import { areas, eventCells, eventName, happenings, promises } from '../tests/faults/events.ts';
-import { asked, cellName, cells, columns, type Cell, type Row } from '../tests/faults/matrix.ts';
+import { areas, eventCases, eventName, events, expectations } from '../tests/faults/events.ts';
+import {
+  requestNames,
+  faultCaseName,
+  faultCases,
+  columns,
+  type FaultCase,
+  type Row,
+} from '../tests/faults/matrix.ts';
 import { allWrites, writeName, writes } from '../tests/faults/writes.ts';
 
 /** By the name of the cell's test. */
@@ -19,24 +26,24 @@ const table = (head: Line, rows: readonly Line[]) =>
 const mark = (results: Results, name: string) =>
   ({ passed: '✓', failed: '✗', none: 'not run' })[results[name] ?? 'none'];
 
-const isParticular = ({ fault }: Cell) => !columns.some((column) => column === fault);
+const isSpecialCase = ({ fault }: FaultCase) => !columns.some((column) => column === fault);
 
 /** Every cell, what it promises, and whether it was kept. */
 export function faultTables(results: Results) {
-  const names = [...cells.map(cellName), ...eventCells.map(eventName), ...allWrites.map(writeName)];
+  const names = [...faultCases.map(faultCaseName), ...eventCases.map(eventName), ...allWrites.map(writeName)];
   const passed = names.filter((name) => results[name] === 'passed').length;
 
-  const told = (row: Row) =>
+  const outcomesOf = (row: Row) =>
     columns.map((fault) => {
-      const cell = cells.find((each) => each.row === row && each.fault === fault);
-      return cell ? `${cell.code} ${mark(results, cellName(cell))}` : '–';
+      const cell = faultCases.find((each) => each.row === row && each.fault === fault);
+      return cell ? `${cell.code} ${mark(results, faultCaseName(cell))}` : '–';
     });
 
-  const kept = (Object.keys(happenings) as (keyof typeof happenings)[]).map((happening) => [
-    happenings[happening],
+  const eventRows = (Object.keys(events) as (keyof typeof events)[]).map((event) => [
+    events[event],
     ...(Object.keys(areas) as (keyof typeof areas)[]).map((area) => {
-      const cell = eventCells.find((each) => each.happening === happening && each.area === area);
-      const promise = (promises[happening] as Partial<Record<string, string>>)[area];
+      const cell = eventCases.find((each) => each.event === event && each.area === area);
+      const promise = (expectations[event] as Partial<Record<string, string>>)[area];
       return cell && promise ? `${promise} ${mark(results, eventName(cell))}` : '–';
     }),
   ]);
@@ -45,17 +52,21 @@ export function faultTables(results: Results) {
     `**${passed} of ${names.length} cells passed.**`,
     table(
       ['Call', ...columns],
-      (Object.keys(asked) as Row[]).map((row) => [asked[row], ...told(row)]),
+      (Object.keys(requestNames) as Row[]).map((row) => [requestNames[row], ...outcomesOf(row)]),
     ),
     table(
       ['Call', 'Answered', 'Outcome'],
-      cells
-        .filter(isParticular)
-        .map((cell) => [asked[cell.row], cell.fault, `${cell.code} ${mark(results, cellName(cell))}`]),
+      faultCases
+        .filter(isSpecialCase)
+        .map((cell) => [
+          requestNames[cell.row],
+          cell.fault,
+          `${cell.code} ${mark(results, faultCaseName(cell))}`,
+        ]),
     ),
-    table(['Event', ...Object.values(areas)], kept),
+    table(['Event', ...Object.values(areas)], eventRows),
     table(
-      ['Write', happenings.twice],
+      ['Write', events.twice],
       allWrites.map((write) => [writes[write], `1 request ${mark(results, writeName(write))}`]),
     ),
   ].join('\n\n');

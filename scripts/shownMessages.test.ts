@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue, showingsIn } from '../stories/docs/shownMessages.ts';
-import { spokenIn } from './shownMessages.ts';
+import { catalogue, storiesShowingIn } from '../stories/docs/shownMessages.ts';
+import { textsInPlay } from './shownMessages.ts';
 
 const files = globSync('stories/{screens,flows}/**/*.stories.tsx').toSorted();
 const showings = files.flatMap((file) => {
   const source = readFileSync(file, 'utf8');
-  return showingsIn(source).map((showing) => ({ ...showing, ...spokenIn(file, source, showing.key) }));
+  return storiesShowingIn(source).map((showing) => ({
+    ...showing,
+    ...textsInPlay(file, source, showing.key),
+  }));
 });
 
 describe('the error catalogue', () => {
@@ -60,10 +63,10 @@ describe('what a story can look for', () => {
     ['Made', []],
     ['Silent', []],
   ])('%s: %j', (story, texts) => {
-    expect(spokenIn('a.stories.tsx', source, story).texts).toEqual(texts);
+    expect(textsInPlay('a.stories.tsx', source, story).texts).toEqual(texts);
   });
 
   it('follows the function that made it', () => {
-    expect(spokenIn('a.stories.tsx', source, 'Made').names).toContain('voiceError');
+    expect(textsInPlay('a.stories.tsx', source, 'Made').names).toContain('voiceError');
   });
 });

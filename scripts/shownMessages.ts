@@ -47,17 +47,17 @@ const playsIn = (node: unknown) =>
  * Every text, and every name, in a story's play function and in what it calls in the same file: what it can look for on
  * the screen. What only a handler answers is not among them.
  */
-export function spokenIn(file: string, source: string, story: string) {
+export function textsInPlay(file: string, source: string, story: string) {
   const declarations = declarationsOf(parseSync(file, source).program);
   const own = declarations.get(story);
   // A story may be made by a function of its file.
   const makers = namesIn(own).map((name) => declarations.get(name));
-  const reached = new Set<unknown>([own, ...makers].flatMap(playsIn));
+  const visited = new Set<unknown>([own, ...makers].flatMap(playsIn));
   const names = new Set<string>();
-  for (const node of reached)
+  for (const node of visited)
     for (const name of namesIn(node)) {
       names.add(name);
-      if (declarations.has(name)) reached.add(declarations.get(name));
+      if (declarations.has(name)) visited.add(declarations.get(name));
     }
-  return { texts: [...reached].flatMap(textsIn), names };
+  return { texts: [...visited].flatMap(textsIn), names };
 }

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { table } from './bench/table.ts';
 import { budgets } from './size/budgets.ts';
-import { growth, sizesOf, type Sizes } from './size/growth.ts';
+import { sizeChanges, sizesOf, type Sizes } from './size/sizeChanges.ts';
 import { weighApp } from './size/weighApp.ts';
 
 const committed = `${import.meta.dirname}/../docs/sizes.json`;
@@ -27,7 +27,7 @@ table(
 );
 
 const now = sizesOf(chunks.values());
-const lines = growth(JSON.parse(readFileSync(committed, 'utf8')) as Sizes, now);
+const lines = sizeChanges(JSON.parse(readFileSync(committed, 'utf8')) as Sizes, now);
 console.log(lines.length > 0 ? `\nSince docs/sizes.json:\n${lines.join('\n')}` : '\nNothing grew or shrank.');
 if (process.argv.includes('--write')) writeFileSync(committed, `${JSON.stringify(now, undefined, 1)}\n`);
 if (over.length > 0) {

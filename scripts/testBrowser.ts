@@ -24,7 +24,7 @@ export const inChromium = (...more: string[]): Pick<InlineConfig, 'browser'> => 
 });
 
 /** What the screens import. Without it a cold cache makes Vite re-optimise in mid-run and the first file fails. */
-export const ofScreens = [
+export const screenDependencies = [
   '@base-ui/react/toast',
   '@supabase/auth-js',
   '@supabase/postgrest-js',

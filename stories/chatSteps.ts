@@ -14,15 +14,15 @@ export async function openChat() {
 
 /** Once what the assistant may know, and act on, is there. */
 export async function openChatWhenLoaded() {
-  await loaded();
+  await waitUntilLoaded();
   return openChat();
 }
 
 /** A cold start takes longer than what one waits for else. */
-export const loaded = () => screen.findByText('$29.00 / month', {}, { timeout: 15_000 });
+export const waitUntilLoaded = () => screen.findByText('$29.00 / month', {}, { timeout: 15_000 });
 
 /** A reply that is shown while it grows is another element once it is whole. */
-export const replied = (chat: ReturnType<typeof within>, text: string | RegExp) =>
+export const findReply = (chat: ReturnType<typeof within>, text: string | RegExp) =>
   waitFor(() => expect(chat.getByText(text)).toBeVisible(), { timeout: 5000 });
 
 export async function ask(text: string) {
@@ -36,7 +36,7 @@ export async function chooseOption(name: string) {
 }
 
 /** A chat whose replies the story gives when it likes. */
-export function heldChat() {
+export function controlledChat() {
   const requests: (ChatRequest & { reply(reply: ChatReply): void })[] = [];
   const chat: ChatPort = {
     send: (request) => new Promise((reply) => requests.push({ ...request, reply })),
@@ -73,7 +73,7 @@ export const answered = (
 });
 
 /** As if the page had been there before and was loaded again. */
-export const leftBehind =
+export const storedThread =
   ({ id }: Persona, entries: readonly Entry[], draft = '') =>
   () => {
     sessionStorage.setItem(threadKey(id), JSON.stringify({ entries }));

@@ -71,7 +71,7 @@ export async function openPasswordForm() {
 }
 
 /** While `act` runs, the page's calendar is so many ms ahead. Not a spy: the framework asks for the time at each of its calls. */
-export async function aheadBy(ms: number, act: () => Promise<void>) {
+export async function withClockAhead(ms: number, act: () => Promise<void>) {
   const now = Date.now.bind(Date);
   Date.now = () => now() + ms;
   try {
@@ -82,7 +82,7 @@ export async function aheadBy(ms: number, act: () => Promise<void>) {
 }
 
 /** What is said of the code for a new password, whose field is there. */
-export async function codeIsAsked(title: string, text: string) {
+export async function expectCodeStep(title: string, text: string) {
   await waitFor(() => expect(screen.getByText(title).closest('[role="status"]')).toHaveTextContent(text));
   await expect(screen.getByLabelText('Code from the mail')).toBeVisible();
 }

@@ -5,7 +5,7 @@ import { build, loadConfigFromFile, type Plugin } from 'vite';
 import { compressFolder } from '../../build/compressPlugin.ts';
 import { inlineScript } from '../../app/bootstrap/inlineScript.ts';
 import { product } from '../../src/services/product.ts';
-import { listening, types } from './browser.ts';
+import { listen, types } from './browser.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -21,7 +21,7 @@ const emptyPage: Plugin = {
 };
 
 /** What one gets without thinking of it: the same app, rendered by the browser, its code in one file. */
-export async function buildEager() {
+export async function buildBaseline() {
   const outDir = `${root}/dist/bench-eager`;
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, `${root}/vite.config.ts`);
   const plugins = (loaded?.config.plugins ?? []).flat(3) as readonly Plugin[];
@@ -72,7 +72,7 @@ function pass(incoming: IncomingMessage, response: ServerResponse, origin: strin
 
 /** A folder with its compressed files, in front of the backend of a started app. */
 export const serveBuilt = (folder: string, origin: string) =>
-  listening(
+  listen(
     createServer((request, response) => {
       const { url = '/' } = request;
       if (backend.test(url)) return pass(request, response, origin);

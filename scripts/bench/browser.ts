@@ -18,7 +18,7 @@ export interface Served {
 }
 
 /** Resolves once it listens on a free port of this machine. */
-export const listening = (server: Server) =>
+export const listen = (server: Server) =>
   new Promise<Served>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -35,7 +35,7 @@ export const listening = (server: Server) =>
 
 /** A folder's files as they are; for what is measured after it has loaded. */
 export const serveFolder = (folder: string) =>
-  listening(
+  listen(
     createServer(({ url = '/' }, response) => {
       const { pathname } = new URL(url, 'http://localhost');
       const file = join(folder, pathname === '/' ? 'index.html' : pathname);
@@ -57,7 +57,7 @@ export const openBrowser = (...more: string[]): Promise<Browser> =>
   });
 
 /** The processor of a cheap phone. */
-export const slowdown = 4;
+export const cpuSlowdown = 4;
 
 /** What the browser counts of its own work, in s and bytes. */
 export async function counters(cdp: CDPSession) {
@@ -67,7 +67,7 @@ export async function counters(cdp: CDPSession) {
     named.get(name) ?? Number.NaN;
 }
 
-export async function slowed(page: Page, rate = slowdown) {
+export async function throttleCpu(page: Page, rate = cpuSlowdown) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });

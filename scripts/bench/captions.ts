@@ -1,6 +1,6 @@
 import { buildBench, benchFolder } from './chat.ts';
-import { openBrowser, serveFolder, slowdown, slowed } from './browser.ts';
-import { figure, table } from './table.ts';
+import { openBrowser, serveFolder, cpuSlowdown, throttleCpu } from './browser.ts';
+import { formatFigure, table } from './table.ts';
 
 /** A call whose captions change every 50 ms. */
 export async function benchCaptions({ seconds = 20 } = {}) {
@@ -11,15 +11,15 @@ export async function benchCaptions({ seconds = 20 } = {}) {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
     await page.goto(`${origin}/?call`);
     await page.waitForFunction(() => window.bench.drawn());
-    const cdp = await slowed(page);
-    const { frames, took, late } = await page.evaluate((ms) => window.bench.speak(ms), seconds * 1000);
+    const cdp = await throttleCpu(page);
+    const { frames, took, late } = await page.evaluate((ms) => window.bench.simulateCall(ms), seconds * 1000);
     await cdp.send('HeapProfiler.collectGarbage');
-    table(`Captions every 50 ms for ${seconds} s, ${slowdown} × CPU`, [
+    table(`Captions every 50 ms for ${seconds} s, ${cpuSlowdown} × CPU`, [
       {
         frames,
-        'a second': figure((1000 * frames) / took, 1),
+        'a second': formatFigure((1000 * frames) / took, 1),
         'over 34 ms': late,
-        '% of all': figure((100 * late) / frames, 2),
+        '% of all': formatFigure((100 * late) / frames, 2),
       },
     ]);
   } finally {

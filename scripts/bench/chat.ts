@@ -2,8 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Browser } from 'playwright';
-import { counters, openBrowser, serveFolder, slowdown, slowed } from './browser.ts';
-import { figure, median, table } from './table.ts';
+import { counters, openBrowser, serveFolder, cpuSlowdown, throttleCpu } from './browser.ts';
+import { formatFigure, median, table } from './table.ts';
 
 const here = import.meta.dirname;
 export const benchFolder = `${here}/../../dist/bench`;
@@ -37,7 +37,7 @@ async function measure(browser: Browser, url: string, tokens: number): Promise<S
     await page.waitForFunction(() => window.bench.drawn(), undefined, { timeout: 120_000 });
     const opened = performance.now() - from;
     await page.waitForTimeout(300);
-    const cdp = await slowed(page);
+    const cdp = await throttleCpu(page);
     // Of the page's own thread: other work on the machine does not count.
     await cdp.send('Performance.disable');
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -93,16 +93,16 @@ export async function benchChat({ rounds = 3, counts = [10, 100, 1000, 10_000], 
   const row = (way: string, count: number) => ({
     way,
     messages: count,
-    'question, ms': figure(of(way, count, 'asked')),
-    'answer, ms': figure(of(way, count, 'answered')),
-    'token, ms': figure(of(way, count, 'token')),
-    'of it script': figure(of(way, count, 'script')),
-    fps: figure(of(way, count, 'fps'), 1),
-    'heap, MB': figure(of(way, count, 'heap')),
-    'opened, ms': figure(of(way, count, 'opened')),
+    'question, ms': formatFigure(of(way, count, 'asked')),
+    'answer, ms': formatFigure(of(way, count, 'answered')),
+    'token, ms': formatFigure(of(way, count, 'token')),
+    'of it script': formatFigure(of(way, count, 'script')),
+    fps: formatFigure(of(way, count, 'fps'), 1),
+    'heap, MB': formatFigure(of(way, count, 'heap')),
+    'opened, ms': formatFigure(of(way, count, 'opened')),
   });
   table(
-    `Chat, ${slowdown} × CPU, medians of ${rounds}; opened at 1 ×`,
+    `Chat, ${cpuSlowdown} × CPU, medians of ${rounds}; opened at 1 ×`,
     ways.flatMap((way) => counts.map((count) => row(way, count))),
   );
   const [first = 10] = counts;
@@ -110,7 +110,7 @@ export async function benchChat({ rounds = 3, counts = [10, 100, 1000, 10_000], 
     `The same, over the cost at ${first} messages`,
     ways.flatMap((way) =>
       counts.slice(1).map((count) => {
-        const ratio = (what: keyof Sample) => figure(of(way, count, what) / of(way, first, what), 2);
+        const ratio = (what: keyof Sample) => formatFigure(of(way, count, what) / of(way, first, what), 2);
         return {
           way,
           messages: count,

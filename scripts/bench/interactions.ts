@@ -2,10 +2,10 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { demo } from '../../tests/journeys/people.ts';
 import { startApp } from '../../tests/journeys/startedApp.ts';
-import { buildEager, serveBuilt } from './baseline.ts';
-import { slowdown } from './browser.ts';
+import { buildBaseline, serveBuilt } from './baseline.ts';
+import { cpuSlowdown } from './browser.ts';
 import { openPlainBrowser, type PlainBrowser, type PlainPage } from './plainPage.ts';
-import { figure, median, table } from './table.ts';
+import { formatFigure, median, table } from './table.ts';
 
 interface Counted {
   /** The longest from the press to the next paint, in ms. */
@@ -154,7 +154,7 @@ async function walk(browser: PlainBrowser, origin: string, speeds: number[]) {
   try {
     await page.send('Page.navigate', { url: origin });
     await rest(3000);
-    await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     speeds.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
     for (const [name, find] of steps) {
       try {
@@ -181,7 +181,7 @@ async function walk(browser: PlainBrowser, origin: string, speeds: number[]) {
 /** Each press of the journeys: how long until it is painted. The browser counts in steps of 8 ms, from 16 on. */
 export async function benchInteractions({ rounds = 3 } = {}) {
   const started = await startApp();
-  const eager = await serveBuilt(await buildEager(), started.origin);
+  const eager = await serveBuilt(await buildBaseline(), started.origin);
   const browser = await openPlainBrowser();
   const ours: Awaited<ReturnType<typeof walk>>[] = [];
   const theirs: typeof ours = [];
@@ -198,9 +198,9 @@ export async function benchInteractions({ rounds = 3 } = {}) {
     await started.stop();
   }
   const of = (walks: typeof ours, name: string, what: keyof Counted) =>
-    figure(median(walks.map((walked) => walked.get(name)?.[what] ?? Number.NaN)), 0);
+    formatFigure(median(walks.map((walked) => walked.get(name)?.[what] ?? Number.NaN)), 0);
   table(
-    `Interactions, ${slowdown} × CPU (BenchmarkIndex ${speeds.map(Math.round).join(', ')}), medians of ${rounds}: ms until painted (goal 50), longest task (goal 100), and until other elements show`,
+    `Interactions, ${cpuSlowdown} × CPU (BenchmarkIndex ${speeds.map(Math.round).join(', ')}), medians of ${rounds}: ms until painted (goal 50), longest task (goal 100), and until other elements show`,
     steps.map(([name]) => ({
       interaction: name,
       parley: of(ours, name, 'interaction'),

@@ -1,10 +1,10 @@
 import { startApp } from '../../tests/journeys/startedApp.ts';
 import { demo, signIn } from '../../tests/journeys/people.ts';
 import { sessionKey } from '../../app/bootstrap/sessionKey.ts';
-import { buildEager, serveBuilt, writeStatic } from './baseline.ts';
+import { buildBaseline, serveBuilt, writeStatic } from './baseline.ts';
 import { openBrowser } from './browser.ts';
 import { openPlainBrowser } from './plainPage.ts';
-import { figure, median, table } from './table.ts';
+import { formatFigure, median, table } from './table.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
 
 const app = `${import.meta.dirname}/../../dist/app`;
@@ -42,7 +42,7 @@ async function signedIn(origin: string) {
 /** Landing and dashboard on a phone at slow 4G, the ways interleaved within each round. */
 export async function benchLoads({ rounds = 5 } = {}) {
   const started = await startApp();
-  const eager = await serveBuilt(await buildEager(), started.origin);
+  const eager = await serveBuilt(await buildBaseline(), started.origin);
   const still = await serveBuilt(await writeStatic(app), started.origin);
   const ours = await serveBuilt(app, started.origin);
   const stored = await signedIn(started.origin);
@@ -72,25 +72,25 @@ export async function benchLoads({ rounds = 5 } = {}) {
     median((samples.get(name) ?? []).map((sampled) => sampled[what]));
   const landing = (way: string) => ({
     landing: way,
-    'LCP, ms': figure(of(way === 'static' ? way : `landing ${way}`, 'lcp'), 0),
-    'Sign In works, ms': figure(of(`click ${way}`, 'complete'), 0),
-    'blocking, ms': figure(of(way === 'static' ? way : `landing ${way}`, 'blocking'), 0),
-    CLS: figure(of(way === 'static' ? way : `landing ${way}`, 'cls'), 3),
-    'scripts, kB': figure(of(way === 'static' ? way : `landing ${way}`, 'scripts'), 1),
+    'LCP, ms': formatFigure(of(way === 'static' ? way : `landing ${way}`, 'lcp'), 0),
+    'Sign In works, ms': formatFigure(of(`click ${way}`, 'complete'), 0),
+    'blocking, ms': formatFigure(of(way === 'static' ? way : `landing ${way}`, 'blocking'), 0),
+    CLS: formatFigure(of(way === 'static' ? way : `landing ${way}`, 'cls'), 3),
+    'scripts, kB': formatFigure(of(way === 'static' ? way : `landing ${way}`, 'scripts'), 1),
   });
   const dashboard = (way: string) => ({
     dashboard: way,
-    'complete, ms': figure(of(`dashboard ${way}`, 'complete'), 0),
-    'blocking, ms': figure(of(`dashboard ${way}`, 'blocking'), 0),
-    CLS: figure(of(`dashboard ${way}`, 'cls'), 3),
-    'scripts, kB': figure(of(`dashboard ${way}`, 'scripts'), 1),
+    'complete, ms': formatFigure(of(`dashboard ${way}`, 'complete'), 0),
+    'blocking, ms': formatFigure(of(`dashboard ${way}`, 'blocking'), 0),
+    CLS: formatFigure(of(`dashboard ${way}`, 'cls'), 3),
+    'scripts, kB': formatFigure(of(`dashboard ${way}`, 'scripts'), 1),
   });
   table(
     `Landing page, slow 4G and 4 × CPU, medians of ${rounds}`,
     ['static', 'eager', 'parley'].map(landing),
   );
   table('Dashboard of a stored session, the same', ['eager', 'parley'].map(dashboard));
-  const ratio = (a: number, b: number) => figure(a / b, 2);
+  const ratio = (a: number, b: number) => formatFigure(a / b, 2);
   table('Ratios within this run', [
     {
       what: 'LCP over the static page',

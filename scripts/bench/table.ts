@@ -19,5 +19,5 @@ export function median(values: readonly number[]) {
 }
 
 /** `1.2`, `12`, `1204`; – for what was not measured. */
-export const figure = (value: number, digits = value < 10 ? 1 : 0) =>
+export const formatFigure = (value: number, digits = value < 10 ? 1 : 0) =>
   Number.isFinite(value) ? value.toFixed(digits) : '–';

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { slowdown } from './browser.ts';
+import { cpuSlowdown } from './browser.ts';
 import type { PlainBrowser, PlainPage } from './plainPage.ts';
 
 export interface Visit {
@@ -46,7 +46,7 @@ async function slow({ send }: PlainPage) {
     downloadThroughput: 200_000,
     uploadThroughput: 93_750,
   });
-  await send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
 /** Runs in the page: nothing has come for two seconds. */

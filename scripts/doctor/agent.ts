@@ -1,4 +1,4 @@
-import { attempt, letsIn, member, type Ask } from './ask.ts';
+import { attempt, allowsCors, property, type Ask } from './ask.ts';
 import { error, ok, skipped, warning, type Finding } from './report.ts';
 
 export interface Agent {
@@ -29,7 +29,7 @@ async function reachable(ask: Ask, agent: Agent): Promise<Finding[]> {
   const { provider, proxy, site } = agent;
   if (site === undefined)
     return [skipped('CORS of the agent', 'Name the site: npm run doctor -- --site https://app.example.com')];
-  const direct = await letsIn(ask, `${provider}/chat/web`, site, 'POST', 'authorization,content-type');
+  const direct = await allowsCors(ask, `${provider}/chat/web`, site, 'POST', 'authorization,content-type');
   const findings = [
     direct.yes
       ? ok(`Pages of ${site} may ask the provider`)
@@ -39,7 +39,7 @@ async function reachable(ask: Ask, agent: Agent): Promise<Finding[]> {
         ),
   ];
   if (proxy === undefined) return findings;
-  const own = await letsIn(ask, `${proxy}/chat`, site, 'POST', 'authorization,apikey,content-type');
+  const own = await allowsCors(ask, `${proxy}/chat`, site, 'POST', 'authorization,apikey,content-type');
   const origins = `supabase secrets set APP_ORIGINS=${site}`;
   if (own.anybody) findings.push(error('The proxy lets pages of every site in', origins));
   else if (own.yes) findings.push(ok(`The proxy lets pages of ${site} in`));
@@ -84,7 +84,7 @@ export const checkWebhook = (ask: Ask, url: string): Promise<Finding[]> =>
         'There is no payment webhook: nobody sets plans',
         'supabase functions deploy payment-webhook',
       );
-    if (status === 401 && member(json, 'outcome') === 'signature refused')
+    if (status === 401 && property(json, 'outcome') === 'signature refused')
       return ok('The payment webhook refuses what is not signed');
     return error(
       `The payment webhook answers ${status}`,

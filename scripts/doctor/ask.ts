@@ -13,7 +13,7 @@ export interface Answer {
 export type Ask = (url: string, init?: RequestInit) => Promise<Answer>;
 
 /** Every request ends after `timeout` ms, its body included. */
-export const asking =
+export const createAsk =
   (inner: typeof fetch, timeout = 10_000): Ask =>
   async (url, init) => {
     const answer = await inner(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(timeout) });
@@ -42,7 +42,7 @@ export async function attempt(what: string, check: () => Promise<Finding | Findi
 }
 
 /** Whether a page of `origin` may send `method` with these headers. */
-export async function letsIn(ask: Ask, url: string, origin: string, method: string, headers: string) {
+export async function allowsCors(ask: Ask, url: string, origin: string, method: string, headers: string) {
   const { status, headers: answered } = await ask(url, {
     method: 'OPTIONS',
     headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': headers },
@@ -52,5 +52,5 @@ export async function letsIn(ask: Ask, url: string, origin: string, method: stri
 }
 
 /** A member of an answer, whatever the answer is. */
-export const member = (value: unknown, name: string): unknown =>
+export const property = (value: unknown, name: string): unknown =>
   (Object(value) as Record<string, unknown>)[name];

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { embeddedKey } from '../../src/services/embedded.ts';
 import { examine } from './examine.ts';
-import { builtWith, proxy, refused, site, url, values, world } from './healthy.fixture.ts';
+import { pageBuiltWith, proxy, refused, site, url, values, fakeFetch } from './healthy.fixture.ts';
 
 const told = async (options: Parameters<typeof examine>[0], level: string) =>
   (await examine(options)).filter((finding) => finding.level === level).map(({ what }) => what);
@@ -148,14 +148,14 @@ describe('the doctor notices [P2]', () => {
     [
       'a site that was built without an account backend',
       `GET ${site}/`,
-      () => builtWith(embeddedKey),
+      () => pageBuiltWith(embeddedKey),
       'error',
       /NOBODY CAN SIGN IN TO/,
     ],
     [
       'a site that was built for another project',
       `GET ${site}/`,
-      () => builtWith('sb_publishable_2'),
+      () => pageBuiltWith('sb_publishable_2'),
       'error',
       /another key/,
     ],
@@ -184,24 +184,24 @@ describe('the doctor notices [P2]', () => {
     // The account's own call goes by its token, the visitor's is refused as ever.
     const answered = (request: Request) =>
       place.endsWith('set_simulated_plan') && !request.headers.get('authorization') ? refused() : answer();
-    const found = await told({ values, site, fetch: world({ [place]: answered }).fetch }, level);
+    const found = await told({ values, site, fetch: fakeFetch({ [place]: answered }).fetch }, level);
     expect(found.join('\n')).toMatch(message);
   });
 
   it('a site without an account backend, also where no variable is set [O1]', async () => {
-    const { fetch } = world({ [`GET ${site}/`]: () => builtWith(embeddedKey) });
+    const { fetch } = fakeFetch({ [`GET ${site}/`]: () => pageBuiltWith(embeddedKey) });
     expect((await told({ values: {}, site, fetch }, 'error')).join('\n')).toMatch(/NOBODY CAN SIGN IN/);
     expect((await told({ values: {}, site, fetch }, 'warning')).join('\n')).toMatch(/answers nobody/);
-    const pages = world({
-      [`GET ${site}/`]: () => builtWith(embeddedKey),
+    const pages = fakeFetch({
+      [`GET ${site}/`]: () => pageBuiltWith(embeddedKey),
       // As hosts do that send the page for whatever they do not have.
-      [`GET ${site}/auth/v1/settings`]: () => builtWith(embeddedKey),
+      [`GET ${site}/auth/v1/settings`]: () => pageBuiltWith(embeddedKey),
     });
     expect((await told({ values: {}, site, fetch: pages.fetch }, 'error')).join('\n')).toMatch(
       /NOBODY CAN SIGN IN/,
     );
-    const started = world({
-      [`GET ${site}/`]: () => builtWith(embeddedKey),
+    const started = fakeFetch({
+      [`GET ${site}/`]: () => pageBuiltWith(embeddedKey),
       [`GET ${site}/auth/v1/settings`]: json({ external: { email: true } }),
     });
     const fine = await told({ values: {}, site, fetch: started.fetch }, 'ok');
@@ -209,14 +209,14 @@ describe('the doctor notices [P2]', () => {
   });
 
   it('which version a site is, and says so [O2]', async () => {
-    const said = await told({ values, site, fetch: world().fetch }, 'ok');
+    const said = await told({ values, site, fetch: fakeFetch().fetch }, 'ok');
     expect(said).toContain(`${site} is version 1.2.3+1a2b3c4, for staging`);
   });
 
   it('rows of others that a user sees', async () => {
     const place = `GET ${url}/rest/v1/profiles`;
     const answer = (request: Request) => (request.headers.get('authorization') ? rows() : refused());
-    const errors = await told({ values, site, fetch: world({ [place]: answer }).fetch }, 'error');
+    const errors = await told({ values, site, fetch: fakeFetch({ [place]: answer }).fetch }, 'error');
     expect(errors).toEqual(['A USER SEES OTHER PEOPLE’S profiles']);
   });
 

@@ -1,6 +1,6 @@
 import { readEnvironment, vapiUrl } from '../../app/env.ts';
 import { checkAgent, checkWebhook } from './agent.ts';
-import { asking } from './ask.ts';
+import { createAsk } from './ask.ts';
 import { checkProject } from './project.ts';
 import type { Finding } from './report.ts';
 import { checkSite } from './site.ts';
@@ -25,7 +25,7 @@ export async function examine({ values, ...options }: Examination): Promise<Find
   const findings = checkVariables(values, options.now ?? Date.now());
   // What is wrong on paper is not worth a request, and a secret must not travel.
   if (findings.some(({ level }) => level === 'error')) return findings;
-  const ask = asking(options.fetch ?? fetch, options.timeout);
+  const ask = createAsk(options.fetch ?? fetch, options.timeout);
   const { supabase, agent } = readEnvironment(values, 'http://localhost');
   const { DOCTOR_EMAIL: email, DOCTOR_PASSWORD: password } = values;
   if (supabase.hosted) {

@@ -24,7 +24,7 @@ const json =
 export const refused = json({ code: '42501', message: 'permission denied' }, 401);
 
 /** The page of a build with this key. */
-export const builtWith = (key: string) =>
+export const pageBuiltWith = (key: string) =>
   new Response(
     `<meta name="version" content="1.2.3+1a2b3c4" /><meta name="environment" content="staging" />
 <script data-page='{"session":"s","key":"${key}"}'></script><script type="module" src="/assets/index-1a2b3c.js"></script>`,
@@ -57,7 +57,7 @@ const healthy: Readonly<Record<string, Answerer>> = {
   [`GET https://api.vapi.ai/assistant/${values.VITE_VAPI_ASSISTANT_ID}`]: json({}, 401),
   [`OPTIONS ${proxy}/chat`]: () =>
     new Response(null, { status: 204, headers: { 'access-control-allow-origin': site } }),
-  [`GET ${site}/`]: () => builtWith(values.VITE_SUPABASE_ANON_KEY),
+  [`GET ${site}/`]: () => pageBuiltWith(values.VITE_SUPABASE_ANON_KEY),
   [`GET ${site}/assets/index-1a2b3c.js`]: () =>
     new Response('', { headers: { 'cache-control': 'public, max-age=31536000, immutable' } }),
 };
@@ -75,7 +75,7 @@ for (const [table, owner] of [
 const anybody = () => new Response(null, { status: 200, headers: { 'access-control-allow-origin': '*' } });
 
 /** A `fetch` of a world that is well but for `changes`, and what it was asked. */
-export function world(changes: Readonly<Record<string, Answerer>> = {}) {
+export function fakeFetch(changes: Readonly<Record<string, Answerer>> = {}) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);

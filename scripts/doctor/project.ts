@@ -1,4 +1,4 @@
-import { attempt, letsIn, member, type Ask } from './ask.ts';
+import { attempt, allowsCors, property, type Ask } from './ask.ts';
 import { error, ok, skipped, warning, type Finding } from './report.ts';
 
 export interface Project {
@@ -29,16 +29,16 @@ async function settings(ask: Ask, { url, key }: Project): Promise<Finding[]> {
   const dashboard = 'Run `supabase config push`, or change it in the dashboard under Authentication.';
   return [
     ok(`${url} answers and knows the key`),
-    member(json, 'disable_signup') === true
+    property(json, 'disable_signup') === true
       ? error('Nobody can sign up', dashboard)
       : ok('People can sign up'),
-    member(member(json, 'external'), 'email') === false
+    property(property(json, 'external'), 'email') === false
       ? error('Signing in with email is off', dashboard)
       : ok('Signing in with email is on'),
-    member(json, 'mailer_autoconfirm') === true
+    property(json, 'mailer_autoconfirm') === true
       ? warning('Emails are not confirmed: anybody can sign up with anybody’s address', dashboard)
       : ok('Emails have to be confirmed'),
-    ...(member(member(json, 'external'), 'anonymous_users') === true
+    ...(property(property(json, 'external'), 'anonymous_users') === true
       ? [warning('Anonymous sign-ins are on, and count as users', dashboard)]
       : []),
   ];
@@ -47,7 +47,7 @@ async function settings(ask: Ask, { url, key }: Project): Promise<Finding[]> {
 async function cors(ask: Ask, { url, site }: Project): Promise<Finding> {
   if (site === undefined)
     return skipped('CORS', 'Name the site: npm run doctor -- --site https://app.example.com');
-  const { yes } = await letsIn(
+  const { yes } = await allowsCors(
     ask,
     `${url}/rest/v1/profiles`,
     site,
@@ -138,7 +138,7 @@ async function account(ask: Ask, { url, key, account: user }: Project): Promise<
     headers: json,
     body: JSON.stringify(user),
   });
-  const token = member(signedIn.json, 'access_token');
+  const token = property(signedIn.json, 'access_token');
   if (typeof token !== 'string')
     return [
       error(
@@ -146,7 +146,7 @@ async function account(ask: Ask, { url, key, account: user }: Project): Promise<
         'Sign it up in the app and confirm its email.',
       ),
     ];
-  const id = member(member(signedIn.json, 'user'), 'id');
+  const id = property(property(signedIn.json, 'user'), 'id');
   const headers = { ...json, authorization: `Bearer ${token}` };
   // A plan that nobody knows: refused in one way where plans are simulated, in another where they are not.
   const plan = await ask(`${url}/rest/v1/rpc/set_simulated_plan`, {
@@ -161,7 +161,9 @@ async function account(ask: Ask, { url, key, account: user }: Project): Promise<
       ['payment_history', 'user_id'],
     ].map(async ([table, owner]) => {
       const seen = await ask(`${url}/rest/v1/${table}?select=${owner}&limit=1000`, { headers });
-      const owners = Array.isArray(seen.json) ? seen.json.map((row) => member(row, owner ?? '')) : undefined;
+      const owners = Array.isArray(seen.json)
+        ? seen.json.map((row) => property(row, owner ?? ''))
+        : undefined;
       if (!owners) return error(`A user cannot read their own ${table} (${seen.status})`, push);
       return owners.every((each) => each === id)
         ? ok(`A user sees only their own ${table}`)
@@ -173,7 +175,7 @@ async function account(ask: Ask, { url, key, account: user }: Project): Promise<
   );
   await ask(`${url}/auth/v1/logout?scope=local`, { method: 'POST', headers });
   return [
-    member(plan.json, 'code') === '42501'
+    property(plan.json, 'code') === '42501'
       ? ok('Simulated billing is off')
       : error(
           'Simulated billing is on: users give themselves plans',
@@ -184,8 +186,8 @@ async function account(ask: Ask, { url, key, account: user }: Project): Promise<
 }
 
 export async function checkProject(ask: Ask, project: Project): Promise<Finding[]> {
-  const reached = await attempt(project.url, () => settings(ask, project));
-  if (reached.some(({ level }) => level === 'error')) return reached;
+  const reachability = await attempt(project.url, () => settings(ask, project));
+  if (reachability.some(({ level }) => level === 'error')) return reachability;
   const event = { id: 'doctor', type: 'doctor', occurred_at: '2000-01-01T00:00:00Z' };
   const turn = { caller: nobody, per_minute: 1, per_day: 1 };
   const checks: [string, () => Promise<Finding | Finding[]>][] = [
@@ -200,7 +202,7 @@ export async function checkProject(ask: Ask, project: Project): Promise<Finding[
     ['avatars', () => bucket(ask, project)],
     ['account', () => account(ask, project)],
   ];
-  const findings: Finding[] = [...reached];
+  const findings: Finding[] = [...reachability];
   for (const [what, check] of checks) findings.push(...(await attempt(what, check)));
   return findings;
 }

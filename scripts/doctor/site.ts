@@ -2,7 +2,7 @@ import { readEnvironment } from '../../app/env.ts';
 import { embeddedKey } from '../../src/services/embedded.ts';
 import { revalidate, cacheControl } from '../../build/cacheHeaders.ts';
 import { securityHeaders } from '../../build/securityHeaders.ts';
-import { attempt, member, type Ask } from './ask.ts';
+import { attempt, property, type Ask } from './ask.ts';
 import { error, ok, warning, type Finding } from './report.ts';
 import type { Values } from './variables.ts';
 
@@ -32,7 +32,7 @@ async function services(ask: Ask, site: string, text: string, values: Values): P
     );
   if (key !== embeddedKey && agent.hosted) return findings;
   const { status, json } = await ask(`${site}/auth/v1/settings`, { headers: { apikey: embeddedKey } });
-  const isServed = status === 200 && member(json, 'external') !== undefined;
+  const isServed = status === 200 && property(json, 'external') !== undefined;
   if (isServed) return [...findings, ok('The embedded services answer')];
   if (key === embeddedKey)
     findings.push(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examine } from './examine.ts';
-import { site, values, world } from './healthy.fixture.ts';
+import { site, values, fakeFetch } from './healthy.fixture.ts';
 
 const told = async (options: Parameters<typeof examine>[0], level: string) =>
   (await examine(options)).filter((finding) => finding.level === level).map(({ what }) => what);
@@ -31,7 +31,7 @@ describe('the doctor reads the variables [C1]', () => {
     ['a support address that is none', { VITE_SUPPORT_EMAIL: 'help' }, /not an email address/],
     ['a DSN that is none', { VITE_SENTRY_DSN: 'https://o0.ingest.sentry.io/0' }, /no DSN/],
   ])('%s is an error, and nothing is asked', async (_what, change, message) => {
-    const { fetch, asked } = world();
+    const { fetch, asked } = fakeFetch();
     const errors = await told({ values: { ...values, ...change }, site, fetch }, 'error');
     expect(errors.join('\n')).toMatch(message);
     expect(asked).toEqual([]);
@@ -40,7 +40,7 @@ describe('the doctor reads the variables [C1]', () => {
   it('a misspelt name is noticed, an older key is fine', async () => {
     const key = jwt({ role: 'anon', ref: 'abcdefghijklmnopqrst', exp: 4e9 });
     const further = { VITE_SENTRY_DNS: 'x', VITE_SUPPORT_EMAIL: 'help@example.com' };
-    const options = { values: { ...values, VITE_SUPABASE_ANON_KEY: key, ...further }, ...world() };
+    const options = { values: { ...values, VITE_SUPABASE_ANON_KEY: key, ...further }, ...fakeFetch() };
     expect(await told(options, 'warning')).toEqual(['VITE_SENTRY_DNS is read by nobody']);
     expect(await told(options, 'error')).toEqual([]);
   });

@@ -2,9 +2,9 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { bundleModules, bundleTheme } from './bundle.ts';
-import { declare, prune } from './declarations.ts';
+import { writeDeclarations, removeUnreached } from './declarations.ts';
 import { inventory } from './inventory.ts';
-import { manifest, type House } from './manifest.ts';
+import { manifest, type RootManifest } from './manifest.ts';
 
 const house = resolve(import.meta.dirname, '../..');
 
@@ -16,7 +16,7 @@ export async function buildLibrary(outDir: string) {
   const all = inventory(house);
   const imported = await bundleModules(house, all, outDir);
   await bundleTheme(house, outDir);
-  declare(house, outDir);
+  writeDeclarations(house, outDir);
 
   const entries: [name: string, modules: readonly string[]][] = [
     ['ui', [...[...all.ui.values()].flat(), ...all.shared]],
@@ -34,7 +34,7 @@ export async function buildLibrary(outDir: string) {
     write(`${name}.js`, text);
     write(`${name}.d.ts`, text);
   }
-  prune(
+  removeUnreached(
     outDir,
     entries.map(([name]) => `${name}.d.ts`),
   );
@@ -42,7 +42,7 @@ export async function buildLibrary(outDir: string) {
   write('theme.css.d.ts', 'export {};\n');
   write(
     'package.json',
-    `${JSON.stringify(manifest(JSON.parse(readFileSync(join(house, 'package.json'), 'utf8')) as House, imported), null, 2)}\n`,
+    `${JSON.stringify(manifest(JSON.parse(readFileSync(join(house, 'package.json'), 'utf8')) as RootManifest, imported), null, 2)}\n`,
   );
   copyFileSync(join(house, 'docs/library.md'), join(outDir, 'README.md'));
   copyFileSync(join(house, 'LICENSE'), join(outDir, 'LICENSE'));

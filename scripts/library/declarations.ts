@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 const relativeImport = /(?<=\bfrom '|\bimport\(")(\.[^'"]+?)\.tsx?(?=['"])/g;
 
 /** The declarations of every module of `ui` and `services`, beside the modules. */
-export function declare(root: string, outDir: string) {
+export function writeDeclarations(root: string, outDir: string) {
   const modules = join(outDir, 'modules');
   const compiler = join(root, 'node_modules/.bin/tsc');
   execFileSync(compiler, ['--project', join(root, 'scripts/library'), '--outDir', modules], {
@@ -19,7 +19,7 @@ export function declare(root: string, outDir: string) {
 }
 
 /** Removes what no entry leads to: the declarations of styles would need vanilla-extract's types. */
-export function prune(outDir: string, entries: readonly string[]) {
+export function removeUnreached(outDir: string, entries: readonly string[]) {
   const kept = new Set<string>();
   const keep = (path: string) => {
     if (kept.has(path) || !existsSync(path)) return;

@@ -1,5 +1,5 @@
 /** As much of the house's package.json as the library's needs. */
-export interface House {
+export interface RootManifest {
   version: string;
   description: string;
   license: string;
@@ -13,7 +13,7 @@ const peers = ['react', 'react-dom'];
 
 /** `imported`: the packages that the built modules import. */
 export function manifest(
-  { version, description, license, dependencies }: House,
+  { version, description, license, dependencies }: RootManifest,
   imported: readonly string[],
 ) {
   const range = (name: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beforePaint, landingFiles } from './budgets.ts';
-import { growth } from './growth.ts';
+import { scriptsBeforePaint, landingFiles } from './budgets.ts';
+import { sizeChanges } from './sizeChanges.ts';
 
 describe('what a page loads', () => {
   it('by itself is listed in its data', () => {
@@ -11,11 +11,11 @@ describe('what a page loads', () => {
 
   it('before it is painted are its scripts and preloads, not what is inline', () => {
     expect(
-      beforePaint(
+      scriptsBeforePaint(
         '<script>1</script><script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" crossorigin href="/b.js">',
       ),
     ).toEqual(['a.js', 'b.js']);
-    expect(beforePaint(`<script data-page='{"src":"x"}'>1</script>`)).toEqual([]);
+    expect(scriptsBeforePaint(`<script data-page='{"src":"x"}'>1</script>`)).toEqual([]);
   });
 });
 
@@ -30,7 +30,7 @@ describe('what grew', () => {
       a: { brotli: 1400, modules: { 'src/a.ts': 2100, 'src/b.ts': 20, 'left-pad': 900 } },
       more: { brotli: 700, modules: { 'src/c.ts': 1500 } },
     };
-    expect(growth(before, after)).toEqual([
+    expect(sizeChanges(before, after)).toEqual([
       '+700 bytes (brotli)  more',
       '    +1500 of code  src/c.ts',
       '+400 bytes (brotli)  a',
@@ -42,13 +42,13 @@ describe('what grew', () => {
 
   it('names eight modules of a chunk at most', () => {
     const modules = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`m${i}`, 1000 + i]));
-    const lines = growth({}, { a: { brotli: 5000, modules } });
+    const lines = sizeChanges({}, { a: { brotli: 5000, modules } });
     expect(lines).toHaveLength(10);
     expect(lines.at(-1)).toBe('    … and 4 more modules');
   });
 
   it('is empty when nothing grew', () => {
-    expect(growth(before, before)).toEqual([]);
-    expect(growth(before, { ...before, a: { ...before.a, brotli: 1020 } })).toEqual([]);
+    expect(sizeChanges(before, before)).toEqual([]);
+    expect(sizeChanges(before, { ...before, a: { ...before.a, brotli: 1020 } })).toEqual([]);
   });
 });

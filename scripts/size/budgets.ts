@@ -35,7 +35,7 @@ export function landingFiles(page: string): ReadonlySet<string> {
 }
 
 /** Scripts that the browser runs, or fetches first, before it has painted the page. */
-export const beforePaint = (page: string): readonly string[] =>
+export const scriptsBeforePaint = (page: string): readonly string[] =>
   [...page.matchAll(/<(?:script\b[^>]*\ssrc|link rel="modulepreload"[^>]*\shref)="([^"]+)"/g)].map(
     ([, file = '']) => file.slice(1),
   );
@@ -53,7 +53,7 @@ export function budgets(chunks: Chunks, page: string): readonly Budget[] {
   });
   const talks = 'src/screens/agent/AgentDialogs.tsx';
   return [
-    { name: 'before the first paint', most: 0, files: new Set(beforePaint(page)) },
+    { name: 'before the first paint', most: 0, files: new Set(scriptsBeforePaint(page)) },
     { name: 'landing, by itself', most: 65, files: landingFiles(page) },
     { name: 'sign-in and sign-up, in all', most: 110, files: all('src/screens/shell/Visitor.tsx') },
     { name: 'dashboard of a stored session, in all', most: 110, files: dashboard },

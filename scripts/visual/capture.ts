@@ -5,7 +5,7 @@ import { serveCatalogue } from '../catalogueServer.ts';
 import { chromiumArguments, testChromiumPath } from '../chromium.ts';
 import { progress } from './progress.ts';
 import { fileOf, type Shot, type StoryView, visitsOf } from './shots.ts';
-import { keepWindowSteady } from './steadyWindow.ts';
+import { hideResizes } from './steadyWindow.ts';
 import { traffic } from './traffic.ts';
 
 interface Preview {
@@ -57,7 +57,7 @@ async function openPage(browser: Browser) {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await keepWindowSteady(context);
+  await hideResizes(context);
   return context.newPage();
 }
 

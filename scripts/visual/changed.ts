@@ -27,7 +27,7 @@ const modulesOf = (file: string) => [
 ];
 
 /** The modules that the changed ones reach through those that import them, themselves included. */
-function reached(stats: Stats, changed: readonly string[]) {
+function dependentsOf(stats: Stats, changed: readonly string[]) {
   const importers = new Map(
     stats.modules.map(({ name, reasons = [] }) => [name, reasons.map(({ moduleName }) => moduleName)]),
   );
@@ -46,7 +46,7 @@ export function changedStories(
   stats: Stats,
   changed: readonly string[],
 ): Set<string> {
-  const modules = reached(stats, changed);
+  const modules = dependentsOf(stats, changed);
   const all = modules.has(preview) || changed.some((file) => everywhere.test(file));
   return new Set(
     stories

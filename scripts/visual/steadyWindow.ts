@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright';
  * is higher than the window. Whoever follows the window's width would put the phone's layout there, and what had the focus
  * would be gone: these pages do not hear of it.
  */
-export const keepWindowSteady = (context: BrowserContext) =>
+export const hideResizes = (context: BrowserContext) =>
   context.addInitScript(() => {
     const ignore = (event: Event) => {
       if (innerWidth === 1) event.stopImmediatePropagation();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { FaultGallery } from './FaultGallery.tsx';
-import { catalogue, showingsIn } from './shownMessages.ts';
+import { catalogue, storiesShowingIn } from './shownMessages.ts';
 
 const sources = import.meta.glob<string>('../{screens,flows}/**/*.stories.tsx', {
   query: '?raw',
@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>('../{screens,flows}/**/*.stories.tsx', 
 const meta = {
   title: 'Docs/Fault gallery',
   component: FaultGallery,
-  args: { messages: catalogue, showings: Object.values(sources).flatMap(showingsIn) },
+  args: { messages: catalogue, showings: Object.values(sources).flatMap(storiesShowingIn) },
   // The page beside this file is its documentation.
   tags: ['!autodocs'],
 } satisfies Meta<typeof FaultGallery>;

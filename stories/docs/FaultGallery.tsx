@@ -4,11 +4,11 @@ import { Text } from '../../src/ui/primitives/Text/Text.tsx';
 import { vars } from '../../src/ui/theme/contract.css.ts';
 import { layoutSize, space } from '../../src/ui/theme/scale.ts';
 import { CatalogueLink } from './CatalogueLink.tsx';
-import type { Message, Showing } from './shownMessages.ts';
+import type { Message, MessageStory } from './shownMessages.ts';
 
 interface FaultGalleryProps {
   messages: readonly Message[];
-  showings: readonly Showing[];
+  showings: readonly MessageStory[];
 }
 
 const sections: readonly (readonly [title: string, belongs: RegExp])[] = [

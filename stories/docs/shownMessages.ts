@@ -11,7 +11,7 @@ export interface Message {
 }
 
 /** A story that says in `parameters.shows` which messages it shows. */
-export interface Showing {
+export interface MessageStory {
   message: string;
   /** As in `?path=/story/<id>`. */
   id: string;
@@ -55,7 +55,7 @@ export const catalogue: readonly Message[] = [...messagesIn('', messages), ...vo
 const quoted = (list: string) => [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
 
 /** What a file of stories says that it shows. */
-export function showingsIn(source: string): Showing[] {
+export function storiesShowingIn(source: string): MessageStory[] {
   const [head = '', ...stories] = source.split(/^export const (?=\w)/m);
   const title = /\btitle: '([^']+)'/.exec(head)?.[1] ?? '';
   return stories.flatMap((code) => {

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeVoice } from '../../mocks/voice/fakeVoice.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { ask, loaded, openChat, openChatWhenLoaded, replied } from '../chatSteps.ts';
+import { ask, waitUntilLoaded, openChat, openChatWhenLoaded, findReply } from '../chatSteps.ts';
 import { card, dialog, press, toast } from '../steps.ts';
 
 const { pro } = personas;
@@ -44,7 +44,7 @@ export const Chat: Story = {
     await ask('Change my name to Grace Hopper');
     await press('Change my profile');
     await toast('Success', 'Profile updated successfully');
-    await replied(chat, /Done: the profile was changed/);
+    await findReply(chat, /Done: the profile was changed/);
     await closeDialog();
     await nameOnDashboard('Grace Hopper');
 
@@ -60,7 +60,7 @@ export const Chat: Story = {
 export const Call: Story = {
   parameters: { requirements: ['S8', 'S10'] },
   play: async () => {
-    await loaded();
+    await waitUntilLoaded();
     await press('Voice Chat');
     const call = await dialog('Voice Chat');
     await press('Start call');

@@ -7,7 +7,7 @@ import { backendState } from '../../mocks/handlers/backendState.ts';
 import { personas } from '../../mocks/personas.ts';
 import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
-import { ask, loaded, openChatWhenLoaded, replied } from '../chatSteps.ts';
+import { ask, waitUntilLoaded, openChatWhenLoaded, findReply } from '../chatSteps.ts';
 import { card, dialog, fill, heading, press, toast } from '../steps.ts';
 
 const { pro, free } = personas;
@@ -50,7 +50,7 @@ async function signInAgain() {
 }
 
 async function type() {
-  await loaded();
+  await waitUntilLoaded();
   await press('Edit');
   await heading('Edit Profile');
   await fill('Location', 'Paris');
@@ -60,7 +60,7 @@ async function type() {
 export const Idle: Story = {
   parameters: { requirements: ['S4', 'V4'], shows: ['toasts.sessionEnded'] },
   play: async ({ msw }) => {
-    await loaded();
+    await waitUntilLoaded();
     await end(msw);
     await toast('Your session ended', 'Please sign in again to continue.');
     await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
@@ -87,7 +87,7 @@ export const Typed: Story = {
 export const Subscribing: Story = {
   parameters: { requirements: ['S4', 'S6'] },
   play: async ({ msw }) => {
-    await loaded();
+    await waitUntilLoaded();
     await press('Manage billing');
     const plans = within(await screen.findByRole('list', { name: 'Plans' }));
     const enterprise = plans.getByRole('heading', { name: 'Enterprise' }).closest('li')!;
@@ -144,7 +144,7 @@ export const Chatting: Story = {
     await toast('Your session ended', 'You can finish your conversation. Sign in again when it is over.');
     await ask('Change my name to Grace Hopper');
     await press('Change my profile');
-    await replied(within(chat.getByRole('log')), /Your session ended before this was saved/);
+    await findReply(within(chat.getByRole('log')), /Your session ended before this was saved/);
     await userEvent.keyboard('{Escape}');
     await signInAgain();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -158,7 +158,7 @@ export const Chatting: Story = {
 export const Calling: Story = {
   parameters: { requirements: ['S4', 'S8'] },
   play: async ({ msw }) => {
-    await loaded();
+    await waitUntilLoaded();
     await press('Voice Chat');
     const call = await dialog('Voice Chat');
     await press('Start call');

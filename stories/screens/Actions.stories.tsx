@@ -8,12 +8,12 @@ import {
   answered,
   ask,
   endlessModel,
-  heldChat,
-  leftBehind,
-  loaded,
+  controlledChat,
+  storedThread,
+  waitUntilLoaded,
   openChat,
   openChatWhenLoaded,
-  replied,
+  findReply,
 } from '../chatSteps.ts';
 import { fill, heading, press, toast } from '../steps.ts';
 
@@ -42,7 +42,7 @@ export const ShowBilling: Story = {
     await closed();
     const chat = await openChat();
     await expect(await card('Show Billing & Subscriptions')).toHaveTextContent('Done');
-    await replied(chat, /Done: the billing screen is shown/);
+    await findReply(chat, /Done: the billing screen is shown/);
     await ask('Back to the dashboard');
     await expect(await heading('Dashboard')).toBeInTheDocument();
     await closed();
@@ -54,7 +54,7 @@ export const ShowOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { requirements: ['V13', 'V17'] },
   play: async () => {
-    await loaded();
+    await waitUntilLoaded();
     await press('AI Agent');
     await openChat();
     await ask('Show my billing');
@@ -73,7 +73,7 @@ export const EditProfile: Story = {
     await expect(screen.getAllByText('Ada Lovelace', { ignore: '[role="log"] *' })).not.toHaveLength(0);
     await press('Change my profile');
     await toast('Success', 'Profile updated successfully');
-    await replied(chat, /Done: the profile was changed/);
+    await findReply(chat, /Done: the profile was changed/);
     await expect(await card('Change your profile')).toHaveTextContent('Done');
     await userEvent.keyboard('{Escape}');
     await closed();
@@ -89,7 +89,7 @@ export const Declined: Story = {
     await ask('Change my name to Grace Hopper');
     await press('Not now');
     await expect(await card('Change your profile')).toHaveTextContent('Not done: you said no');
-    await replied(chat, 'All right, I left it as it is.');
+    await findReply(chat, 'All right, I left it as it is.');
     await expect(chat.queryByRole('button', { name: 'Change my profile' })).toBeNull();
   },
 };
@@ -105,7 +105,7 @@ export const Subscribe: Story = {
     await waitFor(() => toast('Subscription Updated', 'Successfully subscribed to Enterprise plan'), {
       timeout: 8000,
     });
-    await replied(chat, /Done: you are on the Enterprise plan now/);
+    await findReply(chat, /Done: you are on the Enterprise plan now/);
   },
 };
 
@@ -131,7 +131,7 @@ export const Fails: Story = {
     await ask('Change my name to Grace Hopper');
     await press('Change my profile');
     await expect(await chat.findByText('Failed')).toBeVisible();
-    await replied(chat, /That did not work/);
+    await findReply(chat, /That did not work/);
     await expect(await screen.findByText('Error')).toBeInTheDocument();
   },
 };
@@ -150,7 +150,7 @@ export const NotLoaded: Story = {
   },
 };
 
-const held = heldChat();
+const held = controlledChat();
 
 /** Unknown tools and bad arguments are refused with a sentence, shown and sent back. */
 export const Refused: Story = {
@@ -185,7 +185,7 @@ export const TooManySteps: Story = {
     endless.forget();
     const chat = await openChatWhenLoaded();
     await ask('Delete everything');
-    await replied(
+    await findReply(
       chat,
       'I could not finish that: it took too many steps. Please ask me for one thing at a time.',
     );
@@ -225,7 +225,7 @@ const asked = taskEntry({
 
 /** A question that a reload has left behind can no longer be answered. */
 export const NotAnswered: Story = {
-  beforeEach: leftBehind(pro, [asked]),
+  beforeEach: storedThread(pro, [asked]),
   play: async () => {
     await openChat();
     const left = await card('Sign out');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf } from '../../mocks/StoryApp.tsx';
-import { inSight, reached, settled } from '../geometry.ts';
+import { isInView, isReachable, waitForAnimations } from '../geometry.ts';
 import { fill, press } from '../steps.ts';
 import { CallSimulator } from './CallSimulator.tsx';
 import { simulatedCall } from './callSimulatorSteps.ts';
@@ -25,33 +25,33 @@ const lines = 'one\ntwo\nthree\nfour\nfive\nsix\nseven';
 /** What is always there, whatever else there is. */
 async function footerInSight() {
   for (const name of ['Mute', 'End call', 'Send'])
-    await expect(screen.getByRole('button', { name })).toSatisfy(inSight);
-  await expect(screen.getByRole('textbox', { name: 'Message' })).toSatisfy(inSight);
+    await expect(screen.getByRole('button', { name })).toSatisfy(isInView);
+  await expect(screen.getByRole('textbox', { name: 'Message' })).toSatisfy(isInView);
 }
 
 const play: Story['play'] = async () => {
   const call = await simulatedCall();
   const yes = await call.findByRole('button', { name: 'Subscribe to Enterprise' });
-  await settled();
+  await waitForAnimations();
   const dialog = screen.getByRole('dialog', { name: 'Voice Chat' });
   await expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
   await footerInSight();
-  await expect(call.getByRole('timer')).toSatisfy(inSight);
-  await expect(call.getByRole('button', { name: 'Close' })).toSatisfy(inSight);
+  await expect(call.getByRole('timer')).toSatisfy(isInView);
+  await expect(call.getByRole('button', { name: 'Close' })).toSatisfy(isInView);
 
   // The newest words can be read, and the card can be answered.
-  await expect(call.getByText('Please confirm it on the screen.')).toSatisfy(inSight);
+  await expect(call.getByText('Please confirm it on the screen.')).toSatisfy(isInView);
   await expect(call.getByRole('region', { name: 'Captions' }).clientHeight).toBeGreaterThanOrEqual(48);
-  await expect(reached(yes)).toBe(true);
-  await expect(reached(call.getByRole('button', { name: 'Not now' }))).toBe(true);
+  await expect(isReachable(yes)).toBe(true);
+  await expect(isReachable(call.getByRole('button', { name: 'Not now' }))).toBe(true);
 
   // However much is typed, and whatever else is opened.
   await fill('Message', lines);
   await press('Sound settings');
   const microphone = await call.findByLabelText('Microphone');
   await footerInSight();
-  await expect(reached(microphone)).toBe(true);
-  await expect(call.getByRole('timer')).toSatisfy(inSight);
+  await expect(isReachable(microphone)).toBe(true);
+  await expect(call.getByRole('timer')).toSatisfy(isInView);
   await press('Sound settings');
   await userEvent.clear(call.getByRole('textbox', { name: 'Message' }));
   await waitFor(footerInSight);
@@ -79,12 +79,12 @@ export const ZoomedIn: Story = {
   play: async () => {
     const call = await simulatedCall();
     await call.findByRole('button', { name: 'Subscribe to Enterprise' });
-    await settled();
+    await waitForAnimations();
     const dialog = screen.getByRole('dialog', { name: 'Voice Chat' });
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
     for (const name of ['Close', 'Subscribe to Enterprise', 'Not now', 'Sound settings', 'Mute', 'End call'])
-      await expect([name, reached(call.getByRole('button', { name }))]).toEqual([name, true]);
-    await expect(reached(call.getByRole('textbox', { name: 'Message' }))).toBe(true);
+      await expect([name, isReachable(call.getByRole('button', { name }))]).toEqual([name, true]);
+    await expect(isReachable(call.getByRole('textbox', { name: 'Message' }))).toBe(true);
     await expect(call.getByRole('region', { name: 'Captions' }).clientHeight).toBeGreaterThanOrEqual(48);
   },
 };

@@ -4,7 +4,7 @@ import { personas } from '../../mocks/personas.ts';
 import { backendOf } from '../../mocks/StoryApp.tsx';
 import { press } from '../steps.ts';
 import { CallSimulator } from './CallSimulator.tsx';
-import { stopped, type Call } from './callSimulatorSteps.ts';
+import { stoppedAt, type Call } from './callSimulatorSteps.ts';
 
 /** Each state of a call, stopped there. */
 const meta = {
@@ -25,15 +25,15 @@ const connecting = async (call: Call) => {
   await expect(call.getByRole('button', { name: 'End call' })).toBeEnabled();
 };
 
-export const OpeningTheMicrophone: Story = stopped(
+export const OpeningTheMicrophone: Story = stoppedAt(
   'question and answer',
   0.3,
   'Opening your microphone',
   connecting,
 );
-export const Calling: Story = stopped('question and answer', 0.8, 'Calling the voice service', connecting);
-export const Joining: Story = stopped('question and answer', 1.4, 'Joining the call', connecting);
-export const WaitingForTheAgent: Story = stopped(
+export const Calling: Story = stoppedAt('question and answer', 0.8, 'Calling the voice service', connecting);
+export const Joining: Story = stoppedAt('question and answer', 1.4, 'Joining the call', connecting);
+export const WaitingForTheAgent: Story = stoppedAt(
   'question and answer',
   2.1,
   'Waiting for the agent to answer',
@@ -41,18 +41,18 @@ export const WaitingForTheAgent: Story = stopped(
 );
 
 /** The avatar pulses, and the words grow. [S8] */
-export const AgentSpeaks: Story = stopped('question and answer', 4.2, 'Hello Ada, what can', async () => {
+export const AgentSpeaks: Story = stoppedAt('question and answer', 4.2, 'Hello Ada, what can', async () => {
   await expect(document.querySelector('[data-pulse="true"]')).not.toBeNull();
 });
-export const UserSpeaks: Story = stopped('question and answer', 8, 'What did I', async (call) => {
+export const UserSpeaks: Story = stoppedAt('question and answer', 8, 'What did I', async (call) => {
   await expect(call.getByText('Hello Ada, what can I do for you?')).toBeVisible();
   await expect(document.querySelector('[data-pulse="true"]')).toBeNull();
 });
 /** The user broke in: what the agent had said stays. [S8] */
-export const Interrupted: Story = stopped('barge-in', 12.6, 'Only Pro, please.', async (call) => {
+export const Interrupted: Story = stoppedAt('barge-in', 12.6, 'Only Pro, please.', async (call) => {
   await expect(call.getByText('There are three plans. Free costs')).toBeVisible();
 });
-export const Muted: Story = stopped(
+export const Muted: Story = stoppedAt(
   'question and answer',
   7,
   'Hello Ada, what can I do for you?',
@@ -63,8 +63,8 @@ export const Muted: Story = stopped(
   },
 );
 /** An open microphone from which nothing has come for 8 s. [S8] */
-export const Unheard: Story = stopped('silence', 15, "We can't hear you");
-export const Reconnecting: Story = stopped(
+export const Unheard: Story = stoppedAt('silence', 15, "We can't hear you");
+export const Reconnecting: Story = stoppedAt(
   'network lost and back',
   10,
   'Stay on the line: the call continues when the network is back.',
@@ -73,9 +73,14 @@ export const Reconnecting: Story = stopped(
   },
 );
 /** The call went on meanwhile. [S8] */
-export const BackAgain: Story = stopped('network lost and back', 18, 'There you are again.', async (call) => {
-  await expect(call.queryByText('Reconnecting…')).toBeNull();
-  await expect(call.getByRole('timer')).toHaveTextContent('00:15');
-});
-export const WeakConnection: Story = stopped('quality drops', 9, 'Weak connection');
-export const VeryWeakConnection: Story = stopped('quality drops', 16, 'Very weak connection');
+export const BackAgain: Story = stoppedAt(
+  'network lost and back',
+  18,
+  'There you are again.',
+  async (call) => {
+    await expect(call.queryByText('Reconnecting…')).toBeNull();
+    await expect(call.getByRole('timer')).toHaveTextContent('00:15');
+  },
+);
+export const WeakConnection: Story = stoppedAt('quality drops', 9, 'Weak connection');
+export const VeryWeakConnection: Story = stoppedAt('quality drops', 16, 'Very weak connection');

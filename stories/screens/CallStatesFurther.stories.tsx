@@ -4,7 +4,7 @@ import { personas } from '../../mocks/personas.ts';
 import { backendOf } from '../../mocks/StoryApp.tsx';
 import { heading, press, toast } from '../steps.ts';
 import { CallSimulator } from './CallSimulator.tsx';
-import { scrubTo, stopped } from './callSimulatorSteps.ts';
+import { scrubTo, stoppedAt } from './callSimulatorSteps.ts';
 
 /** What the agent does in a call, what is typed into it, and how it ends. */
 const meta = {
@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The agent waits for a yes; then it goes on. [S8] */
-export const WaitsForConfirmation: Story = stopped(
+export const WaitsForConfirmation: Story = stoppedAt(
   'tool: subscribes',
   12,
   'Subscribe to Enterprise',
@@ -29,19 +29,19 @@ export const WaitsForConfirmation: Story = stopped(
     await expect(call.getByRole('button', { name: 'Not now' })).toBeEnabled();
   },
 );
-export const Confirmed: Story = stopped('tool: subscribes', 12, 'Subscribe to Enterprise', async (call) => {
+export const Confirmed: Story = stoppedAt('tool: subscribes', 12, 'Subscribe to Enterprise', async (call) => {
   await userEvent.click(call.getByRole('button', { name: /^Subscribe/ }));
   await toast('Subscription Updated', 'Successfully subscribed to Enterprise plan');
   await scrubTo(20);
   await expect(await call.findByText('All right, that is done.')).toBeVisible();
 });
 /** At once: nothing is changed by it. [S8] */
-export const ShowsBilling: Story = stopped('tool: shows billing', 13, 'Here is your billing.', async () => {
+export const ShowsBilling: Story = stoppedAt('tool: shows billing', 13, 'Here is your billing.', async () => {
   await press('Close');
   await expect(await heading('Billing & Subscriptions')).toBeVisible();
 });
 /** An unknown tool is refused; nothing that was said is markup. [S8] */
-export const Hostile: Story = stopped('hostile text', 13, /onerror="alert\(1\)"/, async (call) => {
+export const Hostile: Story = stoppedAt('hostile text', 13, /onerror="alert\(1\)"/, async (call) => {
   await expect(call.queryByRole('img', { name: '' })).toBeNull();
   await expect(call.queryByRole('link')).toBeNull();
   await expect(await call.findByText("There is no tool 'delete_everything'.")).toBeVisible();
@@ -50,7 +50,7 @@ export const Hostile: Story = stopped('hostile text', 13, /onerror="alert\(1\)"/
 });
 
 /** This browser cannot turn speech into words: the agent answers what is typed. [S8] */
-export const TypedOnly: Story = stopped('typed only', 7, 'Type instead', async (call) => {
+export const TypedOnly: Story = stoppedAt('typed only', 7, 'Type instead', async (call) => {
   await userEvent.type(call.getByRole('textbox'), 'What did I pay?{Enter}');
   await expect(await call.findByText('What did I pay?')).toBeVisible();
   await scrubTo(12);
@@ -58,7 +58,7 @@ export const TypedOnly: Story = stopped('typed only', 7, 'Type instead', async (
 });
 
 /** Until the provider has hung up. The focus stays where it was. [S8] */
-export const Finishing: Story = stopped(
+export const Finishing: Story = stoppedAt(
   'slow to hang up',
   5,
   'Hello Ada, what can I do for',
@@ -70,16 +70,16 @@ export const Finishing: Story = stopped(
     await expect(call.getByRole('button', { name: 'Call again' })).toHaveFocus();
   },
 );
-export const EndedByTheUser: Story = stopped('question and answer', 18, 'You ended the call');
-export const EndedByTheAgent: Story = stopped('ended by the agent', 10, 'The agent ended the call');
-export const EndedAtItsLongest: Story = stopped(
+export const EndedByTheUser: Story = stoppedAt('question and answer', 18, 'You ended the call');
+export const EndedByTheAgent: Story = stoppedAt('ended by the agent', 10, 'The agent ended the call');
+export const EndedAtItsLongest: Story = stoppedAt(
   'ended: too long',
   12,
   'The call ended: it reached its maximum length',
 );
-export const EndedBySilence: Story = stopped(
+export const EndedBySilence: Story = stoppedAt(
   'ended: silence',
   12,
   'The call ended: nobody had spoken for a while',
 );
-export const BrokenOff: Story = stopped('ended: agent failed', 12, 'The call was cut off');
+export const BrokenOff: Story = stoppedAt('ended: agent failed', 12, 'The call was cut off');

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeVoice } from '../../mocks/voice/fakeVoice.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { loaded, openChat } from '../chatSteps.ts';
+import { waitUntilLoaded, openChat } from '../chatSteps.ts';
 import { dialog, fill, heading, press, toast } from '../steps.ts';
 
 const { pro } = personas;
@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function call() {
-  await loaded();
+  await waitUntilLoaded();
   await press('Voice Chat');
   const voice = await dialog('Voice Chat');
   await press('Start call');

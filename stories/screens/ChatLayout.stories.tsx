@@ -3,12 +3,12 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { message } from '../../src/screens/agent/conversation/entries.ts';
-import { answered, ask, heldChat, leftBehind, openChat, replied } from '../chatSteps.ts';
-import { inSight, reached, settled } from '../geometry.ts';
+import { answered, ask, controlledChat, storedThread, openChat, findReply } from '../chatSteps.ts';
+import { isInView, isReachable, waitForAnimations } from '../geometry.ts';
 import { fill, press } from '../steps.ts';
 
 const { pro } = personas;
-const held = heldChat();
+const held = controlledChat();
 const at = Date.UTC(2026, 2, 9, 12);
 const sentence = 'Your last payment was **$29.00**, on the second of March, by Credit Card. ';
 const long = `Certainly.\n\n${`${sentence.repeat(6)}\n\n`.repeat(5)}That is all.`;
@@ -25,7 +25,7 @@ const meta = {
   beforeEach: (context) => {
     held.forget();
     backendOf(pro)(context);
-    leftBehind(pro, thread)();
+    storedThread(pro, thread)();
   },
 } satisfies Meta<typeof StoryApp>;
 export default meta;
@@ -39,12 +39,12 @@ const jump = () => screen.findByRole('button', { name: 'Jump to latest' });
 async function atEnd(box: Element) {
   await waitFor(() => expect(beyond(box) - box.scrollTop).toBeLessThan(1.5));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Jump to latest' })).toBeNull());
-  await expect(screen.getByRole('textbox', { name: 'Message' })).toSatisfy(inSight);
+  await expect(screen.getByRole('textbox', { name: 'Message' })).toSatisfy(isInView);
 }
 
 /** `header`: whether it stays above what scrolls. */
 async function readsFromItsBeginning(answer: Element, header: boolean) {
-  await expect(await jump()).toSatisfy(inSight);
+  await expect(await jump()).toSatisfy(isInView);
   const from = answer.closest('[aria-busy]')!.getBoundingClientRect().top;
   const edge = header ? screen.getByRole('log').closest('dialog')!.querySelector('header') : null;
   await expect(from).toBeGreaterThanOrEqual(edge?.getBoundingClientRect().bottom ?? 0);
@@ -60,7 +60,7 @@ const shown = (viewport: string, { low = false, header = true } = {}): Story => 
     const log = chat.getByRole('log');
     const dialog = log.closest('dialog')!;
     const [scrolls, still] = low ? [dialog, log] : [log, dialog];
-    await settled();
+    await waitForAnimations();
     // It opens at its end, and one thing scrolls.
     await atEnd(scrolls);
     await expect(beyond(scrolls)).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ const shown = (viewport: string, { low = false, header = true } = {}): Story => 
     // Whoever reads further up finds the way back.
     scrolls.scrollTop -= 300;
     const back = await jump();
-    await expect(back).toSatisfy(inSight);
+    await expect(back).toSatisfy(isInView);
     await userEvent.click(back);
     await atEnd(scrolls);
 
@@ -84,7 +84,7 @@ const shown = (viewport: string, { low = false, header = true } = {}): Story => 
     await ask('Which plan is that?');
     await atEnd(scrolls);
     (await held.request(1)).reply(answered('Pro.'));
-    await replied(chat, 'Pro.');
+    await findReply(chat, 'Pro.');
     await atEnd(scrolls);
     await ask('And what did I pay?');
     const request = await held.request(2);
@@ -101,7 +101,7 @@ const shown = (viewport: string, { low = false, header = true } = {}): Story => 
     // The options stand in the header, in the row of Close.
     const options = chat.getByRole('button', { name: 'Conversation options' });
     const close = chat.getByRole('button', { name: 'Close' });
-    await expect([reached(options), reached(close)]).toEqual([true, true]);
+    await expect([isReachable(options), isReachable(close)]).toEqual([true, true]);
     await expect(options.getBoundingClientRect().top).toBe(close.getBoundingClientRect().top);
   },
 });

@@ -4,12 +4,12 @@ import { announcements } from '../../mocks/announcements.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { message } from '../../src/screens/agent/conversation/entries.ts';
-import { answered, ask, chooseOption, heldChat, leftBehind, openChat, replied } from '../chatSteps.ts';
+import { answered, ask, chooseOption, controlledChat, storedThread, openChat, replied } from '../chatSteps.ts';
 import { settled } from '../geometry.ts';
 import { dialog, press } from '../steps.ts';
 
 const { pro } = personas;
-const held = heldChat();
+const held = controlledChat();
 const at = Date.UTC(2026, 2, 9, 12);
 const long = (count: number) =>
   Array.from({ length: count }, (_, i) => message(i % 2 ? 'ai' : 'user', `Message ${i + 1}`, { at }));
@@ -23,7 +23,7 @@ const meta = {
   beforeEach: (context) => {
     held.forget();
     backendOf(pro)(context);
-    leftBehind(pro, long(450))();
+    storedThread(pro, long(450))();
   },
 } satisfies Meta<typeof StoryApp>;
 export default meta;

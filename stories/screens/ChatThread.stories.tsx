@@ -4,11 +4,19 @@ import { announcements } from '../../mocks/announcements.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { callEnd, callStart, message } from '../../src/screens/agent/conversation/entries.ts';
-import { answered, ask, chooseOption, heldChat, leftBehind, openChat, replied } from '../chatSteps.ts';
+import {
+  answered,
+  ask,
+  chooseOption,
+  controlledChat,
+  storedThread,
+  openChat,
+  findReply,
+} from '../chatSteps.ts';
 import { dialog, fill, press } from '../steps.ts';
 
 const { pro } = personas;
-const held = heldChat();
+const held = controlledChat();
 
 const meta = {
   title: 'Screens/Conversation',
@@ -59,7 +67,7 @@ export const Stopped: Story = {
     await expect(chat.getByText('Once upon a time')).toBeVisible();
     await press('Retry');
     (await held.request(2)).reply(answered('There was a princess.'));
-    await replied(chat, 'There was a princess.');
+    await findReply(chat, 'There was a princess.');
     await expect(chat.queryByText('Once upon a time')).toBeNull();
     await expect(chat.getAllByText('Tell me a story')).toHaveLength(1);
   },
@@ -75,14 +83,14 @@ export const AnsweredAgain: Story = {
     await press('Answer again');
     await waitFor(() => expect(chat.queryByText('Hi.')).toBeNull());
     (await held.request(2)).reply(answered('Good morning.'));
-    await replied(chat, 'Good morning.');
+    await findReply(chat, 'Good morning.');
     await expect(chat.getAllByText('hello')).toHaveLength(1);
   },
 };
 
 /** What is typed and not sent is there after closing the dialog, and after a reload. */
 export const DraftKept: Story = {
-  beforeEach: leftBehind(pro, [], 'from before the reload'),
+  beforeEach: storedThread(pro, [], 'from before the reload'),
   play: async () => {
     const chat = await openChat();
     await expect(chat.getByLabelText('Message')).toHaveValue('from before the reload');
@@ -113,7 +121,7 @@ const spokenThread = [
 /** A call among the messages: what was spoken is marked, and so is what was not. [S8] */
 export const AfterCall: Story = {
   parameters: { requirements: ['S8'] },
-  beforeEach: leftBehind(pro, spokenThread),
+  beforeEach: storedThread(pro, spokenThread),
   play: async () => {
     const log = within((await openChat()).getByRole('log'));
     await expect(log.getByText('Call, 2:41, ended by you')).toBeVisible();
@@ -126,7 +134,7 @@ export const AfterCall: Story = {
 
 /** The whole conversation as text, with who, when and how. */
 export const Copied: Story = {
-  beforeEach: leftBehind(pro, spokenThread),
+  beforeEach: storedThread(pro, spokenThread),
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const chat = await openChat();
@@ -154,7 +162,7 @@ export const OverPlainHttp: Story = {
     const chat = await openChat();
     await ask('What plan am I on?');
     (await held.request(1)).reply(answered('Your plan is Pro.'));
-    await replied(chat, 'Your plan is Pro.');
+    await findReply(chat, 'Your plan is Pro.');
     const clipboardData = new DataTransfer();
     const command = spyOn(document, 'execCommand').mockImplementation(
       () =>
@@ -169,7 +177,7 @@ export const OverPlainHttp: Story = {
 };
 
 export const Downloaded: Story = {
-  beforeEach: leftBehind(pro, spokenThread),
+  beforeEach: storedThread(pro, spokenThread),
   play: async () => {
     const file = spyOn(URL, 'createObjectURL');
     const link = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -187,7 +195,7 @@ export const Downloaded: Story = {
 
 /** It asks first; then nothing is left, also not for a reload, and the focus is where one types. */
 export const Cleared: Story = {
-  beforeEach: leftBehind(pro, spokenThread),
+  beforeEach: storedThread(pro, spokenThread),
   play: async () => {
     const chat = await openChat();
     await chooseOption('Clear conversation');

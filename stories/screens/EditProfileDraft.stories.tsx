@@ -6,11 +6,11 @@ import { backendState } from '../../mocks/handlers/backendState.ts';
 import { personas } from '../../mocks/personas.ts';
 import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
-import { answered, ask, heldChat, loaded, openChat } from '../chatSteps.ts';
+import { answered, ask, controlledChat, waitUntilLoaded, openChat } from '../chatSteps.ts';
 import { dialog, fill, heading, pickPicture, picture, press, signIn, signOut, toast } from '../steps.ts';
 
 const { pro, free } = personas;
-const held = heldChat();
+const held = controlledChat();
 const browser = storyBrowser();
 let state = backendState([pro, free]);
 let services = storyServices({ browser });
@@ -43,7 +43,7 @@ async function openForm() {
 }
 
 async function type() {
-  await loaded();
+  await waitUntilLoaded();
   await openForm();
   await fill('Location', 'Lisbon');
 }
@@ -147,7 +147,7 @@ export const GoneAfterSignOut: Story = {
     await expect(location()).toHaveValue('Manchester');
     await signOut(/Alan Turing/);
     await signIn(pro.email, pro.password);
-    await loaded();
+    await waitUntilLoaded();
     await openForm();
     await expect(location()).toHaveValue('London');
   },
@@ -162,7 +162,7 @@ const closing = () => {
 /** The browser asks before the tab is closed, also while another view shows, and no longer once nothing is unsaved. */
 export const AsksBeforeTheTabCloses: Story = {
   play: async () => {
-    await loaded();
+    await waitUntilLoaded();
     await openForm();
     await expect(closing()).toBe(false);
     await fill('Location', 'Lisbon');

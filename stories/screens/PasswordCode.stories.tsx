@@ -4,7 +4,7 @@ import { fault } from '../../mocks/handlers/faults.ts';
 import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, oldSessionOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { aheadBy, codeIsAsked, fill, openPasswordForm, press } from '../steps.ts';
+import { withClockAhead, expectCodeStep, fill, openPasswordForm, press } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -33,7 +33,7 @@ export const Needed: Story = {
   parameters: { shows: ['mailedCode.sent'] },
   play: async () => {
     await askForCode();
-    await codeIsAsked(
+    await expectCodeStep(
       'Confirm that it is you',
       'We have sent a code to ada@example.com, because you signed in a while ago. It can take a minute; look into the spam folder too.',
     );
@@ -54,7 +54,7 @@ export const Sending: Story = {
   beforeEach: withHandlers(fault('reauthenticate', 'slow')),
   play: async () => {
     await askForCode();
-    await codeIsAsked('Confirm that it is you', 'We are sending a code to your email address.');
+    await expectCodeStep('Confirm that it is you', 'We are sending a code to your email address.');
     await expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -154,10 +154,10 @@ export const SentAgain: Story = {
   play: async () => {
     await askForCode();
     await screen.findByText(/We have sent a code/);
-    await aheadBy(60_000, async () => {
+    await withClockAhead(60_000, async () => {
       const again = await screen.findByRole('button', { name: 'Send a new code' }, { timeout: 5000 });
       await userEvent.click(again);
-      await codeIsAsked(
+      await expectCodeStep(
         'Enter the new code',
         'We have sent a new code to ada@example.com. The one before no longer works.',
       );
@@ -194,7 +194,7 @@ export const SamePassword: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'New password should be different from the old password.',
     );
-    await codeIsAsked(
+    await expectCodeStep(
       'You need a new code',
       'The one before is used up. A new one can be sent a minute after it.',
     );

@@ -4,7 +4,7 @@ import { fault } from '../../mocks/handlers/faults.ts';
 import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, backendOf, oldSessionOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { codeIsAsked, fill, heading, openRecoveryLink, press, toast } from '../steps.ts';
+import { expectCodeStep, fill, heading, openRecoveryLink, press, toast } from '../steps.ts';
 import { weakPassword } from './weakPassword.ts';
 
 const { pro } = personas;
@@ -79,7 +79,7 @@ export const CodeNeeded: Story = {
   },
   play: async () => {
     await save();
-    await codeIsAsked(
+    await expectCodeStep(
       'Confirm that it is you',
       'We have sent a code to ada@example.com, because you signed in a while ago. It can take a minute; look into the spam folder too.',
     );

@@ -14,7 +14,7 @@ export const scrubTo = async (seconds: number) =>
   fireEvent.change(await screen.findByLabelText('Time in the call'), { target: { value: seconds * 1000 } });
 
 /** A story: that call, `at` so many seconds. `shows`: a text that this moment has. */
-export const stopped = (
+export const stoppedAt = (
   scenario: string,
   at: number,
   shows: string | RegExp,

@@ -1,5 +1,5 @@
 /** What an attack in `page` would leave behind: code that ran, requests to attack.test. */
-export function watchFor(page: Window & typeof globalThis) {
+export function watchForAttacks(page: Window & typeof globalThis) {
   let runs = 0;
   const requests: string[] = [];
   Object.assign(page, {

@@ -4,18 +4,18 @@ import { avatarAddress } from '../../app/adapters/supabase/avatar.ts';
 import { Avatar } from '../../src/ui/primitives/Avatar/Avatar.tsx';
 import '../../src/ui/theme/theme.ts';
 import { foreignPictures, hostileAddresses } from './addresses.ts';
-import { skeleton, watchFor } from './evidence.ts';
-import { box } from './page.ts';
+import { skeleton, watchForAttacks } from './evidence.ts';
+import { renderBox } from './page.ts';
 import { places } from './places.tsx';
 import { hostileTexts } from './texts.ts';
 
 const texts = Object.values(hostileTexts).flat();
-let shown: ReturnType<typeof box>;
-let evidence: ReturnType<typeof watchFor>;
+let shown: ReturnType<typeof renderBox>;
+let evidence: ReturnType<typeof watchForAttacks>;
 
 beforeEach(() => {
-  shown = box();
-  evidence = watchFor(window);
+  shown = renderBox();
+  evidence = watchForAttacks(window);
 });
 
 afterEach(() => {
@@ -32,7 +32,7 @@ describe('a hostile text is text', () => {
       return (
         JSON.stringify(skeleton(inside)) !== JSON.stringify(harmless) ||
         !words.includes(text.trim().replace(/\s+/g, ' ')) ||
-        shown.place.contains(shown.elsewhere())
+        shown.place.contains(shown.elementAtFarCorner())
       );
     });
     expect(changed).toEqual([]);

@@ -1,19 +1,19 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import '../../src/ui/theme/theme.ts';
-import { forbiddenIn, watchFor } from './evidence.ts';
-import { box } from './page.ts';
+import { forbiddenIn, watchForAttacks } from './evidence.ts';
+import { renderBox } from './page.ts';
 import { reply } from './places.tsx';
 import { hostileTexts } from './texts.ts';
 
 const groups = Object.entries(hostileTexts);
 
-let shown: ReturnType<typeof box>;
-let evidence: ReturnType<typeof watchFor>;
+let shown: ReturnType<typeof renderBox>;
+let evidence: ReturnType<typeof watchForAttacks>;
 
 beforeEach(() => {
-  shown = box();
-  evidence = watchFor(window);
+  shown = renderBox();
+  evidence = watchForAttacks(window);
 });
 
 afterEach(() => {
@@ -31,7 +31,7 @@ describe('the Markdown of a reply', () => {
     const found = texts.flatMap((text) => {
       const inside = shown.show(reply(text)).querySelector('[dir="auto"]');
       const faults = inside ? forbiddenIn(inside) : ['nothing is shown'];
-      if (shown.place.contains(shown.elsewhere())) faults.push('covers the page');
+      if (shown.place.contains(shown.elementAtFarCorner())) faults.push('covers the page');
       return faults.map((fault) => `${text.slice(0, 80)}: ${fault}`);
     });
     expect(found).toEqual([]);
@@ -67,7 +67,7 @@ async function unprotected(texts: readonly string[]) {
       document.body.append(frame);
       const page = frame.contentWindow;
       if (!page) throw new Error('The browser made no frame.');
-      const inFrame = watchFor(page as Window & typeof globalThis);
+      const inFrame = watchForAttacks(page as Window & typeof globalThis);
       page.document.open();
       page.document.write(text);
       page.document.close();
@@ -82,7 +82,7 @@ async function unprotected(texts: readonly string[]) {
   );
   return {
     ran: seen.filter(({ runs }) => runs > 0).length,
-    reached: seen.filter(({ requests }) => requests.length > 0).length,
+    requested: seen.filter(({ requests }) => requests.length > 0).length,
     forbidden: seen.filter(({ forbidden }) => forbidden.length > 0).length,
   };
 }
@@ -98,7 +98,7 @@ describe('without protection', () => {
 
   it('requests are sent', async () => {
     const texts = hostileTexts['requests to elsewhere'].filter((text) => !text.includes('http-equiv'));
-    expect((await unprotected(texts)).reached).toBeGreaterThan(10);
+    expect((await unprotected(texts)).requested).toBeGreaterThan(10);
   });
 
   it('forbidden elements are there', async () => {
@@ -107,6 +107,6 @@ describe('without protection', () => {
     );
     expect(forbidden).toBeGreaterThan(3);
     const cover = createElement('p', { style: { position: 'fixed', inset: 0 } });
-    expect(shown.show(cover).contains(shown.elsewhere())).toBe(true);
+    expect(shown.show(cover).contains(shown.elementAtFarCorner())).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 
 /** A box of 300 × 200 px in the corner of the page, which what is shown in it must not leave. */
-export function box() {
+export function renderBox() {
   const place = document.createElement('div');
   place.setAttribute('style', 'width: 300px; max-height: 200px; overflow: hidden;');
   document.body.append(place);
@@ -15,7 +15,7 @@ export function box() {
       return place;
     },
     /** What lies at the far end of the page. */
-    elsewhere: () => document.elementFromPoint(innerWidth - 2, innerHeight - 2),
+    elementAtFarCorner: () => document.elementFromPoint(innerWidth - 2, innerHeight - 2),
     close() {
       root.unmount();
       place.remove();

@@ -1,6 +1,6 @@
-import { matrixOf } from './matrixOf.ts';
+import { testFaults } from './testFaults.ts';
 
-matrixOf('account', [
+testFaults('account', [
   'token',
   'refresh',
   'signup',

@@ -8,36 +8,36 @@ export const heading = (name: string) => page.getByRole('heading', { name, exact
 export const text = (words: string | RegExp) => page.getByText(words, { exact: true });
 
 /** At once or not at all. */
-export function one(what: Locator): HTMLElement {
+export function getOne(what: Locator): HTMLElement {
   const [found, ...more] = what.elements();
   if (!found) throw new Error(`There is no ${what.selector}.`);
   if (more.length > 0) throw new Error(`There are ${more.length + 1} of ${what.selector}.`);
   return found as HTMLElement;
 }
 
-export const seen = (what: Locator) => eventually(() => one(what));
-export const gone = (what: Locator) =>
+export const findOne = (what: Locator) => eventually(() => getOne(what));
+export const waitUntilGone = (what: Locator) =>
   eventually(() => {
     if (what.elements().length > 0) throw new Error(`There still is ${what.selector}.`);
   });
 
 /** What is at work keeps the focus, and so is not `disabled`. */
-export function enabled(name: string | RegExp) {
-  const found = one(button(name));
+export function getEnabled(name: string | RegExp) {
+  const found = getOne(button(name));
   if (found.matches(':disabled, [aria-disabled="true"]'))
     throw new Error(`The button ${String(name)} cannot be pressed.`);
   return found;
 }
 
-export const press = async (name: string | RegExp) => (await eventually(() => enabled(name))).click();
+export const press = async (name: string | RegExp) => (await eventually(() => getEnabled(name))).click();
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-export const valueOf = (label: string) => (one(field(label)) as Typed).value;
+export const valueOf = (label: string) => (getOne(field(label)) as Typed).value;
 
 /** In one go. React hears the event only when the value was set past its own setter. */
 export async function fill(what: string | Locator, value: string) {
-  const input = (await seen(typeof what === 'string' ? field(what) : what)) as Typed;
+  const input = (await findOne(typeof what === 'string' ? field(what) : what)) as Typed;
   const prototype = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Reflect.set(prototype.prototype, 'value', value, input);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -59,7 +59,7 @@ export async function pickPicture() {
   files.items.add(new File([bytes], 'me.png', { type: 'image/png' }));
   input.files = files.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  await seen(button('Remove picture'));
+  await findOne(button('Remove picture'));
 }
 
 /** The messages at the screen's edge. */
@@ -73,7 +73,7 @@ export const shownToasts = () =>
     });
 
 /** The red boxes on the page, toasts aside. */
-export const boxes = () =>
+export const shownAlerts = () =>
   page
     .getByRole('alert')
     .elements()

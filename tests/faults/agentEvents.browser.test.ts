@@ -1,4 +1,4 @@
 import { chatEvents, voiceEvents } from './agentEvents.ts';
-import { eventsOf } from './eventsOf.ts';
+import { testEvents } from './testEvents.ts';
 
-eventsOf('agent-events', { chat: chatEvents, voice: voiceEvents });
+testEvents('agent-events', { chat: chatEvents, voice: voiceEvents });

@@ -2,12 +2,12 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fault, lineOf } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { call, dialog, hangUp, microphoneFree, openAgent } from './agentScenes.ts';
-import { begin } from './formEvents.ts';
-import { button, field, fill, gone, one, press, seen, text } from './actions.ts';
-import type { Stage, StageOptions } from './stage.tsx';
-import { hideAndShow, otherTab } from './surroundings.ts';
-import { eventually, pass } from './time.ts';
+import { callScenario, dialog, hangUp, expectMicrophoneFree, openAgent } from './agentScenarios.ts';
+import { renderSignedIn } from './formEvents.ts';
+import { button, field, fill, waitUntilGone, getOne, press, findOne, text } from './actions.ts';
+import type { AppFixture, AppFixtureOptions } from './appFixture.tsx';
+import { hideAndShow, openOtherTab } from './tabs.ts';
+import { eventually, advanceTime } from './time.ts';
 
 const { pro, free } = personas;
 const chats = lineOf('chat');
@@ -15,183 +15,183 @@ const calls = lineOf('call-web');
 const log = page.getByRole('log');
 const timer = page.getByRole('timer');
 
-async function asking(more: Partial<StageOptions> = {}) {
-  const on = begin(more);
+async function openWithQuestion(more: Partial<AppFixtureOptions> = {}) {
+  const app = renderSignedIn(more);
   await openAgent('Text Chat');
-  await seen(field('Message'));
+  await findOne(field('Message'));
   await fill('Message', 'What does Pro include?');
-  return on;
+  return app;
 }
 
-const replied = () => seen(button('Answer again'));
+const findReply = () => findOne(button('Answer again'));
 
-async function answered() {
-  const on = await asking();
+async function openAnswered() {
+  const app = await openWithQuestion();
   await press('Send');
-  await replied();
-  return on;
+  await findReply();
+  return app;
 }
 
-async function calling(more: Partial<StageOptions> = {}) {
-  const on = begin(more);
-  await call.open(on);
+async function startCalling(more: Partial<AppFixtureOptions> = {}) {
+  const app = renderSignedIn(more);
+  await callScenario.open(app);
   await press('Start call');
-  return on;
+  return app;
 }
 
-async function inCall() {
-  const on = await calling();
-  await seen(timer);
-  return on;
+async function startCall() {
+  const app = await startCalling();
+  await findOne(timer);
+  return app;
 }
 
 /** No call is left, and nothing of it is told. */
-async function over(on: Stage) {
-  await eventually(() => microphoneFree(on));
-  expect(on.daily.calls.every(({ destroyed }) => destroyed)).toBe(true);
-  expect(on.services.report.reports).toEqual([]);
+async function expectCallOver(app: AppFixture) {
+  await eventually(() => expectMicrophoneFree(app));
+  expect(app.daily.calls.every(({ destroyed }) => destroyed)).toBe(true);
+  expect(app.services.report.reports).toEqual([]);
   expect(document.querySelectorAll('audio')).toHaveLength(0);
 }
 
 export const chatEvents = {
   async twice() {
-    const on = await asking();
-    const message = one(field('Message'));
+    const app = await openWithQuestion();
+    const message = getOne(field('Message'));
     message.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     (button('Send').elements()[0] as HTMLElement).click();
     (button('Send').elements()[0] as HTMLElement).click();
-    await replied();
-    expect(on.sent(chats)).toBe(1);
-    return on;
+    await findReply();
+    expect(app.requestCount(chats)).toBe(1);
+    return app;
   },
 
   async left() {
-    const on = await asking({ faults: [fault('chat', 'slow')] });
+    const app = await openWithQuestion({ faults: [fault('chat', 'slow')] });
     const fetching = vi.spyOn(globalThis, 'fetch');
     await press('Send');
-    await eventually(() => expect(on.sent(chats)).toBe(1));
-    on.unmount();
+    await eventually(() => expect(app.requestCount(chats)).toBe(1));
+    app.unmount();
     expect(fetching.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true]);
-    await pass(15_000);
-    expect(on.sent(chats)).toBe(1);
-    expect(on.told).toEqual([]);
+    await advanceTime(15_000);
+    expect(app.requestCount(chats)).toBe(1);
+    expect(app.toastTexts).toEqual([]);
     expect(sessionStorage.getItem(`parley-conversation-${pro.id}`)).not.toContain('"sender":"ai"');
-    return on;
+    return app;
   },
 
   async hidden() {
-    const on = await asking({ faults: [fault('chat', 'slow')] });
+    const app = await openWithQuestion({ faults: [fault('chat', 'slow')] });
     await press('Send');
-    await eventually(() => expect(on.sent(chats)).toBe(1));
+    await eventually(() => expect(app.requestCount(chats)).toBe(1));
     await hideAndShow(9000);
-    one(button('Stop'));
-    await pass(1000);
-    await replied();
+    getOne(button('Stop'));
+    await advanceTime(1000);
+    await findReply();
     await hideAndShow();
-    expect(on.sent(chats)).toBe(1);
-    one(log.getByText('What does Pro include?', { exact: true }));
-    return on;
+    expect(app.requestCount(chats)).toBe(1);
+    getOne(log.getByText('What does Pro include?', { exact: true }));
+    return app;
   },
 
   async tabs() {
-    const on = await answered();
-    const other = await otherTab(on);
+    const app = await openAnswered();
+    const other = await openOtherTab(app);
     expect(other.mayHaveSession()).toBe(true);
     const replies: boolean[] = [];
-    void on.services.chat
+    void app.services.chat
       .send({ input: 'What did I pay last?', facts: {} })
       .then(({ ok }) => replies.push(ok));
     await eventually(() => expect(replies).toEqual([true]));
     // What is asked elsewhere is another thread, and this one stays as it was.
     expect(log.getByText('What did I pay last?', { exact: true }).elements()).toEqual([]);
-    one(button('Answer again'));
-    return on;
+    getOne(button('Answer again'));
+    return app;
   },
 
   async signedOut() {
-    const on = await asking({ faults: [fault('chat', 'slow')] });
+    const app = await openWithQuestion({ faults: [fault('chat', 'slow')] });
     await press('Send');
-    await eventually(() => expect(on.sent(chats)).toBe(1));
-    await (await otherTab(on)).signOut('global');
-    await seen(button('Get Started'));
-    await gone(dialog('Chat with Your Agent'));
-    await pass(10_000);
-    expect(on.sent(chats)).toBe(1);
+    await eventually(() => expect(app.requestCount(chats)).toBe(1));
+    await (await openOtherTab(app)).signOut('global');
+    await findOne(button('Get Started'));
+    await waitUntilGone(dialog('Chat with Your Agent'));
+    await advanceTime(10_000);
+    expect(app.requestCount(chats)).toBe(1);
     expect(Object.keys(sessionStorage).filter((key) => key.includes(pro.id))).toEqual([]);
-    return on;
+    return app;
   },
 
   async replaced() {
-    const on = await answered();
-    await (await otherTab(on)).signIn(free.email, free.password);
-    await seen(text('$0.00 / month'));
-    await gone(dialog('Chat with Your Agent'));
+    const app = await openAnswered();
+    await (await openOtherTab(app)).signIn(free.email, free.password);
+    await findOne(text('$0.00 / month'));
+    await waitUntilGone(dialog('Chat with Your Agent'));
     await press('Text Chat');
-    await seen(text('Ask about your account'));
+    await findOne(text('Ask about your account'));
     expect(log.getByText('What does Pro include?', { exact: true }).elements()).toHaveLength(1);
     expect(Object.keys(sessionStorage).filter((key) => key.includes(pro.id))).toEqual([]);
-    return on;
+    return app;
   },
 };
 
 export const voiceEvents = {
   async twice() {
-    const on = begin();
-    await call.open(on);
-    const start = one(button('Start call'));
+    const app = renderSignedIn();
+    await callScenario.open(app);
+    const start = getOne(button('Start call'));
     start.click();
     start.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
-    expect(await on.services.voice.start({ assistantId: 'a', facts: {} })).toBe(false);
-    await seen(timer);
-    expect(on.sent(calls)).toBe(1);
+    expect(await app.services.voice.start({ assistantId: 'a', facts: {} })).toBe(false);
+    await findOne(timer);
+    expect(app.requestCount(calls)).toBe(1);
     await hangUp();
-    return on;
+    return app;
   },
 
   async left() {
-    const on = await calling({ faults: [fault('call-web', 'slow')] });
-    await eventually(() => expect(on.sent(calls)).toBe(1));
-    on.unmount();
-    await pass(10_000);
-    await over(on);
-    return on;
+    const app = await startCalling({ faults: [fault('call-web', 'slow')] });
+    await eventually(() => expect(app.requestCount(calls)).toBe(1));
+    app.unmount();
+    await advanceTime(10_000);
+    await expectCallOver(app);
+    return app;
   },
 
   async hidden() {
-    const on = await inCall();
+    const app = await startCall();
     await hideAndShow();
-    expect(one(timer).textContent).toMatch(/^01:0/);
-    expect(on.sent(calls)).toBe(1);
-    expect(on.daily.liveTracks()).toBe(1);
+    expect(getOne(timer).textContent).toMatch(/^01:0/);
+    expect(app.requestCount(calls)).toBe(1);
+    expect(app.daily.liveTracks()).toBe(1);
     await hangUp();
-    return on;
+    return app;
   },
 
   async tabs() {
-    const on = await inCall();
-    const other = await otherTab(on);
+    const app = await startCall();
+    const other = await openOtherTab(app);
     expect(other.mayHaveSession()).toBe(true);
     await hideAndShow();
-    one(timer);
-    expect(on.daily.liveTracks()).toBe(1);
+    getOne(timer);
+    expect(app.daily.liveTracks()).toBe(1);
     await hangUp();
-    return on;
+    return app;
   },
 
   async signedOut() {
-    const on = await inCall();
-    await (await otherTab(on)).signOut('global');
-    await seen(button('Get Started'));
-    await over(on);
-    return on;
+    const app = await startCall();
+    await (await openOtherTab(app)).signOut('global');
+    await findOne(button('Get Started'));
+    await expectCallOver(app);
+    return app;
   },
 
   async replaced() {
-    const on = await inCall();
-    await (await otherTab(on)).signIn(free.email, free.password);
-    await seen(text('$0.00 / month'));
-    await over(on);
-    await gone(dialog('Voice Chat'));
-    return on;
+    const app = await startCall();
+    await (await openOtherTab(app)).signIn(free.email, free.password);
+    await findOne(text('$0.00 / month'));
+    await expectCallOver(app);
+    await waitUntilGone(dialog('Voice Chat'));
+    return app;
   },
 };

@@ -1,3 +1,3 @@
-import { matrixOf } from './matrixOf.ts';
+import { testFaults } from './testFaults.ts';
 
-matrixOf('agent', ['chat', 'call', 'media']);
+testFaults('agent', ['chat', 'call', 'media']);

@@ -1,5 +1,5 @@
 /** The event table: what happens around a request, and what that does to each part of the app. */
-export const happenings = {
+export const events = {
   twice: 'duplicate click, Enter + click',
   left: 'unmount mid-flight',
   hidden: 'tab hidden → visible',
@@ -15,13 +15,13 @@ export const areas = {
   voice: 'Voice',
 } as const;
 
-export type Happening = keyof typeof happenings;
+export type EventKey = keyof typeof events;
 export type Area = keyof typeof areas;
 
-type Promises = Readonly<Record<Happening, Readonly<Partial<Record<Area, string>>>>>;
+type Promises = Readonly<Record<EventKey, Readonly<Partial<Record<Area, string>>>>>;
 
 /** What the user may rely on; a missing one is a '–' of the table. */
-export const promises = {
+export const expectations = {
   twice: { forms: '1 request', chat: '1 request', voice: '1 POST; the second start returns nothing' },
   left: {
     forms: 'the write completes; no navigation from a stale view',
@@ -54,13 +54,13 @@ export const promises = {
   },
 } as const satisfies Promises;
 
-export type EventCell = {
-  [H in Happening]: { happening: H; area: keyof (typeof promises)[H] & Area };
-}[Happening];
+export type EventCase = {
+  [H in EventKey]: { event: H; area: keyof (typeof expectations)[H] & Area };
+}[EventKey];
 
-export const eventName = ({ happening, area }: EventCell) => `${happenings[happening]}: ${areas[area]}`;
+export const eventName = ({ event, area }: EventCase) => `${events[event]}: ${areas[area]}`;
 
 /** Every cell of these parts of the app. */
-export const eventCells = (Object.keys(promises) as Happening[]).flatMap((happening) =>
-  (Object.keys(promises[happening]) as Area[]).map((area) => ({ happening, area }) as EventCell),
+export const eventCases = (Object.keys(expectations) as EventKey[]).flatMap((event) =>
+  (Object.keys(expectations[event]) as Area[]).map((area) => ({ event, area }) as EventCase),
 );

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { eventsOf } from './eventsOf.ts';
-import { formEvents, loadEvents, meanwhile } from './formEvents.ts';
-import { unseen } from './matrixOf.ts';
+import { testEvents } from './testEvents.ts';
+import { formEvents, loadEvents, userReplacedEvents } from './formEvents.ts';
+import { unexpectedErrors } from './testFaults.ts';
 
-eventsOf('form-events', { forms: formEvents, loads: loadEvents });
+testEvents('form-events', { forms: formEvents, loads: loadEvents });
 
 it('a plan that one user was buying is not bought for the next [S6, P2]', async () => {
-  expect(await unseen(await meanwhile.bought())).toEqual([]);
+  expect(await unexpectedErrors(await userReplacedEvents.bought())).toEqual([]);
 });
 
 it('what was saved for one user is not told to the next [S7, P2]', async () => {
-  expect(await unseen(await meanwhile.saved())).toEqual([]);
+  expect(await unexpectedErrors(await userReplacedEvents.saved())).toEqual([]);
 });

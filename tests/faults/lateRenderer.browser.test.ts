@@ -16,7 +16,7 @@ async function holdRenderer() {
   });
   const asked = vi.fn<() => void>();
   const worker = setupWorker(
-    http.get(/\/ui\/Markdown\/Markdown\.tsx/, async () => {
+    http.get(/\/ui\/primitives\/Markdown\/Markdown\.tsx/, async () => {
       asked();
       await free;
       return passthrough();

@@ -1,7 +1,7 @@
 import type { Fault } from '../../mocks/handlers/faults.ts';
 
 /** The rows: what the app asks a backend for. */
-export const asked = {
+export const requestNames = {
   token: 'token (password)',
   refresh: 'token (refresh)',
   signup: 'signup',
@@ -22,7 +22,7 @@ export const asked = {
   media: 'media join',
 } as const;
 
-export type Row = keyof typeof asked;
+export type Row = keyof typeof requestNames;
 
 /** The columns; `slow` is the line below the table: 10 s, then the answer. */
 export const columns = [
@@ -47,7 +47,7 @@ export type Column = (typeof columns)[number];
  * What the user sees, in the letters of the fault table: R the backend's words in a red box, G a sentence of ours there,
  * T a destructive toast, F, P and B the three fixed texts, C the bubble, V the voice dialog, LG only logged, LO landing.
  */
-export type Code =
+export type OutcomeCode =
   | 'R'
   | 'G'
   | 'T'
@@ -72,20 +72,20 @@ export type Code =
   | 'free'
   | 'reasons';
 
-export interface Cell {
+export interface FaultCase {
   row: Row;
   /** The column, or what else can be answered. */
   fault: string;
-  code: Code;
+  code: OutcomeCode;
   /** What the backend does. */
   kind: Fault;
   /** The backend's own code, where it matters. */
   answer?: string;
 }
 
-type Line = Partial<Record<Column, Code>>;
+type RowOutcomes = Partial<Record<Column, OutcomeCode>>;
 
-const every = (code: Code, but: Line = {}): Line => ({
+const outcomesFor = (code: OutcomeCode, but: RowOutcomes = {}): RowOutcomes => ({
   net: code,
   hang: code,
   '400': code,
@@ -100,38 +100,38 @@ const every = (code: Code, but: Line = {}): Line => ({
   ...but,
 });
 
-const boxed = every('G', { '400': 'R', '401': 'R', '403': 'R', '404': 'R', '429': 'R' });
-const { 'bad JSON': _read, ...answered } = every('T', {
+const alertOutcomes = outcomesFor('G', { '400': 'R', '401': 'R', '403': 'R', '404': 'R', '429': 'R' });
+const { 'bad JSON': _read, ...signOutOutcomes } = outcomesFor('T', {
   '401': 'success',
   '403': 'success',
   '404': 'success',
 });
 
 /** One line for each row; a column that is missing is a '–' of the table. */
-const lines: Readonly<Record<Row, Line>> = {
-  token: boxed,
+const outcomes: Readonly<Record<Row, RowOutcomes>> = {
+  token: alertOutcomes,
   // A slow answer to it is waited for by nobody.
-  refresh: every('LO', { net: 'keep', hang: 'LO', '500': 'keep', '503': 'keep', 'bad JSON': 'keep' }),
-  signup: { ...boxed, '409': 'R' },
-  logout: answered,
-  user: every('T:P', { '409': 'T:P' }),
-  passwordCode: boxed,
-  profile: every('T:F'),
-  insert: every('T:F'),
-  save: every('T:P', { '409': 'T:P', '413': 'T:P' }),
-  billing: every('T:F'),
-  method: every('T:B', { '409': 'T:B' }),
-  plan: every('T:B', { '409': 'T:B' }),
-  payments: every('T:F'),
-  picture: every('LG', { '409': 'LG', '413': 'LG' }),
-  upload: every('T:P', { '409': 'T:P', '413': 'T:P' }),
-  chat: every('C', { '409': 'C', '413': 'C' }),
-  call: every('V', { '409': 'V', '413': 'V' }),
-  media: every('V', { '409': 'V' }),
+  refresh: outcomesFor('LO', { net: 'keep', hang: 'LO', '500': 'keep', '503': 'keep', 'bad JSON': 'keep' }),
+  signup: { ...alertOutcomes, '409': 'R' },
+  logout: signOutOutcomes,
+  user: outcomesFor('T:P', { '409': 'T:P' }),
+  passwordCode: alertOutcomes,
+  profile: outcomesFor('T:F'),
+  insert: outcomesFor('T:F'),
+  save: outcomesFor('T:P', { '409': 'T:P', '413': 'T:P' }),
+  billing: outcomesFor('T:F'),
+  method: outcomesFor('T:B', { '409': 'T:B' }),
+  plan: outcomesFor('T:B', { '409': 'T:B' }),
+  payments: outcomesFor('T:F'),
+  picture: outcomesFor('LG', { '409': 'LG', '413': 'LG' }),
+  upload: outcomesFor('T:P', { '409': 'T:P', '413': 'T:P' }),
+  chat: outcomesFor('C', { '409': 'C', '413': 'C' }),
+  call: outcomesFor('V', { '409': 'V', '413': 'V' }),
+  media: outcomesFor('V', { '409': 'V' }),
 };
 
 /** What one status can mean beside what it means by itself. */
-const particular: readonly Cell[] = [
+const specialCases: readonly FaultCase[] = [
   {
     row: 'token',
     fault: '400 invalid_credentials',
@@ -170,16 +170,17 @@ const kinds: Readonly<Record<Column, Fault>> = {
   slow: 'slow',
 };
 
-const cellsOf = (row: Row): Cell[] =>
+const casesOf = (row: Row): FaultCase[] =>
   columns.flatMap((fault) => {
-    const code = lines[row][fault];
+    const code = outcomes[row][fault];
     return code ? [{ row, fault, code, kind: kinds[fault] }] : [];
   });
 
 /** Every cell of guides/faults.md that is not a '–'. */
-export const cells: readonly Cell[] = (Object.keys(asked) as Row[]).flatMap((row) => [
-  ...cellsOf(row),
-  ...particular.filter((cell) => cell.row === row),
+export const faultCases: readonly FaultCase[] = (Object.keys(requestNames) as Row[]).flatMap((row) => [
+  ...casesOf(row),
+  ...specialCases.filter((cell) => cell.row === row),
 ]);
 
-export const cellName = ({ row, fault }: Pick<Cell, 'row' | 'fault'>) => `${asked[row]}: ${fault}`;
+export const faultCaseName = ({ row, fault }: Pick<FaultCase, 'row' | 'fault'>) =>
+  `${requestNames[row]}: ${fault}`;

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const realTimeout = setTimeout;
 /** In ms of real time: the machine may have other things to do. */
-const patience = 6000;
+const realTimeoutMs = 6000;
 
 /**
  * The page's timers and its calendar stand still: they move when something is waited for, and when a test lets time pass.
@@ -18,33 +18,33 @@ export function stopTime() {
   });
 }
 
-const breath = () =>
+const nextTask = () =>
   new Promise<void>((resolve) => {
     realTimeout(resolve);
   });
 
 /** In ms of the page's time, at once. */
-export async function pass(ms: number) {
+export async function advanceTime(ms: number) {
   await vi.advanceTimersByTimeAsync(ms);
-  await breath();
+  await nextTask();
 }
 
 /** Until `check` no longer throws. `leap`: how much of the page's time goes by at each try. */
-export async function eventually<T>(check: () => T, leap: number | (() => number) = 5): Promise<T> {
-  const end = performance.now() + patience;
+export async function eventually<T>(check: () => T, stepMs: number | (() => number) = 5): Promise<T> {
+  const end = performance.now() + realTimeoutMs;
   for (;;) {
     try {
       return check();
     } catch (error) {
       if (performance.now() > end) throw error;
-      await breath();
-      await vi.advanceTimersByTimeAsync(typeof leap === 'number' ? leap : leap());
+      await nextTask();
+      await vi.advanceTimersByTimeAsync(typeof stepMs === 'number' ? stepMs : stepMs());
     }
   }
 }
 
 /** Until it is settled, while the page's time goes by. */
-export async function elapsing(work: Promise<unknown>) {
+export async function advanceUntilSettled(work: Promise<unknown>) {
   let settled = false;
   const done = () => {
     settled = true;

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { fault, lineOf } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { accountWriteScenes } from './accountWriteScenes.ts';
-import { agentWriteScenes } from './agentWriteScenes.ts';
-import { onPage, unseen } from './matrixOf.ts';
-import { stage } from './stage.tsx';
-import { eventually, pass } from './time.ts';
-import type { WriteScene } from './writeScene.ts';
+import { accountWriteScenarios } from './accountWriteScenarios.ts';
+import { agentWriteScenarios } from './agentWriteScenarios.ts';
+import { setUpPage, unexpectedErrors } from './testFaults.ts';
+import { renderApp } from './appFixture.tsx';
+import { eventually, advanceTime } from './time.ts';
+import type { WriteScenario } from './writeScenario.ts';
 import { allWrites, writeName, type Write } from './writes.ts';
 
 const { pro, free } = personas;
-const scenes: Readonly<Record<Write, WriteScene>> = { ...accountWriteScenes, ...agentWriteScenes };
+const scenarios: Readonly<Record<Write, WriteScenario>> = {
+  ...accountWriteScenarios,
+  ...agentWriteScenarios,
+};
 
 /** The `nth` click of one double click or more: also when something else is in the place of the button by then. */
 const click = (target: HTMLElement, nth: number) =>
@@ -26,33 +29,33 @@ function pressAtOnce(target: HTMLElement, enter: HTMLElement | undefined) {
 
 /** Pressed at once, in the next frames, and while the request is on its way. */
 async function play(write: Write) {
-  const { call, count, prepare, open, target, enter, done, ...more } = scenes[write];
+  const { call, count, prepare, open, target, enter, expectDone, ...more } = scenarios[write];
   prepare?.();
-  const on = stage({ people: [pro, free], signedInAs: pro, faults: [fault(call, 'slow')], ...more });
-  const sent = () => count?.(on) ?? on.sent(lineOf(call));
-  await open(on);
+  const app = renderApp({ people: [pro, free], signedInAs: pro, faults: [fault(call, 'slow')], ...more });
+  const sent = () => count?.(app) ?? app.requestCount(lineOf(call));
+  await open(app);
   const before = sent();
   const pressed = await eventually(target);
   pressAtOnce(pressed, enter?.());
-  await pass(1);
+  await advanceTime(1);
   click(pressed, 3);
   await eventually(() => expect(sent()).toBeGreaterThan(before), 50);
   click(pressed, 4);
-  await pass(50);
+  await advanceTime(50);
   click(pressed, 5);
-  await pass(10_000);
-  await eventually(() => done(on), 50);
+  await advanceTime(10_000);
+  await eventually(() => expectDone(app), 50);
   // What waits for its turn would go out now.
-  await pass(1000);
+  await advanceTime(1000);
   expect(sent() - before).toBe(1);
-  expect(on.told.filter((line, i) => on.told.indexOf(line) !== i)).toEqual([]);
-  return on;
+  expect(app.toastTexts.filter((line, i) => app.toastTexts.indexOf(line) !== i)).toEqual([]);
+  return app;
 }
 
-onPage('write-events');
+setUpPage('write-events');
 
 describe('a duplicate press sends one request [R9]', () => {
   it.each(allWrites.map((write) => [writeName(write), write] as const))('%s', async (_name, write) => {
-    expect(await unseen(await play(write))).toEqual([]);
+    expect(await unexpectedErrors(await play(write))).toEqual([]);
   });
 });

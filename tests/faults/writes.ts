@@ -3,7 +3,7 @@ import type { ChatPort } from '../../src/services/chat.ts';
 import type { DataPort } from '../../src/services/data.ts';
 import type { FilesPort } from '../../src/services/files.ts';
 import type { VoicePort } from '../../src/services/voice.ts';
-import { happenings } from './events.ts';
+import { events } from './events.ts';
 
 /** Every way to make the app write something, and to ask once more: each is played with a duplicate press. */
 export const writes = {
@@ -41,7 +41,7 @@ export const writes = {
 
 export type Write = keyof typeof writes;
 
-export const writeName = (write: Write) => `${happenings.twice}: ${writes[write]}`;
+export const writeName = (write: Write) => `${events.twice}: ${writes[write]}`;
 
 export const allWrites = Object.keys(writes) as Write[];
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-export const see = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+export const findHeading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).waitFor();
 
 export async function ask(page: Page, text: string) {
   const chat = page.getByRole('dialog', { name: 'Chat with Your Agent' });

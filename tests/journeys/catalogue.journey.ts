@@ -7,14 +7,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import { serveCatalogue } from '../../scripts/catalogueServer.ts';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 import { capture } from '../../scripts/visual/capture.ts';
-import { keepWindowSteady } from '../../scripts/visual/steadyWindow.ts';
+import { hideResizes } from '../../scripts/visual/steadyWindow.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 
 const story = 'screens-dashboard--pro';
 
 it('the built catalogue works below a sub-path and without a network', async () => {
   const folder = builtCatalogue();
-  const { url, close } = await serveCatalogue({ folder, below: '/catalogue/' });
+  const { url, close } = await serveCatalogue({ folder, basePath: '/catalogue/' });
   onTestFinished(close);
   const browser = await chromium.launch({
     executablePath: testChromiumPath(),
@@ -67,7 +67,7 @@ it('a page that is one pixel wide, as for a moment while its picture is taken, d
   const browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });
   onTestFinished(() => browser.close());
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  await keepWindowSteady(context);
+  await hideResizes(context);
   const page = await context.newPage();
   await page.goto('about:blank');
   const heard = await page.evaluateHandle(() => {

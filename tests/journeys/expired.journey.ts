@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { choose, signIn, signUp, stranger, type Person } from './people.ts';
+import { chooseFromUserMenu, signIn, signUp, newPerson, type Person } from './people.ts';
 import { it, noProfileYet, type Visit } from './visit.ts';
 
 const storageKey = 'parley-session';
@@ -9,7 +9,7 @@ async function endSessions(visit: Visit, person: Person) {
   const device = await visit();
   await device.getByRole('button', { name: 'Sign In', exact: true }).click();
   await signIn(device, person);
-  await choose(device, person.fullName, 'Edit Profile');
+  await chooseFromUserMenu(device, person.fullName, 'Edit Profile');
   await device.getByRole('button', { name: 'Sign out everywhere' }).click();
   await device.getByRole('button', { name: 'Get Started' }).waitFor();
 }
@@ -26,10 +26,10 @@ it('a session that ends in mid-work: nothing typed is lost, and the save goes on
       /400.*\/auth\/v1\/token/,
     ],
   });
-  const katherine = stranger('Katherine Johnson');
+  const katherine = newPerson('Katherine Johnson');
   await signUp(page, katherine);
   await signIn(page, katherine);
-  await choose(page, katherine.fullName, 'Edit Profile');
+  await chooseFromUserMenu(page, katherine.fullName, 'Edit Profile');
   await page.getByLabel('Location').fill('White Sulphur Springs');
 
   await endSessions(visit, katherine);
@@ -52,7 +52,7 @@ it('a start that reaches nobody ends within 5 s, and the account opens when the 
   visit,
 }) => {
   const page = await visit({ expected: [noProfileYet, /\/auth\/v1\/token/] });
-  const dorothy = stranger('Dorothy Vaughan');
+  const dorothy = newPerson('Dorothy Vaughan');
   await signUp(page, dorothy);
   await signIn(page, dorothy);
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { foreignPictures, hostileAddresses } from '../attacks/addresses.ts';
 import { hostileTexts } from '../attacks/texts.ts';
-import { ask, press, see } from './actions.ts';
-import { choose, demo, signIn } from './people.ts';
+import { ask, press, findHeading } from './actions.ts';
+import { chooseFromUserMenu, demo, signIn } from './people.ts';
 import { collectViolations, type Violation } from './violations.ts';
 import { it } from './visit.ts';
 
@@ -67,7 +67,7 @@ it('hostile rows and replies try nothing that the policy would have to refuse [E
   const profile = page.getByRole('region', { name: 'Profile Information' });
   await profile.getByText('<script>ran()</script>').first().waitFor();
   await press(page, 'Manage billing');
-  await see(page, 'Choose Your Plan');
+  await findHeading(page, 'Choose Your Plan');
 
   const groups = Object.values(hostileTexts);
   let answered = 0;
@@ -95,8 +95,8 @@ it('hostile rows and replies try nothing that the policy would have to refuse [E
     await reply.locator('a:not([href^="https://"]):not([href^="http://"]):not([href^="mailto:"])').count(),
   ).toBe(0);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await choose(page, 'script', 'Edit Profile');
-  await see(page, 'Edit Profile');
+  await chooseFromUserMenu(page, 'script', 'Edit Profile');
+  await findHeading(page, 'Edit Profile');
 
   expect(await broken(page)).toBe(false);
   expect(violations.filter((violation) => !isEntity(violation))).toEqual([]);

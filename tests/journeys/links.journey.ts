@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright';
-import { signIn, signUp, stranger, type Person } from './people.ts';
+import { signIn, signUp, newPerson, type Person } from './people.ts';
 import { it, noProfileYet, type Visit } from './visit.ts';
 
 /** Where the link of a mail leads that somebody has asked for on a device of their own. */
@@ -25,9 +25,9 @@ it('a link for another account changes nothing in any tab before the user has ch
 }) => {
   // Two tabs of a newcomer create the same profile at once; the second reads it again.
   const expected = [noProfileYet, /409.*\/rest\/v1\/profiles/];
-  const attacker = stranger('Mallory');
+  const attacker = newPerson('Mallory');
   await signUp(await visit({ expected }), attacker);
-  const ada = stranger('Ada King');
+  const ada = newPerson('Ada King');
   const page = await visit({ expected });
   await signUp(page, ada);
   await signIn(page, ada);
@@ -62,7 +62,7 @@ async function addressOf(page: Page, link: string) {
 
 it('a link that is pasted into an open tab is followed as at every start [S14]', async ({ visit }) => {
   const expected = [noProfileYet, /409.*\/rest\/v1\/profiles/];
-  const ada = stranger('Ada King');
+  const ada = newPerson('Ada King');
   const page = await visit({ expected });
   await signUp(page, ada);
 
@@ -72,7 +72,7 @@ it('a link that is pasted into an open tab is followed as at every start [S14]',
   expect(new URL(page.url()).hash).toBe('');
   await signIn(page, ada);
 
-  const mallory = stranger('Mallory');
+  const mallory = newPerson('Mallory');
   await signUp(await visit({ expected }), mallory);
   // Nothing but the hash changes: no browser loads a page for that.
   await page.goto(await addressOf(page, await recoveryLink(visit, mallory)));

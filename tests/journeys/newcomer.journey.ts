@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { choose, pixel, signIn, signOut, stranger } from './people.ts';
+import { chooseFromUserMenu, pixel, signIn, signOut, newPerson } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -18,7 +18,7 @@ it('the whole path of a newcomer [V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8
   visit,
 }) => {
   const page = await visit({ expected: [noProfileYet] });
-  const ada = stranger('Ada Lovelace');
+  const ada = newPerson('Ada Lovelace');
   const address = page.url();
 
   await press(page, 'Create Your Account');
@@ -52,7 +52,7 @@ it('the whole path of a newcomer [V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8
   await billing.getByText('Credit Card').waitFor();
   await page.getByRole('region', { name: 'Payment History' }).getByText('$29.00').waitFor();
 
-  await choose(page, ada.fullName, 'Edit Profile');
+  await chooseFromUserMenu(page, ada.fullName, 'Edit Profile');
   expect(await page.getByLabel('Email', { exact: true }).isDisabled()).toBe(true);
   await page.getByLabel('Location', { exact: true }).fill('London');
   await page.getByLabel('Description', { exact: true }).fill('Notes on the analytical engine');
@@ -108,7 +108,7 @@ it('the whole path of a newcomer [V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8
 
 it('an unknown email goes along to the sign-up form [S3, V7]', async ({ visit }) => {
   const page = await visit({ expected: [/400.*\/auth\/v1\/token/] });
-  const nobody = stranger('No Body');
+  const nobody = newPerson('No Body');
   await press(page, 'Sign In');
   await page.getByLabel('Email', { exact: true }).fill(nobody.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ask, press, see } from './actions.ts';
+import { ask, press, findHeading } from './actions.ts';
 import { demo, signIn } from './people.ts';
 import { it } from './visit.ts';
 
@@ -29,5 +29,5 @@ it('a browser that refuses to store anything signs in, chats and keeps an edit u
   await press(page, 'Edit');
   expect(await page.getByLabel('Location').inputValue()).toBe('Lisbon');
   await press(page, 'Update Profile');
-  await see(page, 'Dashboard');
+  await findHeading(page, 'Dashboard');
 });

@@ -15,7 +15,7 @@ export const pixel = Buffer.from(
 let met = 0;
 
 /** Somebody nobody has met: all journeys share one database. */
-export function stranger(fullName: string): Person {
+export function newPerson(fullName: string): Person {
   met += 1;
   const name = fullName.toLowerCase().replace(/[^a-z]+/g, '.');
   return { fullName, email: `${name}.${process.pid}.${met}@example.com`, password: 'correct horse' };
@@ -51,7 +51,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 }
 
 /** What the menu of the user block offers. */
-export async function choose(page: Page, fullName: string, item: 'Edit Profile' | 'Sign Out') {
+export async function chooseFromUserMenu(page: Page, fullName: string, item: 'Edit Profile' | 'Sign Out') {
   await page.getByRole('button', { name: fullName }).click();
   const menu = page.getByRole('menu', { name: 'Account' });
   // Nobody clicks what is still moving; a script would, and miss.
@@ -63,6 +63,6 @@ export async function choose(page: Page, fullName: string, item: 'Edit Profile' 
 
 /** From anywhere on a wide screen to the landing page. */
 export async function signOut(page: Page, { fullName }: Pick<Person, 'fullName'>) {
-  await choose(page, fullName, 'Sign Out');
+  await chooseFromUserMenu(page, fullName, 'Sign Out');
   await button(page, 'Get Started').waitFor();
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { choose, demo, signIn } from './people.ts';
+import { chooseFromUserMenu, demo, signIn } from './people.ts';
 import { it } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -42,7 +42,7 @@ it('on a phone the menu and the agent open and close [V10, V11, V12, V13]', asyn
   await agent.getByRole('button', { name: 'Close' }).click();
 
   await press(page, 'Menu');
-  await choose(page, demo.fullName, 'Edit Profile');
+  await chooseFromUserMenu(page, demo.fullName, 'Edit Profile');
   await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
   await press(page, 'Back to Dashboard');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { ask, press } from './actions.ts';
-import { choose, signIn, signOut, signUp, stranger } from './people.ts';
+import { chooseFromUserMenu, signIn, signOut, signUp, newPerson } from './people.ts';
 import { collectViolations } from './violations.ts';
 import { it, noProfileYet } from './visit.ts';
 
@@ -57,7 +57,7 @@ it('every screen and dialog keeps the page’s policy, and writes no script as a
 }) => {
   const page = await visit({ expected: [noProfileYet] });
   const violations = await collectViolations(page);
-  const ada = stranger('Ada Lovelace');
+  const ada = newPerson('Ada Lovelace');
 
   await press(page, 'Theme');
   await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
@@ -72,7 +72,7 @@ it('every screen and dialog keeps the page’s policy, and writes no script as a
   const pro = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Pro' }) });
   await pro.getByRole('button', { name: 'Subscribe' }).click();
   await pro.getByRole('button', { name: 'Current Plan' }).waitFor();
-  await choose(page, ada.fullName, 'Edit Profile');
+  await chooseFromUserMenu(page, ada.fullName, 'Edit Profile');
   // The one that was chosen before the account was there has come along.
   await pick(page, 'Change picture');
   await press(page, 'Update Profile');

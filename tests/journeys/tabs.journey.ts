@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demo, signIn, signOut, signUp, stranger } from './people.ts';
+import { demo, signIn, signOut, signUp, newPerson } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
 /** Both tabs create the row; the one that comes second reads what the first wrote. */
@@ -9,7 +9,7 @@ it('two tabs are one person: both sign out, and both become the next one [S1, V4
   visit,
 }) => {
   const first = await visit({ expected: [noProfileYet, alreadyCreated] });
-  const other = stranger('Alan Turing');
+  const other = newPerson('Alan Turing');
   await signUp(first, other);
   await signIn(first, demo);
   const second = await first.context().newPage();

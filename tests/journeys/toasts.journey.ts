@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { ask, press } from './actions.ts';
-import { signIn, signUp, stranger } from './people.ts';
+import { signIn, signUp, newPerson } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
 /** The names of what could be pressed but for a message over its centre. */
@@ -33,7 +33,7 @@ for (const [width, height] of [
 ] as const)
   it(`what lies near a toast can be pressed at ${width} px [X3, X4]`, async ({ visit }) => {
     const page = await visit({ width, height, expected: [noProfileYet] });
-    const person = stranger('Toasted Person');
+    const person = newPerson('Toasted Person');
     await signUp(page, person);
     await told(page, 'Welcome to the platform. You can now sign in.');
     await signIn(page, person);

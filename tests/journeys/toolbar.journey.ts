@@ -14,7 +14,7 @@ let browser: Browser;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  catalogue = await serveCatalogue({ folder: builtCatalogue(), below: '/catalogue/' });
+  catalogue = await serveCatalogue({ folder: builtCatalogue(), basePath: '/catalogue/' });
   browser = await chromium.launch({ executablePath: testChromiumPath(), args: [...chromiumArguments] });
   context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 }, 300_000);

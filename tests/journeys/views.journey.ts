@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { choose, demo, signIn } from './people.ts';
+import { chooseFromUserMenu, demo, signIn } from './people.ts';
 import { it } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -29,7 +29,7 @@ it('Back and Forward step through the views, and the address never changes [V1]'
 
   await press(page, 'Manage billing');
   await see(page, 'Choose Your Plan');
-  await choose(page, demo.fullName, 'Edit Profile');
+  await chooseFromUserMenu(page, demo.fullName, 'Edit Profile');
   await see(page, 'Edit Profile');
   same();
   await page.goBack();
@@ -48,7 +48,7 @@ it('Back leads nobody out of the account or into it [V1, P1]', async ({ visit })
   expect(await page.getByRole('heading', { name: 'Welcome Back' }).count()).toBe(0);
 
   await press(page, 'Manage billing');
-  await choose(page, demo.fullName, 'Sign Out');
+  await chooseFromUserMenu(page, demo.fullName, 'Sign Out');
   await page.getByRole('button', { name: 'Get Started' }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Get Started' }).waitFor();
@@ -63,7 +63,7 @@ it('a view brings its own styles, and nothing that the page had before', async (
   const before = await faces();
   await press(page, 'Manage billing');
   await see(page, 'Choose Your Plan');
-  await choose(page, demo.fullName, 'Edit Profile');
+  await chooseFromUserMenu(page, demo.fullName, 'Edit Profile');
   await see(page, 'Edit Profile');
   // Declared once more, the font is loaded once more, and all text laid out anew.
   expect(await faces()).toBe(before);

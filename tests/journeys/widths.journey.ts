@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { choose, demo, signIn, signUp, stranger } from './people.ts';
+import { chooseFromUserMenu, demo, signIn, signUp, newPerson } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
 const heights = { 390: 844, 768: 1024, 1280: 800, 1440: 900, 1920: 1080 } as const;
@@ -42,7 +42,7 @@ async function lookAtEach(page: Page, over: readonly Width[], name: string) {
 
 async function edit(page: Page, narrow: boolean, fullName: string) {
   if (narrow) await press(page, 'Menu');
-  await choose(page, fullName, 'Edit Profile');
+  await chooseFromUserMenu(page, fullName, 'Edit Profile');
   await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
 }
 
@@ -88,7 +88,7 @@ it.for(widths)('every screen fits %j px [V11, V13, K4]', async (over, { visit })
 
 it('what people type stays inside its box [V9, V11]', async ({ visit }) => {
   const page = await visit({ expected: [noProfileYet] });
-  const long = stranger('W'.repeat(100));
+  const long = newPerson('W'.repeat(100));
   await signUp(page, { ...long, email: `w${'w'.repeat(50)}.${long.email.slice(-30)}` });
   await signIn(page, { ...long, email: `w${'w'.repeat(50)}.${long.email.slice(-30)}` });
   await edit(page, false, long.fullName);

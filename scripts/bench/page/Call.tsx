@@ -9,7 +9,7 @@ const voice = fakeVoice();
 const services = storyServices({ voice });
 
 /** A call of this many ms: a word or a level each 50 ms, and another speaker every two seconds. */
-export async function speak(ms: number) {
+export async function simulateCall(ms: number) {
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Start call')?.click();
   await new Promise((resolve) => setTimeout(resolve, 500));
   let text = '';

@@ -6,7 +6,7 @@ import { conversation } from '../../../src/screens/agent/conversation/conversati
 import { threadKey } from '../../../src/screens/shell/tabStorage.ts';
 import type { ChatReply, ChatRequest } from '../../../src/services/chat.ts';
 import '../../../src/ui/theme/theme.ts';
-import { Call, speak } from './Call.tsx';
+import { Call, simulateCall } from './Call.tsx';
 import { frames, type Frames } from './frames.ts';
 import { PlainChat } from './PlainChat.tsx';
 import { longThread, word } from './words.ts';
@@ -21,7 +21,7 @@ export interface ChatBench {
   /** Answers it word by word. Resolves to the frames and the milliseconds that took. */
   stream: (tokens: number, gap: number) => Promise<Frames>;
   /** Speaks in a call for this many ms. */
-  speak: (ms: number) => Promise<Frames>;
+  simulateCall: (ms: number) => Promise<Frames>;
 }
 
 declare global {
@@ -72,7 +72,7 @@ async function timed(change: () => void) {
 const answer = (text: string) => request?.reply({ ok: true, text, thread: 't', toolCalls: [] });
 
 window.bench = {
-  speak,
+  simulateCall,
   // Bubbles, not the formatted text in them.
   drawn: () => document.querySelectorAll('[role=log] [dir=auto]:not([dir=auto] *)').length >= shownAtFirst,
   ask: () => timed(() => store.send('What do I pay?')),

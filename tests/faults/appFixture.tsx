@@ -19,25 +19,25 @@ import { backendState, backendUrl } from '../../mocks/handlers/backendState.ts';
 import { voiceHandlers } from '../../mocks/handlers/voice.ts';
 import type { Persona } from '../../mocks/personas.ts';
 import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
-import { elapsing } from './time.ts';
+import { advanceUntilSettled } from './time.ts';
 
 export const worker = setupWorker();
 
-export interface StageOptions {
+export interface AppFixtureOptions {
   people: readonly Persona[];
   signedInAs?: Persona | undefined;
   /** Of the stored session, in seconds from now; an hour if not given. */
   expiresIn?: number | undefined;
   /** The sessions that people have from before are older than a day. */
-  oldSessions?: boolean;
+  hasOldSessions?: boolean;
   /** Before the backend's own. */
   faults?: readonly RequestHandler[];
   daily?: FakeDailyOptions | undefined;
 }
 
-export const shown = ({ title, description }: ToastMessage) => `${title}: ${description}`;
+export const toastText = ({ title, description }: ToastMessage) => `${title}: ${description}`;
 
-function browserOf({ signedInAs, expiresIn }: StageOptions) {
+function browserOf({ signedInAs, expiresIn }: AppFixtureOptions) {
   const browser = storyBrowser(signedInAs);
   const { storage, storageKey } = browser;
   const stored = storage.getItem(storageKey);
@@ -49,17 +49,17 @@ function browserOf({ signedInAs, expiresIn }: StageOptions) {
 }
 
 /** The adapters as the product composes them: its time limits, its repetitions and its refreshing are on. */
-export function adapters({ storage, storageKey }: ReturnType<typeof storyBrowser>) {
+export function productAdapters({ storage, storageKey }: ReturnType<typeof storyBrowser>) {
   const client = supabaseClient({ url: backendUrl, key: 'sb_publishable_faults', storage, storageKey });
   const auth = supabaseAuth(client);
   return { client, ports: { auth, data: supabaseData(client), files: supabaseFiles(client) } };
 }
 
 /** What would else happen unseen: errors in the console, rejections that nobody handles, open microphones. */
-function watch() {
+function watchForErrors() {
   const errors: string[] = [];
   const rejections: string[] = [];
-  const opened: MediaStreamTrack[] = [];
+  const openedTracks: MediaStreamTrack[] = [];
   const logging = vi.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
     errors.push(values.map(String).join(' '));
   });
@@ -68,11 +68,11 @@ function watch() {
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   const asking = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wanted) => {
     const stream = await ask(wanted);
-    opened.push(...stream.getTracks());
+    openedTracks.push(...stream.getTracks());
     return stream;
   });
   return {
-    seen: { errors, rejections, opened },
+    seen: { errors, rejections, openedTracks },
     end() {
       removeEventListener('unhandledrejection', rejected);
       logging.mockRestore();
@@ -82,16 +82,16 @@ function watch() {
 }
 
 /** The whole app on the real adapters, and everything that must not happen unseen. */
-export function stage(options: StageOptions) {
+export function renderApp(options: AppFixtureOptions) {
   const state = backendState(options.people, {
     visitorUploads: true,
-    oldSessions: options.oldSessions ?? false,
+    oldSessions: options.hasOldSessions ?? false,
   });
-  const watching = watch();
+  const watching = watchForErrors();
   const requests: string[] = [];
-  const told: string[] = [];
+  const toastTexts: string[] = [];
   const browser = browserOf(options);
-  const { client, ports } = adapters(browser);
+  const { client, ports } = productAdapters(browser);
   const daily = installFakeDaily(Daily, options.daily);
   const voice = vapiVoice({ key: 'public', baseUrl: backendUrl });
 
@@ -111,7 +111,7 @@ export function stage(options: StageOptions) {
       notices: {
         ...inner,
         add(message) {
-          told.push(shown(message));
+          toastTexts.push(toastText(message));
           inner.add(message);
         },
       },
@@ -131,9 +131,9 @@ export function stage(options: StageOptions) {
     root?.unmount();
     root = undefined;
   };
-  strikes.push(async () => {
+  tearDowns.push(async () => {
     unmount();
-    await elapsing(voice.stop());
+    await advanceUntilSettled(voice.stop());
     daily.uninstall();
     void client.auth.stopAutoRefresh();
     place.remove();
@@ -147,23 +147,23 @@ export function stage(options: StageOptions) {
     services,
     daily,
     requests,
-    told,
+    toastTexts,
     /** How many requests went out to an address. */
-    sent: (what: RegExp) => requests.filter((line) => what.test(line)).length,
+    requestCount: (what: RegExp) => requests.filter((line) => what.test(line)).length,
     /** The backend is well again. */
-    heal: () => worker.resetHandlers(noting, ...handlersOf(state), ...voiceHandlers()),
+    repairBackend: () => worker.resetHandlers(noting, ...handlersOf(state), ...voiceHandlers()),
     /** The page is left. */
     unmount,
   };
 }
 
-export type Stage = ReturnType<typeof stage>;
+export type AppFixture = ReturnType<typeof renderApp>;
 
-const strikes: (() => Promise<void>)[] = [];
+const tearDowns: (() => Promise<void>)[] = [];
 
 /** Nothing of it reaches the next test. */
-export async function strikeAll() {
-  for (const strike of strikes.splice(0)) await strike();
+export async function tearDownAll() {
+  for (const strike of tearDowns.splice(0)) await strike();
   sessionStorage.clear();
   localStorage.clear();
   history.replaceState(null, '');

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { play } from './cell.ts';
-import { cellName, cells, type Code, type Row } from './matrix.ts';
-import { playRefresh } from './refreshCell.ts';
-import { strikeAll, worker, type Stage } from './stage.tsx';
+import { playFault } from './playFault.ts';
+import { faultCaseName, faultCases, type OutcomeCode, type Row } from './matrix.ts';
+import { playRefreshFault } from './playRefreshFault.ts';
+import { tearDownAll, worker, type AppFixture } from './appFixture.tsx';
 import { stopTime } from './time.ts';
 
 /** A page of its own with its backend, and where the results of its tests go. */
-export function onPage(name: string) {
+export function setUpPage(name: string) {
   const results: Record<string, 'passed' | 'failed'> = {};
 
   beforeAll(async () => {
@@ -27,29 +27,31 @@ export function onPage(name: string) {
     });
   });
   afterEach(async () => {
-    await strikeAll();
+    await tearDownAll();
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
 }
 
 /** Vapi's SDK and the call library write down each failure of a call, as well as telling it. */
-const logged: Partial<Record<Code, RegExp>> = { V: /./ };
+const expectedLogs: Partial<Record<OutcomeCode, RegExp>> = { V: /./ };
 
 /** Errors in the console and rejections that nobody handled, those of leaving the page too. */
-export async function unseen({ errors, rejections }: Stage, belongs?: RegExp) {
-  await strikeAll();
+export async function unexpectedErrors({ errors, rejections }: AppFixture, belongs?: RegExp) {
+  await tearDownAll();
   return [...errors.filter((line) => !belongs?.test(line)), ...rejections];
 }
 
 /** One test for each cell of these rows. */
-export function matrixOf(name: string, rows: readonly Row[]) {
-  onPage(name);
+export function testFaults(name: string, rows: readonly Row[]) {
+  setUpPage(name);
   describe.each(rows)('%s [X1, X2, X4, X5, X6, X7, X8, X9]', (row) => {
-    const cases = cells.filter((cell) => cell.row === row).map((cell) => [cellName(cell), cell] as const);
+    const cases = faultCases
+      .filter((cell) => cell.row === row)
+      .map((cell) => [faultCaseName(cell), cell] as const);
     it.each(cases)('%s', async (_name, cell) => {
-      const on = cell.row === 'refresh' ? await playRefresh(cell) : await play(cell);
-      expect(await unseen(on, logged[cell.code])).toEqual([]);
+      const app = cell.row === 'refresh' ? await playRefreshFault(cell) : await playFault(cell);
+      expect(await unexpectedErrors(app, expectedLogs[cell.code])).toEqual([]);
     });
   });
 }

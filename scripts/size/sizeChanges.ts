@@ -13,7 +13,7 @@ export const sizesOf = (chunks: Iterable<WeighedChunk>): Sizes =>
   );
 
 /** Less is the bundler's noise. */
-const noise = 50;
+const ignoredBytes = 50;
 
 const names = (before: object | undefined, after: object | undefined) => [
   ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
@@ -25,16 +25,16 @@ const signed = (bytes: number) => `${bytes > 0 ? '+' : '−'}${Math.abs(bytes)}`
 const shown = 8;
 
 /** A line for each chunk that grew or shrank, and below it one for each of its modules that did; the largest first. */
-export function growth(before: Sizes, after: Sizes): readonly string[] {
+export function sizeChanges(before: Sizes, after: Sizes): readonly string[] {
   const chunks = names(before, after)
     .map((name) => ({ name, by: (after[name]?.brotli ?? 0) - (before[name]?.brotli ?? 0) }))
-    .filter(({ by }) => Math.abs(by) >= noise)
+    .filter(({ by }) => Math.abs(by) >= ignoredBytes)
     .toSorted((a, b) => b.by - a.by);
   return chunks.flatMap(({ name, by }) => {
     const [old, now] = [before[name]?.modules, after[name]?.modules];
     const modules = names(old, now)
       .map((module) => ({ module, more: (now?.[module] ?? 0) - (old?.[module] ?? 0) }))
-      .filter(({ more }) => Math.abs(more) >= noise)
+      .filter(({ more }) => Math.abs(more) >= ignoredBytes)
       .toSorted((a, b) => b.more - a.more);
     return [
       `${signed(by)} bytes (brotli)  ${name}`,

@@ -1,38 +1,38 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { fault, type FaultyCall } from '../../mocks/handlers/faults.ts';
 import { backendUrl } from '../../mocks/handlers/backendState.ts';
-import { button, heading, one } from './actions.ts';
-import type { Stage, StageOptions } from './stage.tsx';
+import { button, heading, getOne } from './actions.ts';
+import type { AppFixture, AppFixtureOptions } from './appFixture.tsx';
 
 /** How a person comes to a button that writes, and how it is seen that what it asked for is over. */
-export interface WriteScene extends Partial<StageOptions> {
+export interface WriteScenario extends Partial<AppFixtureOptions> {
   /** The request that may go out once. It takes 10 s, so that every press comes while it is on its way. */
   call: FaultyCall;
   /** Instead of that request, where what is sent is none. */
-  count?: (on: Stage) => number;
+  count?: (app: AppFixture) => number;
   /** Before the page is there. */
   prepare?: () => void;
   /** Up to the moment before. */
-  open: (on: Stage) => Promise<unknown>;
+  open: (app: AppFixture) => Promise<unknown>;
   target: () => HTMLElement;
   /** Where Enter means the same as the target. */
   enter?: () => HTMLElement;
   /** Throws until it is over. */
-  done: (on: Stage) => void;
+  expectDone: (app: AppFixture) => void;
 }
 
-export const buttonNamed = (name: string) => () => one(button(name));
+export const getButton = (name: string) => () => getOne(button(name));
 
 /** Whoever has signed out sees it. */
-export const landed = () => void one(button('Get Started'));
+export const expectLanding = () => void getOne(button('Get Started'));
 /** Whoever has signed in or saved sees it. */
-export const onDashboard = () => void one(heading('Dashboard'));
+export const expectDashboard = () => void getOne(heading('Dashboard'));
 
-export function toldSomething({ told }: Stage) {
-  if (told.length === 0) throw new Error('Nothing was told.');
+export function expectToast({ toastTexts }: AppFixture) {
+  if (toastTexts.length === 0) throw new Error('Nothing was told.');
 }
 
-export const slowly = (what: FaultyCall, ...before: RequestHandler[]) => ({
+export const slowAfter = (what: FaultyCall, ...before: RequestHandler[]) => ({
   faults: [...before, fault(what, 'slow')],
 });
 

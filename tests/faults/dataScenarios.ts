@@ -4,52 +4,52 @@ import { toasts } from '../../src/services/messages.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { backendUrl } from '../../mocks/handlers/backendState.ts';
 import { personas } from '../../mocks/personas.ts';
-import { button, heading, one, press, seen, text } from './actions.ts';
-import type { Code } from './matrix.ts';
-import type { Scene } from './scene.ts';
-import { shown, worker } from './stage.tsx';
+import { button, heading, getOne, press, findOne, text } from './actions.ts';
+import type { OutcomeCode } from './matrix.ts';
+import type { Scenario } from './scenario.ts';
+import { toastText, worker } from './appFixture.tsx';
 import { eventually } from './time.ts';
 
 const { pro, free, newcomer } = personas;
 const { subscribed, billingUpdated } = toasts;
 
 /** In ms between two tries of a read; the last comes after 7 s. */
-const betweenTries = 250;
+const retryStepMs = 250;
 
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 
 /** What a card of the dashboard loads as soon as there is one. */
-const load = (call: Scene['call'], name: string, content: string): Omit<Scene, 'people'> => ({
+const load = (call: Scenario['call'], name: string, content: string): Omit<Scenario, 'people'> => ({
   call,
   open: async () => undefined,
-  act: async () => void (await seen(heading('Dashboard'))),
-  busy() {
-    one(heading('Dashboard'));
+  act: async () => void (await findOne(heading('Dashboard'))),
+  expectLoading() {
+    getOne(heading('Dashboard'));
     if (card(name).getByText(content, { exact: true }).elements().length > 0)
       throw new Error(`'${name}' has loaded.`);
   },
   // The card itself says it, and how to ask again.
-  kept: () => void one(card(name).getByRole('button', { name: 'Retry', exact: true })),
-  succeeded: () => void one(card(name).getByText(content, { exact: true })),
-  leap: betweenTries,
+  expectKept: () => void getOne(card(name).getByRole('button', { name: 'Retry', exact: true })),
+  expectSuccess: () => void getOne(card(name).getByText(content, { exact: true })),
+  stepMs: retryStepMs,
 });
 
 async function openBilling() {
   await press('Manage billing');
-  await seen(heading('Billing & Subscriptions'));
+  await findOne(heading('Billing & Subscriptions'));
 }
 
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 
 const methods = page.getByRole('radiogroup', { name: 'Payment Methods', exact: true });
 
-function chosen(name: string) {
-  if (!(one(radio(name)) as HTMLInputElement).checked) throw new Error(`'${name}' is not chosen.`);
+function expectChosen(name: string) {
+  if (!(getOne(radio(name)) as HTMLInputElement).checked) throw new Error(`'${name}' is not chosen.`);
 }
 
 const pricedPro = page.getByRole('button', { name: 'Subscribe', exact: true });
 
-export const rowScenes = {
+export const dataScenarios = {
   profile: {
     ...load('profiles-read', 'Profile Information', 'Ada Lovelace'),
     people: [pro],
@@ -77,16 +77,16 @@ export const rowScenes = {
     signedInAs: pro,
     async open() {
       await openBilling();
-      await eventually(() => chosen('Credit Card'));
+      await eventually(() => expectChosen('Credit Card'));
     },
-    act: async () => one(radio('PayPal')).click(),
-    busy() {
-      chosen('PayPal');
-      if (one(methods).ariaBusy !== 'true') throw new Error('Nothing shows that it is being saved.');
+    act: async () => getOne(radio('PayPal')).click(),
+    expectLoading() {
+      expectChosen('PayPal');
+      if (getOne(methods).ariaBusy !== 'true') throw new Error('Nothing shows that it is being saved.');
     },
-    kept: () => chosen('Credit Card'),
-    succeeded: () => chosen('PayPal'),
-    success: shown(billingUpdated),
+    expectKept: () => expectChosen('Credit Card'),
+    expectSuccess: () => expectChosen('PayPal'),
+    successToast: toastText(billingUpdated),
   },
   plan: {
     call: 'set-plan',
@@ -94,28 +94,28 @@ export const rowScenes = {
     signedInAs: free,
     open: openBilling,
     async act() {
-      await seen(button('Current Plan'));
+      await findOne(button('Current Plan'));
       (pricedPro.elements()[0] as HTMLElement).click();
     },
-    busy: () => void one(button('Processing...')),
-    kept() {
-      one(button('Current Plan'));
+    expectLoading: () => void getOne(button('Processing...')),
+    expectKept() {
+      getOne(button('Current Plan'));
       if (pricedPro.elements().length !== 2) throw new Error('The plans cannot be bought again.');
     },
-    succeeded: () => void one(text(subscribed('Pro').description)),
-    success: shown(subscribed('Pro')),
-    leap: 100,
+    expectSuccess: () => void getOne(text(subscribed('Pro').description)),
+    successToast: toastText(subscribed('Pro')),
+    stepMs: 100,
   },
-} satisfies Record<string, Scene>;
+} satisfies Record<string, Scenario>;
 
-const inserted = {
-  ...rowScenes.insert,
+const newcomerScenario = {
+  ...dataScenarios.insert,
   // Somebody without a row is answered so.
   faults: [],
-} satisfies Scene;
+} satisfies Scenario;
 
 /** Another tab inserts the row between this one's look and its own try. */
-const overtaken = http.post(`${backendUrl}/rest/v1/profiles`, () => {
+const insertConflict = http.post(`${backendUrl}/rest/v1/profiles`, () => {
   worker.use(
     http.get(`${backendUrl}/rest/v1/profiles`, () =>
       HttpResponse.json({ ...pro.profile, id: newcomer.id, full_name: 'Grace Hopper' }),
@@ -124,13 +124,13 @@ const overtaken = http.post(`${backendUrl}/rest/v1/profiles`, () => {
   return HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
 });
 
-export const recovered = {
-  insert: inserted,
-  're-read': { ...rowScenes.insert, faults: [overtaken] },
+export const recoveryScenarios = {
+  insert: newcomerScenario,
+  're-read': { ...dataScenarios.insert, faults: [insertConflict] },
   'T:F once': {
-    ...rowScenes.profile,
+    ...dataScenarios.profile,
     faults: [fault('profiles-read', 500), fault('billing-read', 500), fault('payments-read', 500)],
-    kept() {
+    expectKept() {
       if (button('Retry').elements().length !== 3) throw new Error('Not each card can be asked again.');
     },
   },
@@ -139,4 +139,4 @@ export const recovered = {
     people: [pro],
     signedInAs: pro,
   },
-} satisfies Partial<Record<Code, Scene>>;
+} satisfies Partial<Record<OutcomeCode, Scenario>>;

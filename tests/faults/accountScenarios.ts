@@ -1,0 +1,156 @@
+import { toasts } from '../../src/services/messages.ts';
+import { personas } from '../../mocks/personas.ts';
+import {
+  button,
+  getEnabled,
+  field,
+  fill,
+  heading,
+  getOne,
+  pickPicture,
+  press,
+  findOne,
+  text,
+  valueOf,
+} from './actions.ts';
+import type { Scenario } from './scenario.ts';
+import { toastText } from './appFixture.tsx';
+
+const { pro } = personas;
+const grace = { name: 'Grace Hopper', email: 'grace@example.com', password: 'correct-horse' };
+
+function expectValue(label: string, value: string) {
+  if (valueOf(label) !== value)
+    throw new Error(`What was typed into '${label}' is '${valueOf(label)}' now, not '${value}'.`);
+}
+
+const signUp: Scenario = {
+  call: 'signup',
+  people: [pro],
+  async open() {
+    await press('Get Started');
+    await findOne(heading('Create Account'));
+    await fill('Full Name', grace.name);
+    await fill('Email', grace.email);
+    await fill('Password', grace.password);
+  },
+  act: () => press('Create Account'),
+  expectLoading: () => void getOne(button('Creating Account...')),
+  expectKept() {
+    expectValue('Full Name', grace.name);
+    expectValue('Email', grace.email);
+    expectValue('Password', grace.password);
+    getEnabled('Create Account');
+  },
+  expectSuccess() {
+    getOne(heading('Welcome Back'));
+    expectValue('Email', grace.email);
+  },
+  successToast: toastText(toasts.accountCreated),
+};
+
+/** Up to the form that shows what is stored. */
+export async function openProfile() {
+  await press('Edit');
+  await findOne(field('Location'));
+}
+
+const edit: Omit<Scenario, 'call'> = {
+  people: [pro],
+  signedInAs: pro,
+  async open() {
+    await openProfile();
+    await fill('Location', 'Lisbon');
+    await fill('Description', 'Talks to engines.');
+  },
+  act: () => press('Update Profile'),
+  expectLoading: () => void getOne(button('Updating...')),
+  expectKept() {
+    expectValue('Location', 'Lisbon');
+    expectValue('Description', 'Talks to engines.');
+    getEnabled('Update Profile');
+  },
+  expectSuccess: () => void getOne(heading('Dashboard')),
+  successToast: toastText(toasts.profileUpdated),
+};
+
+export const accountScenarios = {
+  token: {
+    call: 'token-password',
+    people: [pro],
+    async open() {
+      await press('Sign In');
+      await findOne(heading('Welcome Back'));
+      await fill('Email', pro.email);
+      await fill('Password', pro.password);
+    },
+    act: () => press('Sign In'),
+    expectLoading: () => void getOne(button('Signing In...')),
+    expectKept() {
+      expectValue('Email', pro.email);
+      expectValue('Password', pro.password);
+      getEnabled('Sign In');
+    },
+    expectSuccess: () => void getOne(heading('Dashboard')),
+    successToast: toastText(toasts.signedIn),
+  },
+
+  signup: signUp,
+  picture: {
+    ...signUp,
+    call: 'upload',
+    async open(app) {
+      await signUp.open(app);
+      await pickPicture();
+    },
+  },
+
+  logout: {
+    call: 'logout',
+    people: [pro],
+    signedInAs: pro,
+    async open() {
+      await openProfile();
+      await fill('Location', 'Lisbon');
+    },
+    act: () => press('Sign out everywhere'),
+    // Leaving has no sign of its own: the screen goes when it is over.
+    expectLoading: () => void getOne(heading('Edit Profile')),
+    expectKept() {
+      expectValue('Location', 'Lisbon');
+      getEnabled('Sign out everywhere');
+    },
+    expectSuccess: () => void getOne(button('Get Started')),
+    successToast: toastText(toasts.signedOut),
+  },
+
+  passwordCode: {
+    call: 'reauthenticate',
+    people: [pro],
+    signedInAs: pro,
+    hasOldSessions: true,
+    alertSaysMore: true,
+    async open() {
+      await openProfile();
+      await fill('New password', 'battery-staple');
+    },
+    act: () => press('Change password'),
+    expectLoading: () => void getOne(button('Changing...')),
+    expectKept() {
+      expectValue('New password', 'battery-staple');
+      getEnabled('Send a new code');
+      getEnabled('Change password');
+    },
+    expectSuccess: () => void getOne(text(/We have sent a code to /)),
+  },
+  user: { ...edit, call: 'user-update' },
+  save: { ...edit, call: 'profiles-update' },
+  upload: {
+    ...edit,
+    call: 'upload',
+    async open(app) {
+      await edit.open(app);
+      await pickPicture();
+    },
+  },
+} satisfies Record<string, Scenario>;

@@ -1,0 +1,249 @@
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
+import { storedSession } from '../../mocks/handlers/backendState.ts';
+import { type Persona, personas } from '../../mocks/personas.ts';
+import { accountScenarios, openProfile } from './accountScenarios.ts';
+import { dialog } from './agentScenarios.ts';
+import { button, fill, heading, getOne, pickPicture, press, findOne, text } from './actions.ts';
+import { dataScenarios } from './dataScenarios.ts';
+import type { AppFixture } from './appFixture.tsx';
+import { eventually, advanceTime } from './time.ts';
+import {
+  getButton,
+  expectLanding,
+  expectDashboard,
+  refusedOnce,
+  slowAfter,
+  expectToast,
+  type WriteScenario,
+} from './writeScenario.ts';
+import type { Write } from './writes.ts';
+
+const { pro, free } = personas;
+const visitor = { signedInAs: undefined };
+const sentAgainIn = /^Send again in \d+ s$/;
+
+async function openRecovery() {
+  await press('Sign In');
+  await press('Forgot password?');
+  await findOne(heading('Reset your password'));
+  await fill('Email', pro.email);
+}
+
+/** Up to the field for a code that has been sent. */
+async function askForCode() {
+  await accountScenarios.passwordCode.open();
+  await press('Change password');
+  await eventually(() => getOne(text(/We have sent a code to /)), 250);
+}
+
+/** As the address of the page that the link in a mail opens. */
+function openRecoveryLink(person: Persona) {
+  const { access_token, refresh_token } = storedSession(person);
+  const link = { access_token, refresh_token, token_type: 'bearer', expires_in: '3600', type: 'recovery' };
+  history.replaceState(null, '', `#${String(new URLSearchParams(link))}`);
+}
+
+const starts = new WeakMap<AppFixture, { mock: { calls: unknown[] } }>();
+
+export const accountWriteScenarios = {
+  signIn: {
+    call: 'token-password',
+    ...visitor,
+    open: () => accountScenarios.token.open(),
+    target: getButton('Sign In'),
+    expectDone: expectDashboard,
+  },
+  signInAgain: {
+    call: 'token-password',
+    ...slowAfter('token-password', refusedOnce('put', '/auth/v1/user', 403, 'session_not_found')),
+    async open() {
+      await openProfile();
+      await fill('Location', 'Lisbon');
+      await press('Update Profile');
+      await findOne(heading('Sign in again'));
+      await fill(dialog('Sign in again').getByLabelText('Password', { exact: true }), pro.password);
+    },
+    target: getButton('Sign In'),
+    expectDone: expectDashboard,
+  },
+  signUp: {
+    call: 'signup',
+    ...visitor,
+    open: (app) => accountScenarios.signup.open(app),
+    target: getButton('Create Account'),
+    expectDone: () => void getOne(heading('Welcome Back')),
+  },
+  signUpPicture: {
+    call: 'upload',
+    ...visitor,
+    open: (app) => accountScenarios.picture.open(app),
+    target: getButton('Create Account'),
+    expectDone: () => void getOne(heading('Welcome Back')),
+  },
+  recover: {
+    call: 'recover',
+    ...visitor,
+    open: openRecovery,
+    target: getButton('Send link'),
+    expectDone: () => void getOne(button(sentAgainIn)),
+  },
+  resendRecovery: {
+    call: 'recover',
+    ...visitor,
+    async open() {
+      await openRecovery();
+      await press('Send link');
+      await eventually(() => getOne(button(sentAgainIn)), 250);
+      await advanceTime(60_000);
+      await findOne(button('Send again'));
+    },
+    target: getButton('Send again'),
+    expectDone: () => void getOne(button(sentAgainIn)),
+  },
+  resendConfirmation: {
+    call: 'resend',
+    ...visitor,
+    ...slowAfter('resend', fault('token-password', 400, { code: 'email_not_confirmed' })),
+    async open() {
+      await accountScenarios.token.open();
+      await press('Sign In');
+      await findOne(heading('Check your inbox'));
+      await advanceTime(60_000);
+      await findOne(button('Send again'));
+    },
+    target: getButton('Send again'),
+    expectDone: () => void getOne(button(sentAgainIn)),
+  },
+  resetPassword: {
+    call: 'user-update',
+    ...visitor,
+    prepare: () => openRecoveryLink(pro),
+    async open() {
+      await findOne(heading('Set your password'));
+      await fill('New password', 'battery-staple');
+    },
+    target: getButton('Save password'),
+    expectDone: expectDashboard,
+  },
+  switchAccount: {
+    call: 'user-get',
+    prepare: () => openRecoveryLink(free),
+    open: () => findOne(dialog('Switch to another account?')),
+    target: getButton('Switch account'),
+    expectDone: () => void getOne(heading('Set your password')),
+  },
+  changePassword: {
+    call: 'user-update',
+    async open() {
+      await openProfile();
+      await fill('New password', 'battery-staple');
+    },
+    target: getButton('Change password'),
+    expectDone: () => void getOne(text('Password changed')),
+  },
+  passwordCode: {
+    call: 'reauthenticate',
+    hasOldSessions: true,
+    open: () => accountScenarios.passwordCode.open(),
+    target: getButton('Change password'),
+    expectDone: () => void getOne(text(/We have sent a code to /)),
+  },
+  resendPasswordCode: {
+    call: 'reauthenticate',
+    hasOldSessions: true,
+    async open() {
+      await askForCode();
+      await advanceTime(60_000);
+      await findOne(button('Send a new code'));
+    },
+    target: getButton('Send a new code'),
+    expectDone: () => void getOne(text('Enter the new code')),
+  },
+  passwordWithCode: {
+    call: 'user-update',
+    hasOldSessions: true,
+    async open() {
+      await askForCode();
+      await fill('Code from the mail', mailedCode());
+    },
+    target: getButton('Change password'),
+    expectDone: () => void getOne(text('Password changed')),
+  },
+  profile: {
+    call: 'profiles-update',
+    open: (app) => accountScenarios.save.open(app),
+    target: getButton('Update Profile'),
+    expectDone: expectDashboard,
+  },
+  profilePicture: {
+    call: 'upload',
+    async open(app) {
+      await accountScenarios.save.open(app);
+      await pickPicture();
+    },
+    target: getButton('Update Profile'),
+    expectDone: expectDashboard,
+  },
+  subscribe: {
+    call: 'set-plan',
+    signedInAs: free,
+    async open() {
+      await dataScenarios.plan.open();
+      await findOne(button('Current Plan'));
+    },
+    target: () => button('Subscribe').elements()[0] as HTMLElement,
+    expectDone: expectToast,
+  },
+  paymentMethod: {
+    call: 'billing-update',
+    open: () => dataScenarios.method.open(),
+    target: () => getOne(page.getByRole('radio', { name: 'PayPal', exact: true })),
+    expectDone: () => dataScenarios.method.expectSuccess(),
+  },
+  signOut: {
+    call: 'logout',
+    async open() {
+      await press(/Ada Lovelace/);
+      await findOne(page.getByRole('menuitem', { name: 'Sign Out', exact: true }));
+    },
+    target: () => getOne(page.getByRole('menuitem', { name: 'Sign Out', exact: true })),
+    expectDone: expectLanding,
+  },
+  signOutHere: {
+    call: 'logout',
+    open: openProfile,
+    target: getButton('Sign out on this device'),
+    expectDone: expectLanding,
+  },
+  signOutEverywhere: {
+    call: 'logout',
+    open: openProfile,
+    target: getButton('Sign out everywhere'),
+    expectDone: expectLanding,
+  },
+  cardRetry: {
+    call: 'profiles-read',
+    ...slowAfter('profiles-read', refusedOnce('get', '/rest/v1/profiles', 404)),
+    open: () => findOne(button('Retry')),
+    target: getButton('Retry'),
+    expectDone: () => {
+      if (button('Retry').elements().length > 0) throw new Error('It has not loaded.');
+    },
+  },
+  sessionRetry: {
+    call: 'token-refresh',
+    expiresIn: -60,
+    faults: [fault('token-refresh', 'net')],
+    // One of them may send more than one request: a lost one is sent again.
+    count: (app) => starts.get(app)?.mock.calls.length ?? 0,
+    async open(app) {
+      await eventually(() => getOne(text(/You are still signed in\./)), 250);
+      starts.set(app, vi.spyOn(app.services.auth, 'start'));
+    },
+    target: getButton('Try again'),
+    expectDone: () => void getOne(button('Try again')),
+  },
+} satisfies Partial<Record<Write, WriteScenario>>;

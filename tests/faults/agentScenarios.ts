@@ -1,0 +1,69 @@
+import { page } from 'vitest/browser';
+import { personas } from '../../mocks/personas.ts';
+import { button, field, fill, waitUntilGone, getOne, press, findOne, text } from './actions.ts';
+import type { Scenario } from './scenario.ts';
+import type { AppFixture } from './appFixture.tsx';
+
+const { pro } = personas;
+const question = 'What does Pro include?';
+
+export const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const timer = page.getByRole('timer');
+
+/** Once what the agent may know is there. */
+export async function openAgent(name: 'Text Chat' | 'Voice Chat') {
+  await findOne(text('$29.00 / month'));
+  await press(name);
+}
+
+/** Of the browser's microphone and of the call's. */
+export function expectMicrophoneFree({ daily, openedTracks }: AppFixture) {
+  const live = openedTracks.filter(({ readyState }) => readyState === 'live').length + daily.liveTracks();
+  if (live > 0) throw new Error(`${live} tracks of the microphone are live.`);
+}
+
+export const callScenario: Scenario = {
+  call: 'call-web',
+  people: [pro],
+  signedInAs: pro,
+  async open() {
+    await openAgent('Voice Chat');
+    await findOne(text('Ready to chat'));
+  },
+  act: () => press('Start call'),
+  expectLoading: () => void getOne(text('Now is connecting....please wait.')),
+  expectKept(app) {
+    getOne(text('Ready to chat'));
+    getOne(button('Start call'));
+    expectMicrophoneFree(app);
+  },
+  expectSuccess: () => void getOne(timer),
+};
+
+export const agentScenarios = {
+  chat: {
+    call: 'chat',
+    people: [pro],
+    signedInAs: pro,
+    async open() {
+      await openAgent('Text Chat');
+      await findOne(field('Message'));
+      // Its suggestions bear the same words.
+      await fill('Message', `  ${question}`);
+    },
+    act: () => press('Send'),
+    expectLoading: () => void getOne(button('Stop')),
+    expectKept() {
+      getOne(page.getByRole('log').getByText(question, { exact: true }));
+      getOne(button('Retry'));
+    },
+    expectSuccess: () => void getOne(button('Answer again')),
+  },
+  call: callScenario,
+  media: { ...callScenario, call: 'call-web' },
+} satisfies Record<string, Scenario>;
+
+export async function hangUp() {
+  await press('End call');
+  await waitUntilGone(timer);
+}

@@ -1,0 +1,97 @@
+import { page } from 'vitest/browser';
+import { callScenario, openAgent } from './agentScenarios.ts';
+import { button, field, fill, getOne, press, findOne, text } from './actions.ts';
+import { getButton, expectLanding, refusedOnce, slowAfter, type WriteScenario } from './writeScenario.ts';
+import type { Write } from './writes.ts';
+
+const message = () => getOne(field('Message')) as HTMLTextAreaElement;
+const typed = 'What did I pay last?';
+const expectReply = () => void getOne(button('Answer again'));
+
+/** The second press must not put back what the first has sent. */
+function expectEmptied() {
+  if (message().value !== '') throw new Error('What was sent is still in the field.');
+}
+
+async function chatWith(words: string) {
+  await openAgent('Text Chat');
+  await fill('Message', words);
+}
+
+/** Up to the card that asks. */
+const openCard = (words: string, confirm: string) => async () => {
+  await chatWith(words);
+  await press('Send');
+  await findOne(button(confirm));
+};
+
+export const agentWriteScenarios = {
+  message: {
+    call: 'chat',
+    open: () => chatWith('What does Pro include?'),
+    target: getButton('Send'),
+    enter: message,
+    expectDone() {
+      expectReply();
+      expectEmptied();
+    },
+  },
+  suggestion: {
+    call: 'chat',
+    async open() {
+      await openAgent('Text Chat');
+      await findOne(button('What plan am I on?'));
+    },
+    target: getButton('What plan am I on?'),
+    expectDone: expectReply,
+  },
+  messageRetry: {
+    call: 'chat',
+    ...slowAfter('chat', refusedOnce('post', '/chat/web', 500)),
+    async open() {
+      await chatWith('What does Pro include?');
+      await press('Send');
+      await findOne(button('Retry'));
+    },
+    target: getButton('Retry'),
+    expectDone: expectReply,
+  },
+  cardProfile: {
+    call: 'profiles-update',
+    open: openCard('Change my name to Grace Hopper', 'Change my profile'),
+    target: getButton('Change my profile'),
+    expectDone: () => void getOne(text(/Done: the profile was changed/)),
+  },
+  cardSubscribe: {
+    call: 'set-plan',
+    open: openCard('Upgrade to Enterprise', 'Subscribe to Enterprise'),
+    target: getButton('Subscribe to Enterprise'),
+    expectDone: () => void getOne(text(/Done: you are on the Enterprise plan now/)),
+  },
+  cardSignOut: {
+    call: 'logout',
+    open: openCard('Sign me out', 'Sign out'),
+    target: getButton('Sign out'),
+    expectDone: expectLanding,
+  },
+  call: {
+    call: 'call-web',
+    open: (app) => callScenario.open(app),
+    target: getButton('Start call'),
+    expectDone: (app) => callScenario.expectSuccess(app),
+  },
+  said: {
+    call: 'call-web',
+    faults: [],
+    count: ({ daily }) => daily.call.sent.filter((sent) => JSON.stringify(sent).includes(typed)).length,
+    async open(app) {
+      await callScenario.open(app);
+      await press('Start call');
+      await findOne(page.getByRole('timer'));
+      await fill('Message', typed);
+    },
+    target: getButton('Send'),
+    enter: message,
+    expectDone: expectEmptied,
+  },
+} satisfies Partial<Record<Write, WriteScenario>>;

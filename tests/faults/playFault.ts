@@ -1,0 +1,226 @@
+import { expect } from 'vitest';
+import { voiceError } from '../../src/screens/agent/call/voiceErrors.ts';
+import { chatFailed, plain, toasts } from '../../src/services/messages.ts';
+import { fatalKinds } from '../../app/adapters/vapi/callErrors.ts';
+import type { VoiceErrorKind } from '../../src/services/voiceEvents.ts';
+import type { JoinPlan } from '../../mocks/voice/daily/fakeCall.ts';
+import type { FakeDailyOptions } from '../../mocks/voice/daily/fakeDaily.ts';
+import { fault, lineOf } from '../../mocks/handlers/faults.ts';
+import { accountScenarios } from './accountScenarios.ts';
+import { agentScenarios, dialog } from './agentScenarios.ts';
+import { shownAlerts, fill, heading, getOne, press, findOne, shownToasts, text, valueOf } from './actions.ts';
+import type { FaultCase, OutcomeCode, Row } from './matrix.ts';
+import { recoveryScenarios, dataScenarios } from './dataScenarios.ts';
+import type { Scenario } from './scenario.ts';
+import { toastText, renderApp, type AppFixture } from './appFixture.tsx';
+import { eventually, advanceTime } from './time.ts';
+
+const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
+  ...accountScenarios,
+  ...dataScenarios,
+  ...agentScenarios,
+};
+
+/** Answers that are no failure to the app, though the backend calls them one. */
+const recoveries: Readonly<Partial<Record<OutcomeCode, Scenario>>> = recoveryScenarios;
+
+/** What the page says to somebody: the backend's own sentence, or ours where it has none. */
+function expectedMessage({ kind }: FaultCase) {
+  if (kind === 'net' || kind === 503) return plain.unavailable;
+  if (kind === 'hang') return plain.timeout;
+  return typeof kind === 'number' && kind < 500 ? `Refused with ${kind}` : plain.unexpected;
+}
+
+const joinPlans: Readonly<Record<string, JoinPlan>> = {
+  net: 'offline',
+  hang: 'hangs',
+  '401': { fatal: 'exp-token' },
+  '401 nbf-token': { fatal: 'nbf-token' },
+  '403': { fatal: 'not-allowed' },
+  '404': { fatal: 'no-room' },
+  '409': { fatal: 'meeting-full' },
+};
+
+/** The room says most refusals in one way. */
+function fakeDailyOptions({ row, fault: what }: FaultCase): FakeDailyOptions {
+  if (row !== 'media') return {};
+  if (what === 'slow') return { agentArrives: false };
+  return { joins: [joinPlans[what] ?? { fatal: 'connection-error', message: `The room answered ${what}` }] };
+}
+
+function voiceKind({ row, fault: what, answer }: FaultCase): VoiceErrorKind {
+  if (what === 'net') return 'network';
+  if (what === 'hang') return 'timeout';
+  if (row === 'call') return what === 'bad JSON' || what === 'no webCallUrl' ? 'unknown' : 'refused';
+  const join = joinPlans[what];
+  if (answer || typeof join === 'object')
+    return fatalKinds[(join as { fatal: keyof typeof fatalKinds }).fatal];
+  return 'network';
+}
+
+const errorToast = (description: string) => [`Error: ${description}`];
+
+interface Outcome {
+  toasts?: readonly string[];
+  /** The red boxes. */
+  boxes?: readonly string[];
+  /** Reported, and not shown. */
+  reported?: readonly string[];
+  more?: (app: AppFixture, scenario: Scenario) => void;
+}
+
+/** What is left on the screen, and in the report. */
+function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
+  const success = scenario.successToast === undefined ? [] : [scenario.successToast];
+  switch (faultCase.code) {
+    case 'R':
+    case 'G':
+      return {
+        boxes: [
+          scenario.alertSaysMore
+            ? expect.stringContaining(expectedMessage(faultCase))
+            : expectedMessage(faultCase),
+        ],
+        more: (app) => scenario.expectKept(app),
+      };
+    case 'T':
+      return { toasts: errorToast(expectedMessage(faultCase)), more: (app) => scenario.expectKept(app) };
+    case 'T:P': {
+      const told = faultCase.fault === '0 rows' ? '' : expectedMessage(faultCase);
+      return {
+        toasts: errorToast(toasts.profileFailed(told).description),
+        more: (app) => scenario.expectKept(app),
+      };
+    }
+    case 'T:F':
+      return {
+        toasts: [toastText(toasts.loadFailed)],
+        boxes: [expect.stringMatching(/ could not be loaded\.$/)],
+        more: (app) => scenario.expectKept(app),
+      };
+    case 'T:F once':
+      return {
+        toasts: [toastText(toasts.loadFailed)],
+        boxes: Array.from({ length: 3 }, () => expect.stringMatching(/ could not be loaded\.$/)),
+        more: (app) => scenario.expectKept(app),
+      };
+    case 'T:B':
+      return {
+        // Whoever is offline looks for the fault in their connection, not in their card.
+        toasts: [
+          toastText(
+            ['net', '503'].includes(faultCase.fault) ? toasts.billingUnreached : toasts.billingFailed,
+          ),
+        ],
+        more: (app) => scenario.expectKept(app),
+      };
+    case 'C':
+      return {
+        more: (app) => {
+          getOne(text(chatFailed));
+          scenario.expectKept(app);
+        },
+      };
+    case 'V': {
+      const { title, advice } = voiceError(voiceKind(faultCase), navigator.userAgent);
+      return {
+        boxes: [`${title}${advice}`],
+        reported: ['voice call'],
+        more: (app) => scenario.expectKept(app),
+      };
+    }
+    case 'LG':
+      return { toasts: success, reported: ['sign-up avatar'], more: (app) => scenario.expectSuccess(app) };
+    case 'signup':
+      return {
+        more: () => {
+          getOne(heading('Create Account'));
+          getOne(text(new RegExp(plain.noAccount)));
+          expect(valueOf('Email')).toBe(scenario.people[0]?.email);
+        },
+      };
+    case 'reasons':
+      return {
+        boxes: [expect.stringContaining('Use at least 6 characters.')],
+        more: (app) => scenario.expectKept(app),
+      };
+    default:
+      return { toasts: success, more: (app) => scenario.expectSuccess(app) };
+  }
+}
+
+/** Holds for every faultCase: one message, and nobody waits any more. */
+export function expectSettled(
+  app: AppFixture,
+  { toasts: told = [], boxes: red = [], reported = [] }: Outcome,
+) {
+  // Whether it was never said, or said and not shown.
+  const drawn = document.querySelectorAll('[role="alert"], [role="status"]').length;
+  expect(shownToasts(), `${app.toastTexts.length} told, ${drawn} drawn`).toEqual(told);
+  expect(app.toastTexts.filter((each) => !told.includes(each))).toEqual([]);
+  expect(shownAlerts()).toEqual(red);
+  expect(app.services.report.reports.map(({ where }) => where)).toEqual(reported);
+  expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(0);
+}
+
+const faultsOf = ({ row, kind, answer }: FaultCase, scenario: Scenario) =>
+  row === 'media' ? [] : [fault(scenario.call, kind, answer === undefined ? {} : { code: answer })];
+
+/** The dialog in front of the work, which then goes on by itself. */
+async function signInAgain(app: AppFixture, { people }: Scenario) {
+  await findOne(heading('Sign in again'));
+  expect([...app.toastTexts, ...shownAlerts()]).toEqual([]);
+  app.repairBackend();
+  await fill(dialog('Sign in again').getByLabelText('Password', { exact: true }), people[0]?.password ?? '');
+  await press('Sign In');
+}
+
+/** In ms. It gives up after 15 s, not a second before, and an answer after 10 s is in time. */
+const dueMs: Partial<Record<FaultCase['kind'], number>> = { hang: 15_000, slow: 10_000 };
+
+async function expectLoadingUntilDue(app: AppFixture, { row, kind }: FaultCase, scenario: Scenario) {
+  const due = dueMs[kind];
+  if (due === undefined) return;
+  await eventually(
+    () =>
+      expect(
+        row === 'media' ? app.daily.calls.length : app.requestCount(lineOf(scenario.call)),
+      ).toBeGreaterThan(0),
+    Math.min(scenario.stepMs ?? 5, 100),
+  );
+  await advanceTime(due - 1000);
+  scenario.expectLoading();
+  expect([...shownToasts(), ...shownAlerts(), ...app.toastTexts]).toEqual([]);
+  await advanceTime(1000);
+  if (row === 'media' && kind === 'slow') app.daily.call.agentArrives();
+}
+
+/** Once there is a toast, its ten seconds are not to go by before a busy machine has drawn the rest. */
+const stepUntilToast =
+  (app: AppFixture, { stepMs = 5 }: Scenario) =>
+  () =>
+    app.toastTexts.length > 0 ? Math.min(stepMs, 20) : stepMs;
+
+/** One faultCase: from a fresh page to what is left of it. */
+export async function playFault(faultCase: FaultCase) {
+  const scenario = recoveries[faultCase.code] ?? scenarios[faultCase.row];
+  if (!scenario) throw new Error(`Nobody plays '${faultCase.row}'. Write a scenario for it.`);
+  const app = renderApp({
+    faults: faultsOf(faultCase, scenario),
+    ...scenario,
+    daily: fakeDailyOptions(faultCase),
+  });
+  await scenario.open(app);
+  await scenario.act(app);
+  await expectLoadingUntilDue(app, faultCase, scenario);
+  if (faultCase.code === 'again') await signInAgain(app, scenario);
+  const outcome = outcomeOf(faultCase, scenario);
+  await eventually(
+    () => {
+      outcome.more?.(app, scenario);
+      expectSettled(app, outcome);
+    },
+    stepUntilToast(app, scenario),
+  );
+  return app;
+}

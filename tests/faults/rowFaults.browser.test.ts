@@ -1,3 +1,0 @@
-import { matrixOf } from './matrixOf.ts';
-
-matrixOf('rows', ['profile', 'insert', 'billing', 'method', 'plan', 'payments']);
