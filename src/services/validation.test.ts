@@ -15,6 +15,7 @@ describe('validation', () => {
     ['   ', 'Email is required.'],
     ['ada', 'Enter an email address such as name@example.com.'],
     ['ada@', 'Enter an email address such as name@example.com.'],
+    ['ada@b c', 'Enter an email address such as name@example.com.'],
     ['a b@c.d', 'Enter an email address such as name@example.com.'],
     [`${'a'.repeat(250)}@x.test`, 'Email can have at most 254 characters.'],
     ['ada@example.com', undefined],
