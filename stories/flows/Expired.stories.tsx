@@ -20,7 +20,7 @@ let services = storyServices({ browser });
 const meta = {
   title: 'Flows/A session ends',
   component: StoryApp,
-  // They share a browser, which several on one page cannot.
+  // The stories change the page's storage and history, so only one may run on a page.
   tags: ['!autodocs'],
   render: () => <StoryApp services={services} voice={voice} />,
   globals: { viewport: { value: 'laptop' } },

@@ -12,7 +12,7 @@ const browser = storyBrowser();
 const meta = {
   title: 'Flows/Customer',
   component: StoryApp,
-  // They share a browser, which several on one page cannot.
+  // The stories change the page's storage and history, so only one may run on a page.
   tags: ['!autodocs'],
   args: { browser },
   globals: { viewport: { value: 'laptop' } },

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The column beside the page. [V13, V17] */
+/** The agent's panel beside the page, with its three buttons. [V13, V17] */
 export const Panel: Story = {
   parameters: { requirements: ['V13', 'V17'] },
   play: async () => {
@@ -31,9 +31,9 @@ export const Panel: Story = {
   },
 };
 
-/** 'Voice Call', titled 'My Agent': a timer and toggles, and nobody is dialled. [V18] */
+/** 'Voice Call' opens a demo titled 'My Agent', with a timer and toggles. No call is placed. [V18] */
 export const PhoneCall: Story = {
-  // A second has to pass. Agent/PhoneDialog shows each of its states.
+  // A real second has to pass, so no picture is taken. 'Agent/PhoneDialog' shows each state.
   parameters: { requirements: ['V18'], chromatic: { disableSnapshot: true } },
   play: async () => {
     await press(/555/);
@@ -50,7 +50,7 @@ export const PhoneCall: Story = {
   },
 };
 
-/** Without a network nobody answers, and the panel says so until it is back. [V17] */
+/** Without a network the panel says that the agent is offline, until the connection is back. [V17] */
 export const Offline: Story = {
   parameters: { requirements: ['V17'] },
   play: async () => {

@@ -23,14 +23,14 @@ async function openBilling() {
   return within(await screen.findByRole('region', { name: 'Current plan' }));
 }
 
-/** Without a known plan nothing can be bought: a mistake would cost the user. */
+/** Checks that nothing can be bought while the current plan is unknown. */
 async function nothingOnSale() {
   for (const button of screen.getAllByRole('button', { name: 'Subscribe' }))
     await expect(button).toBeDisabled();
   for (const method of screen.getAllByRole('radio')) await expect(method).toBeDisabled();
 }
 
-/** A slow network: a bar for the plan; the offers can be read, not bought. [V15] */
+/** On a slow network a skeleton stands for the plan; the offers can be read, but not bought yet. [V15] */
 export const Slow: Story = {
   parameters: { requirements: ['V15'] },
   beforeEach: withHandlers(fault('billing-read', 'slow')),
@@ -42,7 +42,7 @@ export const Slow: Story = {
   },
 };
 
-/** The plan could not be loaded; Retry brings it. [X5] */
+/** The plan could not be loaded; 'Retry' loads it. [X5] */
 export const LoadFailed: Story = {
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
   beforeEach: withHandlers(fault('billing-read', 'net')),
@@ -62,7 +62,7 @@ export const LoadFailed: Story = {
 const unreached =
   'Failed to update billing information. We could not reach the server. Check your connection and try again.';
 
-/** Bought without a network: nothing changed, and told so, and why. [X6, S6] */
+/** Subscribing without a network changes nothing, and the toast says so and why. [X6, S6] */
 export const Offline: Story = {
   parameters: { requirements: ['X6', 'S6'], shows: ['toasts.billingUnreached'] },
   beforeEach: withHandlers(fault('set-plan', 'net')),
@@ -76,7 +76,7 @@ export const Offline: Story = {
   },
 };
 
-/** A payment method chosen without a network: the choice goes back, and the connection is named. [X6] */
+/** Choosing a payment method without a network: the choice reverts, and the toast names the connection. [X6] */
 export const OfflineMethod: Story = {
   parameters: { requirements: ['X6'], shows: ['toasts.billingUnreached'] },
   beforeEach: withHandlers(fault('billing-update', 'net')),
@@ -89,7 +89,7 @@ export const OfflineMethod: Story = {
   },
 };
 
-/** Shown as chosen while it is being saved; another choice has to wait. [X6] */
+/** The new method is shown as chosen while it is being saved; another choice has to wait. [X6] */
 export const SavingMethod: Story = {
   parameters: { requirements: ['X6'] },
   beforeEach: withHandlers(fault('billing-update', 'slow')),
@@ -104,7 +104,7 @@ export const SavingMethod: Story = {
   },
 };
 
-/** Cancelled: the plan is still named, in red. [S5, V15] */
+/** A cancelled plan is still named, and its status is red. [S5, V15] */
 export const Cancelled: Story = {
   args: { signedInAs: cancelled },
   parameters: { requirements: ['S5', 'V15'] },

@@ -9,11 +9,11 @@ import { press } from '../steps.ts';
 import { CallSimulator } from './CallSimulator.tsx';
 import { scrubTo, simulatedCall } from './callSimulatorSteps.ts';
 
-/** Each way in which a call fails, the words for it, and the call that works when it is started again. */
+/** Each way in which a call fails, the message for it, and the successful call after a retry. */
 const meta = {
   title: 'Screens/Call errors',
   component: CallSimulator,
-  // They dial by themselves, which several on one page cannot.
+  // Each story starts a call by itself, and a page can hold only one call.
   tags: ['!autodocs'],
   args: { scenario: '', afterwards: 'question and answer', at: 0, playing: false, speed: 1 },
   globals: { viewport: { value: 'laptop' } },
@@ -48,25 +48,25 @@ const failing = <Kind extends VoiceErrorKind>(
 
 export const PermissionDenied = failing('permission-denied', { shows: ['voiceErrors.permission-denied'] });
 export const NoMicrophone = failing('no-microphone', { shows: ['voiceErrors.no-microphone'] });
-/** The page did not come over https: the words are not those of a microphone that is unplugged. [X8] */
+/** The page was not loaded over https: the message differs from the one for a missing microphone. [X8] */
 export const PlainHttp = failing('unsupported', { shows: ['voiceErrors.unsupported'] });
 export const MicrophoneBusy = failing('microphone-busy', { shows: ['voiceErrors.microphone-busy'] });
 export const NotConfigured = failing('not-configured', { shows: ['voiceErrors.not-configured'] });
 /** The browser refused to play the agent's voice. [X8] */
 export const NoSound = failing('no-sound', { shows: ['voiceErrors.no-sound'] });
-/** 15 s without a call. [X8] */
+/** The call did not connect within 15 s. [X8] */
 export const TimedOut = failing('timeout', { shows: ['voiceErrors.timeout'] });
 export const NoNetwork = failing('network', { shows: ['voiceErrors.network'] });
 export const ProviderRefused = failing('refused', { shows: ['voiceErrors.refused'] });
 export const Unknown = failing('unknown', { shows: ['voiceErrors.unknown'] });
 
-/** In the middle of a sentence. [X10] */
+/** The call fails while the agent is speaking. [X10] */
 export const Ejected = failing('ejected', { shows: ['voiceErrors.ejected'] });
-/** In the middle of a sentence. [X10] */
+/** The call fails while the agent is speaking. [X10] */
 export const RoomExpired = failing('room-expired', { shows: ['voiceErrors.room-expired'] });
-/** In the middle of a sentence. [X10] */
+/** The call fails while the agent is speaking. [X10] */
 export const TokenExpired = failing('token-expired', { shows: ['voiceErrors.token-expired'] });
-/** In the middle of a sentence. [X10] */
+/** The call fails while the agent is speaking. [X10] */
 export const EndOfLife = failing('outdated', { shows: ['voiceErrors.outdated'] });
 export const RoomNotOpenYet = failing('room-not-open-yet', { shows: ['voiceErrors.room-not-open-yet'] });
 export const TokenNotValidYet = failing('token-not-valid-yet', {

@@ -11,7 +11,7 @@ import { simulatedCall } from './callSimulatorSteps.ts';
 const meta = {
   title: 'Screens/Call layout',
   component: CallSimulator,
-  // They dial by themselves, which several on one page cannot.
+  // Each story starts a call by itself, and a page can hold only one call.
   tags: ['!autodocs'],
   args: { scenario: 'tool: subscribes', at: 12, playing: false, speed: 1 },
   parameters: { layout: 'fullscreen' },

@@ -6,11 +6,11 @@ import { press } from '../steps.ts';
 import { CallSimulator } from './CallSimulator.tsx';
 import { stoppedAt, type Call } from './callSimulatorSteps.ts';
 
-/** Each state of a call, stopped there. */
+/** Each state of a call, with the time stopped in it. */
 const meta = {
   title: 'Screens/Call states',
   component: CallSimulator,
-  // They dial by themselves, which several on one page cannot.
+  // Each story starts a call by itself, and a page can hold only one call.
   tags: ['!autodocs'],
   args: { scenario: 'question and answer', at: 0, playing: false, speed: 1 },
   globals: { viewport: { value: 'laptop' } },
@@ -40,7 +40,7 @@ export const WaitingForTheAgent: Story = stoppedAt(
   connecting,
 );
 
-/** The avatar pulses, and the words grow. [S8] */
+/** The agent speaks: its avatar pulses, and the caption grows. [S8] */
 export const AgentSpeaks: Story = stoppedAt('question and answer', 4.2, 'Hello Ada, what can', async () => {
   await expect(document.querySelector('[data-pulse="true"]')).not.toBeNull();
 });
@@ -48,7 +48,7 @@ export const UserSpeaks: Story = stoppedAt('question and answer', 8, 'What did I
   await expect(call.getByText('Hello Ada, what can I do for you?')).toBeVisible();
   await expect(document.querySelector('[data-pulse="true"]')).toBeNull();
 });
-/** The user broke in: what the agent had said stays. [S8] */
+/** The user interrupts the agent: what it had said so far stays. [S8] */
 export const Interrupted: Story = stoppedAt('barge-in', 12.6, 'Only Pro, please.', async (call) => {
   await expect(call.getByText('There are three plans. Free costs')).toBeVisible();
 });
@@ -62,7 +62,7 @@ export const Muted: Story = stoppedAt(
     await expect(call.getByText(/You are muted/)).toBeVisible();
   },
 );
-/** An open microphone from which nothing has come for 8 s. [S8] */
+/** The microphone is open, but silent for 8 s: a hint asks whether it works. [S8] */
 export const Unheard: Story = stoppedAt('silence', 15, "We can't hear you");
 export const Reconnecting: Story = stoppedAt(
   'network lost and back',
@@ -72,7 +72,7 @@ export const Reconnecting: Story = stoppedAt(
     await expect(call.getAllByText('Reconnecting…').length).toBeGreaterThan(0);
   },
 );
-/** The call went on meanwhile. [S8] */
+/** The connection is back after a gap; the timer counted on meanwhile. [S8] */
 export const BackAgain: Story = stoppedAt(
   'network lost and back',
   18,

@@ -6,11 +6,11 @@ import { heading, press, toast } from '../steps.ts';
 import { CallSimulator } from './CallSimulator.tsx';
 import { scrubTo, stoppedAt } from './callSimulatorSteps.ts';
 
-/** What the agent does in a call, what is typed into it, and how it ends. */
+/** More states of a call: the agent's tasks, typed messages and the end. */
 const meta = {
   title: 'Screens/Call states: acting and ending',
   component: CallSimulator,
-  // They dial by themselves, which several on one page cannot.
+  // Each story starts a call by itself, and a page can hold only one call.
   tags: ['!autodocs'],
   args: { scenario: '', at: 0, playing: false, speed: 1 },
   globals: { viewport: { value: 'laptop' } },
@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The agent waits for a yes; then it goes on. [S8] */
+/** The agent asks before it changes something, and goes on after the user's yes. [S8] */
 export const WaitsForConfirmation: Story = stoppedAt(
   'tool: subscribes',
   12,
@@ -35,12 +35,12 @@ export const Confirmed: Story = stoppedAt('tool: subscribes', 12, 'Subscribe to 
   await scrubTo(20);
   await expect(await call.findByText('All right, that is done.')).toBeVisible();
 });
-/** At once: nothing is changed by it. [S8] */
+/** A task that changes nothing runs at once, without a question. [S8] */
 export const ShowsBilling: Story = stoppedAt('tool: shows billing', 13, 'Here is your billing.', async () => {
   await press('Close');
   await expect(await heading('Billing & Subscriptions')).toBeVisible();
 });
-/** An unknown tool is refused; nothing that was said is markup. [S8] */
+/** A call of an unknown tool is refused, and markup in what was said is shown as text. [S8] */
 export const Hostile: Story = stoppedAt('hostile text', 13, /onerror="alert\(1\)"/, async (call) => {
   await expect(call.queryByRole('img', { name: '' })).toBeNull();
   await expect(call.queryByRole('link')).toBeNull();
@@ -49,7 +49,7 @@ export const Hostile: Story = stoppedAt('hostile text', 13, /onerror="alert\(1\)
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
-/** This browser cannot turn speech into words: the agent answers what is typed. [S8] */
+/** A browser without speech recognition: the agent answers what is typed. [S8] */
 export const TypedOnly: Story = stoppedAt('typed only', 7, 'Type instead', async (call) => {
   await userEvent.type(call.getByRole('textbox'), 'What did I pay?{Enter}');
   await expect(await call.findByText('What did I pay?')).toBeVisible();
@@ -57,7 +57,7 @@ export const TypedOnly: Story = stoppedAt('typed only', 7, 'Type instead', async
   await expect(await call.findByText(/^You paid 29 dollars/)).toBeVisible();
 });
 
-/** Until the provider has hung up. The focus stays where it was. [S8] */
+/** The moment between 'End call' and the provider's hanging up. The focus stays on the button. [S8] */
 export const Finishing: Story = stoppedAt(
   'slow to hang up',
   5,

@@ -16,7 +16,7 @@ const thread = Array.from({ length: 20 }, (_, i) =>
   message(i % 2 ? 'ai' : 'user', `Message ${i + 1}. ${i % 3 ? '' : sentence}`, { at }),
 );
 
-/** A conversation that was there, and one that goes on: where everything is, from a zoom of 400 % to a laptop. */
+/** The layout of the chat, restored and in use, on windows from a zoom of 400 % to a laptop. */
 const meta = {
   title: 'Screens/Chat layout',
   component: StoryApp,
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is behind its edge, in px. */
+/** How far the content scrolls beyond the box, in px. */
 const beyond = ({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight;
 const jump = () => screen.findByRole('button', { name: 'Jump to latest' });
 
@@ -61,26 +61,26 @@ const shown = (viewport: string, { low = false, header = true } = {}): Story => 
     const dialog = log.closest('dialog')!;
     const [scrolls, still] = low ? [dialog, log] : [log, dialog];
     await waitForAnimations();
-    // It opens at its end, and one thing scrolls.
+    // The conversation opens at its end, and only one element scrolls.
     await atEnd(scrolls);
     await expect(beyond(scrolls)).toBeGreaterThan(0);
     await expect(beyond(still)).toBeLessThanOrEqual(0);
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
 
-    // Whoever reads further up finds the way back.
+    // Scrolled up, the button that leads back to the end is there.
     scrolls.scrollTop -= 300;
     const back = await jump();
     await expect(back).toSatisfy(isInView);
     await userEvent.click(back);
     await atEnd(scrolls);
 
-    // However much is typed.
+    // However much is typed, the composer stays inside the dialog.
     await fill('Message', 'one\ntwo\nthree\nfour\nfive');
     await atEnd(scrolls);
     await userEvent.clear(chat.getByRole('textbox', { name: 'Message' }));
     await atEnd(scrolls);
 
-    // An answer that fits in is seen to its end, a long one from its beginning.
+    // A short answer is scrolled to its end; a long one to its beginning.
     await ask('Which plan is that?');
     await atEnd(scrolls);
     (await held.request(1)).reply(answered('Pro.'));
@@ -98,7 +98,7 @@ const shown = (viewport: string, { low = false, header = true } = {}): Story => 
     await press('Jump to latest');
     await atEnd(scrolls);
 
-    // The options stand in the header, in the row of Close.
+    // The options are in the header, in the same row as 'Close'.
     const options = chat.getByRole('button', { name: 'Conversation options' });
     const close = chat.getByRole('button', { name: 'Close' });
     await expect([isReachable(options), isReachable(close)]).toEqual([true, true]);
@@ -106,9 +106,9 @@ const shown = (viewport: string, { low = false, header = true } = {}): Story => 
   },
 });
 
-/** Nothing would be left of a part that scrolls by itself: the whole dialog does. */
+/** The window is too low for a scrolling part inside of the dialog, so the whole dialog scrolls. */
 export const ZoomedIn = shown('zoomed', { low: true, header: false });
-/** The same, below a header that stays. */
+/** The whole dialog scrolls as well, below a header that stays. */
 export const ZoomedInByHalf = shown('doubled', { low: true });
 export const PhoneHeldAcross = shown('across', { low: true });
 export const PhoneWithKeyboard = shown('keyboard');

@@ -32,7 +32,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pieces are shown, the finished turn is announced, once; one's own words are not. */
+/**
+ * A streamed answer is shown piece by piece and announced once, when it is complete. The user's own message is not
+ * announced.
+ */
 export const AnnouncedOnce: Story = {
   play: async () => {
     const chat = await openChat();
@@ -53,7 +56,7 @@ export const AnnouncedOnce: Story = {
   },
 };
 
-/** Stop keeps what had arrived, and Retry replaces it. [R6] */
+/** 'Stop' keeps the part that had arrived, and 'Retry' replaces it. [R6] */
 export const Stopped: Story = {
   parameters: { requirements: ['R6'] },
   play: async () => {
@@ -73,7 +76,7 @@ export const Stopped: Story = {
   },
 };
 
-/** Another answer takes the place of the last one. */
+/** 'Answer again' replaces the last answer. */
 export const AnsweredAgain: Story = {
   play: async () => {
     const chat = await openChat();
@@ -88,7 +91,7 @@ export const AnsweredAgain: Story = {
   },
 };
 
-/** What is typed and not sent is there after closing the dialog, and after a reload. */
+/** An unsent draft survives closing the dialog and a reload. */
 export const DraftKept: Story = {
   beforeEach: storedThread(pro, [], 'from before the reload'),
   play: async () => {
@@ -118,7 +121,7 @@ const spokenThread = [
   callEnd(at + 161_000, 161_000, 'user'),
 ];
 
-/** A call among the messages: what was spoken is marked, and so is what was not. [S8] */
+/** A call inside the conversation: spoken and typed messages are marked as such. [S8] */
 export const AfterCall: Story = {
   parameters: { requirements: ['S8'] },
   beforeEach: storedThread(pro, spokenThread),
@@ -132,7 +135,7 @@ export const AfterCall: Story = {
   },
 };
 
-/** The whole conversation as text, with who, when and how. */
+/** 'Copy' gives the whole conversation as text, with speaker, time and whether it was spoken. */
 export const Copied: Story = {
   beforeEach: storedThread(pro, spokenThread),
   play: async () => {
@@ -147,7 +150,7 @@ export const Copied: Story = {
   },
 };
 
-/** Browsers deny `randomUUID` and the clipboard to pages over plain http: a message is sent, and its answer copied, without. [X11] */
+/** Over plain http browsers offer neither `randomUUID` nor the clipboard: sending and copying work without them. [X11] */
 export const OverPlainHttp: Story = {
   parameters: { requirements: ['X11'] },
   beforeEach: () => {
@@ -166,7 +169,7 @@ export const OverPlainHttp: Story = {
     const clipboardData = new DataTransfer();
     const command = spyOn(document, 'execCommand').mockImplementation(
       () =>
-        // As the browser does for a click of a real pointer: true when somebody has answered.
+        // The browser's own dispatch returns true for a real click when a listener has handled it.
         !document.dispatchEvent(new ClipboardEvent('copy', { clipboardData, cancelable: true })),
     );
     await press('Copy');
@@ -193,7 +196,7 @@ export const Downloaded: Story = {
   },
 };
 
-/** It asks first; then nothing is left, also not for a reload, and the focus is where one types. */
+/** 'Clear' asks first. Then nothing is left, even after a reload, and the focus is in the message field. */
 export const Cleared: Story = {
   beforeEach: storedThread(pro, spokenThread),
   play: async () => {

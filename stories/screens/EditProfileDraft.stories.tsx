@@ -15,11 +15,11 @@ const browser = storyBrowser();
 let state = backendState([pro, free]);
 let services = storyServices({ browser });
 
-/** What is typed into the profile and not saved: kept while other views show, and gone when it should be. */
+/** The unsaved profile form: kept while other views are open, and discarded after 'Cancel' or a sign-out. */
 const meta = {
   title: 'Screens/Edit profile/Unsaved',
   component: StoryApp,
-  // They share a browser, which several on one page cannot.
+  // The stories change the page's storage and history, so only one may run on a page.
   tags: ['!autodocs'],
   render: () => <StoryApp services={services} />,
   globals: { viewport: { value: 'laptop' } },
@@ -51,7 +51,9 @@ async function type() {
 const location = () => screen.getByLabelText('Location');
 const unsaved = 'You have changes here that are not saved yet.';
 
-/** The sidebar leads away and the card back: the text is there, the picture too, and a sentence says that they wait. */
+/**
+ * Leaving by the sidebar and coming back by the card keeps text and picture, and a sentence says that they are not saved.
+ */
 export const KeptByTheSidebar: Story = {
   play: async () => {
     await type();
@@ -78,7 +80,7 @@ export const KeptByTheSidebar: Story = {
   },
 };
 
-/** The agent opens billing while the form is typed into; nothing is lost. */
+/** The agent opens billing while the user fills in the form; nothing is lost. */
 export const KeptByTheAgent: Story = {
   play: async () => {
     await type();
@@ -93,7 +95,7 @@ export const KeptByTheAgent: Story = {
   },
 };
 
-/** The browser's Back, and Forward. */
+/** The draft survives the browser's Back and Forward. */
 export const KeptByBack: Story = {
   play: async () => {
     await type();
@@ -105,7 +107,7 @@ export const KeptByBack: Story = {
   },
 };
 
-/** The session ends while another view shows: the account stays for what is not saved. [S4] */
+/** The session ends while another view is open: the account stays, so that the draft can be saved. [S4] */
 export const KeptWhenTheSessionEnds: Story = {
   parameters: { requirements: ['V20', 'S4'] },
   play: async ({ msw }) => {
@@ -123,7 +125,7 @@ export const KeptWhenTheSessionEnds: Story = {
   },
 };
 
-/** 'Cancel' is the way to throw it away. */
+/** 'Cancel' discards the draft. */
 export const Cancelled: Story = {
   play: async () => {
     await type();
@@ -135,7 +137,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** After a sign-out it is gone, for the same user and for the next. */
+/** A sign-out discards the draft, for the same user and for the next one. */
 export const GoneAfterSignOut: Story = {
   play: async () => {
     await type();
@@ -159,7 +161,7 @@ const closing = () => {
   return event.defaultPrevented;
 };
 
-/** The browser asks before the tab is closed, also while another view shows, and no longer once nothing is unsaved. */
+/** The browser asks before the tab is closed, on every view, until nothing is unsaved. */
 export const AsksBeforeTheTabCloses: Story = {
   play: async () => {
     await waitUntilLoaded();

@@ -22,7 +22,7 @@ async function open() {
   await heading('Edit Profile');
 }
 
-/** The toast says why; the form keeps what was typed, and can be sent again. */
+/** Checks that the toast says why, that the form keeps what was typed, and that it can be sent again. */
 async function refused(words: string) {
   await open();
   await screen.findByRole('button', { name: 'Update Profile' });
@@ -33,7 +33,7 @@ async function refused(words: string) {
   await expect(screen.getByRole('button', { name: 'Update Profile' })).toBeEnabled();
 }
 
-/** A slow network: the form's place is kept, and the password can be changed meanwhile. [V16] */
+/** On a slow network a skeleton holds the form's place, and the password can be changed meanwhile. [V16] */
 export const Slow: Story = {
   parameters: { requirements: ['V16'] },
   beforeEach: withHandlers(fault('profiles-read', 'slow')),
@@ -45,7 +45,7 @@ export const Slow: Story = {
   },
 };
 
-/** What is stored could not be loaded; Retry brings the form. [X5] */
+/** The stored profile could not be loaded; 'Retry' loads the form. [X5] */
 export const LoadFailed: Story = {
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
   beforeEach: withHandlers(fault('profiles-read', 'net')),
@@ -66,7 +66,7 @@ export const Offline: Story = {
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
-/** No answer within the time limit. [X4, X9] */
+/** The backend does not answer within the time limit. [X4, X9] */
 export const Silent: Story = {
   args: { timeoutMs: 2000 },
   parameters: { requirements: ['X4', 'X9'], shows: ['plain.timeout'] },
@@ -74,14 +74,14 @@ export const Silent: Story = {
   play: () => refused('The server took too long to answer. Please try again.'),
 };
 
-/** The row is gone, or somebody else's: there is no message but ours. [X4] */
+/** The update finds no row of this user: the toast shows our own message, since the backend gives none. [X4] */
 export const NoSuchRow: Story = {
   parameters: { requirements: ['X4'], shows: ['toasts.profileFailed'] },
   beforeEach: withHandlers(fault('profiles-update', 406, { code: 'PGRST116', message: 'No rows' })),
   play: () => refused('Failed to update profile. Please try again.'),
 };
 
-/** The second half of the update failed. [X4, C3] */
+/** The account's metadata was saved, but the profile row was not. [X4, C3] */
 export const MetadataFailed: Story = {
   parameters: { requirements: ['X4', 'C3'], shows: ['plain.unexpected'] },
   beforeEach: withHandlers(fault('user-update', 500)),

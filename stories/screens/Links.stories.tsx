@@ -7,7 +7,7 @@ import { card, dialog, followLink, heading, openLink, toast } from '../steps.ts'
 
 const { free, pro } = personas;
 
-/** What the link of a mail opens, or of whoever sent it. */
+/** What a link from a mail opens: a real one, an expired one, and one made up by somebody else. */
 const meta = {
   title: 'Screens/Links from mails',
   component: StoryApp,
@@ -23,7 +23,7 @@ async function question() {
   return asked;
 }
 
-/** Nothing has happened yet; both accounts are named, and staying is what Enter does. [S14] */
+/** Somebody signed in opens a link of another account: the question names both, and Enter keeps the current one. [S14] */
 export const AnotherAccount: Story = {
   args: { signedInAs: pro },
   parameters: { requirements: ['S14'] },
@@ -39,7 +39,7 @@ export const AnotherAccount: Story = {
   },
 };
 
-/** The user stays who they are. [S14] */
+/** The user declines and stays signed in as before. [S14] */
 export const Stayed: Story = {
   args: { signedInAs: pro },
   parameters: { requirements: ['S14'] },
@@ -53,7 +53,7 @@ export const Stayed: Story = {
   },
 };
 
-/** The link's account takes the place of the other one. [S14] */
+/** The user accepts, and the link's account replaces the current one. [S14] */
 export const Switched: Story = {
   args: { signedInAs: pro },
   parameters: { requirements: ['S14'] },
@@ -66,7 +66,7 @@ export const Switched: Story = {
   },
 };
 
-/** The link was for a new password. [S14] */
+/** The link asks for a new password, so accepting opens that form. [S14] */
 export const SwitchedToRecover: Story = {
   args: { signedInAs: pro },
   parameters: { requirements: ['S14'] },
@@ -78,7 +78,7 @@ export const SwitchedToRecover: Story = {
   },
 };
 
-/** The connection breaks off: still the same user. [S14] */
+/** The connection fails while accounts are switched: the user stays signed in as before. [S14] */
 export const NotSwitched: Story = {
   args: { signedInAs: pro },
   parameters: { requirements: ['S14'], shows: ['plain.unavailable'] },
@@ -94,7 +94,7 @@ export const NotSwitched: Story = {
   },
 };
 
-/** Nobody was signed in: the link says as whom one is now. [S14] */
+/** Nobody was signed in: a message names the account that the link signed in to. [S14] */
 export const SignedInByLink: Story = {
   parameters: { requirements: ['S14'], shows: ['toasts.signedInAs'] },
   beforeEach: () => openLink(free),
@@ -106,7 +106,7 @@ export const SignedInByLink: Story = {
 
 const forged = { access_token: 'x.y.z', refresh_token: 'made-up', type: 'recovery' };
 
-/** A made-up recovery link leads a visitor to no new password. [X9] */
+/** A made-up recovery link does not open the form for a new password for a visitor. [X9] */
 export const Forged: Story = {
   parameters: { requirements: ['X9'], shows: ['plain.linkExpired'] },
   beforeEach: () => followLink(forged),
@@ -118,7 +118,7 @@ export const Forged: Story = {
   },
 };
 
-/** Nor does it lead a user to one, whose session stays as it is. [X9] */
+/** A made-up recovery link does not open that form for a signed-in user either, and the session stays. [X9] */
 export const ForgedForUser: Story = {
   args: { signedInAs: pro },
   parameters: { requirements: ['X9'] },
@@ -129,7 +129,7 @@ export const ForgedForUser: Story = {
   },
 };
 
-/** Words that somebody wrote into the address do not show. [X9] */
+/** A text that somebody wrote into the link's address is not shown. [X9] */
 export const WordsOfTheAddress: Story = {
   parameters: { requirements: ['X9'], shows: ['plain.linkFailed'] },
   beforeEach: () => followLink({ error: 'x', error_description: 'Your account is locked. Call 0900.' }),

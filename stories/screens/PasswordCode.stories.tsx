@@ -8,7 +8,7 @@ import { withClockAhead, expectCodeStep, fill, openPasswordForm, press } from '.
 
 const { pro } = personas;
 
-/** Somebody who signed in more than a day ago changes the password: the backend wants a code from a mail. [S16] */
+/** Changing the password more than a day after signing in, when the backend asks for a code from a mail. [S16] */
 const meta = {
   title: 'Screens/Password, code from a mail',
   component: StoryApp,
@@ -28,7 +28,7 @@ async function askForCode() {
 const code = () => screen.getByLabelText('Code from the mail');
 const typed = () => screen.getByLabelText('New password');
 
-/** The code is on its way at once, where it goes is said, and its field has the focus. */
+/** The code is sent at once, the screen says to which address, and the code's field has the focus. */
 export const Needed: Story = {
   parameters: { shows: ['mailedCode.sent'] },
   play: async () => {
@@ -43,12 +43,12 @@ export const Needed: Story = {
     await expect(typed()).toHaveValue('battery-staple');
     const again = screen.getByRole('button', { name: /^Send a new code in \d+ s$/ });
     await expect(again).toBeDisabled();
-    // A live region would announce each second.
+    // The countdown is no live region, because a live region would announce each second.
     await expect(again.closest('[role="status"], [role="alert"]')).toBeNull();
   },
 };
 
-/** A slow network: the step is there, and says what is going on. */
+/** On a slow network the step appears at once and says that the code is being sent. */
 export const Sending: Story = {
   parameters: { shows: ['mailedCode.sending'] },
   beforeEach: withHandlers(fault('reauthenticate', 'slow')),
@@ -59,13 +59,13 @@ export const Sending: Story = {
   },
 };
 
-/** The password is the new one, and the form is as it was before. */
+/** After the right code the password is changed and the form is empty again. */
 export const Done: Story = {
   parameters: { requirements: ['S15', 'S16'], shows: ['toasts.passwordChanged'] },
   play: async () => {
     await askForCode();
     await screen.findByText(/We have sent a code/);
-    // As it is pasted from a mail.
+    // With spaces, as somebody pastes it from a mail.
     await fill('Code from the mail', ` ${mailedCode().slice(0, 3)} ${mailedCode().slice(3)} `);
     await userEvent.keyboard('{Enter}');
     await expect((await screen.findByText('Password changed')).parentElement).toHaveTextContent(
@@ -76,7 +76,7 @@ export const Done: Story = {
   },
 };
 
-/** Without a connection: said with the way on, and the field is there for a code that has come all the same. */
+/** Without a connection an error says what to do, and the field stays for a code that has arrived nevertheless. */
 export const NotSent: Story = {
   parameters: { requirements: ['X9', 'S16'], shows: ['mailedCode.notSent', 'plain.unavailable'] },
   beforeEach: withHandlers(fault('reauthenticate', 'net')),
@@ -92,7 +92,7 @@ export const NotSent: Story = {
   },
 };
 
-/** One was sent a moment ago, perhaps before the page was loaded again: that one is good. */
+/** A code was sent less than a minute ago, perhaps before a reload: the screen asks for that one. */
 export const RateLimited: Story = {
   parameters: { requirements: ['X1', 'S16'], shows: ['plain.codeStillGood'] },
   beforeEach: withHandlers(
@@ -110,7 +110,7 @@ export const RateLimited: Story = {
   },
 };
 
-/** The field says so and has the focus; password and code stay as they were typed. */
+/** A wrong code: the field shows the error and has the focus, and what was typed stays. */
 export const WrongCode: Story = {
   parameters: { shows: ['plain.codeRefused'] },
   play: async () => {
@@ -132,7 +132,7 @@ export const WrongCode: Story = {
   },
 };
 
-/** The mail was read too late. The backend says the same as to a wrong one. */
+/** An expired code. The backend's answer is the same as for a wrong one. */
 export const ExpiredCode: Story = {
   parameters: { shows: ['plain.codeRefused'] },
   beforeEach: oldSessionOf(pro, { codeLifetimeMs: 0 }),
@@ -148,7 +148,7 @@ export const ExpiredCode: Story = {
   },
 };
 
-/** A minute later a new one can be sent, and the one before is good for nothing. */
+/** After a minute a new code can be sent, and the earlier one no longer works. */
 export const SentAgain: Story = {
   parameters: { shows: ['mailedCode.sentAgain'] },
   play: async () => {
@@ -170,7 +170,7 @@ export const SentAgain: Story = {
   },
 };
 
-/** Nothing is sent without digits. */
+/** A code without digits is refused before any request. */
 export const NoCode: Story = {
   play: async () => {
     await askForCode();
@@ -182,7 +182,9 @@ export const NoCode: Story = {
   },
 };
 
-/** The code was right, the password is the old one: both are told, and the next try needs a new code. */
+/**
+ * The code is right, but the new password equals the old one: the screen says both, and the next attempt needs a new code.
+ */
 export const SamePassword: Story = {
   parameters: { shows: ['mailedCode.used'] },
   play: async () => {
@@ -204,7 +206,7 @@ export const SamePassword: Story = {
   },
 };
 
-/** The old password stays; the next try within a minute asks for the code that was sent. */
+/** 'Cancel' keeps the old password; another attempt within a minute asks for the code that was sent before. */
 export const Cancelled: Story = {
   play: async () => {
     await askForCode();

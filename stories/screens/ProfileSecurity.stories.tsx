@@ -22,14 +22,14 @@ async function openForm() {
   await heading('Edit Profile');
 }
 
-/** The field is empty again, and the next sign-in wants the new one. */
+/** The password is changed: the field is empty again, and the next sign-in needs the new password. */
 export const PasswordChanged: Story = {
   parameters: { shows: ['toasts.passwordChanged'] },
   play: async () => {
     await openForm();
     await fill('New password', 'battery-staple');
     await press('Change password');
-    // Said where it happened: a toast would lie over what is pressed next.
+    // The message is beside the form, because a toast would cover the next button.
     const changed = await screen.findByRole('status');
     await expect(changed).toHaveTextContent(
       'Password changedUse the new password the next time you sign in.',
@@ -41,7 +41,7 @@ export const PasswordChanged: Story = {
   },
 };
 
-/** The password is changed, but nobody knows whether the other devices are signed out. [S15] */
+/** The password is changed, but signing out the other devices failed, and the message says so. [S15] */
 export const OthersStillSignedIn: Story = {
   parameters: { requirements: ['S15'], shows: ['toasts.passwordChangedHere'] },
   beforeEach: withHandlers(fault('logout', 500)),
@@ -58,7 +58,7 @@ export const OthersStillSignedIn: Story = {
   },
 };
 
-/** Refused: beside the field, which keeps what was typed. [R3] */
+/** A refused password: the error is beside the field, which keeps what was typed. [R3] */
 export const PasswordRefused: Story = {
   parameters: { requirements: ['R3', 'X9'] },
   beforeEach: withHandlers(
@@ -73,7 +73,7 @@ export const PasswordRefused: Story = {
   },
 };
 
-/** Out on every device. [C1, X3] */
+/** 'Sign out everywhere' signs out on every device. [C1, X3] */
 export const SignOutEverywhere: Story = {
   parameters: { shows: ['toasts.signedOut'], requirements: ['C1', 'X3', 'V4'] },
   play: async () => {
@@ -84,7 +84,7 @@ export const SignOutEverywhere: Story = {
   },
 };
 
-/** The backend refused: still signed in, and told so. [X3] */
+/** The backend refuses to sign out: the user stays signed in, and a toast says so. [X3] */
 export const SignOutFailed: Story = {
   parameters: { requirements: ['X3'] },
   beforeEach: withHandlers(fault('logout', 500, { message: 'The server is tired' })),

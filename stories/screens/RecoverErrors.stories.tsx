@@ -37,7 +37,7 @@ export const Offline: Story = {
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
-/** No answer within the time limit. [X9] */
+/** The backend does not answer within the time limit. [X9] */
 export const Silent: Story = {
   args: { timeoutMs: 300 },
   parameters: { requirements: ['X9'], shows: ['plain.timeout'] },

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A session is stored and not yet confirmed: neither the landing page nor the account flashes up. [V2] */
+/** A stored session is being confirmed: neither the landing page nor the account flashes up. [V2] */
 export const StoredSession: Story = {
   args: {
     signedInAs: personas.pro,
@@ -33,14 +33,14 @@ export const StoredSession: Story = {
 
 const browser = storyBrowser();
 
-/** From an earlier visit, and too old by now: it has to be refreshed first. */
+/** A session of an earlier visit that has expired and must be refreshed first. */
 function leftLongAgo() {
   browser.lastUsedBy();
   const old = { ...storedSession(personas.pro), expires_at: 1_700_000_000 };
   browser.storage.setItem(browser.storageKey, JSON.stringify(old));
 }
 
-/** A slow network: the refresh is waited for, up to five seconds. [V2] */
+/** On a slow network the app waits up to five seconds for the refresh. [V2] */
 export const Slow: Story = {
   args: { browser },
   parameters: { requirements: ['V2', 'S4'] },
@@ -54,7 +54,7 @@ export const Slow: Story = {
   },
 };
 
-/** The refresh is refused: a visitor again. [S4, X9] */
+/** The refresh is refused, and the landing page appears. [S4, X9] */
 export const RefreshRefused: Story = {
   args: { browser },
   parameters: { requirements: ['S4', 'X9'] },

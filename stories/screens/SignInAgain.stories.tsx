@@ -11,7 +11,7 @@ import { dialog, fill, heading, press, toast } from '../steps.ts';
 const { pro, free } = personas;
 let state = backendState([pro]);
 
-/** S4: the session ends in the middle of work. Nothing is lost, and the same user goes on. */
+/** The session ends while the user edits: the dialog asks for the password, nothing is lost, and saving goes on. [S4] */
 const meta = {
   title: 'Screens/Sign in again',
   component: StoryApp,
@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Msw = Parameters<NonNullable<Story['play']>>[0]['msw'];
 
-/** The profile is typed into and sent, and the backend no longer knows who that is. */
+/** Fills in and sends the profile form after the backend has ended the session. */
 async function saveInVain(msw: Msw) {
   await press('Edit');
   await heading('Edit Profile');
@@ -45,7 +45,7 @@ async function enter(password: string) {
   return again;
 }
 
-/** The dialog: whose work it is cannot be changed, and the password is the thing to type. [S4] */
+/** The dialog's email cannot be changed, and its password field has the focus. [S4] */
 export const Asked: Story = {
   parameters: { requirements: ['S4'] },
   play: async ({ msw }) => {
@@ -58,7 +58,7 @@ export const Asked: Story = {
   },
 };
 
-/** With the right password the save goes on by itself. [S4, S7] */
+/** With the right password saving continues by itself. [S4, S7] */
 export const SaveGoesOn: Story = {
   parameters: { requirements: ['S4', 'S7'], shows: ['toasts.profileUpdated'] },
   play: async ({ msw }) => {
@@ -82,7 +82,7 @@ export const WrongPassword: Story = {
   },
 };
 
-/** Nothing typed: no request, and the focus in the field. [R1, S4] */
+/** An empty password sends no request and moves the focus to the field. [R1, S4] */
 export const NoPassword: Story = {
   parameters: { requirements: ['R1', 'S4'] },
   play: async ({ msw }) => {
@@ -93,7 +93,7 @@ export const NoPassword: Story = {
   },
 };
 
-/** A slow network. [S4] */
+/** The dialog on a slow network: its button is loading. [S4] */
 export const Busy: Story = {
   parameters: { requirements: ['S4'] },
   play: async ({ msw }) => {
@@ -120,7 +120,7 @@ export const Offline: Story = {
   },
 };
 
-/** The backend's own words. [S4, X1] */
+/** The dialog shows the backend's own message. [S4, X1] */
 export const TooManyTries: Story = {
   parameters: { requirements: ['S4', 'X1'] },
   play: async ({ msw }) => {
@@ -132,7 +132,7 @@ export const TooManyTries: Story = {
   },
 };
 
-/** The address has been given to somebody else meanwhile: they do not get into this work. [S4, P2] */
+/** The address belongs to another account by now: that account does not get this user's draft. [S4, P2] */
 export const AnotherAccount: Story = {
   parameters: { requirements: ['S4', 'P2'], shows: ['plain.anotherAccount'] },
   play: async ({ msw }) => {
@@ -148,7 +148,7 @@ export const AnotherAccount: Story = {
   },
 };
 
-/** Not now: the form as it was, why it was not saved, and the way back. [S4] */
+/** 'Not now' returns to the form as it was, with the reason why it was not saved and a way to sign in. [S4] */
 export const Declined: Story = {
   parameters: { requirements: ['S4', 'X4'], shows: ['plain.sessionOver'] },
   play: async ({ msw }) => {
@@ -169,7 +169,7 @@ export const Declined: Story = {
   },
 };
 
-/** Whoever would rather go leaves nothing behind. [S4, X3] */
+/** Signing out from the dialog leaves nothing behind. [S4, X3] */
 export const SignedOutInstead: Story = {
   parameters: { requirements: ['S4', 'X3', 'V19'], shows: ['toasts.signedOut'] },
   play: async ({ msw }) => {
@@ -181,7 +181,7 @@ export const SignedOutInstead: Story = {
   },
 };
 
-/** On a phone. [S4] */
+/** The dialog on a phone. [S4] */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { requirements: ['S4'] },

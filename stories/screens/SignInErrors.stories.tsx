@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The error is in the red box, nothing typed is lost, and it can be tried again. */
+/** Checks that the red box shows the error, that what was typed is kept, and that the form can be sent again. */
 async function refused(words: string) {
   await signIn(pro.email, pro.password);
   await expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -31,7 +31,7 @@ const failing = (...handler: ReturnType<typeof fault>[]) => ({
   handlers: [...handler, ...backendHandlers(pro)],
 });
 
-/** The backend's own message. [X1] */
+/** The red box shows the backend's own message. [X1] */
 export const RateLimited: Story = {
   parameters: {
     requirements: ['X1'],
@@ -71,7 +71,7 @@ export const ServerDown: Story = {
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
-/** No answer within the time limit. [X9] */
+/** The backend does not answer within the time limit. [X9] */
 export const Silent: Story = {
   args: { timeoutMs: 300 },
   parameters: {
@@ -82,7 +82,7 @@ export const Silent: Story = {
   play: () => refused('The server took too long to answer. Please try again.'),
 };
 
-/** A proxy's page instead of an answer. */
+/** A proxy answers with an HTML page instead of the backend's JSON. */
 export const NotJson: Story = {
   parameters: { shows: ['plain.unexpected'], msw: failing(fault('token-password', 'html')) },
   play: () => refused('Something went wrong on our side. Please try again.'),

@@ -25,7 +25,7 @@ async function fillForm(email = 'new@example.com', password = 'correct-horse') {
   await fill('Password', password);
 }
 
-/** Each field says what it wants. [V7, R2, K1] */
+/** Each field says what is required. [V7, R2, K1] */
 export const Incomplete: Story = {
   parameters: { requirements: ['V7', 'R2', 'K1'] },
   play: async () => {
@@ -41,7 +41,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** 'Creating Account...' while the backend thinks. [V7] */
+/** 'Creating Account...' while the request is on its way. [V7] */
 export const Busy: Story = {
   parameters: { requirements: ['V7'] },
   beforeEach: withHandlers(fault('signup', 'hang')),
@@ -55,7 +55,7 @@ export const Busy: Story = {
   },
 };
 
-/** Success: the sign-in form with the email filled in, although the backend returned a session. [S2, X3] */
+/** After success the sign-in form opens with the email filled in, although the backend returned a session. [S2, X3] */
 export const Success: Story = {
   parameters: { shows: ['toasts.accountCreated'], requirements: ['S2', 'X3', 'C1', 'E2'] },
   play: async () => {
@@ -67,7 +67,7 @@ export const Success: Story = {
   },
 };
 
-/** A weak password: every reason, and nothing is lost. [R3] */
+/** A weak password: the red box gives every reason, and nothing typed is lost. [R3] */
 export const WeakPassword: Story = {
   parameters: { requirements: ['R3'] },
   beforeEach: withHandlers(weakPassword('post', '/auth/v1/signup')),
@@ -81,7 +81,7 @@ export const WeakPassword: Story = {
   },
 };
 
-/** Somebody has that address: the backend's message in the red box, and the ways in beside it. [X1] */
+/** The address is taken: the red box has the backend's message, with links to sign in and to recover the password. [X1] */
 export const Taken: Story = {
   parameters: { requirements: ['X1', 'X12'] },
   play: async () => {
@@ -96,7 +96,7 @@ export const Taken: Story = {
   },
 };
 
-/** 'Sign in' and 'Forgot password?' take the address along, and the form is as it was on the way back. */
+/** 'Sign in' and 'Forgot password?' take the address along, and going back finds the form as it was. */
 export const TakenAndOn: Story = {
   parameters: { requirements: ['X12', 'V20'] },
   play: async () => {
@@ -120,7 +120,7 @@ export const TakenAndOn: Story = {
   },
 };
 
-/** Name, email and picture are there after a look at another view, the browser's Back too; the password is not. */
+/** Name, email and picture survive a visit to another view, also by the browser's Back; the password does not. */
 export const DraftKept: Story = {
   parameters: { requirements: ['V20'] },
   play: async () => {
@@ -137,7 +137,7 @@ export const DraftKept: Story = {
   },
 };
 
-/** The backend refuses the picture: the account is made, and the first sign-in uploads it. [X2, E4] */
+/** The backend refuses the picture: the account is created, and the first sign-in uploads the picture. [X2, E4] */
 export const PictureRefused: Story = {
   parameters: { shows: ['toasts.profileUpdatedElsewhere'], requirements: ['X2', 'E4', 'C2', 'X4'] },
   play: async () => {
@@ -153,7 +153,7 @@ export const PictureRefused: Story = {
   },
 };
 
-/** What is empty, too large or not a picture by its content is refused before any upload. [R2, R4] */
+/** A file that is empty, too large, or not a picture by its content is refused before any upload. [R2, R4] */
 export const BadPictures: Story = {
   parameters: { requirements: ['R2', 'R4'] },
   play: async () => {
@@ -171,7 +171,7 @@ export const BadPictures: Story = {
   },
 };
 
-/** From the hint back to sign-in, with the email. [S3, V7] */
+/** From the hint 'no account' back to sign-in, with the email. [S3, V7] */
 export const BackToSignIn: Story = {
   parameters: { requirements: ['S3', 'V7'] },
   play: async () => {

@@ -23,7 +23,7 @@ async function send() {
   await press('Create Account');
 }
 
-/** The error is in the red box, nothing typed is lost, and it can be tried again. */
+/** Checks that the red box shows the error, that what was typed is kept, and that the form can be sent again. */
 async function refused(words: string) {
   await send();
   await expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -32,7 +32,7 @@ async function refused(words: string) {
   await expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
 }
 
-/** The backend's own message. [X1] */
+/** The red box shows the backend's own message. [X1] */
 export const RateLimited: Story = {
   parameters: { requirements: ['X1'] },
   beforeEach: withHandlers(
@@ -53,7 +53,7 @@ export const ServerDown: Story = {
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
-/** No answer within the time limit. [X9] */
+/** The backend does not answer within the time limit. [X9] */
 export const Silent: Story = {
   args: { timeoutMs: 300 },
   parameters: { requirements: ['X9'], shows: ['plain.timeout'] },
@@ -61,14 +61,14 @@ export const Silent: Story = {
   play: () => refused('The server took too long to answer. Please try again.'),
 };
 
-/** A proxy's page instead of an answer. */
+/** A proxy answers with an HTML page instead of the backend's JSON. */
 export const NotJson: Story = {
   parameters: { shows: ['plain.unexpected'] },
   beforeEach: withHandlers(fault('signup', 'html')),
   play: () => refused('Something went wrong on our side. Please try again.'),
 };
 
-/** A slow network: busy from the first moment on. [V7] */
+/** On a slow network the button is loading from the first moment. [V7] */
 export const Slow: Story = {
   parameters: { requirements: ['V7'] },
   beforeEach: withHandlers(fault('signup', 'slow')),

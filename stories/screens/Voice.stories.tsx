@@ -6,7 +6,7 @@ import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { dialog, press } from '../steps.ts';
 
-/** Before the call. */
+/** The voice dialog before a call: the first view, the sound test, and the choice of devices. */
 const meta = {
   title: 'Screens/Voice chat',
   component: StoryApp,
@@ -25,7 +25,7 @@ async function openVoice() {
 
 const prepared = fn<() => void>();
 
-/** Calm, and its code on the way. [S8, V18] */
+/** The dialog at rest, and the frame that stands in its place while its code loads. [S8, V18] */
 export const Ready: Story = {
   args: { services: { prepareVoice: prepared } },
   parameters: { requirements: ['S8', 'V18'] },
@@ -40,7 +40,7 @@ export const Ready: Story = {
   },
 };
 
-/** The first focus is on what one came for: Enter starts the call, and does not close the dialog. [S8] */
+/** The first focus is on 'Start call', so that Enter starts the call and does not close the dialog. [S8] */
 export const StartedByEnter: Story = {
   args: { voice: fakeVoice() },
   parameters: { requirements: ['S8'] },
@@ -54,7 +54,7 @@ export const StartedByEnter: Story = {
 
 const asking = fakeDevices({ permission: 'prompt' });
 
-/** It says what will be asked, and opens no microphone before somebody wants to test it. [X8] */
+/** The dialog says what the browser will ask for. It opens no microphone until the user starts the test. [X8] */
 export const WillAsk: Story = {
   args: { services: { devices: asking } },
   parameters: { requirements: ['X8'] },
@@ -74,7 +74,10 @@ export const WillAsk: Story = {
 const chosenFor = fakeVoice();
 const several = fakeDevices({ level: 0 });
 
-/** Devices and volume are tried, chosen, kept and used; the call finds the microphone free. [S8] */
+/**
+ * Devices and volume can be tried and chosen. They are remembered and used by the call, and the test has released the
+ * microphone by then. [S8]
+ */
 export const SoundSettings: Story = {
   args: { voice: chosenFor, services: { devices: several } },
   parameters: { requirements: ['S8'] },
@@ -103,7 +106,10 @@ const plugged = fakeDevices();
 const unplugged = { microphones: [{ id: 'built-in', label: 'Built-in microphone' }] };
 const pluggedVoice = fakeVoice();
 
-/** A headset that is pulled out gives way to the system's microphone, and comes back by itself. [S8] */
+/**
+ * When the chosen headset is unplugged, the system's microphone takes over; plugged in again, the headset is chosen again.
+ * [S8]
+ */
 export const HotPlug: Story = {
   args: { voice: pluggedVoice, services: { devices: plugged } },
   parameters: { requirements: ['S8'] },

@@ -22,7 +22,7 @@ async function openVoice() {
   return dialog('Voice Chat');
 }
 
-/** Until the provider has hung up. [S8] */
+/** The moment between 'End call' and the provider's hanging up. [S8] */
 export const Finishing: Story = {
   args: { voice: fakeVoice({ holds: 'finishing' }) },
   parameters: { requirements: ['S8'] },

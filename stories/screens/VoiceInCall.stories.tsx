@@ -6,7 +6,7 @@ import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { dialog, press } from '../steps.ts';
 
-/** From Start call until it is over. Each state by itself: Screens/Call states. */
+/** A call from 'Start call' to its end. 'Screens/Call states' shows each state by itself. */
 const meta = {
   title: 'Screens/Voice chat/In call',
   component: StoryApp,
@@ -27,7 +27,7 @@ async function startCall() {
 
 const slow = fakeVoice({ holds: 'connecting' });
 
-/** Four dots, and what it waits for. [S8, S13] */
+/** Connecting: four dots, and the step that the call waits for. [S8, S13] */
 export const Connecting: Story = {
   args: { voice: slow, services: { devices: fakeDevices({ permission: 'prompt' }) } },
   parameters: { requirements: ['S8', 'S13'] },
@@ -44,10 +44,10 @@ export const Connecting: Story = {
 
 const talk = fakeVoice();
 
-/** The timer counts each second, the avatar pulses for 2 s, and words replace what they began as. [S8, K8] */
+/** The timer counts each second, the avatar pulses for 2 s, and final captions replace partial ones. [S8, K8] */
 export const Talking: Story = {
   args: { voice: talk },
-  // Seconds have to pass. Screens/Call states shows each of its states.
+  // Real seconds have to pass, so no picture is taken. 'Screens/Call states' shows each state.
   parameters: { requirements: ['S8', 'K8', 'S10'], chromatic: { disableSnapshot: true } },
   play: async () => {
     const call = await startCall();
@@ -72,7 +72,7 @@ export const Talking: Story = {
 
 const muted = fakeVoice();
 
-/** Muted, heard while Space is held, and muted again. [S8] */
+/** While muted, holding Space lets the user be heard; releasing it mutes again. [S8] */
 export const PushToTalk: Story = {
   args: { voice: muted },
   parameters: { requirements: ['S8'] },
@@ -96,7 +96,9 @@ export const PushToTalk: Story = {
 
 const mute = fakeVoice({ holds: 'connecting' });
 
-/** A browser that understands no speech says so, and the words are typed. A voice is mentioned once it is heard. [S8] */
+/**
+ * Without speech recognition the dialog asks the user to type. The agent's voice is mentioned only once it is heard. [S8]
+ */
 export const TypedOnly: Story = {
   args: { voice: mute },
   parameters: { requirements: ['S8'] },
