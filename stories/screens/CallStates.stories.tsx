@@ -62,7 +62,7 @@ export const Muted: Story = stoppedAt(
     await expect(call.getByText(/You are muted/)).toBeVisible();
   },
 );
-/** The microphone is open, but silent for 8 s: a hint asks whether it works. [S8] */
+/** The microphone is open, but silent for 8 s: a hint says that nothing is heard. [S8] */
 export const Unheard: Story = stoppedAt('silence', 15, "We can't hear you");
 export const Reconnecting: Story = stoppedAt(
   'network lost and back',

@@ -57,7 +57,7 @@ export const TypedOnly: Story = stoppedAt('typed only', 7, 'Type instead', async
   await expect(await call.findByText(/^You paid 29 dollars/)).toBeVisible();
 });
 
-/** The moment between 'End call' and the provider's hanging up. The focus stays on the button. [S8] */
+/** The moment between 'End call' and the provider's hanging up. The focus ends on 'Call again'. [S8] */
 export const Finishing: Story = stoppedAt(
   'slow to hang up',
   5,

@@ -4,8 +4,16 @@ import { announcements } from '../../mocks/announcements.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { message } from '../../src/screens/agent/conversation/entries.ts';
-import { answered, ask, chooseOption, controlledChat, storedThread, openChat, replied } from '../chatSteps.ts';
-import { settled } from '../geometry.ts';
+import {
+  answered,
+  ask,
+  chooseOption,
+  controlledChat,
+  storedThread,
+  openChat,
+  findReply,
+} from '../chatSteps.ts';
+import { waitForAnimations } from '../geometry.ts';
 import { dialog, press } from '../steps.ts';
 
 const { pro } = personas;
@@ -49,7 +57,7 @@ export const Opened: Story = {
   play: async () => {
     const log = await openedAtEnd();
     const { heard, end } = announcements(log);
-    await settled();
+    await waitForAnimations();
     end();
     await expect(heard).toEqual([]);
     await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2);
@@ -71,14 +79,14 @@ export const EarlierByKeyboard: Story = {
     await userEvent.tab();
     await expect(earlier()).toHaveFocus();
     await waitFor(() => expect(screen.getByText('Jump to latest')).toBeVisible());
-    await settled();
+    await waitForAnimations();
     const { heard, end } = announcements(log);
     for (const count of [400, 450]) {
       const before = topOf(log, 'Message 251');
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(bubbles(log)).toHaveLength(count));
       await expect(Math.abs(topOf(log, 'Message 251') - before)).toBeLessThan(2);
-      await settled();
+      await waitForAnimations();
       await expect(Math.abs(topOf(log, 'Message 251') - before)).toBeLessThan(2);
       // The button goes with the very first message, and the log gets its focus.
       await expect(count === 400 ? earlier() : log).toHaveFocus();
@@ -107,7 +115,7 @@ export const GoesOn: Story = {
     const { heard, end } = announcements(log);
     await ask('hello');
     (await held.request(1)).reply(answered('Hi.'));
-    await replied(within(log), 'Hi.');
+    await findReply(within(log), 'Hi.');
     await waitFor(() => expect(heard).toContain('Hi.'));
     end();
     await expect(heard).toEqual(['Agent said', 'Hi.']);

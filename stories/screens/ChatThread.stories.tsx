@@ -169,7 +169,7 @@ export const OverPlainHttp: Story = {
     const clipboardData = new DataTransfer();
     const command = spyOn(document, 'execCommand').mockImplementation(
       () =>
-        // The browser's own dispatch returns true for a real click when a listener has handled it.
+        // The browser returns true when a listener has handled the copy, as this mock does.
         !document.dispatchEvent(new ClipboardEvent('copy', { clipboardData, cancelable: true })),
     );
     await press('Copy');

@@ -81,7 +81,7 @@ export const WeakPassword: Story = {
   },
 };
 
-/** The address is taken: the red box has the backend's message, with links to sign in and to recover the password. [X1] */
+/** The address is taken: the red box has the backend's message, and the ways to sign in and to recover the password. [X1] */
 export const Taken: Story = {
   parameters: { requirements: ['X1', 'X12'] },
   play: async () => {
