@@ -105,8 +105,8 @@ describe('tasks', () => {
 
   it('a task of a call that ends after the conversation was cleared answers nobody', async () => {
     let finish: (outcome: { ok: boolean; result: string }) => void = () => undefined;
-    const act = () => new Promise<{ ok: boolean; result: string }>((resolve) => (finish = resolve));
-    const { store, emit, answered } = inCall({ act });
+    const runTask = () => new Promise<{ ok: boolean; result: string }>((resolve) => (finish = resolve));
+    const { store, emit, answered } = inCall({ runTask });
     emit({ type: 'tool-calls', calls: [tool('a', 'show_billing')] });
     await settled();
     store.clear();
