@@ -20,7 +20,7 @@ export function catalogueApp({ folder, basePath = '/' }: CatalogueOptions) {
   app.use(async (context, next) => {
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    // Only these files carry a hash in their names.
+    // Only these files have a hash in their names, so only they may be cached forever.
     const isHashed = context.req.path.startsWith(`${basePath}assets/`);
     context.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     await next();

@@ -47,7 +47,7 @@ async function reachable(ask: Ask, agent: Agent): Promise<Finding[]> {
   return findings;
 }
 
-/** Whoever is not signed in must not talk at the operator's expense. */
+/** The proxy must refuse visitors, whose conversations the operator would pay for. */
 async function closed(ask: Ask, { proxy, key }: Agent): Promise<Finding> {
   const { status } = await ask(`${proxy}/chat`, {
     method: 'POST',

@@ -6,7 +6,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Undefined when it is not JSON. */
+  /** The parsed body; undefined when it is not JSON. */
   json: unknown;
 }
 
@@ -27,7 +27,7 @@ export const createAsk =
     return { status: answer.status, headers: answer.headers, text, json };
   };
 
-/** A check that cannot ask has found something too. */
+/** Turns a check that could not reach its service into a finding. */
 export async function attempt(what: string, check: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
   try {
     return [await check()].flat();
@@ -51,6 +51,6 @@ export async function allowsCors(ask: Ask, url: string, origin: string, method: 
   return { yes: status < 300 && (allowed === '*' || allowed === origin), anybody: allowed === '*' };
 }
 
-/** A member of an answer, whatever the answer is. */
+/** A property of an answer; undefined when the answer is no object. */
 export const property = (value: unknown, name: string): unknown =>
   (Object(value) as Record<string, unknown>)[name];

@@ -23,7 +23,7 @@ export interface Examination {
 export async function examine({ values, ...options }: Examination): Promise<Finding[]> {
   const site = options.site?.replace(/\/+$/, '');
   const findings = checkVariables(values, options.now ?? Date.now());
-  // What is wrong on paper is not worth a request, and a secret must not travel.
+  // With invalid variables no request is sent: it would fail, and it might send a secret.
   if (findings.some(({ level }) => level === 'error')) return findings;
   const ask = createAsk(options.fetch ?? fetch, options.timeout);
   const { supabase, agent } = readEnvironment(values, 'http://localhost');

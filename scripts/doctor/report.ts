@@ -1,4 +1,4 @@
-/** What a check has to say. `fix`: what to do about it. */
+/** The result of a check. `fix`: what to do about it. */
 export type Finding =
   | { level: 'ok'; what: string }
   | { level: 'skipped'; what: string; fix: string }

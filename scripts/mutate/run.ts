@@ -36,7 +36,7 @@ function runTests(project: Mutant['project'], tests: readonly string[]): Outcome
   return judge(existsSync(report) ? readFileSync(report, 'utf8') : undefined);
 }
 
-/** What fails anyhow would pass for a test that notices. */
+/** The tests must pass unchanged: a test that always fails would count as one that notices. */
 function provesNothing(chosen: readonly Mutant[]): Row[] {
   const projects = [...new Set(chosen.map(({ project }) => project))];
   return projects.flatMap((project) => {
@@ -65,7 +65,7 @@ const chosen = mutants.filter(
 if (chosen.length === 0)
   throw new Error(`No behaviour is called ${words.join(' or ')}: see scripts/mutate/mutants.ts.`);
 
-// Before anything takes time.
+// Checks every mutant's text first, before the slow part.
 for (const mutant of chosen) mutate(readFileSync(mutant.file, 'utf8'), mutant);
 makeCopy();
 console.log('First the tests without a mutant, then with one at a time.');

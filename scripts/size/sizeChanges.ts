@@ -12,7 +12,7 @@ export const sizesOf = (chunks: Iterable<WeighedChunk>): Sizes =>
       .toSorted(([a], [b]) => a.localeCompare(b)),
   );
 
-/** Less is the bundler's noise. */
+/** Changes below this many bytes are ignored: they vary from build to build. */
 const ignoredBytes = 50;
 
 const names = (before: object | undefined, after: object | undefined) => [
@@ -21,7 +21,7 @@ const names = (before: object | undefined, after: object | undefined) => [
 
 const signed = (bytes: number) => `${bytes > 0 ? '+' : '−'}${Math.abs(bytes)}`;
 
-/** More modules than this nobody reads. */
+/** How many modules are listed for each chunk. */
 const shown = 8;
 
 /** A line for each chunk that grew or shrank, and below it one for each of its modules that did; the largest first. */

@@ -49,7 +49,7 @@ async function selectsBeside(server: Running, ada: SoakAccount) {
 }
 
 try {
-  // The first prepares the snapshot that later ones begin with.
+  // The first start creates the snapshot that later starts use.
   await (await startServer(`${directory}/first`)).stop();
   const cold = await boots((n) => `${directory}/cold-${n}`);
   const warm = await boots(() => `${directory}/first`);

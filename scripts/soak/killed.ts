@@ -87,7 +87,7 @@ export async function killRounds(
     const done = () => names + pictures.size + accounts.size;
     const enough = done() + 5 + Math.random() * 20;
     while (done() < enough) await after(10);
-    // Never twice at the same point of a write.
+    // A random delay, so that each kill hits another point of a write.
     await after(Math.random() * 100);
     await server.kill();
     isOver = true;

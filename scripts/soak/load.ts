@@ -98,7 +98,7 @@ await server.stop();
 rmSync(directory, { recursive: true, force: true });
 
 console.table(rows);
-// The first third fills caches.
+// The first third is left out, because it fills caches.
 const steady = rows.slice(Math.floor(rows.length / 3));
 for (const what of ['heap', 'external', 'rss'] as const)
   console.log(`${what}: ${slope(steady.map((row) => [row.minute, row[what]])).toFixed(2)} MB a minute`);

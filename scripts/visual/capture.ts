@@ -26,7 +26,7 @@ declare global {
 
 /** In ms. */
 const patience = 30_000;
-/** How often a page is looked at before it is called restless. */
+/** How many screenshots to compare before the page counts as unstable. */
 const looks = 12;
 
 const launch = () =>
@@ -117,7 +117,7 @@ async function openSettled(page: Page, site: string, shot: Shot) {
   }
 }
 
-/** A picture as soon as two looks at the page are the same. */
+/** Takes a picture once two screenshots in a row are the same. */
 async function stillPicture(page: Page) {
   const look = () => page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true });
   let picture = await look();

@@ -1,13 +1,13 @@
 import type { Page, Request } from 'playwright';
 
 interface Waits {
-  /** In ms. So long nothing was asked for or answered: what an answer leads to is asked for at once. */
+  /** How long no request may start or end, in ms. Short, because a request that follows an answer starts at once. */
   quiet?: number;
-  /** In ms. What a story never answers is not waited for any longer. */
+  /** The longest wait in ms, for stories that never answer a request. */
   atMost?: number;
 }
 
-/** What a page asks for from now on. */
+/** Watches the page's requests from now on. */
 export function traffic(page: Pick<Page, 'on' | 'off'>, { quiet = 50, atMost = 2000 }: Waits = {}) {
   const open = new Set<Request>();
   let changed = Date.now();
@@ -24,7 +24,7 @@ export function traffic(page: Pick<Page, 'on' | 'off'>, { quiet = 50, atMost = 2
   page.on('requestfailed', end);
 
   return {
-    /** Resolves when all of it is there. */
+    /** Resolves when every request has ended, or after `atMost` ms. */
     settled: async () => {
       const patience = Date.now() + atMost;
       while (Date.now() < patience && (open.size > 0 || Date.now() - changed < quiet))

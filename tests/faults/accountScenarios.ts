@@ -49,7 +49,7 @@ const signUp: Scenario = {
   successToast: toastText(toasts.accountCreated),
 };
 
-/** Up to the form that shows what is stored. */
+/** Opens the profile form and waits for the stored values. */
 export async function openProfile() {
   await press('Edit');
   await findOne(field('Location'));
@@ -114,7 +114,7 @@ export const accountScenarios = {
       await fill('Location', 'Lisbon');
     },
     act: () => press('Sign out everywhere'),
-    // Leaving has no sign of its own: the screen goes when it is over.
+    // Signing out shows no loading state: the screen stays until it is over.
     expectLoading: () => void getOne(heading('Edit Profile')),
     expectKept() {
       expectValue('Location', 'Lisbon');

@@ -32,14 +32,14 @@ async function openRecovery() {
   await fill('Email', pro.email);
 }
 
-/** Up to the field for a code that has been sent. */
+/** Opens the field for the code after one was sent. */
 async function askForCode() {
   await accountScenarios.passwordCode.open();
   await press('Change password');
   await eventually(() => getOne(text(/We have sent a code to /)), 250);
 }
 
-/** As the address of the page that the link in a mail opens. */
+/** Puts the address of a mail's link into the page. */
 function openRecoveryLink(person: Persona) {
   const { access_token, refresh_token } = storedSession(person);
   const link = { access_token, refresh_token, token_type: 'bearer', expires_in: '3600', type: 'recovery' };
@@ -237,7 +237,7 @@ export const accountWriteScenarios = {
     call: 'token-refresh',
     expiresIn: -60,
     faults: [fault('token-refresh', 'net')],
-    // One of them may send more than one request: a lost one is sent again.
+    // One press may send more than one request, because a lost one is retried.
     count: (app) => starts.get(app)?.mock.calls.length ?? 0,
     async open(app) {
       await eventually(() => getOne(text(/You are still signed in\./)), 250);

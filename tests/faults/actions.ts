@@ -1,13 +1,13 @@
 import { page, type Locator } from 'vitest/browser';
 import { eventually } from './time.ts';
 
-/** What people see and do, by role and label. */
+/** Queries and user actions, by role and label. */
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const field = (label: string) => page.getByLabelText(label, { exact: true });
 export const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 export const text = (words: string | RegExp) => page.getByText(words, { exact: true });
 
-/** At once or not at all. */
+/** The one element that matches now. Throws when there is none or more than one. */
 export function getOne(what: Locator): HTMLElement {
   const [found, ...more] = what.elements();
   if (!found) throw new Error(`There is no ${what.selector}.`);
@@ -21,7 +21,7 @@ export const waitUntilGone = (what: Locator) =>
     if (what.elements().length > 0) throw new Error(`There still is ${what.selector}.`);
   });
 
-/** What is at work keeps the focus, and so is not `disabled`. */
+/** The button, if it can be pressed. A loading button keeps the focus, so it is not `disabled`. */
 export function getEnabled(name: string | RegExp) {
   const found = getOne(button(name));
   if (found.matches(':disabled, [aria-disabled="true"]'))
@@ -35,7 +35,7 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
 
 export const valueOf = (label: string) => (getOne(field(label)) as Typed).value;
 
-/** In one go. React hears the event only when the value was set past its own setter. */
+/** Sets a field's value at once. React notices the event only when the value is set by the prototype's setter. */
 export async function fill(what: string | Locator, value: string) {
   const input = (await findOne(typeof what === 'string' ? field(what) : what)) as Typed;
   const prototype = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
@@ -46,9 +46,9 @@ export async function fill(what: string | Locator, value: string) {
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** The smallest picture there is. */
+/** Chooses a PNG of one pixel as the picture. */
 export async function pickPicture() {
-  // The one that is drawn is its label.
+  // The file input is hidden; users see its label.
   const input = await eventually(() => {
     const found = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!found) throw new Error('There is no place for a picture.');
@@ -62,7 +62,7 @@ export async function pickPicture() {
   await findOne(button('Remove picture'));
 }
 
-/** The messages at the screen's edge. */
+/** The toasts on the screen, as 'title: description'. */
 export const shownToasts = () =>
   page
     .getByRole('button', { name: 'Dismiss', exact: true })
@@ -72,7 +72,7 @@ export const shownToasts = () =>
       return [...(toast?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent).join(': ');
     });
 
-/** The red boxes on the page, toasts aside. */
+/** The texts of the alerts on the page, without toasts. */
 export const shownAlerts = () =>
   page
     .getByRole('alert')

@@ -45,7 +45,7 @@ async function startCall() {
   return app;
 }
 
-/** No call is left, and nothing of it is told. */
+/** Expects that no call is left and that nothing was reported. */
 async function expectCallOver(app: AppFixture) {
   await eventually(() => expectMicrophoneFree(app));
   expect(app.daily.calls.every(({ destroyed }) => destroyed)).toBe(true);
@@ -102,7 +102,7 @@ export const chatEvents = {
       .send({ input: 'What did I pay last?', facts: {} })
       .then(({ ok }) => replies.push(ok));
     await eventually(() => expect(replies).toEqual([true]));
-    // What is asked elsewhere is another thread, and this one stays as it was.
+    // A question in another tab belongs to another thread, so this one is unchanged.
     expect(log.getByText('What did I pay last?', { exact: true }).elements()).toEqual([]);
     getOne(button('Answer again'));
     return app;

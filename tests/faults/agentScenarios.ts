@@ -10,13 +10,13 @@ const question = 'What does Pro include?';
 export const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
 const timer = page.getByRole('timer');
 
-/** Once what the agent may know is there. */
+/** Opens a dialog of the agent once the account has loaded. */
 export async function openAgent(name: 'Text Chat' | 'Voice Chat') {
   await findOne(text('$29.00 / month'));
   await press(name);
 }
 
-/** Of the browser's microphone and of the call's. */
+/** Throws while a track of the browser's or the call's microphone is live. */
 export function expectMicrophoneFree({ daily, openedTracks }: AppFixture) {
   const live = openedTracks.filter(({ readyState }) => readyState === 'live').length + daily.liveTracks();
   if (live > 0) throw new Error(`${live} tracks of the microphone are live.`);
@@ -48,7 +48,7 @@ export const agentScenarios = {
     async open() {
       await openAgent('Text Chat');
       await findOne(field('Message'));
-      // Its suggestions bear the same words.
+      // Spaces around the question tell it from a suggestion with the same text.
       await fill('Message', `  ${question}`);
     },
     act: () => press('Send'),

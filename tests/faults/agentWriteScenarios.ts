@@ -8,7 +8,7 @@ const message = () => getOne(field('Message')) as HTMLTextAreaElement;
 const typed = 'What did I pay last?';
 const expectReply = () => void getOne(button('Answer again'));
 
-/** The second press must not put back what the first has sent. */
+/** Throws unless the field is empty: a second press must not restore the sent text. */
 function expectEmptied() {
   if (message().value !== '') throw new Error('What was sent is still in the field.');
 }
@@ -18,7 +18,7 @@ async function chatWith(words: string) {
   await fill('Message', words);
 }
 
-/** Up to the card that asks. */
+/** Asks for a change and waits for the card that asks for confirmation. */
 const openCard = (words: string, confirm: string) => async () => {
   await chatWith(words);
   await press('Send');

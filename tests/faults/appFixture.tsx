@@ -26,11 +26,11 @@ export const worker = setupWorker();
 export interface AppFixtureOptions {
   people: readonly Persona[];
   signedInAs?: Persona | undefined;
-  /** Of the stored session, in seconds from now; an hour if not given. */
+  /** When the stored session expires, in seconds from now; an hour unless given. */
   expiresIn?: number | undefined;
-  /** The sessions that people have from before are older than a day. */
+  /** Whether stored sessions are older than a day, so that a new password needs a mailed code. */
   hasOldSessions?: boolean;
-  /** Before the backend's own. */
+  /** Handlers that come before the backend's own. */
   faults?: readonly RequestHandler[];
   daily?: FakeDailyOptions | undefined;
 }
@@ -48,14 +48,14 @@ function browserOf({ signedInAs, expiresIn }: AppFixtureOptions) {
   return browser;
 }
 
-/** The adapters as the product composes them: its time limits, its repetitions and its refreshing are on. */
+/** The adapters as the product composes them, with its time limits, retries and session refresh. */
 export function productAdapters({ storage, storageKey }: ReturnType<typeof storyBrowser>) {
   const client = supabaseClient({ url: backendUrl, key: 'sb_publishable_faults', storage, storageKey });
   const auth = supabaseAuth(client);
   return { client, ports: { auth, data: supabaseData(client), files: supabaseFiles(client) } };
 }
 
-/** What would else happen unseen: errors in the console, rejections that nobody handles, open microphones. */
+/** Records what no screen shows: console errors, unhandled rejections and open microphones. */
 function watchForErrors() {
   const errors: string[] = [];
   const rejections: string[] = [];
@@ -81,7 +81,7 @@ function watchForErrors() {
   };
 }
 
-/** The whole app on the real adapters, and everything that must not happen unseen. */
+/** Renders the whole app on the real adapters and records requests, toasts and errors. */
 export function renderApp(options: AppFixtureOptions) {
   const state = backendState(options.people, {
     visitorUploads: true,
@@ -103,7 +103,7 @@ export function renderApp(options: AppFixtureOptions) {
 
   const inner = toastQueue();
   const services = storyServices({
-    // Its own client is nobody's: another one on the same session would be another tab.
+    // A separate storage: a second client on the same session would act as another tab.
     browser: storyBrowser(),
     voice,
     services: {
@@ -148,11 +148,11 @@ export function renderApp(options: AppFixtureOptions) {
     daily,
     requests,
     toastTexts,
-    /** How many requests went out to an address. */
+    /** How many requests match, each written as 'METHOD /path?query'. */
     requestCount: (what: RegExp) => requests.filter((line) => what.test(line)).length,
-    /** The backend is well again. */
+    /** Removes the faults. */
     repairBackend: () => worker.resetHandlers(noting, ...handlersOf(state), ...voiceHandlers()),
-    /** The page is left. */
+    /** Unmounts the app, as leaving the page does. */
     unmount,
   };
 }
@@ -161,7 +161,7 @@ export type AppFixture = ReturnType<typeof renderApp>;
 
 const tearDowns: (() => Promise<void>)[] = [];
 
-/** Nothing of it reaches the next test. */
+/** Unmounts everything and clears the storage, so that nothing reaches the next test. */
 export async function tearDownAll() {
   for (const strike of tearDowns.splice(0)) await strike();
   sessionStorage.clear();

@@ -13,12 +13,12 @@ import { eventually } from './time.ts';
 const { pro, free, newcomer } = personas;
 const { subscribed, billingUpdated } = toasts;
 
-/** In ms between two tries of a read; the last comes after 7 s. */
+/** Step in ms for reads that are retried; the last retry comes after 7 s. */
 const retryStepMs = 250;
 
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 
-/** What a card of the dashboard loads as soon as there is one. */
+/** A scenario for a card that loads as soon as the dashboard opens. */
 const load = (call: Scenario['call'], name: string, content: string): Omit<Scenario, 'people'> => ({
   call,
   open: async () => undefined,
@@ -28,7 +28,7 @@ const load = (call: Scenario['call'], name: string, content: string): Omit<Scena
     if (card(name).getByText(content, { exact: true }).elements().length > 0)
       throw new Error(`'${name}' has loaded.`);
   },
-  // The card itself says it, and how to ask again.
+  // The card itself has the error and a button to retry.
   expectKept: () => void getOne(card(name).getByRole('button', { name: 'Retry', exact: true })),
   expectSuccess: () => void getOne(card(name).getByText(content, { exact: true })),
   stepMs: retryStepMs,
@@ -110,11 +110,11 @@ export const dataScenarios = {
 
 const newcomerScenario = {
   ...dataScenarios.insert,
-  // Somebody without a row is answered so.
+  // No fault is needed: the backend answers like this to a user without a row.
   faults: [],
 } satisfies Scenario;
 
-/** Another tab inserts the row between this one's look and its own try. */
+/** Another tab inserts the row after this one has looked and before it inserts its own. */
 const insertConflict = http.post(`${backendUrl}/rest/v1/profiles`, () => {
   worker.use(
     http.get(`${backendUrl}/rest/v1/profiles`, () =>

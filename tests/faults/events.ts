@@ -1,4 +1,4 @@
-/** The event table: what happens around a request, and what that does to each part of the app. */
+/** The event table: what may happen during a request, and what each area of the app does then. */
 export const events = {
   twice: 'duplicate click, Enter + click',
   left: 'unmount mid-flight',
@@ -20,7 +20,7 @@ export type Area = keyof typeof areas;
 
 type Promises = Readonly<Record<EventKey, Readonly<Partial<Record<Area, string>>>>>;
 
-/** What the user may rely on; a missing one is a '–' of the table. */
+/** What each area does at each event; a missing one is a '–' in the table. */
 export const expectations = {
   twice: { forms: '1 request', chat: '1 request', voice: '1 POST; the second start returns nothing' },
   left: {
@@ -60,7 +60,7 @@ export type EventCase = {
 
 export const eventName = ({ event, area }: EventCase) => `${events[event]}: ${areas[area]}`;
 
-/** Every cell of these parts of the app. */
+/** Every case of the table. */
 export const eventCases = (Object.keys(expectations) as EventKey[]).flatMap((event) =>
   (Object.keys(expectations[event]) as Area[]).map((area) => ({ event, area }) as EventCase),
 );

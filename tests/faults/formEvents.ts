@@ -107,7 +107,7 @@ export const formEvents = {
     return app;
   },
 
-  /** The picture is on its way: what follows it goes out with the other user's token, and finds no row. */
+  /** The user is replaced during the upload: the update after it is sent with the other user's token and finds no row. */
   async replaced() {
     const app = renderSignedIn({ faults: [fault('upload', 'slow')] });
     await openEditedProfile(app);
@@ -172,9 +172,9 @@ export const loadEvents = {
   },
 };
 
-/** What goes on for one user while another comes. */
+/** Writes that are under way when another user signs in. */
 export const userReplacedEvents = {
-  /** The 2 s of a purchase: what is sent after them would be in the other one's name. */
+  /** During the 2 s of a purchase another user signs in: the plan must not be set in their name. */
   async bought() {
     const app = renderSignedIn({ signedInAs: free });
     await findOne(text('$0.00 / month'));
@@ -191,7 +191,7 @@ export const userReplacedEvents = {
     return app;
   },
 
-  /** It was stored, and is nothing that the next user should hear. */
+  /** The first user's save succeeds, and the next user gets no toast about it. */
   async saved() {
     const app = renderSignedIn({ faults: [fault('profiles-update', 'slow')] });
     await openEditedProfile(app);

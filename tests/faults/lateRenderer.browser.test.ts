@@ -8,7 +8,7 @@ import { ChatThread } from '../../src/screens/agent/chat/ChatThread.tsx';
 import { begin, memory, said } from '../../src/screens/agent/conversation/conversation.fixture.ts';
 import { announcements } from '../../mocks/announcements.ts';
 
-/** Its code is on its way until the returned function is called. Once in a page. */
+/** Holds the Markdown renderer's code back until `release` is called. Works once in a page. */
 async function holdRenderer() {
   let release: () => void = () => undefined;
   const free = new Promise<void>((resolve) => {
@@ -23,12 +23,12 @@ async function holdRenderer() {
     }),
   );
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
-  // Not awaited: it would wait for what is held.
+  // Not awaited: it would wait for the request that is held back.
   onTestFinished(() => void worker.stop());
   return { asked, release };
 }
 
-/** A conversation that a page before this one left behind. */
+/** The storage of an earlier page with a finished conversation. */
 async function keptThread() {
   const storage = memory();
   const { store, requests, leave } = begin({ storage });
@@ -50,7 +50,7 @@ function open(store: ReturnType<typeof begin>['store']) {
   });
 }
 
-/** The machine may have other things to do. */
+/** Longer than usual, since the machine may be busy. */
 const patient = { timeout: 15_000 };
 const words = async (text: string) => {
   await expect.element(page.getByText(text), patient).toBeVisible();

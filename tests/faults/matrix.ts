@@ -1,6 +1,6 @@
 import type { Fault } from '../../mocks/handlers/faults.ts';
 
-/** The rows: what the app asks a backend for. */
+/** The rows of the table: each request of the app, by the name that the table gives it. */
 export const requestNames = {
   token: 'token (password)',
   refresh: 'token (refresh)',
@@ -24,7 +24,7 @@ export const requestNames = {
 
 export type Row = keyof typeof requestNames;
 
-/** The columns; `slow` is the line below the table: 10 s, then the answer. */
+/** The columns of the table: each fault. `slow` answers after 10 s. */
 export const columns = [
   'net',
   'hang',
@@ -53,18 +53,18 @@ export type OutcomeCode =
   | 'T'
   | 'T:P'
   | 'T:F'
-  /** One toast for three cards. */
+  /** One toast for three cards that failed. */
   | 'T:F once'
   | 'T:B'
   | 'C'
   | 'V'
   | 'LG'
   | 'LO'
-  /** The session has ended in the middle of work: the dialog in front of it asks for the password. */
+  /** The session ended while the user worked: a dialog asks for the password. */
   | 'again'
-  /** The session stays, and it is tried again. */
+  /** The session stays, and the refresh is tried again. */
   | 'keep'
-  /** As if nothing had happened, late. */
+  /** The request succeeds, only later. */
   | 'success'
   | 'signup'
   | 'insert'
@@ -74,12 +74,12 @@ export type OutcomeCode =
 
 export interface FaultCase {
   row: Row;
-  /** The column, or what else can be answered. */
+  /** The column's name, or that of a special case. */
   fault: string;
   code: OutcomeCode;
-  /** What the backend does. */
+  /** The fault to inject. */
   kind: Fault;
-  /** The backend's own code, where it matters. */
+  /** The backend's error code, where the app distinguishes it. */
   answer?: string;
 }
 
@@ -107,10 +107,10 @@ const { 'bad JSON': _read, ...signOutOutcomes } = outcomesFor('T', {
   '404': 'success',
 });
 
-/** One line for each row; a column that is missing is a '–' of the table. */
+/** The outcomes of each row; a column that is missing is a '–' in the table. */
 const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   token: alertOutcomes,
-  // A slow answer to it is waited for by nobody.
+  // The app does not wait for a slow refresh.
   refresh: outcomesFor('LO', { net: 'keep', hang: 'LO', '500': 'keep', '503': 'keep', 'bad JSON': 'keep' }),
   signup: { ...alertOutcomes, '409': 'R' },
   logout: signOutOutcomes,
@@ -130,7 +130,7 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   media: outcomesFor('V', { '409': 'V' }),
 };
 
-/** What one status can mean beside what it means by itself. */
+/** Answers whose error code matters beside their status. */
 const specialCases: readonly FaultCase[] = [
   {
     row: 'token',
@@ -176,7 +176,7 @@ const casesOf = (row: Row): FaultCase[] =>
     return code ? [{ row, fault, code, kind: kinds[fault] }] : [];
   });
 
-/** Every cell of guides/faults.md that is not a '–'. */
+/** Every cell of the table in docs/faults.md that is not a '–'. */
 export const faultCases: readonly FaultCase[] = (Object.keys(requestNames) as Row[]).flatMap((row) => [
   ...casesOf(row),
   ...specialCases.filter((cell) => cell.row === row),

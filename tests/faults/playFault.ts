@@ -21,10 +21,10 @@ const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
   ...agentScenarios,
 };
 
-/** Answers that are no failure to the app, though the backend calls them one. */
+/** Scenarios for error answers from which the app recovers. */
 const recoveries: Readonly<Partial<Record<OutcomeCode, Scenario>>> = recoveryScenarios;
 
-/** What the page says to somebody: the backend's own sentence, or ours where it has none. */
+/** The sentence that the page should show: the backend's own, or ours where it sends none. */
 function expectedMessage({ kind }: FaultCase) {
   if (kind === 'net' || kind === 503) return plain.unavailable;
   if (kind === 'hang') return plain.timeout;
@@ -41,7 +41,7 @@ const joinPlans: Readonly<Record<string, JoinPlan>> = {
   '409': { fatal: 'meeting-full' },
 };
 
-/** The room says most refusals in one way. */
+/** The call library reports most refusals as one error. */
 function fakeDailyOptions({ row, fault: what }: FaultCase): FakeDailyOptions {
   if (row !== 'media') return {};
   if (what === 'slow') return { agentArrives: false };
@@ -64,12 +64,12 @@ interface Outcome {
   toasts?: readonly string[];
   /** The red boxes. */
   boxes?: readonly string[];
-  /** Reported, and not shown. */
+  /** Where errors were reported, shown or not. */
   reported?: readonly string[];
   more?: (app: AppFixture, scenario: Scenario) => void;
 }
 
-/** What is left on the screen, and in the report. */
+/** What should be on the screen and in the error report in the end. */
 function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
   const success = scenario.successToast === undefined ? [] : [scenario.successToast];
   switch (faultCase.code) {
@@ -106,7 +106,7 @@ function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
       };
     case 'T:B':
       return {
-        // Whoever is offline looks for the fault in their connection, not in their card.
+        // Offline, the message names the connection, so that nobody suspects their card.
         toasts: [
           toastText(
             ['net', '503'].includes(faultCase.fault) ? toasts.billingUnreached : toasts.billingFailed,
@@ -149,12 +149,12 @@ function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
   }
 }
 
-/** Holds for every faultCase: one message, and nobody waits any more. */
+/** Checks what holds for every case: at most one message, and nothing is loading any more. */
 export function expectSettled(
   app: AppFixture,
   { toasts: told = [], boxes: red = [], reported = [] }: Outcome,
 ) {
-  // Whether it was never said, or said and not shown.
+  // The counts in the failure's text tell a toast that was never added from one that was not drawn.
   const drawn = document.querySelectorAll('[role="alert"], [role="status"]').length;
   expect(shownToasts(), `${app.toastTexts.length} told, ${drawn} drawn`).toEqual(told);
   expect(app.toastTexts.filter((each) => !told.includes(each))).toEqual([]);
@@ -166,7 +166,7 @@ export function expectSettled(
 const faultsOf = ({ row, kind, answer }: FaultCase, scenario: Scenario) =>
   row === 'media' ? [] : [fault(scenario.call, kind, answer === undefined ? {} : { code: answer })];
 
-/** The dialog in front of the work, which then goes on by itself. */
+/** Signs in again in the dialog, after which the request continues by itself. */
 async function signInAgain(app: AppFixture, { people }: Scenario) {
   await findOne(heading('Sign in again'));
   expect([...app.toastTexts, ...shownAlerts()]).toEqual([]);
@@ -175,7 +175,7 @@ async function signInAgain(app: AppFixture, { people }: Scenario) {
   await press('Sign In');
 }
 
-/** In ms. It gives up after 15 s, not a second before, and an answer after 10 s is in time. */
+/** When the outcome is due, in ms: the app gives up after 15 s, and a slow answer comes after 10 s. */
 const dueMs: Partial<Record<FaultCase['kind'], number>> = { hang: 15_000, slow: 10_000 };
 
 async function expectLoadingUntilDue(app: AppFixture, { row, kind }: FaultCase, scenario: Scenario) {
@@ -195,13 +195,15 @@ async function expectLoadingUntilDue(app: AppFixture, { row, kind }: FaultCase, 
   if (row === 'media' && kind === 'slow') app.daily.call.agentArrives();
 }
 
-/** Once there is a toast, its ten seconds are not to go by before a busy machine has drawn the rest. */
+/**
+ * Advances slowly once there is a toast: it stays for ten seconds only, and a busy machine may still be drawing the rest.
+ */
 const stepUntilToast =
   (app: AppFixture, { stepMs = 5 }: Scenario) =>
   () =>
     app.toastTexts.length > 0 ? Math.min(stepMs, 20) : stepMs;
 
-/** One faultCase: from a fresh page to what is left of it. */
+/** Plays one case on a fresh page and checks its outcome. */
 export async function playFault(faultCase: FaultCase) {
   const scenario = recoveries[faultCase.code] ?? scenarios[faultCase.row];
   if (!scenario) throw new Error(`Nobody plays '${faultCase.row}'. Write a scenario for it.`);

@@ -9,7 +9,7 @@ import { eventually, advanceTime } from './time.ts';
 
 const { pro } = personas;
 
-/** In ms: as long as the page waits for a session that nobody can renew. */
+/** How long the page waits for a refresh before it shows that it is offline, in ms. */
 const bootTimeoutMs = 5000;
 const stillSignedIn = /You are still signed in\./;
 
@@ -18,13 +18,13 @@ const expectVisitor = (app: AppFixture) => {
   expect(app.services.auth.mayHaveSession()).toBe(false);
 };
 
-/** Nobody is sent away: it is said why there is nothing to see, and the session is stored. */
+/** The user stays signed in: the notice says why nothing is shown, and the session is still stored. */
 function expectOfflineNotice(app: AppFixture) {
   getOne(text(stillSignedIn));
   expect(app.services.auth.mayHaveSession()).toBe(true);
 }
 
-/** Somebody comes back whose session has run out, or is about to. */
+/** Plays a return to the app with a session that has expired or is about to. */
 export async function playRefreshFault(faultCase: FaultCase) {
   const { kind, code, answer } = faultCase;
   const expiresIn = answer === 'still valid' ? 60 : -60;

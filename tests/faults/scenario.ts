@@ -3,30 +3,30 @@ import type { FaultyCall } from '../../mocks/handlers/faults.ts';
 import type { Persona } from '../../mocks/personas.ts';
 import type { AppFixture } from './appFixture.tsx';
 
-/** How a person comes to ask for something, and what they see of it. */
+/** How a user gets to one request, sends it, and what the screen must show meanwhile and afterwards. */
 export interface Scenario {
-  /** What is broken. */
+  /** The request that the fault breaks. */
   call: FaultyCall;
-  /** Where the fault is more than one refused call. */
+  /** Handlers to use instead, where the fault is more than one refused request. */
   faults?: readonly RequestHandler[];
   people: readonly Persona[];
   signedInAs?: Persona;
-  /** The sessions that people have from before are older than a day. */
+  /** Whether stored sessions are older than a day, so that a new password needs a mailed code. */
   hasOldSessions?: boolean;
-  /** The red box holds more than what went wrong. */
+  /** Whether the red box has more text than the error. */
   alertSaysMore?: boolean;
-  /** Up to the moment before. */
+  /** Brings the screen to the moment before the request. */
   open: (app: AppFixture) => Promise<void>;
-  /** What makes the app ask. */
+  /** Does what sends the request. */
   act: (app: AppFixture) => Promise<void>;
-  /** Throws unless the screen shows that it is at work. */
+  /** Throws unless the screen shows that the request is on its way. */
   expectLoading: () => void;
   /** Throws unless what was typed and chosen is still there and can be sent again. */
   expectKept: (app: AppFixture) => void;
-  /** Throws until it has gone well. */
+  /** Throws until the screen shows success. */
   expectSuccess: (app: AppFixture) => void;
-  /** What is told of it when it went well. */
+  /** The toast after success, as 'title: description'. */
   successToast?: string;
-  /** In ms of the page's time at each look: where the app waits between its tries. */
+  /** By how much the page's clock advances at each check, in ms; more where the app waits between retries. */
   stepMs?: number;
 }

@@ -6,7 +6,7 @@ function setVisibility(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Another tab is looked at for so many ms. */
+/** Hides the page for so many ms of its own time, as when another tab is open. */
 export async function hideAndShow(ms = 60_000) {
   setVisibility('hidden');
   await advanceTime(ms);
@@ -15,7 +15,7 @@ export async function hideAndShow(ms = 60_000) {
   Reflect.deleteProperty(document, 'visibilityState');
 }
 
-/** A client of its own over the same stored session. */
+/** A second client on the same stored session, as another tab has. */
 export async function openOtherTab({ browser }: AppFixture) {
   const { auth } = productAdapters(browser).ports;
   await auth.start();

@@ -5,7 +5,7 @@ import type { AppFixture } from './appFixture.tsx';
 
 type Plays = Partial<Record<Area, Partial<Record<EventKey, () => Promise<AppFixture>>>>>;
 
-/** One test for each cell of these parts of the app. */
+/** Declares one test for each event in these areas of the app. */
 export function testEvents(name: string, plays: Plays) {
   setUpPage(name);
   const mine = eventCases.filter(({ area }) => area in plays);

@@ -6,17 +6,17 @@ import { playRefreshFault } from './playRefreshFault.ts';
 import { tearDownAll, worker, type AppFixture } from './appFixture.tsx';
 import { stopTime } from './time.ts';
 
-/** A page of its own with its backend, and where the results of its tests go. */
+/** Sets up a page with its backend for a test file, and writes the results of its tests to dist/results. */
 export function setUpPage(name: string) {
   const results: Record<string, 'passed' | 'failed'> = {};
 
   beforeAll(async () => {
-    // Wide enough for the agent's column.
+    // Wide enough that the agent's panel is beside the page.
     await page.viewport(1440, 900);
     await worker.start({ quiet: true, onUnhandledFrame: 'error' });
   });
   afterAll(async () => {
-    // Not awaited: what hangs is answered by nobody, and it would wait for that.
+    // Not awaited: it would wait for requests that never get an answer.
     void worker.stop();
     await commands.writeFile(`dist/results/faults-${name}.json`, `${JSON.stringify(results, null, 1)}\n`);
   });
@@ -33,16 +33,16 @@ export function setUpPage(name: string) {
   });
 }
 
-/** Vapi's SDK and the call library write down each failure of a call, as well as telling it. */
+/** Vapi's SDK and the call library log each failure of a call to the console as well as reporting it. */
 const expectedLogs: Partial<Record<OutcomeCode, RegExp>> = { V: /./ };
 
-/** Errors in the console and rejections that nobody handled, those of leaving the page too. */
+/** Console errors and unhandled rejections, including those from leaving the page. */
 export async function unexpectedErrors({ errors, rejections }: AppFixture, belongs?: RegExp) {
   await tearDownAll();
   return [...errors.filter((line) => !belongs?.test(line)), ...rejections];
 }
 
-/** One test for each cell of these rows. */
+/** Declares one test for each case of these rows. */
 export function testFaults(name: string, rows: readonly Row[]) {
   setUpPage(name);
   describe.each(rows)('%s [X1, X2, X4, X5, X6, X7, X8, X9]', (row) => {

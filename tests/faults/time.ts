@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 
 const realTimeout = setTimeout;
-/** In ms of real time: the machine may have other things to do. */
+/** How long to wait in real time, in ms, since the machine may be busy. */
 const realTimeoutMs = 6000;
 
 /**
- * The page's timers and its calendar stand still: they move when something is waited for, and when a test lets time pass.
- * So nobody waits for 15 s, and nobody wonders whether 15 s were 3.
+ * Stops the page's timers and calendar. They advance only while a test waits for something or calls `advanceTime`, so that
+ * 15 s are exactly 15 s and take no real time.
  */
 export function stopTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  // The browser's own one has a clock that cannot be moved.
+  // The browser's own AbortSignal.timeout uses a clock that cannot be faked.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('signal timed out', 'TimeoutError')), ms);
@@ -23,13 +23,13 @@ const nextTask = () =>
     realTimeout(resolve);
   });
 
-/** In ms of the page's time, at once. */
+/** Advances the page's time by so many ms, at once. */
 export async function advanceTime(ms: number) {
   await vi.advanceTimersByTimeAsync(ms);
   await nextTask();
 }
 
-/** Until `check` no longer throws. `leap`: how much of the page's time goes by at each try. */
+/** Repeats `check` until it no longer throws. `stepMs`: how far the page's time advances at each attempt. */
 export async function eventually<T>(check: () => T, stepMs: number | (() => number) = 5): Promise<T> {
   const end = performance.now() + realTimeoutMs;
   for (;;) {
@@ -43,7 +43,7 @@ export async function eventually<T>(check: () => T, stepMs: number | (() => numb
   }
 }
 
-/** Until it is settled, while the page's time goes by. */
+/** Advances the page's time until the promise is settled. */
 export async function advanceUntilSettled(work: Promise<unknown>) {
   let settled = false;
   const done = () => {

@@ -15,11 +15,11 @@ const scenarios: Readonly<Record<Write, WriteScenario>> = {
   ...agentWriteScenarios,
 };
 
-/** The `nth` click of one double click or more: also when something else is in the place of the button by then. */
+/** Sends the `nth` click of a multiple click, even if another element has replaced the button by then. */
 const click = (target: HTMLElement, nth: number) =>
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: nth }));
 
-/** Enter and two clicks before the page has drawn anything, as a fast hand or a bouncing mouse button brings them. */
+/** Presses Enter and clicks twice before the page is drawn again, as a fast user or a bouncing mouse button does. */
 function pressAtOnce(target: HTMLElement, enter: HTMLElement | undefined) {
   if (target instanceof HTMLButtonElement && target.type === 'submit') target.form?.requestSubmit();
   enter?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
@@ -27,7 +27,7 @@ function pressAtOnce(target: HTMLElement, enter: HTMLElement | undefined) {
   click(target, 2);
 }
 
-/** Pressed at once, in the next frames, and while the request is on its way. */
+/** Presses at once, in the next frames, and while the request is on its way; expects one request. */
 async function play(write: Write) {
   const { call, count, prepare, open, target, enter, expectDone, ...more } = scenarios[write];
   prepare?.();
@@ -45,7 +45,7 @@ async function play(write: Write) {
   click(pressed, 5);
   await advanceTime(10_000);
   await eventually(() => expectDone(app), 50);
-  // What waits for its turn would go out now.
+  // A queued second request would be sent now.
   await advanceTime(1000);
   expect(sent() - before).toBe(1);
   expect(app.toastTexts.filter((line, i) => app.toastTexts.indexOf(line) !== i)).toEqual([]);

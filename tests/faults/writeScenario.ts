@@ -4,28 +4,28 @@ import { backendUrl } from '../../mocks/handlers/backendState.ts';
 import { button, heading, getOne } from './actions.ts';
 import type { AppFixture, AppFixtureOptions } from './appFixture.tsx';
 
-/** How a person comes to a button that writes, and how it is seen that what it asked for is over. */
+/** How a user gets to a button that writes something, and how the screen shows that the write is over. */
 export interface WriteScenario extends Partial<AppFixtureOptions> {
-  /** The request that may go out once. It takes 10 s, so that every press comes while it is on its way. */
+  /** The request that may be sent only once. It takes 10 s, so that every press comes while it is on its way. */
   call: FaultyCall;
-  /** Instead of that request, where what is sent is none. */
+  /** Counts what was sent where that is no HTTP request, such as a message in a call. */
   count?: (app: AppFixture) => number;
-  /** Before the page is there. */
+  /** Runs before the app is rendered. */
   prepare?: () => void;
-  /** Up to the moment before. */
+  /** Brings the screen to the moment before the request. */
   open: (app: AppFixture) => Promise<unknown>;
   target: () => HTMLElement;
-  /** Where Enter means the same as the target. */
+  /** The field in which Enter does the same as the target. */
   enter?: () => HTMLElement;
-  /** Throws until it is over. */
+  /** Throws until the write is over. */
   expectDone: (app: AppFixture) => void;
 }
 
 export const getButton = (name: string) => () => getOne(button(name));
 
-/** Whoever has signed out sees it. */
+/** Throws unless the landing page is open, as after a sign-out. */
 export const expectLanding = () => void getOne(button('Get Started'));
-/** Whoever has signed in or saved sees it. */
+/** Throws unless the dashboard is open, as after signing in or saving. */
 export const expectDashboard = () => void getOne(heading('Dashboard'));
 
 export function expectToast({ toastTexts }: AppFixture) {
@@ -36,7 +36,7 @@ export const slowAfter = (what: FaultyCall, ...before: RequestHandler[]) => ({
   faults: [...before, fault(what, 'slow')],
 });
 
-/** The first request is refused; those after it are as slow as all of a scene's. */
+/** Refuses the first request only; later ones reach the scenario's slow handler. */
 export const refusedOnce = (method: 'get' | 'post' | 'put', path: string, status: number, code = '') =>
   http[method](
     `${backendUrl}${path}`,

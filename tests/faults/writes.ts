@@ -5,7 +5,7 @@ import type { FilesPort } from '../../src/services/files.ts';
 import type { VoicePort } from '../../src/services/voice.ts';
 import { events } from './events.ts';
 
-/** Every way to make the app write something, and to ask once more: each is played with a duplicate press. */
+/** Every way to make the app write something or retry. Each is tested with a duplicate press. */
 export const writes = {
   signIn: 'sign-in',
   signInAgain: 'sign-in again after the session has ended',
@@ -69,7 +69,7 @@ export const writesOf = {
   'auth.resendConfirmation': ['resendConfirmation'],
   'auth.sendRecovery': ['recover', 'resendRecovery'],
   'auth.followLink': ['switchAccount'],
-  // The link's session ends once: it is forgotten at the first answer.
+  // A link's session is dismissed once: the first answer forgets it.
   'auth.dismissLink': [],
   'auth.setPassword': ['resetPassword', 'changePassword', 'passwordWithCode'],
   'auth.sendPasswordCode': ['passwordCode', 'resendPasswordCode'],
