@@ -119,7 +119,10 @@ it('docs/assistant.md says of each tool whether it asks first, and names every p
       { text, asks },
     ]),
   );
-  const asked = Object.entries(tools).map(([name, { asksFirst }]) => [name, asksFirst ? 'yes' : 'no']);
+  const asked = Object.entries(tools).map(([name, { needsApproval }]) => [
+    name,
+    needsApproval ? 'yes' : 'no',
+  ]);
   expect([...rows].map(([name, { asks }]) => [name, asks])).toEqual(asked);
   const quoted = (text = '') => [...text.matchAll(/`(\w+)`/g)].map(([, word]) => word);
   expect(quoted(rows.get('edit_profile')?.text)).toEqual(profileFieldNames);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedKey } from '../src/services/embedded.ts';
+import { embeddedPublishableKey } from '../src/services/embedded.ts';
 import { readEnvironment } from './env.ts';
 
 const origin = 'http://127.0.0.1:3000';
@@ -10,7 +10,7 @@ const jwt = (role: string) => ['e30', btoa(JSON.stringify({ role })), 'x'].join(
 describe('readEnvironment', () => {
   it('embeds everything when nothing is set, blanks included [V17]', () => {
     expect(readEnvironment({ VITE_SUPABASE_URL: ' ' }, origin)).toEqual({
-      supabase: { hosted: false, url: origin, key: embeddedKey },
+      supabase: { hosted: false, url: origin, key: embeddedPublishableKey },
       agent: {
         hosted: false,
         baseUrl: '',

@@ -1,4 +1,4 @@
-import { embeddedKey } from '../src/services/embedded.ts';
+import { embeddedPublishableKey } from '../src/services/embedded.ts';
 import { roleOf } from './keyRole.ts';
 
 /** Each service by itself is either the hosted one or the embedded one of `npm start`. */
@@ -102,7 +102,7 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>, origi
     supabase:
       url && anonKey
         ? { hosted: true, url, key: anonKey, ...(sizes === 'true' && { sizesPictures: true }) }
-        : { hosted: false, url: origin, key: embeddedKey },
+        : { hosted: false, url: origin, key: embeddedPublishableKey },
     agent:
       vapiKey && assistantId
         ? {

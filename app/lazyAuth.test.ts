@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuthEvent, AuthPort, AuthStart } from '../src/services/auth.ts';
+import type { AuthEvent, AuthPort, RestoredSession } from '../src/services/auth.ts';
 import { emitter } from '../src/services/emitter.ts';
-import { plain } from '../src/services/messages.ts';
+import { errorMessages } from '../src/services/messages.ts';
 import { lazyAuth } from './lazyAuth.ts';
 
 const user = { id: 'u1', email: 'ada@example.com', fullName: 'Ada', avatarUrl: '' };
@@ -17,10 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function real(start: AuthStart = { user: null, recovering: false }) {
+function real(start: RestoredSession = { user: null, isRecovering: false }) {
   const events = emitter<AuthEvent>();
   const port = {
-    start: vi.fn<AuthPort['start']>().mockResolvedValue(start),
+    restoreSession: vi.fn<AuthPort['restoreSession']>().mockResolvedValue(start),
     subscribe: events.subscribe,
     signIn: vi.fn<AuthPort['signIn']>().mockImplementation(async () => {
       events.emit({ type: 'signed-in', user });
@@ -53,12 +53,12 @@ describe('lazyAuth', () => {
     const seen: string[] = [];
     auth.subscribe(({ type }) => seen.push(type));
     expect(await auth.signIn('a', 'b')).toEqual({ ok: true });
-    expect(port.start).toHaveBeenCalledOnce();
+    expect(port.restoreSession).toHaveBeenCalledOnce();
     expect(seen).toEqual(['signed-in']);
   });
 
   it('follows a sign-in in another tab [S1]', async () => {
-    const auth = make(async () => real({ user, recovering: false }));
+    const auth = make(async () => real({ user, isRecovering: false }));
     const seen: AuthEvent[] = [];
     auth.subscribe((event) => seen.push(event));
     hear({ key: 'something else', newValue: '{}' });
@@ -87,13 +87,13 @@ describe('lazyAuth', () => {
       const load = vi.fn<() => Promise<AuthPort>>();
       const { auth } = remembering(load);
       expect(auth.getCachedUser?.()).toEqual(user);
-      expect(await auth.start()).toEqual({ user, recovering: false });
+      expect(await auth.restoreSession()).toEqual({ user, isRecovering: false });
       expect(load).not.toHaveBeenCalled();
     });
 
     it('the code is here before the session has to be renewed [S4]', async () => {
       vi.useFakeTimers();
-      const load = vi.fn<() => Promise<AuthPort>>().mockResolvedValue(real({ user, recovering: false }));
+      const load = vi.fn<() => Promise<AuthPort>>().mockResolvedValue(real({ user, isRecovering: false }));
       const { seen } = remembering(load);
       await vi.advanceTimersByTimeAsync(3_600_000 - 121_000);
       expect(load).not.toHaveBeenCalled();
@@ -108,10 +108,10 @@ describe('lazyAuth', () => {
       await vi.waitFor(() => expect(over.seen).toEqual([{ type: 'signed-out', cause: 'expired' }]));
       expect(over.auth.getCachedUser?.()).toBeNull();
 
-      const port = real({ user: null, recovering: false, waiting: true });
+      const port = real({ user: null, isRecovering: false, isRenewalPending: true });
       const waits = remembering(async () => port);
       waits.auth.initialize();
-      await vi.waitFor(() => expect(port.start).toHaveBeenCalled());
+      await vi.waitFor(() => expect(port.restoreSession).toHaveBeenCalled());
       expect(waits.seen).toEqual([]);
     });
 
@@ -123,7 +123,7 @@ describe('lazyAuth', () => {
       expect(load).not.toHaveBeenCalled();
 
       const other = { ...user, id: 'u2' };
-      const became = remembering(async () => real({ user: other, recovering: false }));
+      const became = remembering(async () => real({ user: other, isRecovering: false }));
       hear({ key: 'session', newValue: '{}' });
       await vi.waitFor(() => expect(became.seen).toEqual([{ type: 'signed-in', user: other }]));
     });
@@ -131,13 +131,16 @@ describe('lazyAuth', () => {
 
   it('treats code that cannot be fetched like a server that cannot be reached [X9]', async () => {
     const auth = make(() => Promise.reject(new Error('offline')));
-    expect(await auth.signIn('a', 'b')).toMatchObject({ ok: false, failure: { message: plain.unavailable } });
+    expect(await auth.signIn('a', 'b')).toMatchObject({
+      ok: false,
+      failure: { message: errorMessages.unavailable },
+    });
     expect(await auth.sendRecovery('a')).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
     expect(await auth.sendPasswordCode()).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
     expect(await auth.setPassword('a', 'b')).toMatchObject({
       ok: false,
       failure: { kind: 'unavailable', reason: 'other' },
     });
-    expect(await auth.start()).toEqual({ user: null, recovering: false });
+    expect(await auth.restoreSession()).toEqual({ user: null, isRecovering: false });
   });
 });

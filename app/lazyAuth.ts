@@ -1,6 +1,6 @@
-import type { AuthEvent, AuthPort, AuthStart, User } from '../src/services/auth.ts';
+import type { AuthEvent, AuthPort, RestoredSession, User } from '../src/services/auth.ts';
 import { emitter } from '../src/services/emitter.ts';
-import { plain } from '../src/services/messages.ts';
+import { errorMessages } from '../src/services/messages.ts';
 import { failed } from '../src/services/result.ts';
 import { loadOnce } from './lazyPort.ts';
 
@@ -31,18 +31,18 @@ export interface LazyAuth extends AuthPort {
 export function lazyAuth(options: LazyAuthOptions): LazyAuth {
   const { load, storageKey, redirected, remembered } = options;
   const { emit, subscribe } = emitter<AuthEvent>();
-  let begun: AuthStart | undefined;
+  let begun: RestoredSession | undefined;
   let known = remembered?.user ?? null;
 
   const ready = loadOnce(async () => {
     const port = await load();
-    const started = await port.start();
+    const started = await port.restoreSession();
     begun = started;
     port.subscribe(emit);
     const before = known;
     known = null;
     // What the page was shown as may have changed meanwhile.
-    if (before && !started.user && !started.waiting) emit({ type: 'signed-out', cause: 'expired' });
+    if (before && !started.user && !started.isRenewalPending) emit({ type: 'signed-out', cause: 'expired' });
     if (before && started.user && started.user.id !== before.id)
       emit({ type: 'signed-in', user: started.user });
     return port;
@@ -77,7 +77,7 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
     });
   });
 
-  const unavailable = failed({ kind: 'unavailable', message: plain.unavailable });
+  const unavailable = failed({ kind: 'unavailable', message: errorMessages.unavailable });
   /** Code that cannot be fetched is a connection that is not there. */
   const attempt = <T>(call: (port: AuthPort) => Promise<T>, otherwise: T) =>
     ready().then(call, () => otherwise);
@@ -87,12 +87,12 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
     initialize,
     getCachedUser: () => known,
     mayHaveSession: () => redirected || stored(),
-    async start() {
-      if (known) return { user: known, recovering: false };
+    async restoreSession() {
+      if (known) return { user: known, isRecovering: false };
       const before = begun;
       const port = await ready().catch(() => undefined);
-      if (port && before?.waiting) begun = await port.start();
-      return begun ?? { user: null, recovering: false, ...(stored() && { waiting: true }) };
+      if (port && before?.isRenewalPending) begun = await port.restoreSession();
+      return begun ?? { user: null, isRecovering: false, ...(stored() && { isRenewalPending: true }) };
     },
     followLink: () => attempt((port) => port.followLink(), unavailable),
     dismissLink: () => void ready().then((port) => port.dismissLink()),

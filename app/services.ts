@@ -67,7 +67,7 @@ export function services(environment: Environment, bootState: BootState, release
     pendingPicture: browserPendingPicture(),
     chat,
     voice: lazyVoice(voice),
-    prepareVoice: () => void voice().catch(() => undefined),
+    preloadVoice: () => void voice().catch(() => undefined),
     devices: lazyDevices(async () => (await import('./adapters/browser/devices.ts')).browserDevices()),
     report: sentryDsn
       ? lateReport(
@@ -76,7 +76,7 @@ export function services(environment: Environment, bootState: BootState, release
           ),
         )
       : consoleReport(),
-    notices: toastQueue(),
+    toastQueue: toastQueue(),
     version: release.version,
     ...(supportEmail && { supportEmail }),
     agent: { phone, target: { assistantId: agent.assistantId } },

@@ -1,5 +1,5 @@
 import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { product } from '../src/services/product.ts';
+import { productName } from '../src/services/product.ts';
 import { readEnvironment } from '../app/env.ts';
 import { inlineScript, unsupportedBrowserScript } from '../app/bootstrap/inlineScript.ts';
 import { chunksOf, filesOf, stylesOf, type PageData } from '../app/bootstrap/pageData.ts';
@@ -87,7 +87,7 @@ export function page(): Plugin {
         const variables = envDir === false ? process.env : loadEnv(mode, envDir, '');
         const { version, environment } = readRelease(variables);
         const html = raw
-          .replaceAll('%PRODUCT%', product)
+          .replaceAll('%PRODUCT%', productName)
           .replace('%VERSION%', version)
           .replace('%ENVIRONMENT%', mode === 'development' ? mode : environment);
         if (bundle && chunk) return renderPage(html, bundle, chunk);

@@ -1,4 +1,4 @@
-import { embeddedKey } from '../src/services/embedded.ts';
+import { embeddedPublishableKey } from '../src/services/embedded.ts';
 import { BrokenDatabase, databaseUnavailableResponse } from './database/brokenDatabase.ts';
 import type { DatabaseApp, DatabaseAppCallbacks, DatabaseAppOptions } from './database/databaseApp.ts';
 import { originsOf } from './http/hosts.ts';
@@ -182,7 +182,7 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
       },
       pg: { query: database.query, exec: database.exec },
       removeFiles: (bucket, paths) => database.removeFiles(paths.map((path) => `${bucket}/${path}`)),
-      publishableKey: embeddedKey,
+      publishableKey: embeddedPublishableKey,
       mails: sentMails.mails,
       close: async () => {
         await database.close();

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { readRelease } from '../build/readRelease.ts';
 import { securityHeaders } from '../build/securityHeaders.ts';
-import { product } from '../src/services/product.ts';
+import { productName } from '../src/services/product.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
 import { buildAppIfChanged } from './buildIfChanged.ts';
 import { createDemoAccount, demoAccount } from './demoAccount.ts';
@@ -92,7 +92,7 @@ http.listen(port, '127.0.0.1', () => {
 
 Data is kept in ${directory}.`;
     console.log(`
-${product} is running. Ctrl-C stops it.
+${productName} is running. Ctrl-C stops it.
 
   App       ${siteUrl}
 ${accounts}

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
-import { linkErrorOf } from '../../src/services/linkErrors.ts';
+import { linkErrorMessage } from '../../src/services/linkErrors.ts';
 import { open, session, user } from './bootstrap.fixture.ts';
 import { sessionKey } from './sessionKey.ts';
 
@@ -102,7 +102,7 @@ describe('the script in the page', () => {
     ["one of the language's own names", '#error_code=constructor', ''],
   ])('shows our sentence for a link with %s, and none of the link’s own words [X9]', (_what, end, code) => {
     const { bootState, fetched, links, dataset, addresses } = open({}, `https://parley.example/a${end}`);
-    expect(bootState).toMatchObject({ view: 'signin', linkError: linkErrorOf(code) });
+    expect(bootState).toMatchObject({ view: 'signin', linkError: linkErrorMessage(code) });
     expect(dataset.view).toBe('');
     expect(fetched).not.toHaveBeenCalled();
     expect(links).toEqual([]);
@@ -111,7 +111,7 @@ describe('the script in the page', () => {
 
   it('an error in the address counts more than a session beside it, and neither stays there [X9]', () => {
     const { bootState, addresses } = open({}, 'https://parley.example/#error=x&access_token=1');
-    expect(bootState).toMatchObject({ view: 'signin', linkError: linkErrorOf('x') });
+    expect(bootState).toMatchObject({ view: 'signin', linkError: linkErrorMessage('x') });
     expect(addresses).toEqual(['https://parley.example/']);
   });
 

@@ -5,8 +5,8 @@
 import { prefetchRequests } from '../adapters/supabase/prefetchRequests.ts';
 import { cleanAddress, readRedirect } from '../adapters/supabase/redirect.ts';
 import { warmUpIntl } from '../../src/screens/shell/warmUpIntl.ts';
-import { linkErrorOf } from '../../src/services/linkErrors.ts';
-import { themeKey } from '../../src/services/themeKey.ts';
+import { linkErrorMessage } from '../../src/services/linkErrors.ts';
+import { themeStorageKey } from '../../src/services/themeStorageKey.ts';
 import { initial } from '../../src/ui/primitives/Avatar/initial.ts';
 import type { BootState, EarlyView } from './bootState.ts';
 import { keepForReplay } from './keepForReplay.ts';
@@ -36,7 +36,7 @@ function stored(name: string) {
   }
 }
 
-const theme = stored(themeKey);
+const theme = stored(themeStorageKey);
 if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme;
 
 /** The placeholders of the prerendered views, and what stands in their place. */
@@ -60,7 +60,7 @@ function decide(): BootState['view'] {
   const { found, errorCode } = readRedirect(location.href);
   if (session === null && errorCode !== undefined) {
     // Nobody is signed in, and the address says all that there is to know: the form needs no code to tell it.
-    state.linkError = linkErrorOf(errorCode);
+    state.linkError = linkErrorMessage(errorCode);
     words.set('{refused}', state.linkError);
     cleanAddress(window);
     return 'signin';

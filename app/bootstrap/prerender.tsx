@@ -14,7 +14,7 @@ function servicesOf(known: User | null, mayHaveSession: boolean) {
   };
   const { phone, supportEmail } = readEnvironment(import.meta.env, '');
   const agent: Partial<Services['agent']> = { phone };
-  return { auth, agent, notices: toastQueue(), ...(supportEmail && { supportEmail }) } as Services;
+  return { auth, agent, toastQueue: toastQueue(), ...(supportEmail && { supportEmail }) } as Services;
 }
 
 /** The bootstrap script writes the user's own words in the placeholders. */

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { maximumPassword } from '../../src/services/validation.ts';
+import { maxPasswordBytes } from '../../src/services/validation.ts';
 import { publicUser, backendUrl, type BackendState } from './backendState.ts';
 
 const AUTH = `${backendUrl}/auth/v1`;
@@ -13,9 +13,9 @@ const weakPassword = () =>
     weak_password: { reasons: ['length'] },
   });
 /** Whether bcrypt would cut the password off. */
-const isTooLong = (password: unknown) => new TextEncoder().encode(text(password)).length > maximumPassword;
+const isTooLong = (password: unknown) => new TextEncoder().encode(text(password)).length > maxPasswordBytes;
 const longPassword = () =>
-  refuse(400, 'validation_failed', `Password cannot be longer than ${maximumPassword} characters`);
+  refuse(400, 'validation_failed', `Password cannot be longer than ${maxPasswordBytes} characters`);
 const noSession = () =>
   refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 

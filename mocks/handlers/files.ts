@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { maximumPicture } from '../../src/services/validation.ts';
+import { maxPictureBytes } from '../../src/services/validation.ts';
 import { backendUrl, type BackendState } from './backendState.ts';
 
 const OBJECT = `${backendUrl}/storage/v1/object`;
@@ -31,11 +31,11 @@ export function filesHandlers(state: BackendState): RequestHandler[] {
           'invalid_mime_type',
           `mime type ${type} is not supported. Supported: ${types.join(', ')}`,
         );
-      if (bytes.length > maximumPicture)
+      if (bytes.length > maxPictureBytes)
         return refuse(
           413,
           'Payload too large',
-          `The object exceeded the maximum allowed size of ${maximumPicture} bytes`,
+          `The object exceeded the maximum allowed size of ${maxPictureBytes} bytes`,
         );
       if (!allowed) return refuse(403, 'Unauthorized', 'new row violates row-level security policy');
       if (state.files.has(path)) return refuse(409, 'Duplicate', 'The resource already exists');

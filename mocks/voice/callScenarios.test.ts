@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readToolCall } from '../../src/services/tools.ts';
+import { parseToolCall } from '../../src/services/tools.ts';
 import { voiceErrorKinds } from '../../src/services/voiceEvents.ts';
 import { callScenarios, type CallScenario } from './callScenarios.ts';
 import { failingCall, failsAtMs } from './callScenariosFailing.ts';
@@ -115,7 +115,7 @@ it('the scenarios ask for tools that exist, and for one that does not', () => {
   const calls = Object.values<CallScenario>(callScenarios)
     .flatMap(eventsOf)
     .flatMap((event) => (event.type === 'tool-calls' ? event.calls : []));
-  expect(calls.map((call) => [call.name, readToolCall(call).ok])).toEqual([
+  expect(calls.map((call) => [call.name, parseToolCall(call).ok])).toEqual([
     ['show_billing', true],
     ['subscribe', true],
     ['delete_everything', false],

@@ -4,7 +4,7 @@ import { extname, join, resolve } from 'node:path';
 import { build, loadConfigFromFile, type Plugin } from 'vite';
 import { compressFolder } from '../../build/compressPlugin.ts';
 import { inlineScript } from '../../app/bootstrap/inlineScript.ts';
-import { product } from '../../src/services/product.ts';
+import { productName } from '../../src/services/product.ts';
 import { listen, types } from './browser.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -15,7 +15,7 @@ const emptyPage: Plugin = {
   transformIndexHtml(html) {
     const data = { app: [], preloadWhenIdle: [], visitor: [], signedIn: [], key: '', backend: '' };
     return html
-      .replaceAll('%PRODUCT%', product)
+      .replaceAll('%PRODUCT%', productName)
       .replace('<!--head-->', `<script data-page='${JSON.stringify(data)}'>${inlineScript}</script>`);
   },
 };

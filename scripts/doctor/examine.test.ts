@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { embeddedKey } from '../../src/services/embedded.ts';
+import { embeddedPublishableKey } from '../../src/services/embedded.ts';
 import { examine } from './examine.ts';
 import { pageBuiltWith, proxy, refused, site, url, values, fakeFetch } from './healthy.fixture.ts';
 
@@ -148,7 +148,7 @@ describe('the doctor notices [P2]', () => {
     [
       'a site that was built without an account backend',
       `GET ${site}/`,
-      () => pageBuiltWith(embeddedKey),
+      () => pageBuiltWith(embeddedPublishableKey),
       'error',
       /NOBODY CAN SIGN IN TO/,
     ],
@@ -189,19 +189,19 @@ describe('the doctor notices [P2]', () => {
   });
 
   it('a site without an account backend, also where no variable is set [O1]', async () => {
-    const { fetch } = fakeFetch({ [`GET ${site}/`]: () => pageBuiltWith(embeddedKey) });
+    const { fetch } = fakeFetch({ [`GET ${site}/`]: () => pageBuiltWith(embeddedPublishableKey) });
     expect((await told({ values: {}, site, fetch }, 'error')).join('\n')).toMatch(/NOBODY CAN SIGN IN/);
     expect((await told({ values: {}, site, fetch }, 'warning')).join('\n')).toMatch(/answers nobody/);
     const pages = fakeFetch({
-      [`GET ${site}/`]: () => pageBuiltWith(embeddedKey),
+      [`GET ${site}/`]: () => pageBuiltWith(embeddedPublishableKey),
       // As hosts do that send the page for whatever they do not have.
-      [`GET ${site}/auth/v1/settings`]: () => pageBuiltWith(embeddedKey),
+      [`GET ${site}/auth/v1/settings`]: () => pageBuiltWith(embeddedPublishableKey),
     });
     expect((await told({ values: {}, site, fetch: pages.fetch }, 'error')).join('\n')).toMatch(
       /NOBODY CAN SIGN IN/,
     );
     const started = fakeFetch({
-      [`GET ${site}/`]: () => pageBuiltWith(embeddedKey),
+      [`GET ${site}/`]: () => pageBuiltWith(embeddedPublishableKey),
       [`GET ${site}/auth/v1/settings`]: json({ external: { email: true } }),
     });
     const fine = await told({ values: {}, site, fetch: started.fetch }, 'ok');

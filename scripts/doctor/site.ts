@@ -1,5 +1,5 @@
 import { readEnvironment } from '../../app/env.ts';
-import { embeddedKey } from '../../src/services/embedded.ts';
+import { embeddedPublishableKey } from '../../src/services/embedded.ts';
 import { revalidate, cacheControl } from '../../build/cacheHeaders.ts';
 import { securityHeaders } from '../../build/securityHeaders.ts';
 import { attempt, property, type Ask } from './ask.ts';
@@ -30,11 +30,13 @@ async function services(ask: Ask, site: string, text: string, values: Values): P
         'Set the same variables at the host and here, and build again.',
       ),
     );
-  if (key !== embeddedKey && agent.hosted) return findings;
-  const { status, json } = await ask(`${site}/auth/v1/settings`, { headers: { apikey: embeddedKey } });
+  if (key !== embeddedPublishableKey && agent.hosted) return findings;
+  const { status, json } = await ask(`${site}/auth/v1/settings`, {
+    headers: { apikey: embeddedPublishableKey },
+  });
   const isServed = status === 200 && property(json, 'external') !== undefined;
   if (isServed) return [...findings, ok('The embedded services answer')];
-  if (key === embeddedKey)
+  if (key === embeddedPublishableKey)
     findings.push(
       error(
         `NOBODY CAN SIGN IN TO ${site}: it was built without an account backend, and has none of its own`,

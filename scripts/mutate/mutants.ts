@@ -24,8 +24,8 @@ export const mutants: readonly Mutant[] = [
   {
     behaviour: 'A picture over 5 MB is refused before any upload [R4]',
     file: 'src/services/picture.ts',
-    text: 'file.size > maximumPicture',
-    replacement: 'file.size > 2 * maximumPicture',
+    text: 'file.size > maxPictureBytes',
+    replacement: 'file.size > 2 * maxPictureBytes',
     project: 'unit',
     test: 'src/services/picture.test.ts',
   },
@@ -48,10 +48,10 @@ export const mutants: readonly Mutant[] = [
   {
     behaviour: 'What is typed into a call is not echoed [S9]',
     file: 'app/adapters/browser/voice.ts',
-    text: '      if (call?.live) call.answers.ask(text);',
+    text: '      if (call?.isLive) call.answers.ask(text);',
     replacement:
-      "      if (call?.live) emit({ type: 'transcript', role: 'user', text, final: true, at: Date.now() });\n" +
-      '      if (call?.live) call.answers.ask(text);',
+      "      if (call?.isLive) emit({ type: 'transcript', role: 'user', text, final: true, at: Date.now() });\n" +
+      '      if (call?.isLive) call.answers.ask(text);',
     project: 'unit',
     test: 'app/adapters/browser/voice.test.ts',
   },
@@ -66,7 +66,7 @@ export const mutants: readonly Mutant[] = [
   {
     behaviour: 'Credentials that nobody has lead to sign-up [S3]',
     file: 'src/screens/auth/sign-in/SignIn.tsx',
-    text: "if (reason === 'invalid-credentials') return props.onUnknown(email.trim());",
+    text: "if (reason === 'invalid-credentials') return props.onNoAccount(email.trim());",
     replacement: '',
     project: 'screens',
     test: 'stories/screens/SignIn.stories.tsx',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readToolCall } from '../../src/services/tools.ts';
+import { parseToolCall } from '../../src/services/tools.ts';
 import { acknowledge, actionFor } from './actions.ts';
 
 const facts = { name: 'Ada Lovelace', plan: 'Pro' };
@@ -51,7 +51,7 @@ describe('the scripted assistant acts', () => {
   ])('%s [V17]', (input, name, given) => {
     const reply = act(input);
     expect(reply).toEqual({ text: expect.stringMatching(/\S/), call: { name, arguments: given } });
-    expect(readToolCall({ name, arguments: given }).ok).toBe(true);
+    expect(parseToolCall({ name, arguments: given }).ok).toBe(true);
   });
 
   it('on the plan that was talked about [V17]', () => {

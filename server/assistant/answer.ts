@@ -1,7 +1,7 @@
 import type { ChatFacts } from '../../src/services/chat.ts';
 import { formatDate } from '../../src/services/money.ts';
 import { profileFacts, profileFields } from '../../src/services/profileFields.ts';
-import { product } from '../../src/services/product.ts';
+import { productName } from '../../src/services/product.ts';
 import { firstName, paymentsOf, quote, type PaidRow } from './facts.ts';
 import {
   cancelPlan,
@@ -185,7 +185,7 @@ const topics: readonly Topic[] = [
     about:
       /\bwho are you\b|\bwhat are you\b|\byour name\b|\bare you (?:a |an )?(?:bot|robot|human|real|ai)\b/i,
     reply: () =>
-      `I am the assistant of ${product}: a program, not a person. I know your account and how the app works.`,
+      `I am the assistant of ${productName}: a program, not a person. I know your account and how the app works.`,
   },
   {
     about: /\bthank|\bthx\b|\bcheers\b|\bgreat\b|\bperfect\b/i,

@@ -1,6 +1,6 @@
 import { factNames, type ChatFacts } from '../../src/services/chat.ts';
 import type { ToolResult } from '../../src/services/tools.ts';
-import { limits } from '../../src/services/validation.ts';
+import { maxCharacters } from '../../src/services/validation.ts';
 
 export interface Question {
   /** The user's words, or what became of tool calls. */
@@ -23,7 +23,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
  * As much of somebody's words as the app lets them write. The script looks for wishes in them with patterns whose time
  * grows with the square of the length, in the thread that serves everybody's pages.
  */
-const readable = (words: string) => words.trim().slice(0, limits.message);
+const readable = (words: string) => words.trim().slice(0, maxCharacters.message);
 
 function factsOf(overrides: unknown): ChatFacts {
   const values = isRecord(overrides) && isRecord(overrides.variableValues) ? overrides.variableValues : {};

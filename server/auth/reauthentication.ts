@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { PGlite } from '@supabase/lite/pglite';
-import { minimumPassword } from '../../src/services/validation.ts';
+import { minPasswordLength } from '../../src/services/validation.ts';
 import { claimsOf } from './sessions.ts';
 
 /** A hosted project with `secure_password_change` asks for a code from this age of the session on: a day. [K11] */
@@ -90,7 +90,7 @@ export async function refusedPasswordChange(
 ): Promise<Response | undefined> {
   const { password, nonce } = JSON.parse(new TextDecoder().decode(requestBody)) as Record<string, unknown>;
   // As hosted, which looks at the password first: the server refuses this one, and the code can be used again.
-  if (typeof password === 'string' && password.length < minimumPassword) return undefined;
+  if (typeof password === 'string' && password.length < minPasswordLength) return undefined;
 
   const headers = new Headers(request.headers);
   for (const name of ['content-type', 'content-length']) headers.delete(name);

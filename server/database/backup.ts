@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { product } from '../../src/services/product.ts';
+import { productName } from '../../src/services/product.ts';
 import { inventoryOf, manifestName, type Inventory, type Manifest, runTar } from './archive.ts';
 import { openDatabase } from './database.ts';
 import { lockDirectory } from './lock.ts';
 
 /** Its time is in its name: backups sort by age, and none replaces another. */
 const nameAt = (time: Date) =>
-  `${product.toLowerCase()}-${time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.tar.gz`;
+  `${productName.toLowerCase()}-${time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.tar.gz`;
 
 export interface Backup {
   file: string;

@@ -7,7 +7,7 @@ import { appliedMigrations, applyMigrations, pendingMigrations } from './migrati
 import { wrongCodesTable } from '../auth/reauthentication.ts';
 import { schemaCache } from './schemaCache.ts';
 import { findSnapshot, saveSnapshot, unpackSnapshot } from './snapshot.ts';
-import { minimumPassword } from '../../src/services/validation.ts';
+import { minPasswordLength } from '../../src/services/validation.ts';
 import { grantsOf, migrations, seed } from '../../supabase/sql.ts';
 
 restoreWarnings();
@@ -46,7 +46,7 @@ export async function serverFor(connection: Connection, options: ServerOptions):
       additional_redirect_urls: options.redirects,
       jwt_secret: options.secret,
       publishable_key: options.key,
-      minimum_password_length: minimumPassword,
+      minimum_password_length: minPasswordLength,
       email: { enable_confirmations: options.confirmations },
     },
     storage: { enabled: true },

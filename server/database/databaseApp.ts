@@ -2,7 +2,7 @@
 // the requests that reach the database.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { embeddedKey } from '../../src/services/embedded.ts';
+import { embeddedPublishableKey } from '../../src/services/embedded.ts';
 import { toHostedResponse } from '../http/hostedResponses.ts';
 import { BrokenDatabase } from './brokenDatabase.ts';
 import { openDatabase, provision, serverFor } from './database.ts';
@@ -90,7 +90,7 @@ export async function openDatabaseApp(
   const app = await serverFor(connection, {
     storage: storageAdapter(reportingFileErrors(files, onError)),
     secret: installationSecret(directory),
-    key: embeddedKey,
+    key: embeddedPublishableKey,
     siteUrl,
     redirects: originsOf(siteUrl).map((origin) => `${origin}/**`),
     confirmations,

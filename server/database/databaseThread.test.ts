@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { embeddedKey } from '../../src/services/embedded.ts';
+import { embeddedPublishableKey } from '../../src/services/embedded.ts';
 import { openDatabaseThread } from './databaseThread.ts';
 import { site } from '../auth/people.fixture.ts';
 
@@ -21,7 +21,7 @@ it('a request that writes into what all objects of the thread share leaves it as
     vi.restoreAllMocks();
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const headers = { apikey: embeddedKey, 'content-type': 'application/json' };
+  const headers = { apikey: embeddedPublishableKey, 'content-type': 'application/json' };
   const ask = async (path: string, init?: RequestInit) =>
     (await thread.fetch(new Request(site + path, { headers, ...init }), undefined)).status;
   // What stands before the thread refuses this one: here it is the next that finds a way.

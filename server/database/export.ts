@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { product } from '../../src/services/product.ts';
+import { productName } from '../../src/services/product.ts';
 import { migrations } from '../../supabase/sql.ts';
 import { type Connection, openDatabase } from './database.ts';
 import { demoAccount } from '../demoAccount.ts';
@@ -78,7 +78,7 @@ async function write(connection: Connection, directory: string, target: string, 
     // back after the rollback.
     await pg.query('delete from auth.users where email = $1', [demoAccount.email]);
     const heading = [
-      `${product}, ${time.toISOString()}: accounts with their password hashes, and all rows. Keep it to yourself.`,
+      `${productName}, ${time.toISOString()}: accounts with their password hashes, and all rows. Keep it to yourself.`,
       `For a database to which supabase/migrations up to ${migrations.at(-1)?.name} have been applied. See docs/data.md.`,
     ].join('\n');
     const { sql, counts } = await rowsAsSql(pg, heading);

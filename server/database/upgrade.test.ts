@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embeddedKey } from '../../src/services/embedded.ts';
+import { embeddedPublishableKey } from '../../src/services/embedded.ts';
 import { migrations, seed, type SqlFile } from '../../supabase/sql.ts';
 import { blankFolder } from '../../supabase/tests/blankDatabase.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
@@ -32,7 +32,7 @@ function serverOn(connection: Connection, directory: string) {
   return serverFor(connection, {
     storage: storageAdapter(filesBelow(`${directory}/files`)),
     secret: installationSecret(directory),
-    key: embeddedKey,
+    key: embeddedPublishableKey,
     siteUrl: site,
     redirects: [],
     confirmations: false,
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await app.fetch(
     new Request(`${site}/auth/v1/signup`, {
       method: 'POST',
-      headers: { apikey: embeddedKey, 'content-type': 'application/json' },
+      headers: { apikey: embeddedPublishableKey, 'content-type': 'application/json' },
       body: JSON.stringify(account),
     }),
   );

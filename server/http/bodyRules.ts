@@ -1,4 +1,4 @@
-import { maximumPassword } from '../../src/services/validation.ts';
+import { maxPasswordBytes } from '../../src/services/validation.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -125,11 +125,11 @@ export function refusedBody(pathname: string, body: Uint8Array): Refusal | undef
   if (
     settingPassword.test(pathname) &&
     typeof password === 'string' &&
-    new TextEncoder().encode(password).length > maximumPassword
+    new TextEncoder().encode(password).length > maxPasswordBytes
   )
     return {
       code: 'validation_failed',
-      message: `Password cannot be longer than ${maximumPassword} characters`,
+      message: `Password cannot be longer than ${maxPasswordBytes} characters`,
     };
   if (pathname === '/auth/v1/verify' && isReauthenticationType(parsed.type)) return notVerifiable;
   if (listing.test(pathname) && !isListing(parsed))

@@ -1,4 +1,4 @@
-import { product } from '../../src/services/product.ts';
+import { productName } from '../../src/services/product.ts';
 import { dark, light, type Palette } from '../../src/ui/theme/palettes.ts';
 import type { Mail } from './mailbox.ts';
 
@@ -55,7 +55,7 @@ export function mailPage(mails: readonly Mail[]): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mailbox – ${product}</title>
+<title>Mailbox – ${productName}</title>
 <style>${style}</style>
 </head>
 <body><main>

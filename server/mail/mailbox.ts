@@ -1,6 +1,6 @@
 // The room server/mail: mails are not sent but shown at /_local/mail. This file keeps them.
 
-import { product } from '../../src/services/product.ts';
+import { productName } from '../../src/services/product.ts';
 
 export interface Mail {
   to: string;
@@ -48,7 +48,7 @@ export function mailbox(onMail: (mail: Mail) => void): Mailbox {
           ? part.replace(/redirect_to=[^"&\s<]+/g, `redirect_to=${encodeURIComponent(redirect)}`)
           : part;
       const sentAt = new Date().toISOString();
-      const signed = html.replace('Powered by Supabase Lite', `Sent by ${product}`);
+      const signed = html.replace('Powered by Supabase Lite', `Sent by ${productName}`);
       add({ to, subject, text: lead(text), html: lead(signed), sentAt });
     },
     repeatConfirmation(address) {

@@ -43,14 +43,14 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
     it('starts with nobody, and knows so without a request [S1, V2]', async () => {
       const { auth, types } = begin().open();
       expect(auth.mayHaveSession()).toBe(false);
-      expect(await auth.start()).toEqual({ user: null, recovering: false });
+      expect(await auth.restoreSession()).toEqual({ user: null, isRecovering: false });
       expect(types()).toEqual([]);
     });
 
     it('signs up and leaves signing in to the user [C1, S2]', async () => {
       const { account, open } = begin();
       const { auth, events, types } = open();
-      expect(await auth.signUp(account)).toEqual({ ok: true, confirm: false });
+      expect(await auth.signUp(account)).toEqual({ ok: true, needsConfirmation: false });
       expect(types()).toEqual([]);
       expect(await auth.signIn(account.email, password)).toEqual({ ok: true });
       expect(events).toEqual([
@@ -80,7 +80,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
       expect(await auth.signUp(account)).toMatchObject({
         ok: false,
         failure: { kind: 'refused', message: 'User already registered' },
-        taken: true,
+        isTaken: true,
       });
     });
 

@@ -17,15 +17,15 @@ export type AuthEvent =
     };
 
 /** The state at start. What a mail's link left in the address has been taken out of it. */
-export interface AuthStart {
+export interface RestoredSession {
   user: User | null;
-  recovering: boolean;
+  isRecovering: boolean;
   /** Somebody's session is stored and could not be renewed yet: what becomes of it comes as an event. */
-  waiting?: true;
+  isRenewalPending?: true;
   /** Our sentence for what went wrong with a link. [X9] */
   redirectError?: string;
   /** A mail's link has just signed `user` in. */
-  byLink?: true;
+  isSignedInByLink?: true;
   /** A mail's link would sign in this account instead of `user`'s: nothing happens until `followLink`. */
   linkAccount?: { email: string };
 }
@@ -59,7 +59,7 @@ export interface AuthPort {
   /** Whose session is stored and still valid, at once and without a request. Not asked after `start`. */
   getCachedUser?: () => User | null;
   /** Within 5 s even when the backend hangs, or 15 s more where a link is followed. Asked again while `waiting`, it tries again. */
-  start(): Promise<AuthStart>;
+  restoreSession(): Promise<RestoredSession>;
   /** The account of `linkAccount` takes the place of the present user's, in all tabs. */
   followLink(): Promise<Result<void>>;
   /** Everything stays as it is, and the link is used up. */
@@ -70,13 +70,14 @@ export interface AuthPort {
   signIn(
     email: string,
     password: string,
-    only?: string,
+    expectedUserId?: string,
   ): Promise<{ ok: true } | { ok: false; failure: SignInRefusal }>;
   /** Never signs in (S2), even when the backend returns a session. `confirm`: a mail was sent and must be answered first. `reasons`: why a password is too weak (R3). `taken`: the address has an account. */
   signUp(
     account: NewAccount,
   ): Promise<
-    { ok: true; confirm: boolean } | { ok: false; failure: Failure; reasons: readonly string[]; taken?: true }
+    | { ok: true; needsConfirmation: boolean }
+    | { ok: false; failure: Failure; reasons: readonly string[]; isTaken?: true }
   >;
   resendConfirmation(email: string): Promise<Result<void>>;
   sendRecovery(email: string): Promise<Result<void>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatPort } from './chat.ts';
-import { readToolCall } from './tools.ts';
+import { parseToolCall } from './tools.ts';
 
 /** Whatever calls itself a ChatPort passes this. `make`: over an assistant that knows the plans and the tools. */
 export function chatContract(name: string, make: () => ChatPort, broken: () => ChatPort) {
@@ -39,7 +39,7 @@ export function chatContract(name: string, make: () => ChatPort, broken: () => C
       const chat = make();
       const asked = await chat.send({ input: 'Change my name to Ada King', facts: {} });
       const call = asked.ok ? asked.toolCalls[0] : undefined;
-      expect(call && readToolCall(call)).toEqual({
+      expect(call && parseToolCall(call)).toEqual({
         ok: true,
         task: { name: 'edit_profile', fields: { fullName: 'Ada King' } },
       });

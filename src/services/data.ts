@@ -35,7 +35,7 @@ export interface Payment {
 }
 
 /** K3: of the payments, newest first. */
-export const paymentsShown = 5;
+export const recentPaymentsLimit = 5;
 
 /** C3, C4. Every write is read back: `ok` means that the row is stored. */
 export interface DataPort {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FilesPort } from './files.ts';
-import { maximumPicture } from './validation.ts';
+import { maxPictureBytes } from './validation.ts';
 
 export interface FilesSubject {
   signedIn: () => Promise<{ files: FilesPort; id: string }>;
@@ -53,7 +53,7 @@ export function filesContract(name: string, make: () => FilesSubject) {
     it('refuses what is no picture, and what is too large [R4]', async () => {
       const { files, id } = await make().signedIn();
       const drawing = new Blob(['<svg/>'], { type: 'image/svg+xml' });
-      const large = new Blob([new Uint8Array(maximumPicture + 1)], { type: 'image/png' });
+      const large = new Blob([new Uint8Array(maxPictureBytes + 1)], { type: 'image/png' });
       expect(await files.uploadAvatar({ type: 'user', id }, drawing)).toMatchObject({
         failure: { kind: 'refused', status: 415 },
       });

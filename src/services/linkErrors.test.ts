@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { linkErrorOf, linkErrors } from './linkErrors.ts';
-import { plain } from './messages.ts';
+import { linkErrorMessage, linkErrors } from './linkErrors.ts';
+import { errorMessages } from './messages.ts';
 
 const notCompleted = 'The sign-in was not completed. Please try again.';
 const closed = 'New accounts cannot be created at the moment.';
@@ -9,7 +9,7 @@ const taken = 'There is already an account with that email. Sign in instead.';
 const tooMany = 'Too many attempts. Wait a few minutes, then try again.';
 
 const sentences: Readonly<Record<string, string>> = {
-  otp_expired: plain.linkExpired,
+  otp_expired: errorMessages.linkExpired,
   access_denied: notCompleted,
   bad_oauth_state: notCompleted,
   bad_oauth_callback: notCompleted,
@@ -27,23 +27,23 @@ const sentences: Readonly<Record<string, string>> = {
   identity_already_exists: taken,
   over_email_send_rate_limit: tooMany,
   over_request_rate_limit: tooMany,
-  unexpected_failure: plain.unexpected,
-  server_error: plain.unexpected,
-  request_timeout: plain.unexpected,
-  temporarily_unavailable: plain.unexpected,
+  unexpected_failure: errorMessages.unexpected,
+  server_error: errorMessages.unexpected,
+  request_timeout: errorMessages.unexpected,
+  temporarily_unavailable: errorMessages.unexpected,
 };
 
 it.each(Object.entries(sentences))(
   'an address that brings the error %s is told in our words [X9]',
   (code, sentence) => {
-    expect(linkErrorOf(code)).toBe(sentence);
+    expect(linkErrorMessage(code)).toBe(sentence);
   },
 );
 
 it.each(['', 'x', 'constructor', '__proto__', 'Your account is locked. Call 0900'])(
   'an address that brings the unknown error "%s" has one sentence of ours [X9]',
   (code) => {
-    expect(linkErrorOf(code)).toBe(plain.linkFailed);
+    expect(linkErrorMessage(code)).toBe(errorMessages.linkFailed);
   },
 );
 

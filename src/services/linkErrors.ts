@@ -42,5 +42,5 @@ export const linkErrors: LinkErrors = [
 ];
 
 /** Our sentence for an error that an address brought; the last one is for every code that is not listed. */
-export const linkErrorOf = (code: string) =>
+export const linkErrorMessage = (code: string) =>
   (linkErrors.find(([codes]) => codes.includes(code)) ?? linkErrors.at(-1)!)[1];

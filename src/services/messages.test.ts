@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chatFailed, noPayments, noVoiceTarget, plain, toasts } from './messages.ts';
-import { withSupport } from './withSupport.ts';
+import { chatFailed, noPayments, noVoiceTarget, errorMessages, toasts } from './messages.ts';
+import { withSupportEmail } from './withSupportEmail.ts';
 
 describe('messages', () => {
   it('are these, letter for letter [X3, X4, X5, X6, S6, S7]', () => {
@@ -50,22 +50,22 @@ describe('messages', () => {
 
   it('names the address of support where nothing else helps, and only where there is one [X14]', () => {
     const support = 'help@example.com';
-    expect(withSupport(plain.unexpected, support)).toBe(
-      `${plain.unexpected} If it happens again, write to ${support}.`,
+    expect(withSupportEmail(errorMessages.unexpected, support)).toBe(
+      `${errorMessages.unexpected} If it happens again, write to ${support}.`,
     );
-    expect(withSupport(plain.unexpected, undefined)).toBe(plain.unexpected);
-    expect(withSupport(toasts.billingFailed.description, support)).toBe(
+    expect(withSupportEmail(errorMessages.unexpected, undefined)).toBe(errorMessages.unexpected);
+    expect(withSupportEmail(toasts.billingFailed.description, support)).toBe(
       `${toasts.billingFailed.description}. If it happens again, write to ${support}.`,
     );
-    expect(withSupport('', support)).toBe('');
-    expect(withSupport(toasts.billingUnreached.description, support)).toBe(
+    expect(withSupportEmail('', support)).toBe('');
+    expect(withSupportEmail(toasts.billingUnreached.description, support)).toBe(
       toasts.billingUnreached.description,
     );
-    expect(withSupport(plain.wrongPassword, support)).toBe(plain.wrongPassword);
+    expect(withSupportEmail(errorMessages.wrongPassword, support)).toBe(errorMessages.wrongPassword);
   });
 
   it('say what to do in the sentences of ours [X9]', () => {
-    for (const sentence of Object.values(plain)) expect(sentence).toMatch(/\.$/);
-    expect(Object.values(plain)).toHaveLength(11);
+    for (const sentence of Object.values(errorMessages)) expect(sentence).toMatch(/\.$/);
+    expect(Object.values(errorMessages)).toHaveLength(11);
   });
 });

@@ -13,7 +13,7 @@ const done = (title: string, description: string): ToastMessage => ({ title, des
 const error = (description: string): ToastMessage => ({ title: 'Error', description, tone: 'critical' });
 
 /** X9, and the fault table's **G**: plain sentences of ours for what a backend says badly or not at all. */
-export const plain = {
+export const errorMessages = {
   unavailable: 'We could not reach the server. Check your connection and try again.',
   timeout: 'The server took too long to answer. Please try again.',
   unexpected,
@@ -24,7 +24,7 @@ export const plain = {
   anotherAccount: 'This email now belongs to another account. Sign out to use that one.',
   codeRefused: 'That code is wrong or has expired. Check it, or send a new one.',
   codeStillGood: 'If you have a code already, you can enter it.',
-  sessionOver: 'Your session ended before this was saved. Sign in again to save it.',
+  sessionExpired: 'Your session ended before this was saved. Sign in again to save it.',
 } as const;
 
 const billingFailed = 'Failed to update billing information';
@@ -40,14 +40,14 @@ export const toasts = {
   billingUpdated: done('Success', 'Billing information updated successfully'),
   billingFailed: error(billingFailed),
   /** X6, and why it failed. */
-  billingUnreached: error(`${billingFailed}. ${plain.unavailable}`),
+  billingUnreached: error(`${billingFailed}. ${errorMessages.unavailable}`),
   subscribed: (plan: string) => done('Subscription Updated', `Successfully subscribed to ${plan} plan`),
   /** A mail's link did it, and may have come from anybody. */
   signedInAs: (email: string) =>
     done(`Signed in as ${email}`, 'Not your account? Sign out, then sign in with yours.'),
   signOutFailed: (message: string) => error(message || 'We could not sign you out. Please try again.'),
   sessionEnded: done('Your session ended', 'Please sign in again to continue.'),
-  sessionEndedTalking: done(
+  sessionEndedInConversation: done(
     'Your session ended',
     'You can finish your conversation. Sign in again when it is over.',
   ),
@@ -81,7 +81,7 @@ export const mailedCode = {
 } as const;
 
 /** Where a part of the app was. */
-export const failures = {
+export const crashMessages = {
   broken: {
     title: 'This part of the app stopped working',
     description:

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, formatMoney } from './money.ts';
 import { toastQueue } from './toastQueue.ts';
 import { checkPicture, pictureExtension } from './picture.ts';
-import { growingWords, plainWords } from './plainWords.ts';
+import { streamingMarkdownToText, markdownToText } from './markdownToText.ts';
 import { planName, plans } from './plans.ts';
 import { statusTone } from './status.ts';
 import { profileFieldNames } from './profileFields.ts';
-import { asksFirst, readToolCall, type Task } from './tools.ts';
+import { needsApproval, parseToolCall, type Task } from './tools.ts';
 import * as validation from './validation.ts';
 
 const seed = 20_260_110;
@@ -51,7 +51,7 @@ describe('money and dates', () => {
 });
 
 function isWhole(task: Task) {
-  if (asksFirst(task) === task.name.startsWith('show_')) return false;
+  if (needsApproval(task) === task.name.startsWith('show_')) return false;
   if (task.name === 'subscribe') return plans.some(({ id }) => id === task.plan);
   if (task.name !== 'edit_profile') return true;
   const fields = Object.entries(task.fields);
@@ -88,7 +88,7 @@ describe('status, plans and tools', () => {
     const name = fc.oneof(fc.constantFrom('subscribe', 'edit_profile', 'sign_out', 'show_billing'), text);
     fc.assert(
       fc.property(name, given, (tool, raw) => {
-        const read = readToolCall({ name: tool, arguments: raw });
+        const read = parseToolCall({ name: tool, arguments: raw });
         expect(read.ok ? isWhole(read.task) : read.message.endsWith('.')).toBe(true);
       }),
       { seed, numRuns: 1000 },
@@ -167,10 +167,10 @@ describe('words', () => {
   it('of any Markdown can be said: on one line, and whole answers end as sentences [S8]', () => {
     fc.assert(
       fc.property(fc.oneof(markdown, text), (source) => {
-        const spoken = plainWords(source);
+        const spoken = markdownToText(source);
         expect(spoken).not.toMatch(/\n/);
         expect(spoken).toMatch(/^$|\p{P}$/u);
-        expect(growingWords(source)).not.toMatch(/\n/);
+        expect(streamingMarkdownToText(source)).not.toMatch(/\n/);
       }),
       { seed, numRuns: 1000 },
     );

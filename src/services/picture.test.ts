@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPicture, pictureExtension } from './picture.ts';
-import { maximumPicture } from './validation.ts';
+import { maxPictureBytes } from './validation.ts';
 
 describe('pictures', () => {
   const file = (bytes: readonly number[], type = '') => new Blob([Uint8Array.from(bytes)], { type });
@@ -25,7 +25,7 @@ describe('pictures', () => {
     ],
     [
       'more than 5 MB',
-      new Blob([new Uint8Array(maximumPicture + 1)]),
+      new Blob([new Uint8Array(maxPictureBytes + 1)]),
       'That picture is 5.0 MB. Choose one of at most 5 MB.',
     ],
   ])('refuses %s [R4]', async (_, picture, message) => {
@@ -33,7 +33,7 @@ describe('pictures', () => {
   });
 
   it('takes exactly 5 MB [R4]', async () => {
-    const bytes = new Uint8Array(maximumPicture);
+    const bytes = new Uint8Array(maxPictureBytes);
     bytes.set([0xff, 0xd8, 0xff]);
     expect(await checkPicture(new Blob([bytes]))).toMatchObject({ ok: true });
   });

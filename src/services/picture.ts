@@ -1,4 +1,4 @@
-import { maximumPicture } from './validation.ts';
+import { maxPictureBytes } from './validation.ts';
 
 /** What the bucket takes. Read from the content's first bytes; a name or a declared type proves nothing. */
 const signatures = [
@@ -16,7 +16,7 @@ export const pictureExtension = (type: string) =>
 /** R4. Before any upload: size, emptiness and content. The picture returned bears its true type. */
 export async function checkPicture(file: Blob): Promise<PictureCheck> {
   if (file.size === 0) return { ok: false, message: 'That file is empty. Choose another picture.' };
-  if (file.size > maximumPicture) {
+  if (file.size > maxPictureBytes) {
     const size = (file.size / 1024 / 1024).toFixed(1);
     return { ok: false, message: `That picture is ${size} MB. Choose one of at most 5 MB.` };
   }

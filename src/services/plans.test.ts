@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentMethods, planById, planName, plans, simulatedSubscribe } from './plans.ts';
+import { paymentMethods, planById, planName, plans, simulatedSubscribeMs } from './plans.ts';
 
 describe('plans', () => {
   it('are these three, letter for letter [K2, E7]', () => {
@@ -56,6 +56,6 @@ describe('plans', () => {
       'paypal: PayPal',
       'stripe: Stripe',
     ]);
-    expect(simulatedSubscribe).toBe(2000);
+    expect(simulatedSubscribeMs).toBe(2000);
   });
 });

@@ -70,4 +70,4 @@ export const paymentMethods = [
 ] as const;
 
 /** K4, in ms. */
-export const simulatedSubscribe = 2000;
+export const simulatedSubscribeMs = 2000;

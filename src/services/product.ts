@@ -1,2 +1,2 @@
 /** The product's name: page title, landing, sidebar and mails. */
-export const product = 'Parley';
+export const productName = 'Parley';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { plans } from './plans.ts';
 import { toolDefinitions } from './toolDefinitions.ts';
-import { readToolCall } from './tools.ts';
+import { parseToolCall } from './tools.ts';
 
-const call = (name: string, given: unknown) => readToolCall({ name, arguments: given });
+const call = (name: string, given: unknown) => parseToolCall({ name, arguments: given });
 const example = ({ enum: values }: { enum?: readonly string[] }) => values?.[0] ?? 'Lisbon';
 const parametersOf = (name: string) =>
   toolDefinitions.find((each) => each.function.name === name)?.function.parameters;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileFields } from './profileFields.ts';
-import { asksFirst, readToolCall, type Task } from './tools.ts';
+import { needsApproval, parseToolCall, type Task } from './tools.ts';
 
 const edit = (fields: object): Task => ({ name: 'edit_profile', fields });
 
@@ -16,7 +16,7 @@ describe('tool calls', () => {
     ['edit_profile', { fields: { location: '' } }, edit({ location: '' })],
     ['edit_profile', '{"description":"Sailor"}', edit({ description: 'Sailor' })],
   ])('%s with %j is understood [V17]', (name, given, task) => {
-    expect(readToolCall({ name, arguments: given })).toEqual({ ok: true, task });
+    expect(parseToolCall({ name, arguments: given })).toEqual({ ok: true, task });
   });
 
   it.each<[string, unknown, RegExp]>([
@@ -42,7 +42,7 @@ describe('tool calls', () => {
       /Location can have at most/,
     ],
   ])('%s with %j is refused with a sentence [V17]', (name, given, sentence) => {
-    expect(readToolCall({ name, arguments: given })).toEqual({
+    expect(parseToolCall({ name, arguments: given })).toEqual({
       ok: false,
       message: expect.stringMatching(sentence),
     });
@@ -55,6 +55,6 @@ describe('tool calls', () => {
     [{ name: 'subscribe', plan: 'pro' }, true],
     [edit({ location: '' }), true],
   ])('%j asks first: %j [V17]', (task, asks) => {
-    expect(asksFirst(task)).toBe(asks);
+    expect(needsApproval(task)).toBe(asks);
   });
 });

@@ -42,9 +42,9 @@ export interface TaskTexts {
 }
 
 /** `message`: a sentence for the assistant, and for the user to read. */
-export type ReadTask = { ok: true; task: Task } | { ok: false; message: string };
+export type ParsedToolCall = { ok: true; task: Task } | { ok: false; message: string };
 
-const refused = (message: string): ReadTask => ({ ok: false, message });
+const refused = (message: string): ParsedToolCall => ({ ok: false, message });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -64,7 +64,7 @@ function argumentsOf(value: unknown) {
 /** 'a, b or c'. */
 const choices = (names: readonly string[]) => names.join(', ').replace(/, (?=[^,]*$)/, ' or ');
 
-function readFields(given: Record<string, unknown>): ReadTask {
+function readFields(given: Record<string, unknown>): ParsedToolCall {
   const fields: ProfileFields = {};
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(profileChecks, name))
@@ -86,8 +86,8 @@ interface Tool<Asked extends Task> {
   properties?: Readonly<Record<string, { type: 'string'; description: string; enum?: readonly string[] }>>;
   required?: readonly string[];
   /** It is done only after the user has said yes. */
-  asksFirst: boolean;
-  read(given: Record<string, unknown>): ReadTask;
+  needsApproval: boolean;
+  read(given: Record<string, unknown>): ParsedToolCall;
   words(task: Asked): TaskTexts;
 }
 
@@ -95,8 +95,8 @@ type Tools = { readonly [Name in Task['name']]: Tool<Extract<Task, { name: Name 
 
 const showing = (name: 'show_billing' | 'show_dashboard', description: string, title: string) => ({
   description,
-  asksFirst: false,
-  read: (): ReadTask => ({ ok: true, task: { name } }),
+  needsApproval: false,
+  read: (): ParsedToolCall => ({ ok: true, task: { name } }),
   words: () => ({ title, confirm: 'Show it', details: [] }),
 });
 
@@ -119,7 +119,7 @@ export const tools: Tools = {
       type: 'string' as const,
       description: `The new ${spoken}, at most ${maxLength} characters${isRequired ? ', not empty' : ''}.`,
     })),
-    asksFirst: true,
+    needsApproval: true,
     read: (given) => readFields(isRecord(given.fields) ? given.fields : given),
     words: ({ fields }) => ({
       title: 'Change your profile',
@@ -137,7 +137,7 @@ export const tools: Tools = {
       plan: { type: 'string', description: 'The id of the plan.', enum: plans.map(({ id }) => id) },
     },
     required: ['plan'],
-    asksFirst: true,
+    needsApproval: true,
     read(given) {
       const plan = typeof given.plan === 'string' ? planById(given.plan.trim().toLowerCase()) : undefined;
       if (!plan)
@@ -153,14 +153,14 @@ export const tools: Tools = {
   },
   sign_out: {
     description: 'Signs the user out on every device once they have confirmed it.',
-    asksFirst: true,
+    needsApproval: true,
     read: () => ({ ok: true, task: { name: 'sign_out' } }),
     words: () => ({ title: 'Sign out', confirm: 'Sign out', details: [] }),
   },
 };
 
 /** Refuses unknown tools and bad arguments with a sentence. */
-export function readToolCall({ name, arguments: raw }: Omit<ToolCall, 'id'>): ReadTask {
+export function parseToolCall({ name, arguments: raw }: Omit<ToolCall, 'id'>): ParsedToolCall {
   const given = argumentsOf(raw);
   if (!given) return refused(`The arguments of '${name}' must be an object.`);
   return Object.hasOwn(tools, name)
@@ -169,7 +169,7 @@ export function readToolCall({ name, arguments: raw }: Omit<ToolCall, 'id'>): Re
 }
 
 /** Such a task is done only after the user has said yes. */
-export const asksFirst = ({ name }: Task) => tools[name].asksFirst;
+export const needsApproval = ({ name }: Task) => tools[name].needsApproval;
 
 /** What a task will do, or did. */
 export const taskTexts = (task: Task) => (tools[task.name] as Tool<Task>).words(task);

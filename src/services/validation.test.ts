@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { digitsOf } from './digitsOf.ts';
+import { normalizeCode } from './normalizeCode.ts';
 import {
   checkEmail,
   checkMailedCode,
   checkNewPassword,
   checkPassword,
-  minimumPassword,
+  minPasswordLength,
   profileChecks,
 } from './validation.ts';
 
@@ -48,11 +48,11 @@ describe('validation', () => {
   );
 
   it('a code is sent as its digits alone, however it was typed [S16]', () => {
-    expect(['123 456', '123–456', '１２３４５６'].map(digitsOf)).toEqual(['123456', '123456', '123456']);
+    expect(['123 456', '123–456', '１２３４５６'].map(normalizeCode)).toEqual(['123456', '123456', '123456']);
   });
 
   it('checks required texts and the longest ones [R1, R2, R4]', () => {
-    expect(minimumPassword).toBe(6);
+    expect(minPasswordLength).toBe(6);
     expect(checkPassword('')).toBe('Password is required.');
     expect(checkPassword(' ')).toBeUndefined();
     expect(profileChecks.fullName(' ')).toBe('Full Name is required.');

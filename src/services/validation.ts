@@ -1,14 +1,14 @@
-import { digitsOf } from './digitsOf.ts';
+import { normalizeCode } from './normalizeCode.ts';
 import { mapProfileFields } from './profileFields.ts';
 
 /** K1. */
-export const minimumPassword = 6;
+export const minPasswordLength = 6;
 
 /** R4, in bytes: 'Max size 5MB.' */
-export const maximumPicture = 5 * 1024 * 1024;
+export const maxPictureBytes = 5 * 1024 * 1024;
 
 /** Longest texts besides those of a profile, in characters. */
-export const limits = { email: 254, message: 4000 } as const;
+export const maxCharacters = { email: 254, message: 4000 } as const;
 
 const required = (label: string, value: string) => (value.trim() ? undefined : `${label} is required.`);
 
@@ -23,7 +23,7 @@ export function checkEmail(value: string) {
   return (
     required('Email', value) ??
     (shape.test(value.trim()) ? undefined : 'Enter an email address such as name@example.com.') ??
-    within('Email', value, limits.email)
+    within('Email', value, maxCharacters.email)
   );
 }
 
@@ -36,16 +36,16 @@ export const profileChecks = mapProfileFields(
 export const checkPassword = (value: string) => (value ? undefined : 'Password is required.');
 
 /** Bytes of a password that bcrypt reads, which the backend uses. [K10] */
-export const maximumPassword = 72;
+export const maxPasswordBytes = 72;
 
 /** Whether a new password is long enough for us and short enough for bcrypt. [R2, K1, K10] */
 export function checkNewPassword(value: string) {
-  if (value.length < minimumPassword) return `Use at least ${minimumPassword} characters.`;
-  return new TextEncoder().encode(value).length > maximumPassword
-    ? `Use at most ${maximumPassword} characters.`
+  if (value.length < minPasswordLength) return `Use at least ${minPasswordLength} characters.`;
+  return new TextEncoder().encode(value).length > maxPasswordBytes
+    ? `Use at most ${maxPasswordBytes} characters.`
     : undefined;
 }
 
 /** Six digits by default; a hosted project may send up to ten. [S16] */
 export const checkMailedCode = (value: string) =>
-  /^\d{6,10}$/.test(digitsOf(value)) ? undefined : 'Enter the digits of the code from the mail.';
+  /^\d{6,10}$/.test(normalizeCode(value)) ? undefined : 'Enter the digits of the code from the mail.';

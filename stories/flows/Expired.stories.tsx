@@ -107,7 +107,7 @@ export const SignedInElsewhere: Story = {
     await end(msw);
     await dialog('Sign in again');
     const other = storyServices({ browser });
-    await other.auth.start();
+    await other.auth.restoreSession();
     await other.auth.signIn(pro.email, pro.password);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(screen.getByLabelText('Location')).toHaveValue('Paris');
@@ -124,7 +124,7 @@ export const AnotherUserElsewhere: Story = {
     await end(msw);
     await dialog('Sign in again');
     const other = storyServices({ browser });
-    await other.auth.start();
+    await other.auth.restoreSession();
     await other.auth.signIn(free.email, free.password);
     const profile = await card('Profile Information');
     await expect(await profile.findByText('Alan Turing')).toBeVisible();
@@ -135,7 +135,7 @@ export const AnotherUserElsewhere: Story = {
 
 /** In the chat: the talk goes on, and signing in waits until it is over. [S4, C6] */
 export const Chatting: Story = {
-  parameters: { requirements: ['S4', 'C6'], shows: ['toasts.sessionEndedTalking'] },
+  parameters: { requirements: ['S4', 'C6'], shows: ['toasts.sessionEndedInConversation'] },
   play: async ({ msw }) => {
     const chat = await openChatWhenLoaded();
     await ask('What plan am I on?');

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 async function otherTab() {
   const { auth } = storyServices({ browser });
-  await auth.start();
+  await auth.restoreSession();
   return auth;
 }
 
@@ -42,7 +42,7 @@ const told = toastQueue();
 
 /** The other tab signs out: this one leaves as well, without a word about an ended session. [S1, V4] */
 export const SignedOutElsewhere: Story = {
-  args: { services: { notices: told } },
+  args: { services: { toastQueue: told } },
   parameters: { requirements: ['S1', 'V4'] },
   play: async () => {
     const heard: string[] = [];

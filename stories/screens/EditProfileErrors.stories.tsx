@@ -61,7 +61,7 @@ export const LoadFailed: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { requirements: ['X4', 'X9'], shows: ['plain.unavailable'] },
+  parameters: { requirements: ['X4', 'X9'], shows: ['errorMessages.unavailable'] },
   beforeEach: withHandlers(fault('profiles-update', 'net')),
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
@@ -69,7 +69,7 @@ export const Offline: Story = {
 /** The backend does not answer within the time limit. [X4, X9] */
 export const Silent: Story = {
   args: { timeoutMs: 2000 },
-  parameters: { requirements: ['X4', 'X9'], shows: ['plain.timeout'] },
+  parameters: { requirements: ['X4', 'X9'], shows: ['errorMessages.timeout'] },
   beforeEach: withHandlers(fault('profiles-update', 'hang')),
   play: () => refused('The server took too long to answer. Please try again.'),
 };
@@ -83,7 +83,7 @@ export const NoSuchRow: Story = {
 
 /** The account's metadata was saved, but the profile row was not. [X4, C3] */
 export const MetadataFailed: Story = {
-  parameters: { requirements: ['X4', 'C3'], shows: ['plain.unexpected'] },
+  parameters: { requirements: ['X4', 'C3'], shows: ['errorMessages.unexpected'] },
   beforeEach: withHandlers(fault('user-update', 500)),
   play: () => refused('Something went wrong on our side. Please try again.'),
 };

@@ -5,8 +5,8 @@ import { fakeDevices } from '../../mocks/voice/fakeDevices.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyServices } from '../../mocks/storyServices.ts';
-import { Boundary } from '../../src/screens/shell/Boundary.tsx';
-import { FailedPage } from '../../src/screens/shell/Failed.tsx';
+import { ErrorBoundary } from '../../src/screens/shell/ErrorBoundary.tsx';
+import { ErrorPage } from '../../src/screens/shell/ErrorFallback.tsx';
 import { ServicesProvider } from '../../src/screens/shell/services.tsx';
 import { success } from '../../src/services/result.ts';
 import { lazyWithPreload } from '../../src/ui/lazyWithPreload.tsx';
@@ -78,7 +78,7 @@ const brokenDashboard = () => {
 
 /** A view: the sidebar and the agent stay, and 'Try again' brings it back. */
 export const View: Story = {
-  parameters: { shows: ['failures.broken'] },
+  parameters: { shows: ['crashMessages.broken'] },
   beforeEach: brokenDashboard,
   play: async () => {
     await told(stopped);
@@ -205,7 +205,7 @@ let Part = lazyWithPreload(async () => () => <p>Here it is</p>);
 
 /** Code that cannot be fetched, offline or after an update: other words, and 'Try again' fetches it anew, once per press. */
 export const CodeUnavailable: Story = {
-  parameters: { shows: ['failures.notLoaded'], expectedErrors: [/could not be fetched/] },
+  parameters: { shows: ['crashMessages.notLoaded'], expectedErrors: [/could not be fetched/] },
   beforeEach: () => {
     begin();
     fetched = 0;
@@ -217,11 +217,11 @@ export const CodeUnavailable: Story = {
   },
   render: () => (
     <ServicesProvider value={services}>
-      <Boundary where="story" fallback={(failed) => <FailedPage {...failed} />}>
+      <ErrorBoundary where="story" fallback={(failed) => <ErrorPage {...failed} />}>
         <Suspense fallback={null}>
           <Part />
         </Suspense>
-      </Boundary>
+      </ErrorBoundary>
     </ServicesProvider>
   ),
   play: async () => {

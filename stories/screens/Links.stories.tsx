@@ -81,7 +81,7 @@ export const SwitchedToRecover: Story = {
 /** The connection fails while accounts are switched: the user stays signed in as before. [S14] */
 export const NotSwitched: Story = {
   args: { signedInAs: pro },
-  parameters: { requirements: ['S14'], shows: ['plain.unavailable'] },
+  parameters: { requirements: ['S14'], shows: ['errorMessages.unavailable'] },
   beforeEach: () => openLink(free),
   play: async ({ msw }) => {
     const asked = await question();
@@ -108,7 +108,7 @@ const forged = { access_token: 'x.y.z', refresh_token: 'made-up', type: 'recover
 
 /** A made-up recovery link does not open the form for a new password for a visitor. [X9] */
 export const Forged: Story = {
-  parameters: { requirements: ['X9'], shows: ['plain.linkExpired'] },
+  parameters: { requirements: ['X9'], shows: ['errorMessages.linkExpired'] },
   beforeEach: () => followLink(forged),
   play: async () => {
     await expect(await heading('Welcome Back')).toBeVisible();
@@ -131,7 +131,7 @@ export const ForgedForUser: Story = {
 
 /** A text that somebody wrote into the link's address is not shown. [X9] */
 export const WordsOfTheAddress: Story = {
-  parameters: { requirements: ['X9'], shows: ['plain.linkFailed'] },
+  parameters: { requirements: ['X9'], shows: ['errorMessages.linkFailed'] },
   beforeEach: () => followLink({ error: 'x', error_description: 'Your account is locked. Call 0900.' }),
   play: async () => {
     await expect(await heading('Welcome Back')).toBeVisible();

@@ -78,7 +78,7 @@ export const Done: Story = {
 
 /** Without a connection an error says what to do, and the field stays for a code that has arrived nevertheless. */
 export const NotSent: Story = {
-  parameters: { requirements: ['X9', 'S16'], shows: ['mailedCode.notSent', 'plain.unavailable'] },
+  parameters: { requirements: ['X9', 'S16'], shows: ['mailedCode.notSent', 'errorMessages.unavailable'] },
   beforeEach: withHandlers(fault('reauthenticate', 'net')),
   play: async () => {
     await askForCode();
@@ -94,7 +94,7 @@ export const NotSent: Story = {
 
 /** A code was sent less than a minute ago, perhaps before a reload: the screen asks for that one. */
 export const RateLimited: Story = {
-  parameters: { requirements: ['X1', 'S16'], shows: ['plain.codeStillGood'] },
+  parameters: { requirements: ['X1', 'S16'], shows: ['errorMessages.codeStillGood'] },
   beforeEach: withHandlers(
     fault('reauthenticate', 429, {
       code: 'over_email_send_rate_limit',
@@ -112,7 +112,7 @@ export const RateLimited: Story = {
 
 /** A wrong code: the field shows the error and has the focus, and what was typed stays. */
 export const WrongCode: Story = {
-  parameters: { shows: ['plain.codeRefused'] },
+  parameters: { shows: ['errorMessages.codeRefused'] },
   play: async () => {
     await askForCode();
     await screen.findByText(/We have sent a code/);
@@ -134,7 +134,7 @@ export const WrongCode: Story = {
 
 /** An expired code. The backend's answer is the same as for a wrong one. */
 export const ExpiredCode: Story = {
-  parameters: { shows: ['plain.codeRefused'] },
+  parameters: { shows: ['errorMessages.codeRefused'] },
   beforeEach: oldSessionOf(pro, { codeLifetimeMs: 0 }),
   play: async () => {
     await askForCode();

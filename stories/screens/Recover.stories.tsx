@@ -86,11 +86,11 @@ const user = { id: pro.id, email: pro.email, fullName: 'Ada', avatarUrl: '' };
 export const NewPassword: Story = {
   args: {
     signedInAs: pro,
-    services: { auth: { ...services.auth, start: async () => ({ user, recovering: true }) } },
+    services: { auth: { ...services.auth, restoreSession: async () => ({ user, isRecovering: true }) } },
   },
   parameters: { requirements: ['S1', 'V1'] },
   beforeEach: async () => {
-    await services.auth.start();
+    await services.auth.restoreSession();
   },
   play: async () => {
     await heading('Set your password');

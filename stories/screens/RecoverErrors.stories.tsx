@@ -32,7 +32,7 @@ async function refused(words: string) {
 }
 
 export const Offline: Story = {
-  parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
+  parameters: { requirements: ['X9'], shows: ['errorMessages.unavailable'] },
   beforeEach: withHandlers(fault('recover', 'net')),
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
@@ -40,7 +40,7 @@ export const Offline: Story = {
 /** The backend does not answer within the time limit. [X9] */
 export const Silent: Story = {
   args: { timeoutMs: 300 },
-  parameters: { requirements: ['X9'], shows: ['plain.timeout'] },
+  parameters: { requirements: ['X9'], shows: ['errorMessages.timeout'] },
   beforeEach: withHandlers(fault('recover', 'hang')),
   play: () => refused('The server took too long to answer. Please try again.'),
 };
@@ -60,7 +60,7 @@ export const Slow: Story = {
 
 /** The mail's link no longer works, and the backend says no more than that: a sentence of ours. [X9] */
 export const LinkExpired: Story = {
-  parameters: { requirements: ['X9'], shows: ['plain.linkExpired'] },
+  parameters: { requirements: ['X9'], shows: ['errorMessages.linkExpired'] },
   beforeEach: () => followLink({ error: 'access_denied', error_code: 'otp_expired' }),
   play: async () => {
     await expect(await heading('Welcome Back')).toBeVisible();

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const StoredSession: Story = {
   args: {
     signedInAs: personas.pro,
-    services: { auth: { ...auth, start: () => new Promise(() => undefined) } },
+    services: { auth: { ...auth, restoreSession: () => new Promise(() => undefined) } },
   },
   parameters: { requirements: ['V2', 'S1'] },
   play: async ({ canvas }) => {

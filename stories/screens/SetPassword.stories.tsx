@@ -91,7 +91,7 @@ export const CodeNeeded: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
+  parameters: { requirements: ['X9'], shows: ['errorMessages.unavailable'] },
   beforeEach: withHandlers(fault('user-update', 'net')),
   play: async () => {
     await refused('We could not reach the server. Check your connection and try again.');

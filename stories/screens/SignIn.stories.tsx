@@ -108,7 +108,7 @@ export const Success: Story = {
 
 /** Invalid credentials switch to sign-up: the email goes along, and a hint says why. [S3] */
 export const UnknownAccount: Story = {
-  parameters: { shows: ['plain.noAccount'], requirements: ['S3'] },
+  parameters: { shows: ['errorMessages.noAccount'], requirements: ['S3'] },
   play: async () => {
     await signIn(pro.email, 'wrong-password');
     await expect(await heading('Create Account')).toBeVisible();

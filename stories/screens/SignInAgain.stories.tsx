@@ -73,7 +73,7 @@ export const SaveGoesOn: Story = {
 };
 
 export const WrongPassword: Story = {
-  parameters: { requirements: ['S4'], shows: ['plain.wrongPassword'] },
+  parameters: { requirements: ['S4'], shows: ['errorMessages.wrongPassword'] },
   play: async ({ msw }) => {
     await saveInVain(msw);
     const again = await enter('not-the-one');
@@ -109,7 +109,7 @@ export const Busy: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { requirements: ['S4', 'X9'], shows: ['plain.unavailable'] },
+  parameters: { requirements: ['S4', 'X9'], shows: ['errorMessages.unavailable'] },
   play: async ({ msw }) => {
     await saveInVain(msw);
     msw.use(fault('token-password', 'net'));
@@ -134,7 +134,7 @@ export const TooManyTries: Story = {
 
 /** The address belongs to another account by now: that account does not get this user's draft. [S4, P2] */
 export const AnotherAccount: Story = {
-  parameters: { requirements: ['S4', 'P2'], shows: ['plain.anotherAccount'] },
+  parameters: { requirements: ['S4', 'P2'], shows: ['errorMessages.anotherAccount'] },
   play: async ({ msw }) => {
     await saveInVain(msw);
     state.users.get(pro.id)!.email = 'left@example.com';
@@ -150,7 +150,7 @@ export const AnotherAccount: Story = {
 
 /** 'Not now' returns to the form as it was, with the reason why it was not saved and a way to sign in. [S4] */
 export const Declined: Story = {
-  parameters: { requirements: ['S4', 'X4'], shows: ['plain.sessionOver'] },
+  parameters: { requirements: ['S4', 'X4'], shows: ['errorMessages.sessionExpired'] },
   play: async ({ msw }) => {
     await saveInVain(msw);
     await userEvent.keyboard('{Escape}');

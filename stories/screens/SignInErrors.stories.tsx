@@ -48,7 +48,7 @@ export const RateLimited: Story = {
 /** Without a connection: a plain sentence of ours. [X9] */
 export const Unreachable: Story = {
   parameters: {
-    shows: ['plain.unavailable'],
+    shows: ['errorMessages.unavailable'],
     requirements: ['X9'],
     msw: failing(fault('token-password', 'net')),
   },
@@ -75,7 +75,7 @@ export const ServerDown: Story = {
 export const Silent: Story = {
   args: { timeoutMs: 300 },
   parameters: {
-    shows: ['plain.timeout'],
+    shows: ['errorMessages.timeout'],
     requirements: ['X9'],
     msw: failing(fault('token-password', 'hang')),
   },
@@ -84,7 +84,7 @@ export const Silent: Story = {
 
 /** A proxy answers with an HTML page instead of the backend's JSON. */
 export const NotJson: Story = {
-  parameters: { shows: ['plain.unexpected'], msw: failing(fault('token-password', 'html')) },
+  parameters: { shows: ['errorMessages.unexpected'], msw: failing(fault('token-password', 'html')) },
   play: () => refused('Something went wrong on our side. Please try again.'),
 };
 
@@ -111,9 +111,9 @@ export const ExpiredLink: Story = {
       auth: {
         ...visitor.auth,
         mayHaveSession: () => true,
-        start: async () => ({
+        restoreSession: async () => ({
           user: null,
-          recovering: false,
+          isRecovering: false,
           redirectError: 'That link is invalid or has expired. Ask for a new one.',
         }),
       },

@@ -42,13 +42,13 @@ export const RateLimited: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
+  parameters: { requirements: ['X9'], shows: ['errorMessages.unavailable'] },
   beforeEach: withHandlers(fault('signup', 'net')),
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
 export const ServerDown: Story = {
-  parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
+  parameters: { requirements: ['X9'], shows: ['errorMessages.unavailable'] },
   beforeEach: withHandlers(fault('signup', 503)),
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
@@ -56,14 +56,14 @@ export const ServerDown: Story = {
 /** The backend does not answer within the time limit. [X9] */
 export const Silent: Story = {
   args: { timeoutMs: 300 },
-  parameters: { requirements: ['X9'], shows: ['plain.timeout'] },
+  parameters: { requirements: ['X9'], shows: ['errorMessages.timeout'] },
   beforeEach: withHandlers(fault('signup', 'hang')),
   play: () => refused('The server took too long to answer. Please try again.'),
 };
 
 /** A proxy answers with an HTML page instead of the backend's JSON. */
 export const NotJson: Story = {
-  parameters: { shows: ['plain.unexpected'] },
+  parameters: { shows: ['errorMessages.unexpected'] },
   beforeEach: withHandlers(fault('signup', 'html')),
   play: () => refused('Something went wrong on our side. Please try again.'),
 };

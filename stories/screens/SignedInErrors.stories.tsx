@@ -52,7 +52,7 @@ export const WeakPassword: Story = {
 };
 
 export const PasswordOffline: Story = {
-  parameters: { requirements: ['X9'], shows: ['plain.unavailable'] },
+  parameters: { requirements: ['X9'], shows: ['errorMessages.unavailable'] },
   beforeEach: withHandlers(fault('user-update', 'net')),
   play: async () => {
     await change();
@@ -76,7 +76,7 @@ export const PasswordSlow: Story = {
 
 /** Out on every device needs the backend; out on this one does not. [C1, X3] */
 export const SignOutOffline: Story = {
-  parameters: { requirements: ['C1', 'X3'], shows: ['plain.unavailable', 'toasts.signedOut'] },
+  parameters: { requirements: ['C1', 'X3'], shows: ['errorMessages.unavailable', 'toasts.signedOut'] },
   beforeEach: withHandlers(fault('logout', 'net')),
   play: async () => {
     await press('Edit');

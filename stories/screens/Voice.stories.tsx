@@ -27,7 +27,7 @@ const prepared = fn<() => void>();
 
 /** The dialog at rest, and the frame that stands in its place while its code loads. [S8, V18] */
 export const Ready: Story = {
-  args: { services: { prepareVoice: prepared } },
+  args: { services: { preloadVoice: prepared } },
   parameters: { requirements: ['S8', 'V18'] },
   play: async () => {
     prepared.mockClear();

@@ -1,4 +1,4 @@
-import { product } from '../../src/services/product.ts';
+import { productName } from '../../src/services/product.ts';
 import { light } from '../../src/ui/theme/palettes.ts';
 
 interface Mail {
@@ -17,48 +17,48 @@ const act = 'If this was not you, reset your password now.';
 /** By the names that supabase/config.toml gives them. `{{ … }}` is filled in by the auth server, which escapes it. */
 export const mails: Readonly<Record<string, Mail>> = {
   confirmation: {
-    subject: `Confirm your email for ${product}`,
+    subject: `Confirm your email for ${productName}`,
     heading: 'Confirm your email',
-    text: `Welcome to ${product}. Confirm that {{ .Email }} is yours, and your account is ready.`,
+    text: `Welcome to ${productName}. Confirm that {{ .Email }} is yours, and your account is ready.`,
     button: 'Confirm email',
     otherwise: ignore,
   },
   recovery: {
-    subject: `Reset your ${product} password`,
+    subject: `Reset your ${productName} password`,
     heading: 'Reset your password',
     text: 'Choose a new password for {{ .Email }}. The link works once, for one hour.',
     button: 'Choose a new password',
     otherwise: ignore,
   },
   email_change: {
-    subject: `Confirm your new email for ${product}`,
+    subject: `Confirm your new email for ${productName}`,
     heading: 'Confirm your new email',
     text: 'You asked to change the email address of your account from {{ .Email }} to {{ .NewEmail }}. Please confirm it from both addresses.',
     button: 'Confirm the change',
     otherwise: act,
   },
   magic_link: {
-    subject: `Your sign-in link for ${product}`,
+    subject: `Your sign-in link for ${productName}`,
     heading: 'Sign in',
     text: 'Sign in as {{ .Email }}. The link works once, for one hour.',
     button: 'Sign in',
     otherwise: ignore,
   },
   invite: {
-    subject: `You are invited to ${product}`,
+    subject: `You are invited to ${productName}`,
     heading: 'You are invited',
-    text: `Somebody has invited {{ .Email }} to ${product}. Accept the invitation and choose a password.`,
+    text: `Somebody has invited {{ .Email }} to ${productName}. Accept the invitation and choose a password.`,
     button: 'Accept the invitation',
     otherwise: ignore,
   },
   reauthentication: {
-    subject: `{{ .Token }} is your ${product} code`,
+    subject: `{{ .Token }} is your ${productName} code`,
     heading: 'Your code',
     text: 'Enter {{ .Token }} to confirm that it is you. Do not share it with anyone, not even with us.',
     otherwise: act,
   },
   password_changed: {
-    subject: `Your ${product} password was changed`,
+    subject: `Your ${productName} password was changed`,
     heading: 'Your password was changed',
     text: 'The password of {{ .Email }} has just been changed.',
     otherwise: act,
@@ -82,7 +82,7 @@ export const mailHtml = ({ heading, text, button: label, otherwise }: Mail): str
   </head>
   <body style="margin: 0; padding: 32px 16px; background: ${light.paper}; color: ${light.ink}; font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif">
     <div role="article" aria-label="${heading}" style="max-width: 480px; margin: 0 auto; padding: 32px; border: 1px solid ${light.line}; border-radius: 12px; background: ${light.surface}">
-      <p style="margin: 0 0 24px; color: ${light.accent}; font-weight: 700">${product}</p>
+      <p style="margin: 0 0 24px; color: ${light.accent}; font-weight: 700">${productName}</p>
       <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25">${heading}</h1>
       <p style="margin: 0 0 24px">${text}</p>${label === undefined ? '' : button(label)}
       <p style="margin: 0; color: ${light.muted}; font-size: 14px">${otherwise}</p>

@@ -241,7 +241,7 @@ export const accountWriteScenarios = {
     count: (app) => starts.get(app)?.mock.calls.length ?? 0,
     async open(app) {
       await eventually(() => getOne(text(/You are still signed in\./)), 250);
-      starts.set(app, vi.spyOn(app.services.auth, 'start'));
+      starts.set(app, vi.spyOn(app.services.auth, 'restoreSession'));
     },
     target: getButton('Try again'),
     expectDone: () => void getOne(button('Try again')),

@@ -108,7 +108,7 @@ export function renderApp(options: AppFixtureOptions) {
     voice,
     services: {
       ...ports,
-      notices: {
+      toastQueue: {
         ...inner,
         add(message) {
           toastTexts.push(toastText(message));

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { voiceError } from '../../src/screens/agent/call/voiceErrors.ts';
-import { chatFailed, plain, toasts } from '../../src/services/messages.ts';
+import { chatFailed, errorMessages, toasts } from '../../src/services/messages.ts';
 import { fatalKinds } from '../../app/adapters/vapi/callErrors.ts';
 import type { VoiceErrorKind } from '../../src/services/voiceEvents.ts';
 import type { JoinPlan } from '../../mocks/voice/daily/fakeCall.ts';
@@ -26,9 +26,9 @@ const recoveries: Readonly<Partial<Record<OutcomeCode, Scenario>>> = recoverySce
 
 /** The sentence that the page should show: the backend's own, or ours where it sends none. */
 function expectedMessage({ kind }: FaultCase) {
-  if (kind === 'net' || kind === 503) return plain.unavailable;
-  if (kind === 'hang') return plain.timeout;
-  return typeof kind === 'number' && kind < 500 ? `Refused with ${kind}` : plain.unexpected;
+  if (kind === 'net' || kind === 503) return errorMessages.unavailable;
+  if (kind === 'hang') return errorMessages.timeout;
+  return typeof kind === 'number' && kind < 500 ? `Refused with ${kind}` : errorMessages.unexpected;
 }
 
 const joinPlans: Readonly<Record<string, JoinPlan>> = {
@@ -135,7 +135,7 @@ function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
       return {
         more: () => {
           getOne(heading('Create Account'));
-          getOne(text(new RegExp(plain.noAccount)));
+          getOne(text(new RegExp(errorMessages.noAccount)));
           expect(valueOf('Email')).toBe(scenario.people[0]?.email);
         },
       };

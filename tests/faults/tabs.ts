@@ -18,6 +18,6 @@ export async function hideAndShow(ms = 60_000) {
 /** A second client on the same stored session, as another tab has. */
 export async function openOtherTab({ browser }: AppFixture) {
   const { auth } = productAdapters(browser).ports;
-  await auth.start();
+  await auth.restoreSession();
   return auth;
 }

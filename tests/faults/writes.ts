@@ -62,7 +62,7 @@ type Method = { [Port in keyof Ports]: `${Port}.${keyof Ports[Port] & string}` }
 export const writesOf = {
   'auth.mayHaveSession': [],
   'auth.getCachedUser': [],
-  'auth.start': ['sessionRetry'],
+  'auth.restoreSession': ['sessionRetry'],
   'auth.subscribe': [],
   'auth.signIn': ['signIn', 'signInAgain'],
   'auth.signUp': ['signUp'],

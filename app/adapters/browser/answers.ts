@@ -1,6 +1,6 @@
 import type { ChatFacts, ChatPort, ChatReply, ChatRequest, ChatTurn } from '../../../src/services/chat.ts';
 import { chatFailed } from '../../../src/services/messages.ts';
-import { growingWords, plainWords } from '../../../src/services/plainWords.ts';
+import { streamingMarkdownToText, markdownToText } from '../../../src/services/markdownToText.ts';
 import type { ToolResult } from '../../../src/services/tools.ts';
 import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
 import type { Speaker } from './speaker.ts';
@@ -106,7 +106,7 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
   async function tell(mine: Turn, reply: ChatReply) {
     if (mine.isOver || (!reply.ok && reply.reason === 'cancelled')) return;
     mine.text = reply.ok ? reply.text : chatFailed;
-    const words = plainWords(mine.text);
+    const words = markdownToText(mine.text);
     if (words) transcript(words, false);
     await mine.speech.finish(mine.text);
     if (stopped) return;
@@ -126,7 +126,7 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
     const asked = send(mine, input, (piece) => {
       if (mine.isOver) return;
       mine.text += piece;
-      transcript(growingWords(mine.text), false);
+      transcript(streamingMarkdownToText(mine.text), false);
       mine.speech.feed(mine.text);
     });
     if (typeof input === 'string') remember('user', input);

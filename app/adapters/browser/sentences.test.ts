@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainWords } from '../../../src/services/plainWords.ts';
+import { markdownToText } from '../../../src/services/markdownToText.ts';
 import { sentencesOf } from './sentences.ts';
 
 it.each<[string, string, string[], string[]]>([
@@ -46,6 +46,6 @@ it('a reply in pieces gives the same sentences as the whole reply [S8]', () => {
       from = rest;
     }
     said.push(...sentencesOf(markdown, from, true).sentences);
-    expect(said.join(' ')).toBe(plainWords(markdown));
+    expect(said.join(' ')).toBe(markdownToText(markdown));
   }
 });

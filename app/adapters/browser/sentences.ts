@@ -1,4 +1,4 @@
-import { plainWords } from '../../../src/services/plainWords.ts';
+import { markdownToText } from '../../../src/services/markdownToText.ts';
 
 export interface Sentences {
   /** As somebody would say them. */
@@ -26,7 +26,7 @@ export function sentencesOf(markdown: string, from: number, complete: boolean): 
     // The last one may still grow, whatever it ends with: '$29.' becomes '$29.00'.
     const ended = end === markdown.length ? complete : !isOpen(chunk) && !isMarker(chunk);
     if (!ended) continue;
-    const words = plainWords(chunk);
+    const words = markdownToText(chunk);
     if (words) sentences.push(words);
     rest = end;
   }

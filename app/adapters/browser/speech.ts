@@ -1,4 +1,4 @@
-import { growingWords } from '../../../src/services/plainWords.ts';
+import { streamingMarkdownToText } from '../../../src/services/markdownToText.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -90,7 +90,7 @@ export function speech({ speaker, volume, onStart, onEnd }: SpeechOptions): Spee
       });
     },
     cut() {
-      const tail = growingWords(arrived.slice(rest));
+      const tail = streamingMarkdownToText(arrived.slice(rest));
       const words = [...sentences, ...(tail ? [tail] : [])];
       const text = words.join(' ');
       if (!over) end();

@@ -4,7 +4,7 @@ import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { fault } from '../../../mocks/handlers/faults.ts';
 import { backendState } from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
-import { plain } from '../../../src/services/messages.ts';
+import { errorMessages } from '../../../src/services/messages.ts';
 import { browser, stored, tab } from './auth.fixture.ts';
 
 const server = setupServer();
@@ -24,8 +24,8 @@ describe('start', () => {
   it('knows the user of the last visit without a request [S1]', async () => {
     const { auth, events } = browser({ ...stored(), fetch: () => Promise.reject(new Error('no network')) });
     expect(auth.mayHaveSession()).toBe(true);
-    expect(await auth.start()).toMatchObject({
-      recovering: false,
+    expect(await auth.restoreSession()).toMatchObject({
+      isRecovering: false,
       user: { id: pro.id, email: pro.email, fullName: 'Ada Lovelace' },
     });
     expect(events).toEqual([]);
@@ -41,7 +41,7 @@ describe('start', () => {
       return fetch(input, init);
     };
     const { auth, events } = browser({ ...stored(pro, -10), autoRefresh: true, fetch: slow }, 30);
-    expect(await auth.start()).toEqual({ user: null, recovering: false, waiting: true });
+    expect(await auth.restoreSession()).toEqual({ user: null, isRecovering: false, isRenewalPending: true });
     release();
     await until(() => events.length > 0);
     expect(events).toMatchObject([{ type: 'signed-in', user: { id: pro.id } }]);
@@ -50,7 +50,7 @@ describe('start', () => {
   it('ends an expired session whose refresh is refused [S4]', async () => {
     server.use(fault('token-refresh', 400, { code: 'refresh_token_not_found' }));
     const { auth, events } = browser({ ...stored(pro, -10), autoRefresh: true });
-    expect(await auth.start()).toEqual({ user: null, recovering: false });
+    expect(await auth.restoreSession()).toEqual({ user: null, isRecovering: false });
     expect(auth.mayHaveSession()).toBe(false);
     expect(events).toEqual([]);
   });
@@ -58,14 +58,17 @@ describe('start', () => {
   it('keeps an expired session that cannot be refreshed without a connection [S4]', async () => {
     server.use(fault('token-refresh', 'net'));
     const { auth } = browser({ ...stored(pro, -10), autoRefresh: true }, 30);
-    expect(await auth.start()).toEqual({ user: null, recovering: false, waiting: true });
+    expect(await auth.restoreSession()).toEqual({ user: null, isRecovering: false, isRenewalPending: true });
     expect(auth.mayHaveSession()).toBe(true);
   });
 
   it('finds nobody signed in when something else than a session is stored [S1]', async () => {
     const { storage, storageKey } = stored();
     storage.setItem(storageKey, '{"access_token":5');
-    expect(await browser({ storage, storageKey }).auth.start()).toEqual({ user: null, recovering: false });
+    expect(await browser({ storage, storageKey }).auth.restoreSession()).toEqual({
+      user: null,
+      isRecovering: false,
+    });
   });
 
   it('lets people sign in although the storage throws [S1]', async () => {
@@ -75,7 +78,7 @@ describe('start', () => {
     const { auth, events } = browser({
       storage: { getItem: refuse, setItem: refuse, removeItem: refuse },
     });
-    await auth.start();
+    await auth.restoreSession();
     expect(await auth.signIn(pro.email, pro.password)).toEqual({ ok: true });
     expect(events).toMatchObject([{ type: 'signed-in' }]);
     expect(await auth.updateMetadata({ fullName: 'A', avatarUrl: '' })).toMatchObject({ ok: true });
@@ -85,11 +88,11 @@ describe('start', () => {
 describe('events', () => {
   it('tell of a refreshed token and of a session that could not be refreshed [S1, S4]', async () => {
     const { auth, client, events } = browser(stored());
-    await auth.start();
+    await auth.restoreSession();
     await client.auth.refreshSession();
     expect(events).toMatchObject([{ type: 'token-refreshed', user: { id: pro.id } }]);
     const over = browser(stored(pro, 30));
-    await over.auth.start();
+    await over.auth.restoreSession();
     server.use(fault('token-refresh', 400));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     await over.client.auth.getSession();
@@ -101,14 +104,14 @@ describe('events', () => {
     server.use(...handlersOf(backendState([pro], { confirmations: true })));
     const { auth, events } = browser();
     const account = { email: 'new@x.test', password: 'correct-horse', fullName: 'New', avatarUrl: '' };
-    expect(await auth.signUp(account)).toEqual({ ok: true, confirm: true });
+    expect(await auth.signUp(account)).toEqual({ ok: true, needsConfirmation: true });
     expect(await auth.signIn('new@x.test', 'correct-horse')).toMatchObject({
       failure: { reason: 'unconfirmed' },
     });
     expect(await auth.signUp({ ...account, email: pro.email })).toMatchObject({
       ok: false,
       failure: { kind: 'refused', message: 'User already registered', code: 'user_already_exists' },
-      taken: true,
+      isTaken: true,
     });
     expect(events).toEqual([]);
   });
@@ -121,17 +124,23 @@ describe('in a browser tab', () => {
     const { auth } = browser();
     expect(auth.mayHaveSession()).toBe(true);
     expect(location.href).toBe('https://app.test/below/?a=1');
-    expect(await auth.start()).toEqual({ user: null, recovering: false, redirectError: plain.linkExpired });
+    expect(await auth.restoreSession()).toEqual({
+      user: null,
+      isRecovering: false,
+      redirectError: errorMessages.linkExpired,
+    });
     for (const error of ['#error=x&error_description=Call+0900+now', '#error_description=Call+0900+now']) {
       tab(`https://app.test/${error}`);
-      expect(await browser().auth.start()).toMatchObject({ redirectError: plain.linkFailed });
+      expect(await browser().auth.restoreSession()).toMatchObject({
+        redirectError: errorMessages.linkFailed,
+      });
     }
   });
 
   it('becoming visible again causes no event [S1]', async () => {
     const { becomeVisible } = tab('https://app.test/');
     const { auth, events } = browser(stored());
-    await auth.start();
+    await auth.restoreSession();
     await becomeVisible();
     expect(events).toEqual([]);
   });
@@ -140,7 +149,7 @@ describe('in a browser tab', () => {
     tab('https://app.test/');
     const shared = stored();
     const [here, there] = [browser(shared), browser(shared)];
-    await Promise.all([here.auth.start(), there.auth.start()]);
+    await Promise.all([here.auth.restoreSession(), there.auth.restoreSession()]);
     await there.auth.signIn(free.email, free.password);
     await until(() => here.events.length > 0);
     expect(here.events).toMatchObject([{ type: 'signed-in', user: { id: free.id } }]);

@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, GoTrueClient, UserAttributes } from '@supabase/auth-js';
-import type { AuthEvent, AuthPort, AuthStart, User } from '../../../src/services/auth.ts';
+import type { AuthEvent, AuthPort, RestoredSession, User } from '../../../src/services/auth.ts';
 import { emitter } from '../../../src/services/emitter.ts';
-import { plain } from '../../../src/services/messages.ts';
+import { errorMessages } from '../../../src/services/messages.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import { catchMalformed } from './catchMalformed.ts';
 import { retryWithNewToken } from './retryWithNewToken.ts';
@@ -50,7 +50,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
   });
   /** Loaded only when the address holds a link, which is rare. */
   let link: LinkSession | undefined;
-  let starting: Promise<AuthStart> | undefined;
+  let starting: Promise<RestoredSession> | undefined;
   /** A session is stored, but the backend could not be reached to confirm it. */
   let waiting = false;
 
@@ -89,9 +89,9 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     });
 
   /** The start's answer, by what is known so far. */
-  function currentStart(): AuthStart {
+  function currentStart(): RestoredSession {
     waiting = !user && client.hasStoredSession();
-    return { user, recovering: false, ...(waiting && { waiting }) };
+    return { user, isRecovering: false, ...(waiting && { isRenewalPending: waiting }) };
   }
 
   /** Follows the address's link, for as long as a request may take. */
@@ -100,7 +100,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     let late = false;
     const tooLong = startTimeout(client.timeout).then((): FollowedLink => {
       late = true;
-      return { redirectError: plain.unavailable };
+      return { redirectError: errorMessages.unavailable };
     });
     const followed = import('./link.ts').then(({ linkSession }) => {
       link = linkSession(client);
@@ -110,10 +110,10 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
       );
     });
     // The code of link.ts may be unreachable, just as the backend may be.
-    return Promise.race([followed, tooLong]).catch(() => ({ redirectError: plain.unavailable }));
+    return Promise.race([followed, tooLong]).catch(() => ({ redirectError: errorMessages.unavailable }));
   }
 
-  async function start(): Promise<AuthStart> {
+  async function start(): Promise<RestoredSession> {
     await Promise.race([resolved, startTimeout()]);
     const followed = await follow();
     following = false;
@@ -164,7 +164,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     },
     dismissLink: () => link?.decline(),
 
-    start: () => (waiting ? (starting = startAgain()) : (starting ??= start())),
+    restoreSession: () => (waiting ? (starting = startAgain()) : (starting ??= start())),
     subscribe,
 
     async signIn(email, password, only) {
@@ -197,7 +197,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
       }
       // People sign in by themselves after signing up, so the session that came with the answer is ended. [S2]
       if (data?.session) void isolated.signOut({ scope: 'local' });
-      return { ok: true, confirm: !data?.session };
+      return { ok: true, needsConfirmation: !data?.session };
     },
 
     resendConfirmation: (email) =>

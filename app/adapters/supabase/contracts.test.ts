@@ -43,7 +43,7 @@ function contracts(name: string, backend: () => Backend, agesSessions = false) {
       fullName: 'Grace Hopper',
       avatarUrl: '',
     };
-    await auth.start();
+    await auth.restoreSession();
     const user = new Promise<User>((resolve) => {
       auth.subscribe((event) => event.type === 'signed-in' && resolve(event.user));
     });

@@ -12,7 +12,7 @@ import {
 } from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
 import type { AuthEvent, User } from '../../../src/services/auth.ts';
-import { plain } from '../../../src/services/messages.ts';
+import { errorMessages } from '../../../src/services/messages.ts';
 import { supabaseAuth } from './auth.ts';
 import { supabaseClient } from './client.ts';
 import { supabaseData } from './data.ts';
@@ -54,7 +54,7 @@ async function signedIn() {
   const auth = supabaseAuth(client);
   const events: AuthEvent[] = [];
   auth.subscribe((event) => events.push(event));
-  const { user } = await auth.start();
+  const { user } = await auth.restoreSession();
   const causes = () => events.map((event) => (event.type === 'signed-out' ? event.cause : event.type));
   return {
     client,
@@ -117,7 +117,7 @@ describe.each(calls)('%s', (_name, act) => {
     const outcome = await act(ports);
     expect(outcome).toMatchObject({
       ok: false,
-      failure: { kind: 'unavailable', message: plain.unavailable },
+      failure: { kind: 'unavailable', message: errorMessages.unavailable },
     });
     expect(ports.causes()).toEqual([]);
     expect(ports.auth.mayHaveSession()).toBe(true);
@@ -179,7 +179,7 @@ describe('signing in again', () => {
     Object.assign(state.users.get(free.id)!, { email: pro.email });
     expect(await auth.signIn(pro.email, free.password, pro.id)).toMatchObject({
       ok: false,
-      failure: { reason: 'another-account', message: plain.anotherAccount },
+      failure: { reason: 'another-account', message: errorMessages.anotherAccount },
     });
     expect(causes()).toEqual(['expired']);
     expect(storage.getItem('s')).toBeNull();

@@ -1,5 +1,5 @@
 import type { SignInRefusal } from '../../../src/services/auth.ts';
-import { plain } from '../../../src/services/messages.ts';
+import { errorMessages } from '../../../src/services/messages.ts';
 import type { Failure } from '../../../src/services/result.ts';
 import type { BackendError } from './backendError.ts';
 import { weakPasswordReasons } from './password.ts';
@@ -29,27 +29,28 @@ export function failureOf(error: BackendError, answered?: number): Failure {
   const message = text(error.message);
   const facts = { ...(code && { code }), ...(status > 0 && { status }) };
 
-  if (message?.endsWith(plain.timeout) || message?.startsWith('TimeoutError'))
-    return { kind: 'unavailable', message: plain.timeout, ...facts };
-  if (message?.endsWith(plain.unavailable) || [502, 503, 504].includes(status))
-    return { kind: 'unavailable', message: plain.unavailable, ...facts };
+  if (message?.endsWith(errorMessages.timeout) || message?.startsWith('TimeoutError'))
+    return { kind: 'unavailable', message: errorMessages.timeout, ...facts };
+  if (message?.endsWith(errorMessages.unavailable) || [502, 503, 504].includes(status))
+    return { kind: 'unavailable', message: errorMessages.unavailable, ...facts };
   // 42501 with a 401: the tables are there, but not for visitors.
   const unknownCaller = status === 401 && code === '42501';
   if (unknownCaller || error.name === 'AuthSessionMissingError' || (code && sessionCodes.has(code)))
-    return { kind: 'session', message: fit(message) ?? plain.unexpected, ...facts };
+    return { kind: 'session', message: fit(message) ?? errorMessages.unexpected, ...facts };
   // An answer that is none: a success that is not JSON, a body that could not be read.
-  if (status < 400 || status >= 500) return { kind: 'unavailable', message: plain.unexpected, ...facts };
+  if (status < 400 || status >= 500)
+    return { kind: 'unavailable', message: errorMessages.unexpected, ...facts };
   if (code === 'PGRST116') return { kind: 'not-found', message: '', ...facts };
-  return { kind: 'refused', message: fit(message) ?? plain.unexpected, ...facts };
+  return { kind: 'refused', message: fit(message) ?? errorMessages.unexpected, ...facts };
 }
 
 /** An answer without the row that was asked for, or a thrown error that the vendor did not foresee. */
-export const unexpected: Failure = { kind: 'unavailable', message: plain.unexpected };
+export const unexpected: Failure = { kind: 'unavailable', message: errorMessages.unexpected };
 
 /** S4: who signed in is not who was working here. */
 export const anotherAccount: BackendError & { code: string } = {
   code: 'another_account',
-  message: plain.anotherAccount,
+  message: errorMessages.anotherAccount,
   status: 403,
 };
 
@@ -70,5 +71,5 @@ export const signUpRefusalOf = (error: BackendError) => ({
   ok: false as const,
   failure: failureOf(error),
   reasons: weakPasswordReasons(error),
-  ...(takenCodes.includes(error.code) && { taken: true as const }),
+  ...(takenCodes.includes(error.code) && { isTaken: true as const }),
 });

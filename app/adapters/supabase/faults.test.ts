@@ -6,7 +6,7 @@ import { allFaults, fault, type FaultyCall, type Fault } from '../../../mocks/ha
 import { storedSession, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { personas, type Persona } from '../../../mocks/personas.ts';
 import type { User } from '../../../src/services/auth.ts';
-import { plain } from '../../../src/services/messages.ts';
+import { errorMessages } from '../../../src/services/messages.ts';
 import type { Failure } from '../../../src/services/result.ts';
 import { supabaseAuth } from './auth.ts';
 import { supabaseClient } from './client.ts';
@@ -34,7 +34,7 @@ async function ports(persona: Persona | undefined, people: readonly Persona[], k
     timeout: kind === 'hang' ? 60 : 20_000,
   });
   const auth = supabaseAuth(client);
-  const { user } = await auth.start();
+  const { user } = await auth.restoreSession();
   return { auth, data: supabaseData(client), files: supabaseFiles(client), user: user as User };
 }
 
@@ -72,12 +72,12 @@ const rows: readonly [FaultyCall, Persona | undefined, (ports: Ports) => Promise
 ];
 
 const sentences: Partial<Record<Fault, string>> = {
-  net: plain.unavailable,
-  hang: plain.timeout,
-  500: plain.unexpected,
-  502: plain.unavailable,
-  503: plain.unavailable,
-  504: plain.unavailable,
+  net: errorMessages.unavailable,
+  hang: errorMessages.timeout,
+  500: errorMessages.unexpected,
+  502: errorMessages.unavailable,
+  503: errorMessages.unavailable,
+  504: errorMessages.unavailable,
 };
 
 /** Cells that are no failure: signing out of a session that is gone, removing what is not there. */
@@ -91,7 +91,7 @@ const succeeds = (call: FaultyCall, kind: Fault) =>
 function expected(call: FaultyCall, kind: Fault) {
   if (succeeds(call, kind)) return 'success';
   if (typeof kind === 'number' && kind < 500) return `refused: Refused with ${kind}`;
-  return `unavailable: ${sentences[kind] ?? plain.unexpected}`;
+  return `unavailable: ${sentences[kind] ?? errorMessages.unexpected}`;
 }
 
 const faults = allFaults.filter((kind) => kind !== 'slow');

@@ -10,7 +10,7 @@ import {
   type BackendState,
 } from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
-import { plain } from '../../../src/services/messages.ts';
+import { errorMessages } from '../../../src/services/messages.ts';
 import { browser, stored, tab } from './auth.fixture.ts';
 
 const server = setupServer();
@@ -45,11 +45,11 @@ it('a link for another account replaces nobody until the user wants it, in no ta
   expect(location.href).toBe('https://app.test/');
   const before = shared.storage.getItem(shared.storageKey);
   const there = browser(shared);
-  await there.auth.start();
+  await there.auth.restoreSession();
 
-  expect(await here.auth.start()).toEqual({
+  expect(await here.auth.restoreSession()).toEqual({
     user: expect.objectContaining({ id: pro.id }),
-    recovering: false,
+    isRecovering: false,
     linkAccount: { email: free.email },
   });
   expect(shared.storage.getItem(shared.storageKey)).toBe(before);
@@ -66,7 +66,10 @@ it('a link that is declined is used up, and the user stays [S1]', async () => {
   const shared = stored(pro);
   linkTo(tokensOf(free), 'recovery');
   const { auth, events } = browser(shared);
-  expect(await auth.start()).toMatchObject({ recovering: false, linkAccount: { email: free.email } });
+  expect(await auth.restoreSession()).toMatchObject({
+    isRecovering: false,
+    linkAccount: { email: free.email },
+  });
   auth.dismissLink();
   await vi.waitFor(() => expect(state.accessTokens()).toHaveLength(1));
   expect(await auth.followLink()).toMatchObject({ ok: false });
@@ -76,13 +79,15 @@ it('a link that is declined is used up, and the user stays [S1]', async () => {
 
 it('the dialog names the user who will be signed in, whatever the access token of the link says [S1]', async () => {
   linkTo({ ...tokensOf(free), access_token: tokensOf(pro).access_token });
-  expect(await browser(stored(pro)).auth.start()).toMatchObject({ linkAccount: { email: free.email } });
+  expect(await browser(stored(pro)).auth.restoreSession()).toMatchObject({
+    linkAccount: { email: free.email },
+  });
 });
 
 it('a recovery link for another account leads to its new password once the user wants it [S1]', async () => {
   linkTo(tokensOf(free), 'recovery');
   const { auth, events } = browser(stored(pro));
-  expect(await auth.start()).toMatchObject({ user: { id: pro.id }, recovering: false });
+  expect(await auth.restoreSession()).toMatchObject({ user: { id: pro.id }, isRecovering: false });
   await auth.followLink();
   expect(events).toMatchObject([{ type: 'signed-in' }, { type: 'password-recovery', user: { id: free.id } }]);
   await vi.waitFor(() => expect(state.accessTokens()).toHaveLength(1));
@@ -92,29 +97,33 @@ it('a link signs a visitor in, and says that it was the link [S1]', async () => 
   const { location } = linkTo(tokensOf(pro), 'signup');
   const { auth, events } = browser();
   expect(location.href).toBe('https://app.test/');
-  expect(await auth.start()).toMatchObject({ recovering: false, byLink: true, user: { id: pro.id } });
+  expect(await auth.restoreSession()).toMatchObject({
+    isRecovering: false,
+    isSignedInByLink: true,
+    user: { id: pro.id },
+  });
   expect(events).toEqual([]);
 });
 
 it('a recovery link of the user who is signed in asks nothing and leads to the new password [S1]', async () => {
   linkTo(tokensOf(pro), 'recovery');
-  const start = await browser(stored(pro)).auth.start();
-  expect(start).toEqual({ recovering: true, user: expect.objectContaining({ id: pro.id }) });
+  const start = await browser(stored(pro)).auth.restoreSession();
+  expect(start).toEqual({ isRecovering: true, user: expect.objectContaining({ id: pro.id }) });
 });
 
 it.each([
-  ['made up', { access_token: 'x.y.z', refresh_token: 'made-up' }, plain.linkExpired],
-  ['missing', { access_token: tokensOf(free).access_token }, plain.linkFailed],
-  ['used before', { ...tokensOf(free), refresh_token: 'used' }, plain.linkExpired],
+  ['made up', { access_token: 'x.y.z', refresh_token: 'made-up' }, errorMessages.linkExpired],
+  ['missing', { access_token: tokensOf(free).access_token }, errorMessages.linkFailed],
+  ['used before', { ...tokensOf(free), refresh_token: 'used' }, errorMessages.linkExpired],
 ])(
   'a recovery link whose token is %s leads to no new password for anybody [X9]',
   async (_what, tokens, said) => {
     for (const present of [undefined, pro]) {
       linkTo(tokens, 'recovery');
       const { auth, events } = browser(present ? stored(present) : {});
-      const { user, ...start } = await auth.start();
+      const { user, ...start } = await auth.restoreSession();
       expect(user?.id).toBe(present?.id);
-      expect(start).toEqual({ recovering: false, redirectError: said });
+      expect(start).toEqual({ isRecovering: false, redirectError: said });
       expect(events).toEqual([]);
       vi.unstubAllGlobals();
     }
@@ -125,9 +134,9 @@ it('a link that nobody answers for ends in time, keeps the user and says so [X9]
   server.use(fault('token-refresh', 'hang'));
   linkTo(tokensOf(free), 'recovery');
   const { auth } = browser({ ...stored(pro), timeout: 30 });
-  const start = await auth.start();
-  expect(start).toMatchObject({ user: { id: pro.id }, recovering: false });
-  expect([plain.timeout, plain.unavailable]).toContain(start.redirectError);
+  const start = await auth.restoreSession();
+  expect(start).toMatchObject({ user: { id: pro.id }, isRecovering: false });
+  expect([errorMessages.timeout, errorMessages.unavailable]).toContain(start.redirectError);
 });
 
 it('a link takes nobody’s place while nobody can tell who is signed in [S1]', async () => {
@@ -141,11 +150,11 @@ it('a link takes nobody’s place while nobody can tell who is signed in [S1]', 
   linkTo(tokensOf(free));
   const before = shared.storage.getItem(shared.storageKey);
   const { auth, events } = browser({ ...shared, timeout: 1000 }, 30);
-  expect(await auth.start()).toEqual({
+  expect(await auth.restoreSession()).toEqual({
     user: null,
-    recovering: false,
-    waiting: true,
-    redirectError: plain.unavailable,
+    isRecovering: false,
+    isRenewalPending: true,
+    redirectError: errorMessages.unavailable,
   });
   expect(shared.storage.getItem(shared.storageKey)).toBe(before);
   expect(events).toEqual([]);
@@ -157,7 +166,7 @@ it('a session that a link brings too late signs nobody in, and is ended [X9]', a
   vi.stubGlobal('navigator', { onLine: false });
   linkTo(tokensOf(free));
   const { auth, events, storage, storageKey } = browser();
-  expect(await auth.start()).toMatchObject({ user: null, redirectError: plain.unavailable });
+  expect(await auth.restoreSession()).toMatchObject({ user: null, redirectError: errorMessages.unavailable });
   expect(state.accessTokens()).toHaveLength(2);
 
   vi.stubGlobal('navigator', { onLine: true });

@@ -1,15 +1,15 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js';
-import type { AuthStart } from '../../../src/services/auth.ts';
-import { linkErrorOf } from '../../../src/services/linkErrors.ts';
-import { plain } from '../../../src/services/messages.ts';
+import type { RestoredSession } from '../../../src/services/auth.ts';
+import { linkErrorMessage } from '../../../src/services/linkErrors.ts';
+import { errorMessages } from '../../../src/services/messages.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import { catchMalformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
 import type { BackendError } from './backendError.ts';
 import { failureOf, unexpected } from './failure.ts';
 
-export type FollowedLink = Pick<AuthStart, 'redirectError' | 'linkAccount' | 'byLink'> & {
-  recovering?: boolean;
+export type FollowedLink = Pick<RestoredSession, 'redirectError' | 'linkAccount' | 'isSignedInByLink'> & {
+  isRecovering?: boolean;
 };
 
 interface PendingLink {
@@ -24,7 +24,7 @@ export type LinkSession = ReturnType<typeof linkSession>;
 function refusedLink(error: BackendError | null): FollowedLink {
   const { kind, message, code = '' } = error ? failureOf(error) : unexpected;
   if (kind === 'unavailable') return { redirectError: message };
-  return { redirectError: kind === 'session' ? plain.linkExpired : linkErrorOf(code) };
+  return { redirectError: kind === 'session' ? errorMessages.linkExpired : linkErrorMessage(code) };
 }
 
 /**
@@ -48,12 +48,12 @@ export function linkSession(client: SupabaseClient) {
     /** `signedInId`: the id of the signed-in user. `isLate`: whether the caller has stopped waiting. */
     async follow(signedInId: () => string | undefined, isLate: () => boolean): Promise<FollowedLink> {
       const { errorCode, refreshToken, recovery } = redirect;
-      if (errorCode !== undefined) return { redirectError: linkErrorOf(errorCode) };
+      if (errorCode !== undefined) return { redirectError: linkErrorMessage(errorCode) };
       if (refreshToken === undefined) return {};
       // A session is stored, but it is not known whose it is.
       if (signedInId() === undefined && client.hasStoredSession())
-        return { redirectError: plain.unavailable };
-      if (refreshToken === '') return { redirectError: plain.linkFailed };
+        return { redirectError: errorMessages.unavailable };
+      if (refreshToken === '') return { redirectError: errorMessages.linkFailed };
 
       const linkClient = client.isolatedClient();
       const { data, error } = await catchMalformed(
@@ -72,7 +72,7 @@ export function linkSession(client: SupabaseClient) {
       }
       const result = await adopt(link);
       if (!result.ok) return refusedLink(result.failure);
-      return { recovering: recovery, ...(other === undefined && { byLink: true }) };
+      return { isRecovering: recovery, ...(other === undefined && { isSignedInByLink: true }) };
     },
 
     /** The user chooses the link's account instead of theirs. */

@@ -39,7 +39,7 @@ function pageAt(url: string, { fetch, publishableKey }: EmbeddedBackend) {
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : answer.status;
     },
     async signIn(): Promise<User> {
-      await auth.start();
+      await auth.restoreSession();
       const user = new Promise<User>((resolve) => {
         auth.subscribe((event) => event.type === 'signed-in' && resolve(event.user));
       });

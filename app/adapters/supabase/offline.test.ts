@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedSession, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
 import type { AuthEvent } from '../../../src/services/auth.ts';
-import { plain } from '../../../src/services/messages.ts';
+import { errorMessages } from '../../../src/services/messages.ts';
 import { supabaseAuth } from './auth.ts';
 import { supabaseClient } from './client.ts';
 import { supabaseData } from './data.ts';
@@ -73,24 +73,24 @@ const hangs = () =>
     setTimeout(() => reject(new DOMException('', 'TimeoutError')), 15_000);
   });
 
-const nobodyYet = { user: null, recovering: false, waiting: true };
+const nobodyYet = { user: null, isRecovering: false, isRenewalPending: true };
 
 describe('a start without a network [V2, S4]', () => {
   it('shows the account at once while the session lasts', async () => {
     goes(false);
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     const { auth, data } = browser(3600);
-    expect(await within(100, auth.start())).toMatchObject({ user: { id: pro.id } });
+    expect(await within(100, auth.restoreSession())).toMatchObject({ user: { id: pro.id } });
     expect(await within(100, data.loadPayments(pro.id, 5))).toMatchObject({
       ok: false,
-      failure: { kind: 'unavailable', message: plain.unavailable },
+      failure: { kind: 'unavailable', message: errorMessages.unavailable },
     });
   });
 
   it('waits a second for an ended session, asks nobody, and goes on by itself when the network is back', async () => {
     goes(false);
     const { auth, events } = browser(-60);
-    expect(await within(1000, auth.start())).toEqual(nobodyYet);
+    expect(await within(1000, auth.restoreSession())).toEqual(nobodyYet);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect([asked, events]).toEqual([0, []]);
     expect(auth.mayHaveSession()).toBe(true);
@@ -103,7 +103,7 @@ describe('a start without a network [V2, S4]', () => {
   it('reports the end when the session turns out to be refused', async () => {
     goes(false);
     const { auth, events } = browser(-60);
-    await within(1000, auth.start());
+    await within(1000, auth.restoreSession());
     answer = async () =>
       Response.json({ code: 400, error_code: 'refresh_token_not_found', msg: 'No' }, { status: 400 });
     goes(true);
@@ -115,11 +115,11 @@ describe('a start without a network [V2, S4]', () => {
   it('does not keep a request waiting for the session', async () => {
     goes(true);
     const { auth, data } = browser(200);
-    await within(100, auth.start());
+    await within(100, auth.restoreSession());
     goes(false);
     await vi.advanceTimersByTimeAsync(300_000);
     expect(await within(1000, data.loadPayments(pro.id, 5))).toMatchObject({
-      failure: { message: plain.unavailable },
+      failure: { message: errorMessages.unavailable },
     });
   });
 });
@@ -133,12 +133,12 @@ describe('a start with a backend that nobody reaches [V2, S4]', () => {
     goes(true);
     answer = broken;
     const { auth, events } = browser(-60);
-    expect(await within(5000, auth.start())).toEqual(nobodyYet);
+    expect(await within(5000, auth.restoreSession())).toEqual(nobodyYet);
     // Long enough for the vendor's client to give up; it would not ask again for a minute.
     await vi.advanceTimersByTimeAsync(31_000);
     answer = async () => Response.json(storedSession(pro));
     const before = asked;
-    expect(await within(100, auth.start())).toMatchObject({ user: { id: pro.id } });
+    expect(await within(100, auth.restoreSession())).toMatchObject({ user: { id: pro.id } });
     expect(asked).toBe(before + 1);
     expect(events).toMatchObject([{ type: 'signed-in' }]);
   });
@@ -147,7 +147,7 @@ describe('a start with a backend that nobody reaches [V2, S4]', () => {
     goes(true);
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     const { auth, events } = browser(-60);
-    await within(5000, auth.start());
+    await within(5000, auth.restoreSession());
     await vi.advanceTimersByTimeAsync(31_000);
     answer = async () => Response.json(storedSession(pro));
     goes(true);

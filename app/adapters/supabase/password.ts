@@ -1,12 +1,12 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { PasswordRefusal } from '../../../src/services/auth.ts';
 import type { Failure } from '../../../src/services/result.ts';
-import { minimumPassword } from '../../../src/services/validation.ts';
+import { minPasswordLength } from '../../../src/services/validation.ts';
 import { catchMalformed } from './catchMalformed.ts';
 
 /** R3. The backend's words for a weak password as sentences; one it did not tell us about stays as it is. */
 const sentences: Readonly<Record<string, string>> = {
-  length: `Use at least ${minimumPassword} characters.`,
+  length: `Use at least ${minPasswordLength} characters.`,
   characters: 'Use upper and lower case letters, digits and symbols.',
   pwned: 'This password has appeared in a data breach. Choose another one.',
 };

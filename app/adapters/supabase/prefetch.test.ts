@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { paymentsShown, type DataPort } from '../../../src/services/data.ts';
+import { recentPaymentsLimit, type DataPort } from '../../../src/services/data.ts';
 import { supabaseClient } from './client.ts';
 import { supabaseData } from './data.ts';
 import { withPrefetched, type Prefetched } from './prefetch.ts';
@@ -44,7 +44,7 @@ describe('the reads that the page begins with', () => {
     const data = supabaseData(client);
     await data.loadProfile(user);
     await data.loadBilling(user.id);
-    await data.loadPayments(user.id, paymentsShown);
+    await data.loadPayments(user.id, recentPaymentsLimit);
     expect(asked).toEqual(
       prefetchRequests(url).map(([, address, accept]) => [address.replace('{id}', user.id), accept]),
     );
@@ -61,7 +61,7 @@ describe('the reads that the page begins with', () => {
     );
     expect(await port.loadProfile(user)).toMatchObject({ ok: true, value: { fullName: 'Ada L.' } });
     expect(await port.loadBilling(user.id)).toMatchObject({ ok: true, value: { plan: 'pro' } });
-    expect(await port.loadPayments(user.id, paymentsShown)).toMatchObject({
+    expect(await port.loadPayments(user.id, recentPaymentsLimit)).toMatchObject({
       ok: true,
       value: [{ id: 'u1' }],
     });
@@ -89,7 +89,7 @@ describe('the reads that the page begins with', () => {
     const data = later();
     const port = withPrefetched(data, user, answers(answer), url);
     expect(await port.loadProfile(user)).toMatchObject({ failure: { message: 'asked later' } });
-    expect(await port.loadPayments(user.id, paymentsShown)).toMatchObject({
+    expect(await port.loadPayments(user.id, recentPaymentsLimit)).toMatchObject({
       failure: { message: 'asked later' },
     });
   });

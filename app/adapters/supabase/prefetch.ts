@@ -1,5 +1,5 @@
 import type { User } from '../../../src/services/auth.ts';
-import { paymentsShown, type DataPort } from '../../../src/services/data.ts';
+import { recentPaymentsLimit, type DataPort } from '../../../src/services/data.ts';
 import { success } from '../../../src/services/result.ts';
 import type { ReadName } from './prefetchRequests.ts';
 import { billingOf, isRow, noBilling, paymentOf, profileOf } from './rows.ts';
@@ -51,7 +51,7 @@ export function withPrefetched(
       return billing ? success(billing) : data.loadBilling(userId);
     },
     async loadPayments(userId, limit) {
-      if (limit !== paymentsShown) return data.loadPayments(userId, limit);
+      if (limit !== recentPaymentsLimit) return data.loadPayments(userId, limit);
       const payments = await take('payments', userId, ({ ok, body }) =>
         ok && Array.isArray(body) ? body.filter(isRow).map(paymentOf) : undefined,
       );

@@ -1,4 +1,4 @@
-import { paymentsShown } from '../../../src/services/data.ts';
+import { recentPaymentsLimit } from '../../../src/services/data.ts';
 import { billingColumns, paymentColumns, profileColumns } from './rows.ts';
 
 /** What the dashboard shows, each read by a request of its own. */
@@ -10,7 +10,7 @@ const one = 'application/vnd.pgrst.object+json';
 export function prefetchRequests(url: string): (readonly [ReadName, string, string])[] {
   const read = (table: string, columns: string, filter: string) =>
     `${url}/rest/v1/${table}?select=${encodeURIComponent(columns.replaceAll(' ', ''))}&${filter}=eq.{id}`;
-  const newest = `&order=payment_date.desc&limit=${paymentsShown}`;
+  const newest = `&order=payment_date.desc&limit=${recentPaymentsLimit}`;
   return [
     ['profile', read('profiles', profileColumns, 'id'), one],
     ['billing', read('billing_info', billingColumns, 'user_id'), one],

@@ -1,5 +1,5 @@
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
-import { plain } from '../../../src/services/messages.ts';
+import { errorMessages } from '../../../src/services/messages.ts';
 import { offline } from './online.ts';
 
 /** The longest wait for a session to be refreshed while the browser is offline, in ms. */
@@ -10,7 +10,7 @@ export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
   readonly code = 'session_expired';
   constructor() {
-    super(plain.sessionOver);
+    super(errorMessages.sessionExpired);
   }
   /** The same as a response, for the vendor's clients, which read errors from responses only. */
   toResponse = () => Response.json({ code: this.code, message: this.message }, { status: 401 });
@@ -32,7 +32,7 @@ export interface Tokens {
   renewed: (refused: string) => Promise<string>;
 }
 
-const unreachable = (cause: unknown) => new TypeError(plain.unavailable, { cause });
+const unreachable = (cause: unknown) => new TypeError(errorMessages.unavailable, { cause });
 
 export function tokensOf(auth: AuthClient): Tokens {
   let hadSession = false;

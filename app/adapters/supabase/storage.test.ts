@@ -55,7 +55,7 @@ describe('storage that throws [S1]', () => {
     '%j: sign-in, a save, a refresh and sign-out work as long as the page is open',
     async (fails) => {
       const { auth, client, data, events } = browser(storageThat(fails).storage);
-      expect(await auth.start()).toEqual({ user: null, recovering: false });
+      expect(await auth.restoreSession()).toEqual({ user: null, isRecovering: false });
       expect(await auth.signIn(pro.email, pro.password)).toEqual({ ok: true });
       expect(await data.loadBilling(pro.id)).toMatchObject({ ok: true });
       await client.auth.refreshSession();
@@ -69,12 +69,12 @@ describe('storage that throws [S1]', () => {
   it('that is full during a session: a reload finds nobody rather than a used refresh token [S4]', async () => {
     const { inner, storage } = storageThat(['setItem'], storedSession(pro));
     const { auth, client, data, events } = browser(storage);
-    expect(await auth.start()).toMatchObject({ user: { id: pro.id } });
+    expect(await auth.restoreSession()).toMatchObject({ user: { id: pro.id } });
     await client.auth.refreshSession();
     expect(inner.getItem('s')).toBeNull();
     expect(await data.loadBilling(pro.id)).toMatchObject({ ok: true });
     expect(events).toEqual(['token-refreshed']);
-    expect(await browser(inner).auth.start()).toEqual({ user: null, recovering: false });
+    expect(await browser(inner).auth.restoreSession()).toEqual({ user: null, isRecovering: false });
   });
 });
 
@@ -111,7 +111,7 @@ describe('a stored session that is none [S1]', () => {
     storage.setItem('s', typeof value === 'string' ? value : JSON.stringify(value));
     const { auth, events } = browser(storage);
     expect(auth.mayHaveSession()).toBe(false);
-    expect(await auth.start()).toEqual({ user: null, recovering: false });
+    expect(await auth.restoreSession()).toEqual({ user: null, isRecovering: false });
     expect(await auth.signIn(pro.email, pro.password)).toEqual({ ok: true });
     expect(events).toEqual(['signed-in']);
     expect(JSON.parse(storage.getItem('s') ?? '')).toMatchObject({ user: { id: pro.id } });
@@ -121,6 +121,8 @@ describe('a stored session that is none [S1]', () => {
     const storage = memoryStorage();
     const user = { ...session.user, user_metadata: { full_name: 5, avatar_url: 'javascript:alert(1)' } };
     storage.setItem('s', JSON.stringify({ ...session, user }));
-    expect(await browser(storage).auth.start()).toMatchObject({ user: { fullName: '', avatarUrl: '' } });
+    expect(await browser(storage).auth.restoreSession()).toMatchObject({
+      user: { fullName: '', avatarUrl: '' },
+    });
   });
 });

@@ -94,7 +94,7 @@ async function tab({ send }: Backend, storage = memoryStorage(), autoRefresh = t
   const auth = supabaseAuth(client);
   const events: string[] = [];
   auth.subscribe((event: AuthEvent) => events.push(event.type === 'signed-out' ? event.cause : event.type));
-  const started = auth.start();
+  const started = auth.restoreSession();
   await vi.advanceTimersByTimeAsync(10);
   return { auth, data: supabaseData(client), events, storage, started: await started };
 }

@@ -1,4 +1,4 @@
-import { plain } from '../../../src/services/messages.ts';
+import { errorMessages } from '../../../src/services/messages.ts';
 import { SessionEndedError, type Tokens } from './session.ts';
 
 export type Fetch = typeof fetch;
@@ -12,9 +12,9 @@ export async function orUnavailable<T>(signal: AbortSignal | null | undefined, a
     return await attempt();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
-      throw new DOMException(plain.timeout, 'TimeoutError');
+      throw new DOMException(errorMessages.timeout, 'TimeoutError');
     if (signal?.aborted) throw error;
-    throw new TypeError(plain.unavailable, { cause: error });
+    throw new TypeError(errorMessages.unavailable, { cause: error });
   }
 }
 

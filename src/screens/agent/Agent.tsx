@@ -28,13 +28,13 @@ export interface AgentProps extends Omit<AgentDialogsProps, 'dialog' | 'opened'>
 
 /** The agent's panel, and its dialogs once they have been opened. [V13, V17, V18] */
 export function Agent({ account, layout, open, onClose, onShow, onSignOut }: AgentProps) {
-  const { agent, prepareVoice } = useServices();
+  const { agent, preloadVoice } = useServices();
   const online = useOnline();
   const [dialog, setDialog] = useState<DialogName>();
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
   /** An empty dialog shows while the dialog's code loads. */
   const [hasFrame, setHasFrame] = useState(false);
-  usePendingWork('talk', dialog !== undefined);
+  usePendingWork('conversation', dialog !== undefined);
 
   const load = (next: DialogName) => Promise.all([LazyAgentDialogs.preload(), dialogs[next].preload()]);
   // A failure is shown when the button is pressed.
@@ -67,7 +67,7 @@ export function Agent({ account, layout, open, onClose, onShow, onSignOut }: Age
           onVoiceChat={() => openDialog('voice')}
           onPreloadVoiceChat={() => {
             preload('voice');
-            prepareVoice();
+            preloadVoice();
           }}
           onTextChat={() => openDialog('text')}
           onPreloadTextChat={() => preload('text')}

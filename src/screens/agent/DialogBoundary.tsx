@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { Boundary } from '../shell/Boundary.tsx';
-import { FailedDialog } from '../shell/FailedDialog.tsx';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
+import { ErrorDialog } from '../shell/ErrorDialog.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { dialogSizes, dialogTitles, type DialogName } from './dialogs.ts';
 
@@ -15,10 +15,10 @@ export interface DialogBoundaryProps {
 
 /** A dialog that throws, or whose code cannot be loaded, says so in its own place; the other dialogs go on. [X13] */
 export const DialogBoundary = ({ name, dialog, onClose, children }: DialogBoundaryProps) => (
-  <Boundary
+  <ErrorBoundary
     where={`${name ?? 'agent'} dialog`}
     fallback={(failed) => (
-      <FailedDialog
+      <ErrorDialog
         {...failed}
         open={name !== undefined && dialog === name}
         title={name ? dialogTitles[name] : ''}
@@ -30,5 +30,5 @@ export const DialogBoundary = ({ name, dialog, onClose, children }: DialogBounda
     <Suspense fallback={name && <DialogFrame name={name} open={dialog === name} onClose={onClose} />}>
       {children}
     </Suspense>
-  </Boundary>
+  </ErrorBoundary>
 );

@@ -1,20 +1,20 @@
-/** What a visitor has typed into the forms, on this page alone. Never a password. */
+/** What a visitor has typed into the sign-in and sign-up forms. Never a password. */
 export interface VisitorTexts {
   email?: string;
   fullName?: string;
   picture?: Blob | undefined;
 }
 
-/** Keeps it while other views show, until somebody signs in. */
+/** Keeps what was typed while other views show, until somebody signs in. It lives in memory only, so a reload loses it. */
 export function visitorDraft() {
-  let kept: VisitorTexts = {};
+  let texts: VisitorTexts = {};
   return {
-    get: () => kept,
-    keep(more: VisitorTexts) {
-      kept = { ...kept, ...more };
+    get: () => texts,
+    update(more: VisitorTexts) {
+      texts = { ...texts, ...more };
     },
-    forget() {
-      kept = {};
+    clear() {
+      texts = {};
     },
   };
 }

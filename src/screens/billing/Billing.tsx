@@ -8,7 +8,7 @@ import { CurrentPlan } from '../../ui/account/CurrentPlan/CurrentPlan.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { PaymentMethodList } from '../../ui/account/PaymentMethodList/PaymentMethodList.tsx';
 import { PlanGrid } from '../../ui/account/PlanGrid/PlanGrid.tsx';
-import { loadable, type AccountData } from '../shell/account/useAccount.ts';
+import { toLoadable, type AccountData } from '../shell/account/useAccount.ts';
 
 export interface BillingProps {
   account: AccountData;
@@ -21,18 +21,21 @@ const planViews = plans.map(({ price, currency, interval, ...plan }) => ({
   interval: `/ ${interval}`,
 }));
 
-/** V15, S6. Without a known plan nothing can be bought: the price of a mistake is the user's. */
+/**
+ * The screen with the current plan, the plans to choose from and the payment methods. Until the current plan is loaded nothing can
+ * be bought, so that nobody pays twice. [V15, S6]
+ */
 export function Billing({ account, onBack }: BillingProps) {
   const billing = account.billing.data;
-  const current = loadable(account.billing, ({ plan, status, paymentMethod }) => ({
+  const current = toLoadable(account.billing, ({ plan, status, paymentMethod }) => ({
     planName: planName(plan),
     price: price(plan),
     status,
     tone: statusTone(status),
     paymentMethod,
   }));
-  const chosen = paymentMethods.find(({ label }) => label === billing?.paymentMethod);
-  // Shown as chosen while it is being saved; X6: a refusal goes back to what is stored.
+  const stored = paymentMethods.find(({ label }) => label === billing?.paymentMethod);
+  // Shown as chosen while it is being stored. When that fails, the stored one shows again. [X6]
   const choosing = paymentMethods.find(({ label }) => label === account.choosingPaymentMethod);
 
   return (
@@ -62,10 +65,10 @@ export function Billing({ account, onBack }: BillingProps) {
             methods={paymentMethods}
             disabled={!billing || account.subscribingTo !== undefined}
             onChange={(id) => {
-              const method = paymentMethods.find((one) => one.id === id);
+              const method = paymentMethods.find((each) => each.id === id);
               if (method) account.choosePaymentMethod(method.label);
             }}
-            selectedId={(choosing ?? chosen)?.id}
+            selectedId={(choosing ?? stored)?.id}
             loadingId={choosing?.id}
           />
         }

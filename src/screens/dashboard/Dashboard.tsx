@@ -8,14 +8,14 @@ import { DashboardGrid } from '../../ui/layout/DashboardGrid/DashboardGrid.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { PaymentList } from '../../ui/account/PaymentList/PaymentList.tsx';
 import { ProfileCard } from '../../ui/account/ProfileCard/ProfileCard.tsx';
-import { loadable, type AccountData } from '../shell/account/useAccount.ts';
-import { usePrintDay } from './usePrintDay.ts';
+import { toLoadable, type AccountData } from '../shell/account/useAccount.ts';
+import { usePrintDate } from './usePrintDate.ts';
 
 export interface DashboardProps {
   account: AccountData;
   onEditProfile: () => void;
   onManageBilling: () => void;
-  /** A screen is about to be opened. */
+  /** Called when the user is about to open a screen, to fetch its code. */
   onPreload: (screen: 'edit-profile' | 'billing') => void;
 }
 
@@ -26,21 +26,21 @@ const facts = profileFieldNames.flatMap((id) => {
 
 /** The account at a glance: profile, billing status and payments. [V14] */
 export function Dashboard({ account, onEditProfile, onManageBilling, onPreload }: DashboardProps) {
-  const day = usePrintDay();
-  const profile = loadable(account.profile, (shown) => ({
+  const printDate = usePrintDate();
+  const profile = toLoadable(account.profile, (shown) => ({
     ...profileTexts(shown),
     name: shown.fullName || 'User',
     email: shown.email,
     avatarUrl: shown.avatarUrl,
   }));
-  const billing = loadable(account.billing, ({ plan, status, paymentMethod }) => ({
+  const billing = toLoadable(account.billing, ({ plan, status, paymentMethod }) => ({
     planName: planName(plan),
     price: monthlyPrice(plan),
     status,
     tone: statusTone(status),
     paymentMethod,
   }));
-  const payments = loadable(account.payments, (rows) =>
+  const payments = toLoadable(account.payments, (rows) =>
     rows.map(({ id, serviceName, date, amount, currency, status }) => ({
       id,
       serviceName,
@@ -56,7 +56,7 @@ export function Dashboard({ account, onEditProfile, onManageBilling, onPreload }
       <PageHeader
         title="Dashboard"
         description="Welcome back! Here's your account overview."
-        printNote={`${account.profile.data?.fullName || account.user.email}, ${day}`}
+        printNote={`${account.profile.data?.fullName || account.user.email}, ${printDate}`}
       />
       <DashboardGrid>
         <ProfileCard

@@ -1,6 +1,6 @@
 import { MessagesSquare, ShieldCheck, Zap } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { product } from '../../services/product.ts';
+import { productName } from '../../services/product.ts';
 import { Brand } from '../../ui/primitives/Brand/Brand.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { FeatureCard } from '../../ui/primitives/FeatureCard/FeatureCard.tsx';
@@ -11,34 +11,34 @@ import { SupportLink } from '../shell/SupportLink.tsx';
 
 export interface LandingProps {
   themeSwitch: ReactNode;
-  /** Above the headline. */
+  /** Shown above the headline. */
   notice?: ReactNode;
   onSignIn: () => void;
   onSignUp: () => void;
-  /** The pointer approaches: a good moment to fetch the forms' code. */
+  /** Called when the user is about to press a button, to fetch the forms' code. */
   onPreload?: () => void;
-  /** The buttons hear who presses them. */
+  /** Called once the buttons handle clicks. */
   onReady?: (() => void) | undefined;
 }
 
-/** What a visitor sees first. [V5] */
+/** The landing page: what a visitor sees first. [V5] */
 export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onPreload, onReady }: LandingProps) {
   useEffect(() => onReady?.(), [onReady]);
   const { supportEmail } = useServices();
-  const intent = onPreload ? { onPreload } : {};
+  const preload = onPreload ? { onPreload } : {};
   return (
     <LandingLayout
-      brand={<Brand name={product} />}
+      brand={<Brand name={productName} />}
       actions={themeSwitch}
       notice={notice}
       headline="The AI-driven platform you can talk to."
       lead="Your account, with an assistant on the line. Ask by voice or text what you paid, what your plan includes and how to change it. It already knows your account."
       buttons={
         <>
-          <Button tone="primary" size="large" opensView="signup" onClick={onSignUp} {...intent}>
+          <Button tone="primary" size="large" opensView="signup" onClick={onSignUp} {...preload}>
             Get Started
           </Button>
-          <Button size="large" opensView="signin" onClick={onSignIn} {...intent}>
+          <Button size="large" opensView="signin" onClick={onSignIn} {...preload}>
             Sign In
           </Button>
         </>
@@ -61,7 +61,7 @@ export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onPreload, on
         title: 'Ready when you are.',
         description: 'The Free plan costs nothing and needs no card.',
         action: (
-          <Button tone="inverse" size="large" opensView="signup" onClick={onSignUp} {...intent}>
+          <Button tone="inverse" size="large" opensView="signup" onClick={onSignUp} {...preload}>
             Create Your Account
           </Button>
         ),
@@ -69,10 +69,10 @@ export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onPreload, on
       footer={
         supportEmail ? (
           <>
-            {product} · <SupportLink email={supportEmail} />
+            {productName} · <SupportLink email={supportEmail} />
           </>
         ) : (
-          product
+          productName
         )
       }
     />

@@ -6,29 +6,32 @@ import { useLock } from '../shell/useLock.ts';
 import { useOnline } from '../shell/useOnline.ts';
 
 export interface OfflineNoticeProps {
-  /** Resolves when it is known whether it helped. */
+  /** Asks the backend once more. Resolves when it has answered or timed out. */
   onRetry: () => Promise<void>;
 }
 
-/** Above the landing page of somebody who is signed in, only nobody can be asked: they are not sent to sign in. */
+/**
+ * Shown above the landing page when a session is stored but cannot be renewed, because the backend cannot be reached: the user is
+ * still signed in and must not be sent to the sign-in form.
+ */
 export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
-  const online = useOnline();
+  const isOnline = useOnline();
   const { supportEmail } = useServices();
-  const { held: busy = false, run } = useLock();
+  const { pending: isRetrying = false, runExclusive } = useLock();
 
   return (
     <Alert
       tone="caution"
-      title={online ? 'We cannot reach the server' : 'You are offline'}
+      title={isOnline ? 'We cannot reach the server' : 'You are offline'}
       action={
-        <Button loading={busy} onClick={() => void run(true, onRetry)}>
-          {busy ? 'Trying...' : 'Try again'}
+        <Button loading={isRetrying} onClick={() => void runExclusive(true, onRetry)}>
+          {isRetrying ? 'Trying...' : 'Try again'}
         </Button>
       }
     >
       <p>
         You are still signed in. Your account opens as soon as the connection is back.
-        {online && supportEmail && (
+        {isOnline && supportEmail && (
           <>
             {' '}
             If this goes on, write to <SupportLink email={supportEmail} />.

@@ -1,42 +1,43 @@
 import { useState } from 'react';
 import type { ToastMessage } from '../../services/messages.ts';
-import { minimumPassword } from '../../services/validation.ts';
+import { minPasswordLength } from '../../services/validation.ts';
 import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { FormLayout } from '../../ui/layout/FormLayout/FormLayout.tsx';
 import { PasswordField } from '../../ui/primitives/PasswordField/PasswordField.tsx';
 import { ErrorDetails } from '../../ui/primitives/ErrorDetails/ErrorDetails.tsx';
 import { MailedCodeField } from '../auth/new-password/MailedCodeField.tsx';
-import { type Attempt, useNewPassword } from '../auth/new-password/useNewPassword.ts';
+import { type RunRequest, useNewPassword } from '../auth/new-password/useNewPassword.ts';
 import { useRetryAfterReauth, usePendingWork } from '../auth/reauthentication/retryAfterReauth.tsx';
 import { useAskBeforeUnload } from '../shell/useAskBeforeUnload.ts';
 
 export interface ChangePasswordProps {
-  /** Of the signed-in user: a code for the new password may go there. */
+  /** The user's address, which a code for the new password may be sent to. */
   email: string;
 }
 
-/** A new password; each reason of a weak one is shown, and in an old session the code that it needs is asked for. [R3, S16] */
+/**
+ * The form to change the password. It shows every reason why a password is too weak, and in a session older than a day it asks
+ * for a mailed code. [R3, S16]
+ */
 export function ChangePassword({ email }: ChangePasswordProps) {
-  const [told, setTold] = useState<ToastMessage>();
-  const resume = useRetryAfterReauth();
-  const attempt: Attempt = (ask) => {
-    setTold(undefined);
-    return resume(ask);
+  const [success, setSuccess] = useState<ToastMessage>();
+  const retryAfterReauth = useRetryAfterReauth();
+  const runRequest: RunRequest = (request) => {
+    setSuccess(undefined);
+    return retryAfterReauth(request);
   };
-  const { mailed, refusal, busy, changed, submit, passwordField, codeField, cancel } = useNewPassword(
-    attempt,
-    (message) => setTold(message),
-  );
-  usePendingWork('form', changed);
-  useAskBeforeUnload(changed);
+  const { mailedCode, refusal, isSubmitting, isDirty, submit, passwordField, codeField, cancel } =
+    useNewPassword(runRequest, (message) => setSuccess(message));
+  usePendingWork('form', isDirty);
+  useAskBeforeUnload(isDirty);
 
   return (
     <>
-      {/* Said here: a toast would lie over what is pressed next. */}
-      {told && (
-        <Alert tone="positive" title={told.title}>
-          {told.description}
+      {/* Shown here, because a toast would cover the button that is pressed next. */}
+      {success && (
+        <Alert tone="positive" title={success.title}>
+          {success.description}
         </Alert>
       )}
       {refusal && (
@@ -49,13 +50,13 @@ export function ChangePassword({ email }: ChangePasswordProps) {
         onSubmit={submit}
         actions={
           <>
-            {mailed.asked && (
-              <Button onClick={cancel} disabled={busy}>
+            {mailedCode.isRequired && (
+              <Button onClick={cancel} disabled={isSubmitting}>
                 Cancel
               </Button>
             )}
-            <Button type="submit" loading={busy} disabled={mailed.isSending && !busy}>
-              {busy ? 'Changing...' : 'Change password'}
+            <Button type="submit" loading={isSubmitting} disabled={mailedCode.isSending && !isSubmitting}>
+              {isSubmitting ? 'Changing...' : 'Change password'}
             </Button>
           </>
         }
@@ -64,9 +65,16 @@ export function ChangePassword({ email }: ChangePasswordProps) {
           {...passwordField}
           label="New password"
           autoComplete="new-password"
-          hint={`At least ${minimumPassword} characters.`}
+          hint={`At least ${minPasswordLength} characters.`}
         />
-        {mailed.asked && <MailedCodeField email={email} mailed={mailed} codeField={codeField} busy={busy} />}
+        {mailedCode.isRequired && (
+          <MailedCodeField
+            email={email}
+            mailedCode={mailedCode}
+            codeField={codeField}
+            isSubmitting={isSubmitting}
+          />
+        )}
       </FormLayout>
     </>
   );

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { product } from '../../services/product.ts';
+import { productName } from '../../services/product.ts';
 import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { Card } from '../../ui/primitives/Card/Card.tsx';
@@ -16,14 +16,14 @@ import { SignOutCard } from './SignOutCard.tsx';
 
 export interface EditProfileProps {
   account: AccountData;
-  /** What was typed here and not saved, kept while other views show. */
+  /** Unsaved changes, kept while other views show. */
   draft: ProfileDraft;
-  /** To main: 'Back to Dashboard', 'Cancel', and after a success (S7). */
+  /** Leads back to the dashboard: after 'Back to Dashboard', 'Cancel' and a successful save. [S7] */
   onLeave: () => void;
   onSignOut: (scope: 'global' | 'local') => void;
 }
 
-/** The profile form, the password and signing out. [V16] */
+/** The screen with the profile form, the form for a new password and the buttons to sign out. [V16] */
 export function EditProfile({ account, draft, onLeave, onSignOut }: EditProfileProps) {
   const { version } = useServices();
   const { data: profile, isFetching, refetch, errorUpdateCount } = account.profile;
@@ -56,7 +56,7 @@ export function EditProfile({ account, draft, onLeave, onSignOut }: EditProfileP
           <SignOutCard onSignOut={onSignOut} />
         </Card>
         <Text size="caption" tone="muted">
-          {product}, version {version}
+          {productName}, version {version}
         </Text>
       </SettingsLayout>
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Profile } from '../../services/data.ts';
 import { toasts } from '../../services/messages.ts';
-import { withSupport } from '../../services/withSupport.ts';
+import { withSupportEmail } from '../../services/withSupportEmail.ts';
 import {
   mapProfileFields,
   profileFieldNames,
@@ -31,40 +31,40 @@ export interface ProfileFormProps {
 }
 
 /**
- * Starts from what was stored when it opened, with what was typed and not saved before: a refresh elsewhere does not
- * overwrite what is typed. [R4, S7]
+ * The form for the user's name, location, description and picture. It starts from the profile as it was when the form opened,
+ * with the unsaved changes on top, so a refresh of the profile never overwrites what is being typed. [R4, S7]
  */
 export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormProps) {
-  const { notices, supportEmail } = useServices();
+  const { toastQueue, supportEmail } = useServices();
   const save = useSaveProfile(account.user);
-  const [kept] = useState(draft.get);
-  const picture = usePicture(kept.picture);
-  const [removed, setRemoved] = useState(kept.removed);
+  const [restored] = useState(draft.get);
+  const picture = usePicture(restored.picture);
+  const [isRemoved, setIsRemoved] = useState(restored.isPictureRemoved);
   const [progress, setProgress] = useState<number>();
-  const [before] = useState(profile);
+  const [initial] = useState(profile);
 
-  const { field, values, busy, submit } = useForm(
-    profileTexts(before),
+  const { field, values, isSubmitting, submit } = useForm(
+    profileTexts(initial),
     profileChecks,
-    async (typed, here) => {
+    async (typed, isMounted) => {
       const sent = draft.get();
-      const change: PictureChange = picture.chosen ?? (removed ? 'none' : 'keep');
+      const change: PictureChange = picture.chosen ?? (isRemoved ? 'none' : 'keep');
       const texts = mapProfileFields((name) => typed[name].trim());
       const result = await save(profile, texts, change, setProgress);
       setProgress(undefined);
       if (!result.ok)
-        return notices.add(toasts.profileFailed(withSupport(result.failure.message, supportEmail)));
-      draft.forget(sent);
-      account.keepProfile(result.value);
-      account.congratulate(toasts.profileUpdated);
-      if (here()) onLeave();
+        return toastQueue.add(toasts.profileFailed(withSupportEmail(result.failure.message, supportEmail)));
+      draft.clear(sent);
+      account.setCachedProfile(result.value);
+      account.toastSuccess(toasts.profileUpdated);
+      if (isMounted()) onLeave();
     },
-    kept.texts,
+    restored.texts,
   );
 
   useEffect(() => {
-    draft.set({ texts: changedTexts(before, values), removed, picture: picture.chosen });
-  }, [draft, before, values, picture.chosen, removed]);
+    draft.set({ texts: changedTexts(initial, values), isPictureRemoved: isRemoved, picture: picture.chosen });
+  }, [draft, initial, values, picture.chosen, isRemoved]);
 
   function textField(name: ProfileFieldName) {
     const { label, isRequired, isLong, autoComplete } = profileFields[name];
@@ -77,8 +77,8 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
     return isLong ? <TextArea key={name} {...props} rows={4} /> : <TextField key={name} {...props} />;
   }
 
-  const [restored] = useState(draft.exists);
-  const stored = !removed && before.avatarUrl ? { src: before.avatarUrl } : {};
+  const [wasRestored] = useState(draft.exists);
+  const stored = !isRemoved && initial.avatarUrl ? { src: initial.avatarUrl } : {};
   return (
     <FormLayout
       label="Edit Profile"
@@ -87,26 +87,26 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
         <>
           <Button
             onClick={() => {
-              draft.forget();
+              draft.clear();
               onLeave();
             }}
-            disabled={busy}
+            disabled={isSubmitting}
           >
             Cancel
           </Button>
-          <Button type="submit" tone="primary" loading={busy}>
-            {busy ? 'Updating...' : 'Update Profile'}
+          <Button type="submit" tone="primary" loading={isSubmitting}>
+            {isSubmitting ? 'Updating...' : 'Update Profile'}
           </Button>
         </>
       }
     >
-      {restored && <Alert tone="neutral">You have changes here that are not saved yet.</Alert>}
+      {wasRestored && <Alert tone="neutral">You have changes here that are not saved yet.</Alert>}
       <AvatarPicker
         name={values.fullName}
         hint="JPG, PNG or GIF. Max size 5MB."
-        disabled={busy}
+        disabled={isSubmitting}
         {...stored}
-        {...('src' in stored && { onRemove: () => setRemoved(true) })}
+        {...('src' in stored && { onRemove: () => setIsRemoved(true) })}
         {...picture.field}
         {...(progress !== undefined && { progress })}
       />

@@ -2,7 +2,7 @@ import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
 
-/** C1: scope local or global. */
+/** Signs out on this device (`local`) or on all devices of the user (`global`). [C1] */
 export function SignOutCard({ onSignOut }: { onSignOut: (scope: 'global' | 'local') => void }) {
   return (
     <Stack gap="md">

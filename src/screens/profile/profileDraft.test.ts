@@ -1,66 +1,66 @@
 import { expect, it } from 'vitest';
-import { forgetUsers, profileDraftKey } from '../shell/tabStorage.ts';
+import { clearUserData, profileDraftKey } from '../shell/tabStorage.ts';
 import { changedTexts, profileDraft } from './profileDraft.ts';
 
-/** The part of a browser's storage that is used, with its own keys enumerable as they are there. */
+/** An in-memory Storage whose stored keys are enumerable, as they are in a browser. */
 function memory(): Storage {
-  const kept: Record<string, string> = {};
+  const entries: Record<string, string> = {};
   const methods = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => void (kept[key] = value),
-    removeItem: (key: string) => void delete kept[key],
+    getItem: (key: string) => entries[key] ?? null,
+    setItem: (key: string, value: string) => void (entries[key] = value),
+    removeItem: (key: string) => void delete entries[key],
   };
   return new Proxy(methods, {
-    ownKeys: () => Object.keys(kept),
+    ownKeys: () => Object.keys(entries),
     getOwnPropertyDescriptor: (_target, name) =>
-      name in kept ? { enumerable: true, configurable: true, value: kept[String(name)] } : undefined,
+      name in entries ? { enumerable: true, configurable: true, value: entries[String(name)] } : undefined,
   }) as unknown as Storage;
 }
 
 const picture = new Blob(['x'], { type: 'image/png' });
-const nothing = { texts: {}, removed: false, picture: undefined };
+const noChanges = { texts: {}, isPictureRemoved: false, picture: undefined };
 const ada = profileDraftKey('ada');
 
-it('the draft keeps what was typed for the next view and for a reload, and the picture for the next view alone [V20]', () => {
+it('the draft keeps what was typed over a change of view and a reload, and the picture over a change of view only [V20]', () => {
   const storage = memory();
   const draft = profileDraft(() => storage, ada);
-  draft.set({ texts: { location: 'Lisbon' }, removed: true, picture });
-  expect(draft.get()).toEqual({ texts: { location: 'Lisbon' }, removed: true, picture });
+  draft.set({ texts: { location: 'Lisbon' }, isPictureRemoved: true, picture });
+  expect(draft.get()).toEqual({ texts: { location: 'Lisbon' }, isPictureRemoved: true, picture });
   expect(profileDraft(() => storage, ada).get()).toEqual({
     texts: { location: 'Lisbon' },
-    removed: true,
+    isPictureRemoved: true,
     picture: undefined,
   });
 });
 
-it('the draft belongs to one user, and is gone for everybody after a sign-out [V20]', () => {
+it('the draft belongs to one user, and all drafts are gone after a sign-out [V20]', () => {
   const storage = memory();
-  profileDraft(() => storage, ada).set({ ...nothing, texts: { fullName: 'Countess' } });
+  profileDraft(() => storage, ada).set({ ...noChanges, texts: { fullName: 'Countess' } });
   expect(profileDraft(() => storage, profileDraftKey('alan')).exists()).toBe(false);
-  forgetUsers(() => storage);
+  clearUserData(() => storage);
   expect(profileDraft(() => storage, ada).exists()).toBe(false);
   expect(Object.keys(storage)).toEqual([]);
 });
 
-it('the draft is gone once it is saved, unless more was typed meanwhile [V20]', () => {
+it('a saved draft is gone, unless more was typed while it was being saved [V20]', () => {
   const storage = memory();
   const draft = profileDraft(() => storage, ada);
-  draft.set({ ...nothing, texts: { location: 'Lisbon' } });
+  draft.set({ ...noChanges, texts: { location: 'Lisbon' } });
   const saved = draft.get();
-  // The form comes back while the save is on its way, and brings what it was given.
-  draft.set({ ...nothing, texts: { location: 'Lisbon' } });
-  draft.forget(saved);
+  // The form mounts again while the save is on its way, and sets the same changes.
+  draft.set({ ...noChanges, texts: { location: 'Lisbon' } });
+  draft.clear(saved);
   expect(draft.exists()).toBe(false);
   expect(Object.keys(storage)).toEqual([]);
 
-  draft.set({ ...nothing, texts: { location: 'Lisbon' } });
+  draft.set({ ...noChanges, texts: { location: 'Lisbon' } });
   const sent = draft.get();
-  draft.set({ ...nothing, texts: { location: 'Lisbon, Portugal' } });
-  draft.forget(sent);
+  draft.set({ ...noChanges, texts: { location: 'Lisbon, Portugal' } });
+  draft.clear(sent);
   expect(draft.get().texts).toEqual({ location: 'Lisbon, Portugal' });
 });
 
-it('the draft holds only what differs, so that the other fields show what is stored by then [V20]', () => {
+it('the draft holds only the fields that were changed, so that the others show what is stored by then [V20]', () => {
   const before = { fullName: 'Ada', location: 'London', description: '' };
   expect(changedTexts(before, before)).toEqual({});
   expect(changedTexts(before, { ...before, location: '' })).toEqual({ location: '' });
@@ -73,21 +73,21 @@ it.each([
   '5',
   '[]',
   '{"texts":{"fullName":{"a":1},"location":7,"other":"x"},"removed":"yes"}',
-])('the draft takes nothing from a storage that holds %j [V20]', (stored) => {
+])('the draft ignores a storage that holds %j [V20]', (stored) => {
   const storage = memory();
   storage.setItem(ada, stored);
-  expect(profileDraft(() => storage, ada).get()).toEqual(nothing);
+  expect(profileDraft(() => storage, ada).get()).toEqual(noChanges);
 });
 
-it('the draft stays in memory where the browser refuses storage [V20]', () => {
+it('the draft is kept in memory when the browser refuses storage [V20]', () => {
   const draft = profileDraft(() => {
     throw new DOMException('Denied', 'SecurityError');
   }, ada);
-  let told = 0;
-  draft.subscribe(() => (told += 1));
-  draft.set({ ...nothing, texts: { location: 'Lisbon' } });
+  let changeCount = 0;
+  draft.subscribe(() => (changeCount += 1));
+  draft.set({ ...noChanges, texts: { location: 'Lisbon' } });
   expect(draft.exists()).toBe(true);
-  draft.forget();
+  draft.clear();
   expect(draft.exists()).toBe(false);
-  expect(told).toBe(2);
+  expect(changeCount).toBe(2);
 });

@@ -1,64 +1,66 @@
 import { emitter } from '../../services/emitter.ts';
-import { profileFieldNames as names, type ProfileFieldName } from '../../services/profileFields.ts';
+import { profileFieldNames as fieldNames, type ProfileFieldName } from '../../services/profileFields.ts';
 
 type Texts = Partial<Record<ProfileFieldName, string>>;
 
 /** What was changed in the profile form and is not saved yet. */
 export interface ProfileChanges {
-  /** What was left alone is absent. */
+  /** The text fields that differ from the stored profile. */
   texts: Texts;
-  /** The present picture is to go. */
-  removed: boolean;
-  /** Chosen in place of the present one. A reload loses it: it is not stored. */
+  /** Whether saving removes the stored picture. */
+  isPictureRemoved: boolean;
+  /** The picture that was chosen. It is kept in memory only, so a reload loses it. */
   picture: Blob | undefined;
 }
 
-const nothing: ProfileChanges = { texts: {}, removed: false, picture: undefined };
+const noChanges: ProfileChanges = { texts: {}, isPictureRemoved: false, picture: undefined };
 
-const isEmpty = ({ texts, removed, picture }: ProfileChanges) =>
-  Object.keys(texts).length === 0 && !removed && !picture;
+const isEmpty = ({ texts, isPictureRemoved, picture }: ProfileChanges) =>
+  Object.keys(texts).length === 0 && !isPictureRemoved && !picture;
 
 const isSame = (a: ProfileChanges, b: ProfileChanges) =>
-  a.removed === b.removed &&
+  a.isPictureRemoved === b.isPictureRemoved &&
   a.picture === b.picture &&
-  names.every((name) => a.texts[name] === b.texts[name]);
+  fieldNames.every((name) => a.texts[name] === b.texts[name]);
 
-/** The texts that differ. */
+/** The text fields whose value differs from the stored one. */
 export function changedTexts(before: Required<Texts>, now: Required<Texts>): Texts {
   return Object.fromEntries(
-    names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]),
+    fieldNames.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]),
   );
 }
 
-/** Anything may lie in the storage. */
-function restored(storage: () => Storage, key: string): ProfileChanges {
+/** Reads stored changes. Checks everything, because another version of the app or an extension may have written them. */
+function readStored(storage: () => Storage, key: string): ProfileChanges {
   try {
     const { texts, removed } = Object(JSON.parse(storage().getItem(key) ?? '{}')) as Record<string, unknown>;
     const found = Object(texts) as Record<string, unknown>;
-    const words = names.filter((name) => typeof found[name] === 'string').map((name) => [name, found[name]]);
-    return { ...nothing, texts: Object.fromEntries(words) as Texts, removed: removed === true };
+    const fields = fieldNames
+      .filter((name) => typeof found[name] === 'string')
+      .map((name) => [name, found[name]]);
+    return { ...noChanges, texts: Object.fromEntries(fields) as Texts, isPictureRemoved: removed === true };
   } catch {
-    return nothing;
+    return noChanges;
   }
 }
 
 /**
- * Keeps one user's unsaved changes while other views show; all but the picture outlives a reload too. `storage` may
- * throw: then everything lives on the page alone.
+ * Keeps one user's unsaved changes while other views show, and all but the picture over a reload. When `storage` throws, the
+ * changes are kept in memory only. `key` is the storage key of this user's draft. [V20]
  */
 export function profileDraft(storage: () => Storage, key: string) {
   const { emit, subscribe } = emitter<void>();
-  let changes = restored(storage, key);
+  let changes = readStored(storage, key);
 
   function set(next: ProfileChanges) {
     if (isSame(changes, next)) return;
     changes = next;
-    const { texts, removed } = next;
+    const { texts, isPictureRemoved: removed } = next;
     try {
       if (isEmpty({ ...next, picture: undefined })) storage().removeItem(key);
       else storage().setItem(key, JSON.stringify({ texts, removed }));
     } catch {
-      // Full or refused: it still lives on the page.
+      // The storage is full or refused; the changes are still in memory.
     }
     emit();
   }
@@ -68,9 +70,9 @@ export function profileDraft(storage: () => Storage, key: string) {
     get: () => changes,
     exists: () => !isEmpty(changes),
     set,
-    /** `saved`: what was saved. What has been typed since then stays. */
-    forget(saved = changes) {
-      if (saved === changes) set(nothing);
+    /** Drops the changes once `saved` is stored, unless more was typed since then. */
+    clear(saved = changes) {
+      if (saved === changes) set(noChanges);
     },
   };
 }

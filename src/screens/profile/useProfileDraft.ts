@@ -5,13 +5,13 @@ import { useAskBeforeUnload } from '../shell/useAskBeforeUnload.ts';
 import { profileDraft } from './profileDraft.ts';
 
 /**
- * One user's unsaved profile, whatever view shows: a session that ends meanwhile leaves the account on the screen, and
- * the browser asks before the page is closed.
+ * One user's unsaved changes to their profile, whichever view shows. While there are any, a session that expires leaves the
+ * account on the screen, and the browser asks before the page is closed. [V20, S4]
  */
 export function useProfileDraft(userId: string) {
   const [draft] = useState(() => profileDraft(() => sessionStorage, profileDraftKey(userId)));
-  const unsaved = useSyncExternalStore(draft.subscribe, draft.exists, () => false);
-  usePendingWork('form', unsaved);
-  useAskBeforeUnload(unsaved);
+  const isUnsaved = useSyncExternalStore(draft.subscribe, draft.exists, () => false);
+  usePendingWork('form', isUnsaved);
+  useAskBeforeUnload(isUnsaved);
   return draft;
 }

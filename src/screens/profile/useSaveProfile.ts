@@ -4,15 +4,19 @@ import type { User } from '../../services/auth.ts';
 import { useServices } from '../shell/services.tsx';
 import { useRetryAfterReauth } from '../auth/reauthentication/retryAfterReauth.tsx';
 
-/** `keep`: the picture there is; `none`: no picture; a Blob: upload this one. */
+/** `keep` leaves the picture as it is, `none` removes it, and a Blob is uploaded in its place. */
 export type PictureChange = 'keep' | 'none' | Blob;
 
-/** C2, C3: picture, row, then the auth user's metadata. The old file goes only when the new row is stored. */
+/**
+ * Returns the function that saves a profile: it uploads the picture, stores the row, then updates the auth user's metadata. The
+ * old picture's file is deleted only after the new row is stored. The function resolves to the stored profile, or to the first
+ * failure. [C2, C3]
+ */
 export function useSaveProfile(user: User) {
   const { auth, data, files, report } = useServices();
-  const resume = useRetryAfterReauth();
+  const retryAfterReauth = useRetryAfterReauth();
 
-  return (...change: Parameters<typeof save>) => resume(() => save(...change));
+  return (...change: Parameters<typeof save>) => retryAfterReauth(() => save(...change));
 
   async function save(
     before: Profile,
@@ -29,14 +33,14 @@ export function useSaveProfile(user: User) {
     }
     const stored = await data.saveProfile(user, { ...change, avatarUrl });
     const orphan = stored.ok ? before.avatarUrl : avatarUrl;
-    if (before.avatarUrl !== avatarUrl && orphan) forget(await files.removeAvatar(orphan));
+    if (before.avatarUrl !== avatarUrl && orphan) logFailure(await files.removeAvatar(orphan));
     if (!stored.ok) return stored;
-    const named = await auth.updateMetadata({ fullName: change.fullName, avatarUrl });
-    return named.ok ? stored : named;
+    const updated = await auth.updateMetadata({ fullName: change.fullName, avatarUrl });
+    return updated.ok ? stored : updated;
   }
 
-  /** A file left behind costs nothing to the user. */
-  function forget(removed: { ok: true } | { ok: false; failure: Failure }) {
+  /** A file that could not be deleted costs the user nothing, so it is only logged. */
+  function logFailure(removed: { ok: true } | { ok: false; failure: Failure }) {
     if (!removed.ok) report.error('remove avatar', removed.failure);
   }
 }

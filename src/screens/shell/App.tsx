@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { toasts } from '../../services/messages.ts';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
-import { Boundary } from './Boundary.tsx';
-import { FailedPage, type FailedProps } from './Failed.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorPage, type ErrorFallbackProps } from './ErrorFallback.tsx';
 import { Landing } from '../landing/Landing.tsx';
 import { OfflineNotice } from '../landing/OfflineNotice.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
@@ -18,97 +18,97 @@ import { useServices } from './services.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useHistory } from './useHistory.ts';
-import { userOf } from './useSession.ts';
+import { sessionUser } from './useSession.ts';
 import { useUser } from './useUser.ts';
 import { visitorDraft } from '../auth/visitorDraft.ts';
-import { isVisitorView, mayShow, start, viewReducer, type Section, type View } from './view.ts';
+import { canShow, initialViewState, isVisitorView, viewReducer, type Section, type View } from './view.ts';
 
 export const Visitor = lazyWithPreload(async () => (await import('./Visitor.tsx')).Visitor);
 export const SignedIn = lazyWithPreload(async () => (await import('./SignedIn.tsx')).SignedIn);
 
 export interface AppProps {
-  /** Where a visitor already is, when the page itself brought the view along. */
+  /** The view that the prerendered page already shows. */
   from?: 'landing' | 'signin' | 'signup';
-  /** Why it is the sign-in form: what a mail's link said went wrong (X9). */
+  /** Why the page shows the sign-in form: what went wrong with a link in a mail. [X9] */
   redirectError?: string | undefined;
-  /** What a visitor sees hears them from now on. */
+  /** Called once the visitor's view handles clicks and typing. */
   onReady?: () => void;
 }
 
-/** The whole product. Whatever fails in it, the page says so. [X13] */
+/** The whole app. If any part of it throws while rendering, the page says so. [X13] */
 export const App = (props: AppProps) => (
-  <Boundary where="app" fallback={wholePage}>
+  <ErrorBoundary where="app" fallback={errorPage}>
     <Views {...props} />
-  </Boundary>
+  </ErrorBoundary>
 );
 
-const wholePage = (failed: FailedProps) => <FailedPage {...failed} />;
+const errorPage = (props: ErrorFallbackProps) => <ErrorPage {...props} />;
 
-/** Which view shows, and what an auth event does to it (V1–V4). */
-function Views({ from = 'landing', redirectError: refused, onReady }: AppProps) {
-  const { auth, notices } = useServices();
-  const [place, dispatch] = useReducer(viewReducer, from, (view: View) => ({
-    ...start,
+/** Owns which view shows, and changes it when somebody signs in or out. [V1, V2, V3, V4] */
+function Views({ from = 'landing', redirectError: initialError, onReady }: AppProps) {
+  const { auth, toastQueue } = useServices();
+  const [state, dispatch] = useReducer(viewReducer, from, (view: View) => ({
+    ...initialViewState,
     view: auth.getCachedUser?.() ? ('main' as const) : view,
-    ...(refused !== undefined && { hint: { redirectError: refused } }),
+    ...(initialError !== undefined && { hint: { redirectError: initialError } }),
   }));
   const onReplaced = useCallback(() => dispatch({ type: 'user-replaced' }), []);
-  const { session, tryAgain, leave, isOver, isSignedIn, work } = useUser(onReplaced);
+  const { session, retryRestore, leave, isExpiredNow, isSignedInNow, pendingWork } = useUser(onReplaced);
 
-  const user = userOf(session);
+  const user = sessionUser(session);
   const userId = user?.id;
-  const recovering = session.status === 'known' && session.recovering;
-  const redirectError = session.status === 'known' ? session.redirectError : undefined;
-  const known = session.status === 'known';
+  const isResolved = session.status === 'resolved';
+  const isRecovering = isResolved && session.isRecovering;
+  const redirectError = isResolved ? session.redirectError : undefined;
 
-  const signedIn = userId !== undefined;
+  const isSignedIn = userId !== undefined;
   const [draft] = useState(visitorDraft);
   useEffect(() => {
-    if (signedIn) draft.forget();
-  }, [signedIn, draft]);
+    if (isSignedIn) draft.clear();
+  }, [isSignedIn, draft]);
 
-  const [settled, setSettled] = useState<{ signedIn: boolean; recovering: boolean }>();
-  if (known && (settled?.signedIn !== signedIn || settled.recovering !== recovering)) {
-    setSettled({ signedIn, recovering });
-    dispatch({ type: 'user-known', signedIn, recovering });
+  const [handled, setHandled] = useState<{ isSignedIn: boolean; isRecovering: boolean }>();
+  if (isResolved && (handled?.isSignedIn !== isSignedIn || handled.isRecovering !== isRecovering)) {
+    setHandled({ isSignedIn, isRecovering });
+    dispatch({ type: 'session-resolved', isSignedIn, isRecovering });
   }
 
   useEffect(() => {
     if (redirectError === undefined) return;
-    if (signedIn) notices.add(toasts.linkFailed(redirectError));
+    if (isSignedIn) toastQueue.add(toasts.linkFailed(redirectError));
     else dispatch({ type: 'opened', view: 'signin', hint: { redirectError } });
-  }, [redirectError, signedIn, notices]);
+  }, [redirectError, isSignedIn, toastQueue]);
 
   const onBack = useCallback(
     (view: View, section: Section) => {
-      if (mayShow(view, signedIn)) dispatch({ type: 'went-back', view, section });
+      if (canShow(view, isSignedIn)) dispatch({ type: 'went-back', view, section });
     },
-    [signedIn],
+    [isSignedIn],
   );
-  // A link that somebody else has sent must not leave the user in another account unnoticed.
-  const signedInByLink = known && session.byLink && !recovering ? user?.email : undefined;
+  // A link sent by somebody else must not sign the user in to another account unnoticed.
+  const signedInByLink = isResolved && session.isSignedInByLink && !isRecovering ? user?.email : undefined;
   useEffect(() => {
-    if (signedInByLink !== undefined) notices.add(toasts.signedInAs(signedInByLink));
-  }, [signedInByLink, notices]);
+    if (signedInByLink !== undefined) toastQueue.add(toasts.signedInAs(signedInByLink));
+  }, [signedInByLink, toastQueue]);
 
-  useHistory(place, known && userId, onBack);
+  useHistory(state, isResolved && userId, onBack);
 
-  // The press shows before the view does.
+  // As a transition, so that the pressed button is painted before the new view renders.
   function open(view: View, more: { section?: Section; email?: string; hint?: 'no-account' } = {}) {
-    if (more.email !== undefined) draft.keep({ email: more.email });
+    if (more.email !== undefined) draft.update({ email: more.email });
     startTransition(() => dispatch({ type: 'opened', view, ...more }));
   }
 
   function content(): ReactNode {
-    if (session.status !== 'known') return <LoadingScreen />;
-    // Neither world shows the other's screens, whatever the place says (V19).
-    const { view } = place;
-    if (!mayShow(view, signedIn)) return <LoadingScreen />;
+    if (session.status !== 'resolved') return <LoadingScreen />;
+    // Visitors never see a user's view, nor users a visitor's, whatever the view state says. [V19]
+    const { view } = state;
+    if (!canShow(view, isSignedIn)) return <LoadingScreen />;
     if (view === 'landing')
       return (
         <Landing
           themeSwitch={<ThemeMenu />}
-          notice={session.waiting && <OfflineNotice onRetry={tryAgain} />}
+          notice={session.isRenewalPending && <OfflineNotice onRetry={retryRestore} />}
           onSignIn={() => open('signin')}
           onSignUp={() => open('signup')}
           onReady={onReady}
@@ -120,11 +120,11 @@ function Views({ from = 'landing', redirectError: refused, onReady }: AppProps) 
         {isVisitorView(view) ? (
           <Visitor
             view={view}
-            place={place}
+            state={state}
             draft={draft}
             onOpen={open}
             onReady={onReady}
-            onSignedInSoon={() => void Promise.allSettled([SignedIn.preload()])}
+            onPreload={() => void Promise.allSettled([SignedIn.preload()])}
           />
         ) : (
           user && (
@@ -132,14 +132,14 @@ function Views({ from = 'landing', redirectError: refused, onReady }: AppProps) 
               key={user.id}
               user={user}
               view={view}
-              section={place.section}
+              section={state.section}
               themeSwitch={<ThemeMenu />}
               onOpen={open}
-              over={session.over === true}
-              isOver={isOver}
-              isSignedIn={isSignedIn}
-              work={work}
-              linkAccount={known ? session.linkAccount : undefined}
+              isExpired={session.isExpired === true}
+              isExpiredNow={isExpiredNow}
+              isSignedInNow={isSignedInNow}
+              pendingWork={pendingWork}
+              linkAccount={isResolved ? session.linkAccount : undefined}
               onLeave={leave}
             />
           )
@@ -150,12 +150,12 @@ function Views({ from = 'landing', redirectError: refused, onReady }: AppProps) 
 
   return (
     <>
-      <Boundary where="view" resetKey={`${place.view} ${userId}`} fallback={wholePage}>
+      <ErrorBoundary where="view" resetKey={`${state.view} ${userId}`} fallback={errorPage}>
         {content()}
-      </Boundary>
-      <Boundary where="toasts" fallback={() => null}>
+      </ErrorBoundary>
+      <ErrorBoundary where="toasts" fallback={() => null}>
         <Toasts />
-      </Boundary>
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Bot, LayoutDashboard } from 'lucide-react';
 import { startTransition, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import type { User } from '../../services/auth.ts';
-import { product } from '../../services/product.ts';
+import { productName } from '../../services/product.ts';
 import { AppShell } from '../../ui/layout/AppShell/AppShell.tsx';
 import { preloadAgentScreen } from '../../ui/agent/AgentPanel/AgentPanel.tsx';
 import { preloadDrawer, Sidebar } from '../../ui/layout/Sidebar/Sidebar.tsx';
@@ -11,11 +11,11 @@ import { UserMenu } from '../../ui/account/UserMenu/UserMenu.tsx';
 import { breakpointPx } from '../../ui/theme/scale.ts';
 import { useAccount } from './account/useAccount.ts';
 import { Agent } from '../agent/Agent.tsx';
-import { Boundary } from './Boundary.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { afterPaint } from './afterPaint.ts';
 import { useProfileDraft } from '../profile/useProfileDraft.ts';
-import { useMedia } from './useMedia.ts';
+import { useMediaQuery } from './useMediaQuery.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 import { usePendingPicture } from './usePendingPicture.ts';
 import type { Screen } from './view.ts';
@@ -27,19 +27,19 @@ export interface MainProps {
   user: User;
   screen: Screen;
   themeSwitch: ReactNode;
-  /** Above each screen: what the user has to know before anything else. */
+  /** Shown above each screen. */
   notice: ReactNode;
   onScreen: (screen: Screen) => void;
-  /** Resolves to whether the user is signed out; tells them by itself. */
+  /** Signs the user out and shows a toast. Resolves to whether it succeeded. */
   onSignOut: (scope: 'global' | 'local') => Promise<boolean>;
 }
 
-/** The signed-in layout: the sidebar, a view, and the agent beside it. [V8–V13] */
+/** The signed-in layout: the sidebar, one screen, and the agent beside it. [V8, V9, V10, V11, V12, V13] */
 export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }: MainProps) {
   const account = useAccount(user);
   const [menuOpen, setMenuOpen] = useState(false);
   const [agentOpen, setAgentOpen] = useState(false);
-  const wide = useMedia(`(min-width: ${breakpointPx.agent}px)`);
+  const isWide = useMediaQuery(`(min-width: ${breakpointPx.agent}px)`);
   const draft = useProfileDraft(user.id);
   usePendingPicture(account);
   useFocusOnChange(screen);
@@ -80,11 +80,11 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
   const { fullName, avatarUrl } = account.profile.data ?? user;
   return (
     <AppShell
-      mainInert={agentOpen && !wide}
+      mainInert={agentOpen && !isWide}
       notice={notice}
       topBar={
         <TopBar
-          brand={product}
+          brand={productName}
           menuOpen={menuOpen}
           agentOpen={agentOpen}
           onMenuOpen={() => setMenuOpen(true)}
@@ -93,9 +93,9 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
         />
       }
       sidebar={
-        <Boundary where="sidebar">
+        <ErrorBoundary where="sidebar">
           <Sidebar
-            brand={product}
+            brand={productName}
             open={menuOpen}
             onClose={() => setMenuOpen(false)}
             items={[
@@ -125,29 +125,29 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
                 email={user.email}
                 avatarUrl={avatarUrl}
                 onEditProfile={() => go('edit-profile')}
-                // The menu goes first: a request takes as long to make as a frame.
+                // Sending a request takes about as long as a frame, so the menu closes first.
                 onSignOut={() => afterPaint(() => void onSignOut('global'))}
               />
             }
           />
-        </Boundary>
+        </ErrorBoundary>
       }
       agent={
-        <Boundary where="agent panel">
+        <ErrorBoundary where="agent panel">
           <Agent
             account={account}
-            layout={wide ? 'column' : 'screen'}
+            layout={isWide ? 'column' : 'screen'}
             open={agentOpen}
             onClose={() => setAgentOpen(false)}
             onShow={go}
             onSignOut={() => onSignOut('global')}
           />
-        </Boundary>
+        </ErrorBoundary>
       }
     >
-      <Boundary where={`${screen} view`} resetKey={screen}>
+      <ErrorBoundary where={`${screen} view`} resetKey={screen}>
         <Suspense fallback={null}>{content()}</Suspense>
-      </Boundary>
+      </ErrorBoundary>
     </AppShell>
   );
 }

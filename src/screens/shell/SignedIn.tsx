@@ -1,14 +1,14 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { User } from '../../services/auth.ts';
 import { toasts } from '../../services/messages.ts';
-import { withSupport } from '../../services/withSupport.ts';
+import { withSupportEmail } from '../../services/withSupportEmail.ts';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { AccountProvider } from './account/AccountProvider.tsx';
-import { Boundary } from './Boundary.tsx';
-import { FailedDialog } from './FailedDialog.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorDialog } from './ErrorDialog.tsx';
 import { Main } from './Main.tsx';
 import { useServices } from './services.tsx';
-import { RetryAfterReauthProvider } from '../auth/reauthentication/retryAfterReauth.tsx';
+import { ReauthProvider } from '../auth/reauthentication/retryAfterReauth.tsx';
 import { SessionExpired } from '../auth/reauthentication/SessionExpired.tsx';
 import { useSignInAgain } from '../auth/reauthentication/useSignInAgain.ts';
 import type { PendingWork } from '../auth/reauthentication/pendingWork.ts';
@@ -28,59 +28,76 @@ const SignInAgain = lazyWithPreload(
 export interface SignedInProps {
   user: User;
   view: UserView;
-  /** Of `main`. */
+  /** Which section of `main` shows. */
   section: Section;
   themeSwitch: ReactNode;
-  /** S4: the session has ended, and the work on the screen is kept. */
-  over: boolean;
-  /** As `over`, but known at once. */
-  isOver: () => boolean;
-  isSignedIn: () => boolean;
-  work: PendingWork;
-  /** The account of a mail's link that was opened while `user` was signed in. */
+  /** The session has expired, and the work on the screen is kept. [S4] */
+  isExpired: boolean;
+  /** The same as `isExpired`, current at once: before React renders it. */
+  isExpiredNow: () => boolean;
+  isSignedInNow: () => boolean;
+  pendingWork: PendingWork;
+  /** Another account, whose link from a mail was opened while `user` was signed in. */
   linkAccount?: { email: string } | undefined;
   onOpen: (view: View, more?: { section?: Section }) => void;
-  /** The user goes after the session has gone. */
+  /** The user leaves after the session has expired. */
   onLeave: () => void;
 }
 
-/** V19: rendered with a user or not at all. Give it the user's id as `key`: nothing of one user survives to the next. */
+/**
+ * Everything that only a signed-in user sees. Give it the user's id as `key`, so that no state of one user is left for the
+ * next. [V19]
+ */
 export function SignedIn(props: SignedInProps) {
-  const { user, view, section, themeSwitch, over, isOver, isSignedIn, work, onOpen, onLeave } = props;
-  const { auth, notices, supportEmail } = useServices();
+  const {
+    user,
+    view,
+    section,
+    themeSwitch,
+    isExpired,
+    isExpiredNow,
+    isSignedInNow,
+    pendingWork,
+    onOpen,
+    onLeave,
+  } = props;
+  const { auth, toastQueue, supportEmail } = useServices();
   const [linkAccount, setLinkAccount] = useState(props.linkAccount);
-  const leaving = useLock();
-  const [ended, setEnded] = useState(over);
-  if (over && !ended) setEnded(true);
-  const again = useSignInAgain({ over, isOver, work });
+  const signingOut = useLock();
+  // The dialog's code loads when the session expires for the first time, and the dialog stays mounted from then on.
+  const [hasExpired, setHasExpired] = useState(isExpired);
+  if (isExpired && !hasExpired) setHasExpired(true);
+  const signInAgain = useSignInAgain({ isExpired, isExpiredNow, pendingWork });
 
   async function endSession(scope: 'global' | 'local') {
-    if (isOver()) {
-      notices.add(toasts.signedOut);
+    if (isExpiredNow()) {
+      toastQueue.add(toasts.signedOut);
       onLeave();
       return true;
     }
     const result = await auth.signOut(scope);
-    notices.add(
-      result.ok ? toasts.signedOut : toasts.signOutFailed(withSupport(result.failure.message, supportEmail)),
+    toastQueue.add(
+      result.ok
+        ? toasts.signedOut
+        : toasts.signOutFailed(withSupportEmail(result.failure.message, supportEmail)),
     );
     return result.ok;
   }
 
-  /** Resolves to false when it is on its way already. */
+  /** Resolves to whether the user is signed out; to false when another sign-out is already on its way. */
   const signOut = async (scope: 'global' | 'local') =>
-    (await leaving.run(true, () => endSession(scope))) ?? false;
+    (await signingOut.runExclusive(true, () => endSession(scope))) ?? false;
 
   if (view === 'reset-password') return <ResetPassword email={user.email} onDone={() => onOpen('main')} />;
 
   return (
-    <RetryAfterReauthProvider value={again.resuming}>
-      <AccountProvider over={over} isSignedIn={isSignedIn}>
+    <ReauthProvider value={signInAgain.reauth}>
+      <AccountProvider isExpired={isExpired} isSignedInNow={isSignedInNow}>
         <Main
           user={user}
           screen={({ main: section, 'edit-profile': 'edit-profile' } as const)[view]}
           themeSwitch={themeSwitch}
-          notice={again.declined && <SessionExpired onSignIn={again.ask} />}
+          notice={signInAgain.isDeclined && <SessionExpired onSignIn={signInAgain.openDialog} />}
           onScreen={(screen) =>
             screen === 'edit-profile' ? onOpen('edit-profile') : onOpen('main', { section: screen })
           }
@@ -90,8 +107,8 @@ export function SignedIn(props: SignedInProps) {
       {linkAccount && (
         <Suspense fallback={null}>
           <SwitchAccount
-            from={user.email}
-            to={linkAccount.email}
+            currentEmail={user.email}
+            linkEmail={linkAccount.email}
             onStay={() => {
               auth.dismissLink();
               setLinkAccount(undefined);
@@ -99,23 +116,28 @@ export function SignedIn(props: SignedInProps) {
           />
         </Suspense>
       )}
-      {ended && (
-        <Boundary
+      {hasExpired && (
+        <ErrorBoundary
           where="sign-in-again dialog"
-          fallback={(failed) => (
-            <FailedDialog {...failed} open={again.asks} title="Sign in again" onClose={again.decline} />
+          fallback={(error) => (
+            <ErrorDialog
+              {...error}
+              open={signInAgain.isDialogOpen}
+              title="Sign in again"
+              onClose={signInAgain.decline}
+            />
           )}
         >
           <Suspense fallback={null}>
             <SignInAgain
-              open={again.asks}
+              open={signInAgain.isDialogOpen}
               user={user}
-              onClose={again.decline}
+              onClose={signInAgain.decline}
               onSignOut={() => void signOut('local')}
             />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       )}
-    </RetryAfterReauthProvider>
+    </ReauthProvider>
   );
 }

@@ -4,8 +4,8 @@ import { ToastRegion } from '../../ui/overlays/Toast/ToastRegion.tsx';
 import { useServices } from './services.tsx';
 
 export function ToastOutlet() {
-  const { notices } = useServices();
+  const { toastQueue } = useServices();
   const [toaster] = useState(createToaster);
-  useEffect(() => notices.subscribe((message) => toaster.add(message)), [notices, toaster]);
+  useEffect(() => toastQueue.subscribe((message) => toaster.add(message)), [toastQueue, toaster]);
   return <ToastRegion toaster={toaster} />;
 }

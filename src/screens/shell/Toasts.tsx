@@ -7,13 +7,13 @@ const ToastOutlet = lazyWithPreload(async () => (await import('./ToastOutlet.tsx
 
 /** The toasts' code loads with the first thing to say; `notices` keeps it until then. */
 export function Toasts() {
-  const { notices } = useServices();
+  const { toastQueue } = useServices();
   const [needed, setNeeded] = useState(false);
 
   useEffect(() => {
     if (needed) return;
-    return notices.watch(() => showWhenLoaded(ToastOutlet.preload, () => setNeeded(true)));
-  }, [notices, needed]);
+    return toastQueue.watch(() => showWhenLoaded(ToastOutlet.preload, () => setNeeded(true)));
+  }, [toastQueue, needed]);
 
   if (!needed) return null;
   return (

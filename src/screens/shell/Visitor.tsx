@@ -3,28 +3,28 @@ import { CheckInbox } from '../auth/recover/CheckInbox.tsx';
 import { Recover } from '../auth/recover/Recover.tsx';
 import { SignIn } from '../auth/sign-in/SignIn.tsx';
 import { SignUp } from '../auth/sign-up/SignUp.tsx';
-import type { Place, View, VisitorView } from './view.ts';
+import type { ViewState, View, VisitorView } from './view.ts';
 import type { VisitorDraft } from '../auth/visitorDraft.ts';
 
 export interface VisitorProps {
   view: Exclude<VisitorView, 'landing'>;
-  place: Place;
-  /** What was typed into the forms before. */
+  state: ViewState;
+  /** What was typed into the forms so far. */
   draft: VisitorDraft;
   onOpen: (view: View, more?: { email?: string; hint?: 'no-account' }) => void;
-  /** A form is in use: what comes after it can load. */
-  onSignedInSoon: () => void;
-  /** The form hears what is typed and pressed. */
+  /** A form shows, so the signed-in views can load. */
+  onPreload: () => void;
+  /** Called once the form handles clicks and typing. */
   onReady?: (() => void) | undefined;
 }
 
-/** P1: the forms of somebody who is not signed in. */
-export function Visitor({ view, place, draft, onOpen, onSignedInSoon, onReady }: VisitorProps): ReactElement {
-  useEffect(() => onSignedInSoon(), [onSignedInSoon]);
+/** The forms for somebody who is not signed in. [P1] */
+export function Visitor({ view, state, draft, onOpen, onPreload, onReady }: VisitorProps): ReactElement {
+  useEffect(() => onPreload(), [onPreload]);
   useEffect(() => onReady?.(), [onReady]);
 
-  const { hint } = place;
-  const email = draft.get().email ?? place.email;
+  const { hint } = state;
+  const email = draft.get().email ?? state.email;
   const common = {
     email,
     draft,
@@ -40,7 +40,7 @@ export function Visitor({ view, place, draft, onOpen, onSignedInSoon, onReady }:
         <SignIn
           {...common}
           {...(typeof hint === 'object' && hint)}
-          onUnknown={(next) => onOpen('signup', { email: next, hint: 'no-account' })}
+          onNoAccount={(next) => onOpen('signup', { email: next, hint: 'no-account' })}
           onUnconfirmed={(next) => onOpen('check-inbox', { email: next })}
         />
       );
@@ -48,8 +48,10 @@ export function Visitor({ view, place, draft, onOpen, onSignedInSoon, onReady }:
       return (
         <SignUp
           {...common}
-          noAccount={hint === 'no-account'}
-          onDone={(next, confirm) => onOpen(confirm ? 'check-inbox' : 'signin', { email: next })}
+          isAccountMissing={hint === 'no-account'}
+          onDone={(next, needsConfirmation) =>
+            onOpen(needsConfirmation ? 'check-inbox' : 'signin', { email: next })
+          }
         />
       );
     case 'recover':

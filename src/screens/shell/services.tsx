@@ -20,10 +20,10 @@ export interface Services {
   chat: ChatPort;
   voice: VoicePort;
   /** Voice Chat is near: its code loads, so that the call begins without a wait. */
-  prepareVoice: () => void;
+  preloadVoice: () => void;
   devices: DevicesPort;
   report: ReportPort;
-  notices: ToastQueue;
+  toastQueue: ToastQueue;
   /** Of the running app, to be named in a question about it. */
   version: string;
   /** Where people who are stuck may write to. Without it nobody is told to. */

@@ -19,7 +19,7 @@ export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 }
 
 /** The next user of this tab must find none of it. */
-export function forgetUsers(storage: () => Storage) {
+export function clearUserData(storage: () => Storage) {
   try {
     const kept = storage();
     for (const key of Object.keys(kept))

@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react';
 
-/** The backend sends a person one mail a minute. */
-const seconds = 60;
+/** The auth service sends one mail a minute to an address (Supabase's `max_frequency`). */
+const cooldownSeconds = 60;
 
-/** Counts down from timestamps: a hidden tab's timers are slow. `left` in whole seconds, 0 when over. */
-export function useCooldown(running = false) {
-  const [until, setUntil] = useState(() => (running ? Date.now() + seconds * 1000 : 0));
+/**
+ * Counts down the time until another mail can be sent. Computed from timestamps, because the timers of a hidden tab are slow.
+ * Returns `secondsLeft`, in whole seconds and 0 when the time is up, and `start`, which starts it again.
+ */
+export function useCooldown(isRunning = false) {
+  const [endsAt, setEndsAt] = useState(() => (isRunning ? Date.now() + cooldownSeconds * 1000 : 0));
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));
 
   useEffect(() => {
-    if (left === 0) return;
+    if (secondsLeft === 0) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [left]);
+  }, [secondsLeft]);
 
   function start() {
     setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
+    setEndsAt(Date.now() + cooldownSeconds * 1000);
   }
-  return { left, start };
+  return { secondsLeft, start };
 }

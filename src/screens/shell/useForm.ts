@@ -5,23 +5,26 @@ import { useLock } from './useLock.ts';
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 
 /**
- * Values, errors and one submission at a time. A field's error shows after the first try to submit and goes away
- * while it is being corrected; what was typed is never thrown away.
- * `send` asks `here()` before it navigates: the user may have left while the request was on its way. It resolves to true
- * when it has led away: the form is busy until what comes is drawn.
- * `typed`: what was typed earlier, before another view showed.
+ * The values and errors of a form, and one submission at a time. A field's error shows after the first attempt to submit
+ * and goes away while the field is being corrected. What was typed is never thrown away.
+ *
+ * @param initial The values that the form counts as unchanged.
+ * @param checks For each field, returns a sentence that says what is wrong, or undefined.
+ * @param onSubmit Sends the values. It asks `isMounted()` before it navigates, because the user may have left meanwhile.
+ *   Resolving to true means that another view follows: the form then stays busy until that view is drawn.
+ * @param restored What the user had typed before another view showed.
  */
 export function useForm<Values extends Record<string, string>>(
   initial: Values,
   checks: { [Name in keyof Values]: (value: string) => string | undefined },
-  send: (values: Values, here: () => boolean) => Promise<true | void>,
-  typed?: Partial<Values>,
+  onSubmit: (values: Values, isMounted: () => boolean) => Promise<true | void>,
+  restored?: Partial<Values>,
 ) {
-  const [values, setValues] = useState<Values>({ ...initial, ...typed });
+  const [values, setValues] = useState<Values>({ ...initial, ...restored });
   const [errors, setErrors] = useState<Errors<Values>>({});
-  const { held: busy = false, acquire } = useLock();
+  const { pending: isSubmitting = false, tryAcquire } = useLock();
   const mounted = useRef(false);
-  const fields = useRef(new Map<keyof Values, HTMLElement>());
+  const elements = useRef(new Map<keyof Values, HTMLElement>());
 
   useEffect(() => {
     mounted.current = true;
@@ -30,6 +33,7 @@ export function useForm<Values extends Record<string, string>>(
     };
   }, []);
 
+  /** The props of the field called `name`. */
   function field<Name extends keyof Values & string>(name: Name) {
     const error = errors[name];
     return {
@@ -40,14 +44,14 @@ export function useForm<Values extends Record<string, string>>(
         setErrors(({ [name]: _fixed, ...others }) => others as Errors<Values>);
       },
       ref(element: HTMLElement | null) {
-        if (element) fields.current.set(name, element);
+        if (element) elements.current.set(name, element);
       },
       ...(error && { error }),
     };
   }
 
-  /** False when a field has an error, which then shows. */
-  function check() {
+  /** Shows each field's error and focuses the first one. Returns whether there was none. */
+  function validate() {
     const found: Errors<Values> = {};
     for (const name of Object.keys(checks) as (keyof Values)[]) {
       const error = checks[name](values[name] ?? '');
@@ -55,26 +59,25 @@ export function useForm<Values extends Record<string, string>>(
     }
     setErrors(found);
     const [first] = Object.keys(found);
-    if (first !== undefined) fields.current.get(first)?.focus();
+    if (first !== undefined) elements.current.get(first)?.focus();
     return first === undefined;
   }
 
-  /** Enter and a click together are one submission. */
   async function submit() {
-    const release = acquire(true);
+    const release = tryAcquire(true);
     if (!release) return;
-    if (!check()) return release();
-    let left: true | void = undefined;
+    if (!validate()) return release();
+    let leads: true | void = undefined;
     try {
-      // The press shows first: a request takes as long to make as a frame.
+      // Sending a request takes about as long as a frame, so the pressed button is painted first.
       await new Promise<void>(afterPaint);
-      left = await send(values, () => mounted.current);
+      leads = await onSubmit(values, () => mounted.current);
     } finally {
-      if (left) startTransition(release);
+      if (leads) startTransition(release);
       else release();
     }
   }
 
-  const changed = (Object.keys(initial) as (keyof Values)[]).some((name) => values[name] !== initial[name]);
-  return { values, field, busy, submit: () => void submit(), changed };
+  const isDirty = (Object.keys(initial) as (keyof Values)[]).some((name) => values[name] !== initial[name]);
+  return { values, field, isSubmitting, submit: () => void submit(), isDirty };
 }

@@ -18,7 +18,7 @@ async function drawn() {
     useEffect(() => {
       held.lock = lock;
     });
-    return lock.held ?? 'nothing';
+    return lock.pending ?? 'nothing';
   }
   function Page() {
     const [on, setOn] = useState<Promise<void>>();
@@ -41,8 +41,8 @@ async function drawn() {
   root.render(createElement(Page));
   await expect.poll(() => held.lock).toBeDefined();
   return {
-    acquire: (subject: string) => held.lock!.acquire(subject),
-    run: <T>(subject: string, attempt: () => Promise<T>) => held.lock!.run(subject, attempt),
+    acquire: (subject: string) => held.lock!.tryAcquire(subject),
+    run: <T>(subject: string, attempt: () => Promise<T>) => held.lock!.runExclusive(subject, attempt),
     waitFor: (promise: Promise<void>) => held.wait?.(promise),
     shows: async (text: string) => {
       await expect.poll(() => place.innerText).toBe(text);

@@ -1,33 +1,35 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Keeps what is asked for from being asked for twice: a double click, or Enter and a click. A disabled button is not
- * enough, because it is drawn after the second press may have come. So the lock closes at the press itself, and opens
- * when it is drawn that nothing is on its way any more: until then the button that was pressed is still there.
+ * Keeps a write from being sent twice by a double click, or by Enter and a click. Disabling the button is not enough,
+ * because the second press may come before the disabled button is drawn. So the lock closes at the press itself. It opens
+ * once React has drawn that nothing is pending, because until then the pressed button is still on the screen. [R9]
+ *
+ * `Subject` is what the lock is held for, such as the id of the plan that is being bought.
  */
 export function useLock<Subject = true>() {
-  const [held, setHeld] = useState<Subject>();
-  const [released, setReleased] = useState(0);
-  const acquired = useRef(0);
-  const releasedAndDrawn = useRef(0);
+  const [pending, setPending] = useState<Subject>();
+  const [releaseCount, setReleaseCount] = useState(0);
+  const acquireCount = useRef(0);
+  const drawnReleaseCount = useRef(0);
 
   useLayoutEffect(() => {
-    releasedAndDrawn.current = released;
-  }, [released]);
+    drawnReleaseCount.current = releaseCount;
+  }, [releaseCount]);
 
-  const [acquire] = useState(() => (subject: Subject) => {
-    if (acquired.current !== releasedAndDrawn.current) return undefined;
-    acquired.current += 1;
-    setHeld(() => subject);
+  const [tryAcquire] = useState(() => (subject: Subject) => {
+    if (acquireCount.current !== drawnReleaseCount.current) return undefined;
+    acquireCount.current += 1;
+    setPending(() => subject);
     return () => {
-      setHeld(undefined);
-      setReleased(acquired.current);
+      setPending(undefined);
+      setReleaseCount(acquireCount.current);
     };
   });
 
-  /** Undefined, and nothing is done, while the lock is held. */
-  async function run<Outcome>(subject: Subject, attempt: () => Promise<Outcome>) {
-    const release = acquire(subject);
+  /** Runs `attempt` while holding the lock. Resolves to undefined, without running it, when the lock is already held. */
+  async function runExclusive<Outcome>(subject: Subject, attempt: () => Promise<Outcome>) {
+    const release = tryAcquire(subject);
     if (!release) return undefined;
     try {
       return await attempt();
@@ -37,10 +39,10 @@ export function useLock<Subject = true>() {
   }
 
   return {
-    /** What is on its way, as far as it is drawn; undefined for nothing. */
-    held,
-    run,
-    /** For what does not end with a promise: returns the release, or undefined while the lock is held. */
-    acquire,
+    /** The subject of the lock as last drawn; undefined while the lock is open. */
+    pending,
+    runExclusive,
+    /** For work that does not end with a promise. Returns the release, or undefined when the lock is already held. */
+    tryAcquire,
   };
 }

@@ -24,8 +24,8 @@ export function usePendingPicture(account: AccountData) {
         await pendingPicture.keep(account.user.email, picture);
         return report.error('pending avatar', saved.failure);
       }
-      account.keepProfile(saved.value);
-      account.congratulate(toasts.profileUpdatedElsewhere);
+      account.setCachedProfile(saved.value);
+      account.toastSuccess(toasts.profileUpdatedElsewhere);
     }
     // Opening the browser's database takes as long as drawing the dashboard, which comes first.
     whenIdle(() => {

@@ -1,100 +1,106 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { AuthEvent, AuthPort, AuthStart } from '../../services/auth.ts';
+import type { AuthEvent, AuthPort, RestoredSession } from '../../services/auth.ts';
 
 export type Session =
   | { status: 'resolving' }
-  | (AuthStart & {
-      status: 'known';
-      /** S4: the user's session has ended in the middle of work, which stays on the screen. */
-      over?: true;
+  | (RestoredSession & {
+      status: 'resolved';
+      /** The session expired while there was pending work, so the user's account stays on the screen. [S4] */
+      isExpired?: true;
     });
 
 export interface SessionOptions {
-  /** Whether an ended session leaves the account on the screen: there is work in it. */
-  keeps: () => boolean;
-  /** Hears each change once it is known, before it is on the screen. */
+  /** Whether there is pending work: an expired session then leaves the account on the screen. */
+  hasPendingWork: () => boolean;
+  /** Called with each change as soon as it is known, before React renders it. */
   onEvent: (event: AuthEvent, before: Session, now: Session) => void;
 }
 
-const nobody: Session = { status: 'known', user: null, recovering: false };
+const signedOut: Session = { status: 'resolved', user: null, isRecovering: false };
 
-const sessionOf = (found: AuthStart): Session => ({ status: 'known', ...found });
-
-/** S1, V2: the auth state, loaded at start and watched. A visitor without a stored session is known at once. */
-export function useSession(auth: AuthPort, { keeps, onEvent }: SessionOptions) {
+/**
+ * Who is signed in, from the page's start on. A visitor without a stored session is resolved at once and without a request.
+ * [S1, V2]
+ */
+export function useSession(auth: AuthPort, { hasPendingWork, onEvent }: SessionOptions) {
   const [session, setSession] = useState<Session>(() => {
     const user = auth.getCachedUser?.() ?? null;
-    if (user) return { status: 'known', user, recovering: false };
-    return auth.mayHaveSession() ? { status: 'resolving' } : nobody;
+    if (user) return { status: 'resolved', user, isRecovering: false };
+    return auth.mayHaveSession() ? { status: 'resolving' } : signedOut;
   });
-  // Ahead of the screen: what is on its way must know at once that the session is over.
+  // Requests on their way must learn at once that the session has expired, before React renders it.
   const latest = useRef(session);
-  const become = useCallback((next: Session) => {
+  const update = useCallback((next: Session) => {
     latest.current = next;
     setSession(next);
   }, []);
 
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     const unsubscribe = auth.subscribe((event) => {
       const before = latest.current;
       const change = () => {
-        become(after(before, event, keeps));
+        update(nextSession(before, event, hasPendingWork));
         onEvent(event, before, latest.current);
       };
-      const goes = userOf(before)?.id;
-      const comes = event.type === 'signed-out' ? undefined : event.user.id;
-      // An account goes at once, and comes in slices, between which the page answers.
-      if (goes !== undefined && goes !== comes) change();
+      const idBefore = sessionUser(before)?.id;
+      const idNow = event.type === 'signed-out' ? undefined : event.user.id;
+      // An account leaves the screen at once. One that appears is rendered as a transition, so that the page stays responsive.
+      if (idBefore !== undefined && idBefore !== idNow) change();
       else startTransition(change);
     });
-    // Without anything stored there is nothing to resolve: the page stays free of requests.
+    // Without a stored session there is nothing to restore, and the page makes no request.
     if (auth.mayHaveSession())
-      void auth.start().then((found) => {
-        if (current) startTransition(() => become(sessionOf(found)));
+      void auth.restoreSession().then((restored) => {
+        if (isCurrent) startTransition(() => update({ status: 'resolved', ...restored }));
       });
     return () => {
-      current = false;
+      isCurrent = false;
       unsubscribe();
     };
-  }, [auth, keeps, onEvent, become]);
+  }, [auth, hasPendingWork, onEvent, update]);
 
-  /** Asks once more who is signed in. */
-  const tryAgain = useCallback(async () => {
-    const found = await auth.start();
-    if (isWaiting(latest.current)) become(sessionOf(found));
-  }, [auth, become]);
+  const retryRestore = useCallback(async () => {
+    const restored = await auth.restoreSession();
+    if (isRenewalPending(latest.current)) update({ status: 'resolved', ...restored });
+  }, [auth, update]);
 
-  const waiting = isWaiting(session);
+  const isPending = isRenewalPending(session);
   useEffect(() => {
-    if (!waiting) return;
-    const onOnline = () => void tryAgain();
+    if (!isPending) return;
+    const onOnline = () => void retryRestore();
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
-  }, [waiting, tryAgain]);
+  }, [isPending, retryRestore]);
 
   return {
     session,
-    tryAgain,
-    /** The user goes, though their session has gone before. */
-    leave: useCallback(() => become(nobody), [become]),
-    isOver: useCallback(() => isOver(latest.current), []),
-    isSignedIn: useCallback(() => userOf(latest.current) !== null && !isOver(latest.current), []),
+    /** Asks the backend once more who is signed in, after it could not be reached. */
+    retryRestore,
+    /** Takes the account of a user whose session has already expired off the screen. */
+    leave: useCallback(() => update(signedOut), [update]),
+    isExpiredNow: useCallback(() => isSessionExpired(latest.current), []),
+    isSignedInNow: useCallback(
+      () => sessionUser(latest.current) !== null && !isSessionExpired(latest.current),
+      [],
+    ),
   };
 }
 
-export const userOf = (session: Session) => (session.status === 'known' ? session.user : null);
-export const isOver = (session: Session) => session.status === 'known' && session.over === true;
-const isWaiting = (session: Session) => session.status === 'known' && session.waiting === true;
+export const sessionUser = (session: Session) => (session.status === 'resolved' ? session.user : null);
+export const isSessionExpired = (session: Session) =>
+  session.status === 'resolved' && session.isExpired === true;
+const isRenewalPending = (session: Session) =>
+  session.status === 'resolved' && session.isRenewalPending === true;
 
-function after(before: Session, event: AuthEvent, keeps: () => boolean): Session {
+function nextSession(before: Session, event: AuthEvent, hasPendingWork: () => boolean): Session {
   if (event.type === 'signed-out') {
-    const user = userOf(before);
-    if (event.cause !== 'expired' || !user || !keeps()) return nobody;
-    return { status: 'known', user, recovering: false, over: true };
+    const user = sessionUser(before);
+    if (event.cause !== 'expired' || !user || !hasPendingWork()) return signedOut;
+    return { status: 'resolved', user, isRecovering: false, isExpired: true };
   }
-  const recovering =
+  const isRecovering =
     event.type === 'password-recovery' ||
-    (before.status === 'known' && before.recovering && event.type !== 'signed-in');
-  return { status: 'known', user: event.user, recovering };
+    (before.status === 'resolved' && before.isRecovering && event.type !== 'signed-in');
+  return { status: 'resolved', user: event.user, isRecovering };
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { themeKey as key } from '../../services/themeKey.ts';
+import { themeStorageKey as key } from '../../services/themeStorageKey.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 

@@ -1,40 +1,44 @@
 import { useCallback, useState } from 'react';
 import type { AuthEvent } from '../../services/auth.ts';
 import { toasts } from '../../services/messages.ts';
-import { forgetUsers } from './tabStorage.ts';
+import { clearUserData } from './tabStorage.ts';
 import { useServices } from './services.tsx';
-import { pendingWork } from '../auth/reauthentication/pendingWork.ts';
-import { isOver, userOf, useSession, type Session } from './useSession.ts';
+import { pendingWorkStore } from '../auth/reauthentication/pendingWork.ts';
+import { isSessionExpired, sessionUser, useSession, type Session } from './useSession.ts';
 
-/** S1, S4: the session, and what its changes mean for what the user was doing and what is kept of it. */
+/**
+ * The session, together with what its changes do to the user's unsaved work and to the data that this tab stores for them.
+ * `onReplaced` is called when another user takes over this tab. [S1, S4]
+ */
 export function useUser(onReplaced: () => void) {
-  const { auth, notices } = useServices();
-  const [going] = useState(pendingWork);
+  const { auth, toastQueue } = useServices();
+  const [pendingWork] = useState(pendingWorkStore);
 
   const onEvent = useCallback(
     (event: AuthEvent, before: Session, now: Session) => {
-      // The dialog tells that the session is over, and whoever comes back finds everything as it was.
-      if (isOver(now) || (isOver(before) && userOf(before)?.id === userOf(now)?.id)) return;
-      // Whoever comes next, also by another tab, finds no conversation.
+      // A dialog says that the session has expired, and the same user who signs in again finds everything as it was.
+      const isSameUser = sessionUser(before)?.id === sessionUser(now)?.id;
+      if (isSessionExpired(now) || (isSessionExpired(before) && isSameUser)) return;
+      // The next user must not find this one's conversation, even when another tab signed them in.
       if (event.type === 'signed-out' || event.type === 'signed-in') {
-        forgetUsers(() => sessionStorage);
-        going.forget();
+        clearUserData(() => sessionStorage);
+        pendingWork.clear();
       }
       if (event.type === 'signed-in') onReplaced();
-      // The user's own sign-out says so where it was asked for; the other ways need a word.
-      if (event.type === 'signed-out' && event.cause === 'expired') notices.add(toasts.sessionEnded);
+      // The user's own sign-out shows its toast where it was asked for.
+      if (event.type === 'signed-out' && event.cause === 'expired') toastQueue.add(toasts.sessionEnded);
     },
-    [notices, going, onReplaced],
+    [toastQueue, pendingWork, onReplaced],
   );
-  const { leave, ...known } = useSession(auth, { keeps: going.goesOn, onEvent });
+  const { leave, ...session } = useSession(auth, { hasPendingWork: pendingWork.has, onEvent });
 
   return {
-    ...known,
-    work: going,
+    ...session,
+    pendingWork,
     leave: useCallback(() => {
-      forgetUsers(() => sessionStorage);
-      going.forget();
+      clearUserData(() => sessionStorage);
+      pendingWork.clear();
       leave();
-    }, [going, leave]),
+    }, [pendingWork, leave]),
   };
 }

@@ -4,9 +4,9 @@ import { historyEntry, readHistory } from './useHistory.ts';
 import {
   isSection,
   isView,
-  mayShow,
+  canShow,
   sections,
-  start,
+  initialViewState,
   viewNames,
   viewReducer,
   type ViewEvent,
@@ -21,31 +21,31 @@ const event: fc.Arbitrary<ViewEvent> = fc.oneof(
     { requiredKeys: ['type', 'view'] },
   ),
   fc.record({
-    type: fc.constant('user-known' as const),
-    signedIn: fc.boolean(),
-    recovering: fc.boolean(),
+    type: fc.constant('session-resolved' as const),
+    isSignedIn: fc.boolean(),
+    isRecovering: fc.boolean(),
   }),
   fc.constant({ type: 'user-replaced' as const }),
   fc.record({ type: fc.constant('went-back' as const), view, section }),
 );
 
-it('once it is known who is signed in, the view is one of theirs [V3, V4, V19]', () => {
+it('once the session is resolved, the view is one that this user or visitor may see [V3, V4, V19]', () => {
   fc.assert(
-    fc.property(fc.array(event), fc.boolean(), fc.boolean(), (events, signedIn, recovering) => {
-      const before = events.reduce(viewReducer, start);
-      const known: ViewEvent = { type: 'user-known', signedIn, recovering };
-      const place = viewReducer(before, known);
-      expect(isView(place.view)).toBe(true);
-      expect(mayShow(place.view, signedIn)).toBe(true);
-      expect(mayShow(place.view, !signedIn)).toBe(false);
-      expect(viewReducer(place, known)).toEqual(place);
-      expect(place.view === 'reset-password' || !(signedIn && recovering)).toBe(true);
+    fc.property(fc.array(event), fc.boolean(), fc.boolean(), (events, isSignedIn, isRecovering) => {
+      const before = events.reduce(viewReducer, initialViewState);
+      const resolved: ViewEvent = { type: 'session-resolved', isSignedIn, isRecovering };
+      const state = viewReducer(before, resolved);
+      expect(isView(state.view)).toBe(true);
+      expect(canShow(state.view, isSignedIn)).toBe(true);
+      expect(canShow(state.view, !isSignedIn)).toBe(false);
+      expect(viewReducer(state, resolved)).toEqual(state);
+      expect(state.view === 'reset-password' || !(isSignedIn && isRecovering)).toBe(true);
     }),
     { seed, numRuns: 2000 },
   );
 });
 
-it('only places of ours are read from the history [V1]', () => {
+it('a history entry is read as a known view, or not at all [V1]', () => {
   const state = fc.oneof(
     fc.jsonValue(),
     fc.record({
@@ -56,18 +56,21 @@ it('only places of ours are read from the history [V1]', () => {
   );
   fc.assert(
     fc.property(state, (found) => {
-      const { view: read, section: part } = readHistory(found) ?? start;
+      const { view: read, section: part } = readHistory(found) ?? initialViewState;
       expect([isView(read), isSection(part)]).toEqual([true, true]);
     }),
     { seed, numRuns: 1000 },
   );
 });
 
-const places = viewNames.flatMap((name) => sections.map((part) => [name, part] as const));
+const entries = viewNames.flatMap((name) => sections.map((part) => [name, part] as const));
 
-it.each(places)('%s with the section %s comes back from the history as it went in [V1]', (name, part) => {
-  const entry = historyEntry(name, part);
-  expect(readHistory(structuredClone(entry))).toEqual(entry);
-  expect(readHistory({ ...entry, view: `${name}-of-an-older-version` })).toBeUndefined();
-  expect(readHistory({ ...entry, section: `${part}-of-an-older-version` })).toEqual(historyEntry(name));
-});
+it.each(entries)(
+  'the view %s with the section %s is read from the history as it was written [V1]',
+  (name, part) => {
+    const entry = historyEntry(name, part);
+    expect(readHistory(structuredClone(entry))).toEqual(entry);
+    expect(readHistory({ ...entry, view: `${name}-of-an-older-version` })).toBeUndefined();
+    expect(readHistory({ ...entry, section: `${part}-of-an-older-version` })).toEqual(historyEntry(name));
+  },
+);

@@ -23,57 +23,58 @@ export type Section = (typeof sections)[number];
 /** What shows beside the sidebar: a section, or the form of the profile. */
 export type Screen = Section | Extract<View, 'edit-profile'>;
 
-/** V1: what is on the screen. Local state; the address never changes. */
-export interface Place {
+/** What is on the screen. Local state: the address in the browser never changes. [V1] */
+export interface ViewState {
   view: View;
-  /** Of `main`. */
+  /** Which section of `main` shows. */
   section: Section;
-  /** Carried from form to form, so that nobody types it twice. */
+  /** The email typed into the last form, so that nobody types it twice; '' when none was. */
   email: string;
-  /** Why this view was opened, when the user did not ask for it (S3, X9). */
+  /** Why this view was opened, when the user did not ask for it. [S3, X9] */
   hint?: 'no-account' | { redirectError: string };
 }
 
 export type ViewEvent =
-  | { type: 'opened'; view: View; section?: Section; email?: string; hint?: Place['hint'] }
-  | { type: 'user-known'; signedIn: boolean; recovering: boolean }
-  /** Another account in another tab: nothing of the place was the new user's. */
+  | { type: 'opened'; view: View; section?: Section; email?: string; hint?: ViewState['hint'] }
+  | { type: 'session-resolved'; isSignedIn: boolean; isRecovering: boolean }
+  /** Another tab has signed in another user, who starts at the dashboard. */
   | { type: 'user-replaced' }
   | { type: 'went-back'; view: View; section: Section };
 
-export const start: Place = { view: 'landing', section: sections[0], email: '' };
+export const initialViewState: ViewState = { view: 'landing', section: sections[0], email: '' };
 
 export const isVisitorView = (view: View): view is VisitorView => views[view] === 'visitor';
 
-export function viewReducer(place: Place, event: ViewEvent): Place {
+/** The next view after an event. Pure: `App` owns the state. */
+export function viewReducer(state: ViewState, event: ViewEvent): ViewState {
   switch (event.type) {
     case 'opened':
       return {
         view: event.view,
-        section: event.section ?? start.section,
-        email: event.email ?? place.email,
+        section: event.section ?? initialViewState.section,
+        email: event.email ?? state.email,
         ...(event.hint && { hint: event.hint }),
       };
     case 'went-back':
-      return { view: event.view, section: event.section, email: place.email };
+      return { view: event.view, section: event.section, email: state.email };
     case 'user-replaced':
-      return isVisitorView(place.view) ? place : { ...start, view: 'main' };
-    case 'user-known':
-      return settle(place, event.signedIn, event.recovering);
+      return isVisitorView(state.view) ? state : { ...initialViewState, view: 'main' };
+    case 'session-resolved':
+      return resolve(state, event.isSignedIn, event.isRecovering);
   }
 }
 
-/** V3, V4. */
-function settle(place: Place, signedIn: boolean, recovering: boolean): Place {
-  if (!signedIn) return isVisitorView(place.view) ? place : { ...start, email: place.email };
-  if (recovering) return { ...start, view: 'reset-password' };
-  return isVisitorView(place.view) ? { ...start, view: 'main' } : place;
+/** Leads users away from the visitors' views, and visitors away from the users' views. [V3, V4] */
+function resolve(state: ViewState, isSignedIn: boolean, isRecovering: boolean): ViewState {
+  if (!isSignedIn) return isVisitorView(state.view) ? state : { ...initialViewState, email: state.email };
+  if (isRecovering) return { ...initialViewState, view: 'reset-password' };
+  return isVisitorView(state.view) ? { ...initialViewState, view: 'main' } : state;
 }
 
-/** P1, V19: Back never leads a visitor into the account, nor a user out of it. */
-export const mayShow = (view: View, signedIn: boolean) => isVisitorView(view) !== signedIn;
+/** Back never leads a visitor into the account, nor a user out of it. [P1, V19] */
+export const canShow = (view: View, isSignedIn: boolean) => isVisitorView(view) !== isSignedIn;
 
-/** Of what the browser's history kept, perhaps for an older version of the app. */
+/** Checks a view read from the browser's history, which an older version of the app may have written. */
 export const isView = (value: unknown): value is View =>
   typeof value === 'string' && Object.hasOwn(views, value);
 export const isSection = (value: unknown): value is Section => sections.some((section) => section === value);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { voiceError } from '../../../src/screens/agent/call/voiceErrors.ts';
-import { chatFailed, noPayments, plain, toasts } from '../../../src/services/messages.ts';
+import { chatFailed, noPayments, errorMessages, toasts } from '../../../src/services/messages.ts';
 import { DoDont } from './DoDont.tsx';
 
 const meta = {
@@ -21,7 +21,7 @@ export const Errors: Story = {
   args: {
     comparisons: [
       {
-        say: plain.unavailable,
+        say: errorMessages.unavailable,
         not: 'TypeError: Failed to fetch',
         why: 'What happened to the reader, not to the program, and the next step.',
       },
@@ -31,12 +31,12 @@ export const Errors: Story = {
         why: 'Name the likely cause and the cure. The reader does not know what an audio source is.',
       },
       {
-        say: plain.linkExpired,
+        say: errorMessages.linkExpired,
         not: 'Oops! You used an invalid link.',
         why: 'No blame, no jokes: somebody is locked out.',
       },
       {
-        say: plain.sessionOver,
+        say: errorMessages.sessionExpired,
         not: 'Session expired.',
         why: 'A loss is said as one. Who hears it from us does not have to find out.',
       },
@@ -48,7 +48,7 @@ export const Errors: Story = {
     ],
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(plain.unavailable)).toBeVisible();
+    await expect(canvas.getByText(errorMessages.unavailable)).toBeVisible();
     for (const { say } of args.comparisons) await expect(say).toMatch(/\.$/);
   },
 };

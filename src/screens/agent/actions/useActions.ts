@@ -5,7 +5,7 @@
 // The kinds of tasks are in services/tools.ts, their order and their answers in ../conversation/tasks.ts.
 import { useEffect, useRef, useState } from 'react';
 import { toasts } from '../../../services/messages.ts';
-import { withSupport } from '../../../services/withSupport.ts';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { profileTexts } from '../../../services/profileFields.ts';
 import { planName } from '../../../services/plans.ts';
 import type { ProfileFields, Task } from '../../../services/tools.ts';
@@ -29,7 +29,7 @@ const notLoaded = (what: string) => failed(`Your ${what} has not loaded yet. Try
 
 /** Runs what the assistant asks for as if the user did it: with the same checks, writes and toasts. */
 export function useActions(options: ActionsOptions): RunTask {
-  const { notices, supportEmail } = useServices();
+  const { toastQueue, supportEmail } = useServices();
   const save = useSaveProfile(options.account.user);
 
   async function editProfile(fields: ProfileFields): Promise<TaskOutcome> {
@@ -38,13 +38,13 @@ export function useActions(options: ActionsOptions): RunTask {
     if (!before) return notLoaded('profile');
     const saved = await save(before, { ...profileTexts(before), ...fields }, 'keep');
     if (!saved.ok) {
-      const failure = toasts.profileFailed(withSupport(saved.failure.message, supportEmail));
-      notices.add(failure);
+      const failure = toasts.profileFailed(withSupportEmail(saved.failure.message, supportEmail));
+      toastQueue.add(failure);
       return failed(failure.description);
     }
-    account.keepProfile(saved.value);
+    account.setCachedProfile(saved.value);
     // The toast for an update from elsewhere than the edit screen. [X4]
-    notices.add(toasts.profileUpdatedElsewhere);
+    toastQueue.add(toasts.profileUpdatedElsewhere);
     return done('The profile was changed.');
   }
 

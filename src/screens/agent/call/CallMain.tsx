@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { limits } from '../../../services/validation.ts';
+import { maxCharacters } from '../../../services/validation.ts';
 import { Captions } from '../../../ui/agent/Captions/Captions.tsx';
 import { ChatComposer } from '../../../ui/agent/ChatComposer/ChatComposer.tsx';
 import { useNow } from '../../shell/useNow.ts';
@@ -34,7 +34,7 @@ export function CallComposer({ draft, onSay }: CallComposerProps) {
       onChange={(text) => draft.set(text)}
       pending={false}
       onStop={() => undefined}
-      maxLength={limits.message}
+      maxLength={maxCharacters.message}
       onSend={() => {
         // Read from the store, which is empty at once: a second press would still find the words that are drawn.
         const said = draft.get().trim();

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChatFacts } from '../../../services/chat.ts';
-import { product } from '../../../services/product.ts';
+import { productName } from '../../../services/product.ts';
 import { CallDialog } from '../../../ui/agent/CallDialog/CallDialog.tsx';
 import { useClock } from '../../shell/clock.ts';
 import { useServices } from '../../shell/services.tsx';
-import { useMedia } from '../../shell/useMedia.ts';
+import { useMediaQuery } from '../../shell/useMediaQuery.ts';
 import { CallComposer, Elapsed, LiveCaptions } from './CallMain.tsx';
 import { callNotice, stageWords } from './callNotice.ts';
 import { callSession } from './callSession.ts';
@@ -25,11 +25,11 @@ export interface VoiceDialogProps {
 
 /** The voice-call dialog: idle, connecting, in call, ending, failed. [S8, X8, X10] */
 export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogProps) {
-  const { voice, report, devices, agent, prepareVoice } = useServices();
+  const { voice, report, devices, agent, preloadVoice } = useServices();
   const clock = useClock();
   const [session] = useState(() => callSession({ voice, report, clock }));
   const call = useSyncExternalStore(session.subscribe, session.get);
-  const touch = useMedia('(pointer: coarse)');
+  const touch = useMediaQuery('(pointer: coarse)');
   const [expanded, setExpanded] = useState(false);
   const [draft] = useState(() => observableValue(''));
 
@@ -45,8 +45,8 @@ export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogP
     };
   }, [session, voice]);
   useEffect(() => {
-    if (open) prepareVoice();
-  }, [open, prepareVoice]);
+    if (open) preloadVoice();
+  }, [open, preloadVoice]);
 
   const inCall = call.phase === 'in-call';
   const choice = useSoundChoice({ devices, voice, open });
@@ -80,7 +80,7 @@ export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogP
         session.close();
         onClose();
       }}
-      agentName={product}
+      agentName={productName}
       phase={call.phase}
       elapsed={inCall && <Elapsed since={call.since} />}
       pulse={call.pulse}

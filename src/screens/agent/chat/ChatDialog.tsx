@@ -7,7 +7,7 @@
 //   FormattedText.tsx  Markdown, whose code is loaded with the first reply
 //   useDraft.ts        what is typed and not sent, kept over a reload
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import { limits } from '../../../services/validation.ts';
+import { maxCharacters } from '../../../services/validation.ts';
 import { ChatComposer } from '../../../ui/agent/ChatComposer/ChatComposer.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { ChatThread } from './ChatThread.tsx';
@@ -31,7 +31,7 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
   const composer = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState('');
   // Until the field is drawn empty, another press would send the same text again.
-  const { acquire } = useLock();
+  const { tryAcquire } = useLock();
 
   // Also for suggestions, which do not change what is being typed.
   const ask = useCallback(
@@ -45,7 +45,7 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
 
   // The field is drawn empty first, as the answer to the press; the message appears in the frame after.
   const send = () => {
-    const release = acquire(true);
+    const release = tryAcquire(true);
     if (!release) return;
     onDraft('');
     afterPaint(() => {
@@ -82,7 +82,7 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
           onSend={send}
           onStop={store.stop}
           pending={pending}
-          maxLength={limits.message}
+          maxLength={maxCharacters.message}
         />
       }
     >

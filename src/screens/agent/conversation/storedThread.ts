@@ -1,4 +1,4 @@
-import { readToolCall } from '../../../services/tools.ts';
+import { parseToolCall } from '../../../services/tools.ts';
 import { callEnd, type CallMark, type Entry, type Message, type TaskEntry } from './entries.ts';
 
 export interface StoredThread {
@@ -62,7 +62,7 @@ function readTask(fields: Fields, id: string, timestamp: string): TaskEntry | un
   if (typeof call !== 'object' || call === null || !from || !state) return undefined;
   const { id: callId, name, arguments: given } = call as Fields;
   if (typeof callId !== 'string' || typeof name !== 'string') return undefined;
-  const read = readToolCall({ name, arguments: given });
+  const read = parseToolCall({ name, arguments: given });
   return {
     type: 'task',
     id,

@@ -1,6 +1,6 @@
 import {
-  asksFirst,
-  readToolCall,
+  needsApproval,
+  parseToolCall,
   type Task,
   type ToolCall,
   type ToolResult,
@@ -99,12 +99,12 @@ export function tasks({ messages, runTask, onCallSettled, onChatSettled }: TaskO
     return entry?.state === 'asked' ? entry : undefined;
   };
 
-  function add(call: ToolCall, from: TaskEntry['from'], read = readToolCall(call)) {
+  function add(call: ToolCall, from: TaskEntry['from'], read = parseToolCall(call)) {
     const entry = taskEntry({
       from,
       call,
       ...(read.ok
-        ? { task: read.task, state: asksFirst(read.task) ? 'asked' : 'running' }
+        ? { task: read.task, state: needsApproval(read.task) ? 'asked' : 'running' }
         : { state: 'refused', result: read.message }),
     });
     messages.add(entry);

@@ -1,5 +1,5 @@
 import type { ChatTurn } from '../../../services/chat.ts';
-import { product } from '../../../services/product.ts';
+import { productName } from '../../../services/product.ts';
 import { taskTexts } from '../../../services/tools.ts';
 import { formatElapsed } from './elapsed.ts';
 import { speakerOf, type CallMark, type Entry, type TaskEntry } from './entries.ts';
@@ -71,7 +71,7 @@ function line(entry: Entry, when: string) {
   if (entry.type === 'task')
     return `[${when}] ${taskTitle(entry)}: ${entry.result ?? taskStateLabels[entry.state]}`;
   if (entry.type !== 'message') return `[${when}] ${callMarkText(entry)}`;
-  const who = entry.sender === 'user' ? 'You' : product;
+  const who = entry.sender === 'user' ? 'You' : productName;
   const spoken = entry.how === 'spoken' ? ' (spoken)' : '';
   const unspoken = entry.unspoken ? ` [not spoken: ${entry.unspoken}]` : '';
   return `[${when}] ${who}${spoken}: ${entry.text}${outcomes[entry.outcome]}${unspoken}`;

@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { mailedCode, plain } from '../../../services/messages.ts';
+import { errorMessages, mailedCode as messages } from '../../../services/messages.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
 import type { CodeNotice } from './useMailedCode.ts';
 import type { NewPassword } from './useNewPassword.ts';
 
-export interface MailedCodeFieldProps extends Pick<NewPassword, 'mailed' | 'codeField' | 'busy'> {
-  /** Where the code goes. */
+export interface MailedCodeFieldProps extends Pick<NewPassword, 'mailedCode' | 'codeField' | 'isSubmitting'> {
+  /** The address that the code is sent to. */
   email: string;
 }
 
-/** What has become of the code, 'Send a new code', and the field for it. [S16] */
-export function MailedCodeField({ email, mailed, codeField, busy }: MailedCodeFieldProps) {
-  const { notice, refused, left, isSending } = mailed;
+/** What has become of the mailed code, the field to enter it, and 'Send a new code'. [S16] */
+export function MailedCodeField({ email, mailedCode, codeField, isSubmitting }: MailedCodeFieldProps) {
+  const { notice, isRefused, secondsLeft, isSending } = mailedCode;
   const input = useRef<HTMLElement>(null);
-  const isOut = notice.kind === 'sent' || notice.kind === 'sent-again';
-  // What was sent is to be typed, and what was refused is to be corrected.
+  const hasArrived = notice.kind === 'sent' || notice.kind === 'sent-again';
+  // A code that was sent is typed next, and one that was refused is corrected next.
   useEffect(() => {
-    if (isOut) input.current?.focus();
-  }, [isOut]);
+    if (hasArrived) input.current?.focus();
+  }, [hasArrived]);
   useEffect(() => {
-    if (refused) input.current?.focus();
-  }, [refused]);
+    if (isRefused) input.current?.focus();
+  }, [isRefused]);
 
   return (
     <>
@@ -38,10 +38,18 @@ export function MailedCodeField({ email, mailed, codeField, busy }: MailedCodeFi
         autoComplete="one-time-code"
         required
       />
-      {/* Not in the notice, which is announced whenever it changes: the seconds would be, too. */}
+      {/* The seconds are not in the notice, because screen readers announce the notice whenever it changes. */}
       <div>
-        <Button loading={isSending} disabled={left > 0 || (busy && !isSending)} onClick={mailed.send}>
-          {isSending ? 'Sending...' : left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+        <Button
+          loading={isSending}
+          disabled={secondsLeft > 0 || (isSubmitting && !isSending)}
+          onClick={mailedCode.send}
+        >
+          {isSending
+            ? 'Sending...'
+            : secondsLeft > 0
+              ? `Send a new code in ${secondsLeft} s`
+              : 'Send a new code'}
         </Button>
       </div>
     </>
@@ -56,23 +64,25 @@ const tones = {
   failed: 'critical',
 } as const;
 
-function wordsOf(notice: CodeNotice, email: string) {
+function noticeMessage(notice: CodeNotice, email: string) {
   switch (notice.kind) {
     case 'sending':
-      return mailedCode.sending;
+      return messages.sending;
     case 'sent':
-      return mailedCode.sent(email);
+      return messages.sent(email);
     case 'sent-again':
-      return mailedCode.sentAgain(email);
+      return messages.sentAgain(email);
     case 'used':
-      return mailedCode.used;
+      return messages.used;
     case 'failed':
-      return mailedCode.notSent(notice.mayHaveOne ? `${notice.why} ${plain.codeStillGood}` : notice.why);
+      return messages.notSent(
+        notice.mayHaveOne ? `${notice.message} ${errorMessages.codeStillGood}` : notice.message,
+      );
   }
 }
 
 function Notice({ notice, email }: { notice: CodeNotice; email: string }) {
-  const { title, description } = wordsOf(notice, email);
+  const { title, description } = noticeMessage(notice, email);
   return (
     <Alert tone={tones[notice.kind]} title={title}>
       {description}

@@ -2,59 +2,62 @@ import { useState } from 'react';
 import { useCooldown } from '../../shell/useCooldown.ts';
 import { useLock } from '../../shell/useLock.ts';
 
-/** What has become of the code. `failed`: why it could not be sent. */
+/** What the form says about the code. `mayHaveOne`: a code was sent less than a minute ago and is still valid. */
 export type CodeNotice =
   | { kind: 'sending' | 'sent' | 'sent-again' | 'used' }
-  | { kind: 'failed'; why: string; mayHaveOne: boolean };
+  | { kind: 'failed'; message: string; mayHaveOne: boolean };
 
-/** `limited`: the backend sends no further one yet. */
-export type SendCode = () => Promise<{ ok: true } | { ok: false; why: string; limited: boolean }>;
+/** Asks the backend to mail a code. `isRateLimited`: it refused because the newest code is less than a minute old. */
+export type SendCode = () => Promise<{ ok: true } | { ok: false; message: string; isRateLimited: boolean }>;
 
 /**
- * The step in which a form for a new password asks for a mailed code: whether it does, what has become of the code, and
- * when the next one can be sent. [S16]
+ * The state of the mailed code that a new password needs in an old session: whether the form asks for it, what has become
+ * of the code, and when the next one can be sent. [S16]
  */
 export function useMailedCode(sendCode: SendCode) {
-  const [asked, setAsked] = useState(false);
+  const [isRequired, setIsRequired] = useState(false);
   const [notice, setNotice] = useState<CodeNotice>({ kind: 'sending' });
   const [hasBeenSent, setHasBeenSent] = useState(false);
-  const [refused, setRefused] = useState(false);
-  const { left, start } = useCooldown();
+  const [isRefused, setIsRefused] = useState(false);
+  const cooldown = useCooldown();
   const sending = useLock();
 
   const send = () =>
-    sending.run(true, async () => {
+    sending.runExclusive(true, async () => {
       setNotice({ kind: 'sending' });
-      setRefused(false);
+      setIsRefused(false);
       const result = await sendCode();
-      if (!result.ok) return setNotice({ kind: 'failed', why: result.why, mayHaveOne: result.limited });
+      if (!result.ok)
+        return setNotice({ kind: 'failed', message: result.message, mayHaveOne: result.isRateLimited });
       setNotice({ kind: hasBeenSent ? 'sent-again' : 'sent' });
       setHasBeenSent(true);
-      start();
+      cooldown.start();
     });
 
   return {
-    asked,
+    isRequired,
     notice,
-    refused,
-    /** Seconds until a new one can be sent. */
-    left,
-    isSending: sending.held ?? false,
+    isRefused,
+    /** Until the next code can be sent. */
+    secondsLeft: cooldown.secondsLeft,
+    isSending: sending.pending ?? false,
     send: () => void send(),
-    /** The backend wants one. It is sent at once, unless the newest is younger than a minute. */
-    async ask() {
-      setAsked(true);
-      if (left === 0) await send();
+    /** The backend wants a code: the form asks for it. A code is sent, unless the newest one is less than a minute old. */
+    async require() {
+      setIsRequired(true);
+      if (cooldown.secondsLeft === 0) await send();
     },
-    refuse: () => setRefused(true),
-    correct: () => setRefused(false),
-    /** It was right, and what came with it was refused. */
-    useUp: () => setNotice({ kind: 'used' }),
-    /** What was sent may be entered later, unless it was used. */
-    close(used: boolean) {
-      setAsked(false);
-      setRefused(false);
-      if (used) setNotice({ kind: 'used' });
+    /** The backend refused the code that was entered. */
+    markRefused: () => setIsRefused(true),
+    /** The user edits the refused code, or submits again. */
+    clearRefusal: () => setIsRefused(false),
+    /** The code was right and cannot be used again, although the password that came with it was refused. */
+    markUsed: () => setNotice({ kind: 'used' }),
+    /** The form no longer asks. A code that was sent and not used can still be entered later. */
+    close(wasUsed: boolean) {
+      setIsRequired(false);
+      setIsRefused(false);
+      if (wasUsed) setNotice({ kind: 'used' });
     },
   };
 }

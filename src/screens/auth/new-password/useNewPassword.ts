@@ -1,64 +1,71 @@
 import { useRef, useState } from 'react';
-import { digitsOf } from '../../../services/digitsOf.ts';
-import { plain, toasts, type ToastMessage } from '../../../services/messages.ts';
+import { normalizeCode } from '../../../services/normalizeCode.ts';
+import { errorMessages, toasts, type ToastMessage } from '../../../services/messages.ts';
 import type { Failure } from '../../../services/result.ts';
 import { checkMailedCode, checkNewPassword } from '../../../services/validation.ts';
-import { withSupport } from '../../../services/withSupport.ts';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import { useMailedCode } from './useMailedCode.ts';
 
 type Outcome = { ok: true } | { ok: false; failure: Failure };
-/** What is asked of the backend, and perhaps asked again once a session that has ended is there again. */
-export type Attempt = <O extends Outcome>(ask: () => Promise<O>) => Promise<O>;
+/** Runs a request, and perhaps runs it again once the user whose session had expired has signed in. */
+export type RunRequest = <O extends Outcome>(request: () => Promise<O>) => Promise<O>;
 
-const tooManyMails = 'over_email_send_rate_limit';
+/** Supabase's error code for more than one mail a minute. */
+const mailRateLimitCode = 'over_email_send_rate_limit';
 
 /**
- * The form for a new password, wherever it is. In an old session the backend wants a code from a mail: it is sent, the
- * form asks for it, and keeps what was typed. `onChanged` gets what is to be told. [R3, S16]
+ * The state of a form for a new password. In a session older than a day the backend wants a code from a mail: the form then
+ * has one sent, asks for it, and keeps the password that was typed. `onChanged` gets the message to show. [R3, S16]
  */
 export function useNewPassword(
-  attempt: Attempt,
-  onChanged: (told: ToastMessage, here: () => boolean) => void,
+  runRequest: RunRequest,
+  onChanged: (message: ToastMessage, isMounted: () => boolean) => void,
 ) {
   const { auth, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly string[] }>();
-  const passwordField = useRef<HTMLElement>(null);
-  const wordsOf = ({ message }: Failure) => withSupport(message || plain.unexpected, supportEmail);
+  const passwordElement = useRef<HTMLElement>(null);
+  const messageOf = ({ message }: Failure) =>
+    withSupportEmail(message || errorMessages.unexpected, supportEmail);
 
-  const mailed = useMailedCode(async () => {
-    const result = await attempt(() => auth.sendPasswordCode());
+  const mailedCode = useMailedCode(async () => {
+    const result = await runRequest(() => auth.sendPasswordCode());
     if (result.ok) return result;
-    return { ok: false, why: wordsOf(result.failure), limited: result.failure.code === tooManyMails };
+    const { failure } = result;
+    return { ok: false, message: messageOf(failure), isRateLimited: failure.code === mailRateLimitCode };
   });
 
   const { field, ...form } = useForm(
     { password: '', code: '' },
-    { password: checkNewPassword, code: (typed) => (mailed.asked ? checkMailedCode(typed) : undefined) },
-    async ({ password, code: typed }, here) => {
+    {
+      password: checkNewPassword,
+      code: (typed) => (mailedCode.isRequired ? checkMailedCode(typed) : undefined),
+    },
+    async ({ password, code: typed }, isMounted) => {
       setRefusal(undefined);
-      mailed.correct();
-      const code = mailed.asked ? digitsOf(typed) : undefined;
-      const result = await attempt(() => auth.setPassword(password, code));
+      mailedCode.clearRefusal();
+      const code = mailedCode.isRequired ? normalizeCode(typed) : undefined;
+      const result = await runRequest(() => auth.setPassword(password, code));
       if (result.ok) {
-        clear();
-        mailed.close(code !== undefined);
-        return onChanged(result.othersSignedOut ? toasts.passwordChanged : toasts.passwordChangedHere, here);
+        clearFields();
+        mailedCode.close(code !== undefined);
+        const message = result.othersSignedOut ? toasts.passwordChanged : toasts.passwordChangedHere;
+        return onChanged(message, isMounted);
       }
       const { reason } = result.failure;
-      if (reason === 'code-needed') return mailed.ask();
-      if (reason === 'code-refused') return mailed.refuse();
+      if (reason === 'code-needed') return mailedCode.require();
+      if (reason === 'code-refused') return mailedCode.markRefused();
       if (reason === 'same-password' && code !== undefined) {
         field('code').onChange('');
-        mailed.useUp();
-        passwordField.current?.focus();
+        mailedCode.markUsed();
+        passwordElement.current?.focus();
       }
-      setRefusal({ message: wordsOf(result.failure), reasons: result.reasons });
+      setRefusal({ message: messageOf(result.failure), reasons: result.reasons });
     },
   );
 
-  function clear() {
+  function clearFields() {
     field('password').onChange('');
     field('code').onChange('');
   }
@@ -67,29 +74,29 @@ export function useNewPassword(
   const code = field('code');
   return {
     ...form,
-    mailed,
+    mailedCode,
     refusal,
     passwordField: {
       ...password,
       ref(element: HTMLElement | null) {
         password.ref(element);
-        passwordField.current = element;
+        passwordElement.current = element;
       },
     },
     codeField: {
       ...code,
-      ...(mailed.refused && { error: plain.codeRefused }),
+      ...(mailedCode.isRefused && { error: errorMessages.codeRefused }),
       onChange(value: string) {
-        mailed.correct();
+        mailedCode.clearRefusal();
         code.onChange(value);
       },
     },
-    /** The old password stays, and what was typed goes. */
+    /** Keeps the old password and empties the form. */
     cancel: () => {
-      clear();
+      clearFields();
       setRefusal(undefined);
-      mailed.close(false);
-      passwordField.current?.focus();
+      mailedCode.close(false);
+      passwordElement.current?.focus();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
 
-/** What is left of the dialog when it was closed: until then nothing can be saved or loaded. */
+/** Shown above the screen after the user has closed the dialog: until they sign in, nothing can be saved or loaded. [S4] */
 export function SessionExpired({ onSignIn }: { onSignIn: () => void }) {
   return (
     <Alert

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { plain } from '../../../services/messages.ts';
-import { withSupport } from '../../../services/withSupport.ts';
+import { errorMessages } from '../../../services/messages.ts';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { checkPassword } from '../../../services/validation.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
@@ -14,16 +14,19 @@ import { useForm } from '../../shell/useForm.ts';
 
 export interface SignInAgainProps {
   open: boolean;
-  /** Whose work is on the screen: nobody else can go on with it. */
+  /** The user whose work is on the screen. Nobody else can sign in here. */
   user: User;
-  /** Not now: the work stays as it is. */
+  /** The user closed the dialog; their work stays on the screen. */
   onClose: () => void;
   onSignOut: () => void;
 }
 
-/** S4: in front of the work, which stays as it is. Success shows itself: the session arrives as an event. */
+/**
+ * The dialog that asks for the password after the session has expired, in front of the user's work. It does not close itself on
+ * success: the session arrives as an event. [S4]
+ */
 export function SignInAgain({ open, user, onClose, onSignOut }: SignInAgainProps) {
-  const first = useRef<HTMLElement>(null);
+  const passwordElement = useRef<HTMLElement>(null);
   return (
     <Dialog
       open={open}
@@ -31,12 +34,12 @@ export function SignInAgain({ open, user, onClose, onSignOut }: SignInAgainProps
       title="Sign in again"
       description="Your session ended. Everything on this page is still as you left it."
       size="small"
-      initialFocus={first}
+      initialFocus={passwordElement}
     >
       <Fields
         user={user}
-        onField={(element) => {
-          first.current = element;
+        passwordRef={(element) => {
+          passwordElement.current = element;
         }}
         onSignOut={onSignOut}
       />
@@ -45,27 +48,27 @@ export function SignInAgain({ open, user, onClose, onSignOut }: SignInAgainProps
 }
 
 interface FieldsProps extends Pick<SignInAgainProps, 'user' | 'onSignOut'> {
-  /** The one to type into. */
-  onField: (element: HTMLElement | null) => void;
+  /** Receives the password field, which gets the focus. */
+  passwordRef: (element: HTMLElement | null) => void;
 }
 
-function Fields({ user, onField, onSignOut }: FieldsProps) {
+function Fields({ user, passwordRef, onSignOut }: FieldsProps) {
   const { auth, supportEmail } = useServices();
   const [error, setError] = useState<string>();
 
-  const { field, busy, submit } = useForm(
+  const { field, isSubmitting, submit } = useForm(
     { password: '' },
     { password: checkPassword },
-    async ({ password }, here) => {
+    async ({ password }, isMounted) => {
       setError(undefined);
       const result = await auth.signIn(user.email, password, user.id);
-      if (result.ok || !here()) return;
+      if (result.ok || !isMounted()) return;
       const { reason, message } = result.failure;
-      // Here the address is known to be right.
+      // The address belongs to the user, so only the password can be wrong.
       setError(
         reason === 'invalid-credentials'
-          ? plain.wrongPassword
-          : withSupport(message || plain.unexpected, supportEmail),
+          ? errorMessages.wrongPassword
+          : withSupportEmail(message || errorMessages.unexpected, supportEmail),
       );
     },
   );
@@ -78,11 +81,11 @@ function Fields({ user, onField, onSignOut }: FieldsProps) {
       onSubmit={submit}
       actions={
         <>
-          <Button onClick={onSignOut} disabled={busy}>
+          <Button onClick={onSignOut} disabled={isSubmitting}>
             Sign out instead
           </Button>
-          <Button type="submit" tone="primary" loading={busy}>
-            {busy ? 'Signing In...' : 'Sign In'}
+          <Button type="submit" tone="primary" loading={isSubmitting}>
+            {isSubmitting ? 'Signing In...' : 'Sign In'}
           </Button>
         </>
       }
@@ -100,7 +103,7 @@ function Fields({ user, onField, onSignOut }: FieldsProps) {
         {...password}
         ref={(element) => {
           password.ref(element);
-          onField(element);
+          passwordRef(element);
         }}
         label="Password"
         autoComplete="current-password"

@@ -1,31 +1,36 @@
-/** What would be lost if the account closed now: a form that was typed into, a save on its way, a talk. */
-export type WorkKind = 'form' | 'save' | 'talk';
+/**
+ * Work that would be lost if the account left the screen now: a form with unsaved changes, a write on its way to the backend,
+ * or an open conversation with the agent.
+ */
+export type WorkKind = 'form' | 'save' | 'conversation';
 
+/** While there is pending work, an expired session leaves the account on the screen and asks the user to sign in again. [S4] */
 export interface PendingWork {
-  /** Returns the end of it. */
+  /** Registers one piece of work. Returns the function that ends it. */
   begin: (kind: WorkKind) => () => void;
-  /** Whether there is any, or any of this kind. */
-  goesOn: (kind?: WorkKind) => boolean;
-  /** Of a user who is gone. */
-  forget: () => void;
+  /** Whether there is any work, or any of this kind. */
+  has: (kind?: WorkKind) => boolean;
+  /** Drops all of it: its user is gone. */
+  clear: () => void;
+  /** Calls on each change. Returns the unsubscribe. */
   subscribe: (listen: () => void) => () => void;
 }
 
-export function pendingWork(): PendingWork {
-  let going: readonly { kind: WorkKind }[] = [];
+export function pendingWorkStore(): PendingWork {
+  let entries: readonly { kind: WorkKind }[] = [];
   const listeners = new Set<() => void>();
-  function change(next: typeof going) {
-    going = next;
+  function change(next: typeof entries) {
+    entries = next;
     for (const listen of listeners) listen();
   }
   return {
     begin(kind) {
-      const mine = { kind };
-      change([...going, mine]);
-      return () => change(going.filter((one) => one !== mine));
+      const entry = { kind };
+      change([...entries, entry]);
+      return () => change(entries.filter((each) => each !== entry));
     },
-    goesOn: (kind) => going.some((one) => kind === undefined || one.kind === kind),
-    forget: () => change([]),
+    has: (kind) => entries.some((entry) => kind === undefined || entry.kind === kind),
+    clear: () => change([]),
     subscribe(listen) {
       listeners.add(listen);
       return () => void listeners.delete(listen);

@@ -1,55 +1,63 @@
 import { createContext, useContext, useEffect } from 'react';
-import { plain } from '../../../services/messages.ts';
+import { errorMessages } from '../../../services/messages.ts';
 import type { Failure } from '../../../services/result.ts';
 import type { PendingWork, WorkKind } from './pendingWork.ts';
 
-export interface RetryAfterReauth {
-  work: PendingWork;
-  /** The session is over while the account is still shown. */
-  isOver: () => boolean;
-  /** Resolves to whether the same user has signed in again; never, when the account is gone. */
-  signedInAgain: () => Promise<boolean>;
-  /** How often the user did not want to. */
-  declined: () => number;
+/** What a session that expires during work needs to know; `useSignInAgain` provides it. */
+export interface Reauth {
+  pendingWork: PendingWork;
+  /** Whether the session has expired while the account is still shown. Current at once, before React renders it. */
+  isExpiredNow: () => boolean;
+  /**
+   * Shows the dialog. Resolves to true when the same user has signed in again, and to false when they closed the dialog;
+   * never settles when the account is left.
+   */
+  waitForSignIn: () => Promise<boolean>;
+  /** How often the user has closed the dialog without signing in. */
+  declineCount: () => number;
 }
 
 type Outcome = { ok: true } | { ok: false; failure: Failure };
 
-const Context = createContext<RetryAfterReauth | null>(null);
-export const RetryAfterReauthProvider = Context.Provider;
+const ReauthContext = createContext<Reauth | null>(null);
+export const ReauthProvider = ReauthContext.Provider;
 
-function useResuming() {
-  const resuming = useContext(Context);
-  if (!resuming) throw new Error('Work needs a <ResumingProvider>: SignedIn renders one around the account.');
-  return resuming;
+function useReauth() {
+  const reauth = useContext(ReauthContext);
+  if (!reauth)
+    throw new Error(
+      'useRetryAfterReauth and usePendingWork need a <ReauthProvider>: SignedIn renders one around the account.',
+    );
+  return reauth;
 }
 
-/** While `active`, an ended session leaves the screen as it is (S4). */
-export function usePendingWork(kind: WorkKind, active: boolean) {
-  const { work } = useResuming();
+/** While `isActive`, an expired session leaves the screen as it is. [S4] */
+export function usePendingWork(kind: WorkKind, isActive: boolean) {
+  const { pendingWork } = useReauth();
   useEffect(() => {
-    if (active) return work.begin(kind);
-  }, [work, kind, active]);
+    if (isActive) return pendingWork.begin(kind);
+  }, [pendingWork, kind, isActive]);
 }
 
 /**
- * S4: what the user asked for goes on once they have signed in again. Who declines gets the failure, said in our
- * words. A talk is not interrupted: the agent tells what became of it.
+ * Returns a function that runs a write, and runs it again once the user has signed in when the session had expired. It
+ * resolves to the write's own outcome. A user who does not sign in gets the failure, with a message of ours. During a
+ * conversation the dialog would cover the agent, so the write fails at once and the agent says so. [S4]
  */
 export function useRetryAfterReauth() {
-  const { work, isOver, signedInAgain, declined } = useResuming();
+  const { pendingWork, isExpiredNow, waitForSignIn, declineCount } = useReauth();
 
-  return async function resume<O extends Outcome>(attempt: () => Promise<O>): Promise<O> {
-    const end = work.begin('save');
+  return async function retryAfterReauth<O extends Outcome>(attempt: () => Promise<O>): Promise<O> {
+    const end = pendingWork.begin('save');
     try {
       for (;;) {
-        const before = declined();
+        const declinesBefore = declineCount();
         const outcome = await attempt();
-        if (outcome.ok || outcome.failure.kind !== 'session' || !isOver()) return outcome;
-        // The dialog may have come and gone before this attempt has failed.
-        const unwanted = work.goesOn('talk') || declined() !== before;
-        if (unwanted || !(await signedInAgain()))
-          return { ...outcome, failure: { ...outcome.failure, message: plain.sessionOver } } as O;
+        if (outcome.ok || outcome.failure.kind !== 'session' || !isExpiredNow()) return outcome;
+        // The user may have closed the dialog before this attempt failed.
+        const isUnwanted = pendingWork.has('conversation') || declineCount() !== declinesBefore;
+        if (isUnwanted || !(await waitForSignIn()))
+          return { ...outcome, failure: { ...outcome.failure, message: errorMessages.sessionExpired } } as O;
       }
     } finally {
       end();

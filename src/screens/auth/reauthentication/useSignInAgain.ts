@@ -1,70 +1,77 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toasts } from '../../../services/messages.ts';
 import { useServices } from '../../shell/services.tsx';
-import type { RetryAfterReauth } from './retryAfterReauth.tsx';
 import type { PendingWork } from './pendingWork.ts';
+import type { Reauth } from './retryAfterReauth.tsx';
 
 export interface SignInAgainOptions {
-  over: boolean;
-  isOver: () => boolean;
-  work: PendingWork;
+  /** Whether the session has expired, as rendered. */
+  isExpired: boolean;
+  /** The same, current at once. */
+  isExpiredNow: () => boolean;
+  pendingWork: PendingWork;
 }
 
-/** Who waits for the dialog, and whether it shows. It waits for a talk to end: it would cover it. */
-export function useSignInAgain({ over, isOver, work }: SignInAgainOptions) {
-  const { notices } = useServices();
-  const [declined, setDeclined] = useState(false);
-  const [shown, setShown] = useState(over);
-  if (shown !== over) {
-    setShown(over);
-    setDeclined(false);
+/**
+ * Decides when the 'Sign in again' dialog shows, and tells the writes that wait for it how it ended. During a conversation
+ * the dialog stays away, because it would cover the agent. [S4]
+ */
+export function useSignInAgain({ isExpired, isExpiredNow, pendingWork }: SignInAgainOptions) {
+  const { toastQueue } = useServices();
+  const [isDeclined, setIsDeclined] = useState(false);
+  const [renderedExpired, setRenderedExpired] = useState(isExpired);
+  if (renderedExpired !== isExpired) {
+    setRenderedExpired(isExpired);
+    setIsDeclined(false);
   }
-  const waiting = useRef(new Set<(again: boolean) => void>());
-  const talking = useSyncExternalStore(
-    work.subscribe,
-    () => work.goesOn('talk'),
+  const waiters = useRef(new Set<(hasSignedIn: boolean) => void>());
+  const isInConversation = useSyncExternalStore(
+    pendingWork.subscribe,
+    () => pendingWork.has('conversation'),
     () => false,
   );
-  const wasOver = useRef(over);
+  const wasExpired = useRef(isExpired);
   const declines = useRef(0);
 
-  function answer(again: boolean) {
-    const served = waiting.current.size > 0;
-    for (const resolve of waiting.current) resolve(again);
-    waiting.current.clear();
-    return served;
+  /** Returns whether anything was waiting. */
+  function answerWaiters(hasSignedIn: boolean) {
+    const hadWaiters = waiters.current.size > 0;
+    for (const resolve of waiters.current) resolve(hasSignedIn);
+    waiters.current.clear();
+    return hadWaiters;
   }
 
   useEffect(() => {
-    if (wasOver.current === over) return;
-    wasOver.current = over;
-    if (over && work.goesOn('talk')) notices.add(toasts.sessionEndedTalking);
-    if (over) return;
-    // What goes on says by itself how it went.
-    if (!answer(true)) notices.add(toasts.signedIn);
-  }, [over, work, notices]);
+    if (wasExpired.current === isExpired) return;
+    wasExpired.current = isExpired;
+    if (isExpired && pendingWork.has('conversation')) toastQueue.add(toasts.sessionEndedInConversation);
+    if (isExpired) return;
+    // A write that was waiting shows a toast of its own when it is done.
+    if (!answerWaiters(true)) toastQueue.add(toasts.signedIn);
+  }, [isExpired, pendingWork, toastQueue]);
 
-  const [resuming] = useState<RetryAfterReauth>(() => ({
-    work,
-    isOver,
-    declined: () => declines.current,
-    signedInAgain: () =>
+  const [reauth] = useState<Reauth>(() => ({
+    pendingWork,
+    isExpiredNow,
+    declineCount: () => declines.current,
+    waitForSignIn: () =>
       new Promise((resolve) => {
-        waiting.current.add(resolve);
-        setDeclined(false);
+        waiters.current.add(resolve);
+        setIsDeclined(false);
       }),
   }));
 
   return {
-    resuming,
-    asks: over && !declined && !talking,
-    /** Closed, and not signed in. */
-    declined: over && declined,
+    /** For the `ReauthProvider`. */
+    reauth,
+    isDialogOpen: isExpired && !isDeclined && !isInConversation,
+    /** The user closed the dialog without signing in, and the session is still expired. */
+    isDeclined: isExpired && isDeclined,
     decline: () => {
       declines.current += 1;
-      setDeclined(true);
-      answer(false);
+      setIsDeclined(true);
+      answerWaiters(false);
     },
-    ask: () => setDeclined(false),
+    openDialog: () => setIsDeclined(false),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { plain } from '../../../services/messages.ts';
-import { withSupport } from '../../../services/withSupport.ts';
+import { errorMessages } from '../../../services/messages.ts';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
@@ -14,19 +14,20 @@ export interface CheckInboxProps {
   onSignIn: (email: string) => void;
 }
 
-/** Where the backend asks for a confirmed address: the mail is out, and can be sent again. */
+/** Says that the mail to confirm a new account's address has been sent, and sends it again. */
 export function CheckInbox({ email, onBack, onSignIn }: CheckInboxProps) {
   const { auth, supportEmail } = useServices();
   const [error, setError] = useState<string>();
-  const [again, setAgain] = useState(false);
+  const [hasResent, setHasResent] = useState(false);
   const cooldown = useCooldown(true);
 
-  const { busy, submit } = useForm({}, {}, async () => {
+  const { isSubmitting, submit } = useForm({}, {}, async () => {
     setError(undefined);
-    setAgain(false);
+    setHasResent(false);
     const result = await auth.resendConfirmation(email);
-    if (!result.ok) return setError(withSupport(result.failure.message || plain.unexpected, supportEmail));
-    setAgain(true);
+    if (!result.ok)
+      return setError(withSupportEmail(result.failure.message || errorMessages.unexpected, supportEmail));
+    setHasResent(true);
     cooldown.start();
   });
 
@@ -34,10 +35,10 @@ export function CheckInbox({ email, onBack, onSignIn }: CheckInboxProps) {
     <AuthForm
       title="Check your inbox"
       subtitle={`We sent a link to ${email}. Open it to confirm your address.`}
-      submitLabel={cooldown.left > 0 ? `Send again in ${cooldown.left} s` : 'Send again'}
+      submitLabel={cooldown.secondsLeft > 0 ? `Send again in ${cooldown.secondsLeft} s` : 'Send again'}
       loadingLabel="Sending..."
-      loading={busy}
-      disabled={cooldown.left > 0}
+      loading={isSubmitting}
+      disabled={cooldown.secondsLeft > 0}
       onSubmit={submit}
       onBack={onBack}
       {...(error && { error })}
@@ -47,7 +48,7 @@ export function CheckInbox({ email, onBack, onSignIn }: CheckInboxProps) {
         </>
       }
     >
-      {again && <Alert tone="positive">Sent. It can take a minute. Check your spam folder too.</Alert>}
+      {hasResent && <Alert tone="positive">Sent. It can take a minute. Check your spam folder too.</Alert>}
     </AuthForm>
   );
 }

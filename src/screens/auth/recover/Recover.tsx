@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { plain } from '../../../services/messages.ts';
-import { withSupport } from '../../../services/withSupport.ts';
+import { errorMessages } from '../../../services/messages.ts';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { checkEmail } from '../../../services/validation.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
@@ -18,38 +18,46 @@ export interface RecoverProps {
   onSignIn: (email: string) => void;
 }
 
-/** 'Forgot password?': asks for the mail. Says the same whether or not there is such an account. */
+/**
+ * Asks for the address of a user who has forgotten their password, and sends a link to it. Says the same whether or not there
+ * is an account with that address. [X9]
+ */
 export function Recover({ email, draft, onBack, onSignIn }: RecoverProps) {
   const { auth, supportEmail } = useServices();
   const [error, setError] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
   const cooldown = useCooldown();
 
-  const { field, values, busy, submit } = useForm(
+  const { field, values, isSubmitting, submit } = useForm(
     { email },
     { email: checkEmail },
     async ({ email: typed }) => {
-      if (cooldown.left > 0) return;
+      if (cooldown.secondsLeft > 0) return;
       setError(undefined);
       const result = await auth.sendRecovery(typed.trim());
-      if (!result.ok) return setError(withSupport(result.failure.message || plain.unexpected, supportEmail));
+      if (!result.ok)
+        return setError(withSupportEmail(result.failure.message || errorMessages.unexpected, supportEmail));
       setSentTo(typed.trim());
       cooldown.start();
     },
   );
 
-  useEffect(() => draft.keep({ email: values.email }), [draft, values.email]);
+  useEffect(() => draft.update({ email: values.email }), [draft, values.email]);
 
   return (
     <AuthForm
       title="Reset your password"
       subtitle="We'll email you a link to choose a new one"
       submitLabel={
-        cooldown.left > 0 ? `Send again in ${cooldown.left} s` : sentTo ? 'Send again' : 'Send link'
+        cooldown.secondsLeft > 0
+          ? `Send again in ${cooldown.secondsLeft} s`
+          : sentTo
+            ? 'Send again'
+            : 'Send link'
       }
       loadingLabel="Sending..."
-      loading={busy}
-      disabled={cooldown.left > 0}
+      loading={isSubmitting}
+      disabled={cooldown.secondsLeft > 0}
       onSubmit={submit}
       onBack={onBack}
       {...(error && { error })}

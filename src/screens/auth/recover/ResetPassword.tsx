@@ -1,4 +1,4 @@
-import { minimumPassword } from '../../../services/validation.ts';
+import { minPasswordLength } from '../../../services/validation.ts';
 import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
 import { PasswordField } from '../../../ui/primitives/PasswordField/PasswordField.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
@@ -13,19 +13,19 @@ export interface ResetPasswordProps {
 }
 
 /**
- * Reached by the mail's link: the session is there, the new password is not. A page that has been open for more than a day
- * needs a code for it, too. [S16]
+ * The form for a new password after a recovery link has signed the user in. If the page has been open for more than a day, it
+ * asks for a mailed code too. [S16]
  */
 export function ResetPassword({ email, onDone }: ResetPasswordProps) {
-  const { notices } = useServices();
-  const { mailed, refusal, busy, changed, submit, passwordField, codeField } = useNewPassword(
-    (ask) => ask(),
-    (told, here) => {
-      notices.add(told);
-      if (here()) onDone();
+  const { toastQueue } = useServices();
+  const { mailedCode, refusal, isSubmitting, isDirty, submit, passwordField, codeField } = useNewPassword(
+    (request) => request(),
+    (message, isMounted) => {
+      toastQueue.add(message);
+      if (isMounted()) onDone();
     },
   );
-  useAskBeforeUnload(changed);
+  useAskBeforeUnload(isDirty);
 
   return (
     <AuthForm
@@ -33,8 +33,8 @@ export function ResetPassword({ email, onDone }: ResetPasswordProps) {
       subtitle={`For ${email}`}
       submitLabel="Save password"
       loadingLabel="Saving..."
-      loading={busy}
-      disabled={mailed.isSending && !busy}
+      loading={isSubmitting}
+      disabled={mailedCode.isSending && !isSubmitting}
       onSubmit={submit}
       {...(refusal && { error: refusal.message, reasons: refusal.reasons })}
       footer={<TextButton onClick={onDone}>Keep the old one and continue</TextButton>}
@@ -43,10 +43,17 @@ export function ResetPassword({ email, onDone }: ResetPasswordProps) {
         {...passwordField}
         label="New password"
         autoComplete="new-password"
-        hint={`At least ${minimumPassword} characters.`}
+        hint={`At least ${minPasswordLength} characters.`}
         required
       />
-      {mailed.asked && <MailedCodeField email={email} mailed={mailed} codeField={codeField} busy={busy} />}
+      {mailedCode.isRequired && (
+        <MailedCodeField
+          email={email}
+          mailedCode={mailedCode}
+          codeField={codeField}
+          isSubmitting={isSubmitting}
+        />
+      )}
     </AuthForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { plain, toasts } from '../../../services/messages.ts';
-import { withSupport } from '../../../services/withSupport.ts';
+import { errorMessages, toasts } from '../../../services/messages.ts';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { checkEmail, checkPassword } from '../../../services/validation.ts';
 import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
 import { PasswordField } from '../../../ui/primitives/PasswordField/PasswordField.tsx';
@@ -14,44 +14,44 @@ import type { VisitorDraft } from '../visitorDraft.ts';
 export interface SignInProps {
   email: string;
   draft: VisitorDraft;
-  /** What the link in a mail said went wrong (X9). */
+  /** What went wrong with a link in a mail. [X9] */
   redirectError?: string;
   onBack: () => void;
   onSignUp: (email: string) => void;
   onRecover: (email: string) => void;
-  /** S3: nobody has this email and password. */
-  onUnknown: (email: string) => void;
+  /** No account has this email and password. [S3] */
+  onNoAccount: (email: string) => void;
   /** The account waits for its confirmation mail. */
   onUnconfirmed: (email: string) => void;
 }
 
-/** V6, R1. Success shows itself: the session arrives as an event (S2). */
+/** The sign-in form. It does not navigate on success: the session arrives as an event, and `App` shows the account. [V6, R1, S2] */
 export function SignIn(props: SignInProps) {
-  const { auth, notices, supportEmail } = useServices();
+  const { auth, toastQueue, supportEmail } = useServices();
   const [error, setError] = useState(props.redirectError);
 
-  const { field, values, busy, submit } = useForm(
+  const { field, values, isSubmitting, submit } = useForm(
     { email: props.email, password: '' },
     { email: checkEmail, password: checkPassword },
-    async ({ email, password }, here) => {
+    async ({ email, password }, isMounted) => {
       setError(undefined);
-      const asked = auth.signIn(email.trim(), password);
+      const request = auth.signIn(email.trim(), password);
       warmUpIntl();
-      const result = await asked;
+      const result = await request;
       if (result.ok) {
-        notices.add(toasts.signedIn);
+        toastQueue.add(toasts.signedIn);
         return true;
       }
-      if (!here()) return;
+      if (!isMounted()) return;
       const { reason, message } = result.failure;
-      if (reason === 'invalid-credentials') return props.onUnknown(email.trim());
+      if (reason === 'invalid-credentials') return props.onNoAccount(email.trim());
       if (reason === 'unconfirmed') return props.onUnconfirmed(email.trim());
-      setError(withSupport(message || plain.unexpected, supportEmail));
+      setError(withSupportEmail(message || errorMessages.unexpected, supportEmail));
     },
   );
 
   const { draft } = props;
-  useEffect(() => draft.keep({ email: values.email }), [draft, values.email]);
+  useEffect(() => draft.update({ email: values.email }), [draft, values.email]);
 
   return (
     <AuthForm
@@ -59,7 +59,7 @@ export function SignIn(props: SignInProps) {
       subtitle="Sign in to your account to continue"
       submitLabel="Sign In"
       loadingLabel="Signing In..."
-      loading={busy}
+      loading={isSubmitting}
       onSubmit={submit}
       onBack={props.onBack}
       {...(error && { error })}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { plain, toasts } from '../../../services/messages.ts';
-import { withSupport } from '../../../services/withSupport.ts';
+import { errorMessages, toasts } from '../../../services/messages.ts';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import {
   checkEmail,
   checkNewPassword,
   profileChecks,
-  minimumPassword,
+  minPasswordLength,
 } from '../../../services/validation.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
@@ -20,34 +20,37 @@ import type { VisitorDraft } from '../visitorDraft.ts';
 
 export interface SignUpProps {
   email: string;
-  /** What was typed into the forms before; this one's name and picture too. */
+  /** What was typed into the forms so far, with this one's name and picture. */
   draft: VisitorDraft;
-  /** S3: the sign-in that led here matched no account. */
-  noAccount: boolean;
+  /** The form was opened because a sign-in matched no account. [S3] */
+  isAccountMissing: boolean;
   onBack: () => void;
   onSignIn: (email: string) => void;
   onRecover: (email: string) => void;
-  /** `confirm`: a mail must be answered first. */
-  onDone: (email: string, confirm: boolean) => void;
+  /** `needsConfirmation`: the user must first open the link in a mail. */
+  onDone: (email: string, needsConfirmation: boolean) => void;
 }
 
 interface Refusal {
   message: string;
   reasons: readonly string[];
-  /** Somebody has an account with this address. */
-  taken: boolean;
+  /** The address already has an account. */
+  isTaken: boolean;
 }
 
 /** The form for a new account. [V7, R2, R3] */
 export function SignUp(props: SignUpProps) {
-  const { auth, files, pendingPicture, report, notices, supportEmail } = useServices();
+  const { auth, files, pendingPicture, report, toastQueue, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<Refusal>();
   const { draft } = props;
-  const [kept] = useState(draft.get);
-  const picture = usePicture(kept.picture);
+  const [restored] = useState(draft.get);
+  const picture = usePicture(restored.picture);
 
-  /** X2: whatever happens to the picture is only logged; the account matters more. */
-  async function uploaded(email: string) {
+  /**
+   * Resolves to the picture's URL, or to '' without one. A picture that cannot be uploaded is only logged, because the account
+   * matters more; it is kept for the first sign-in. [X2, E4]
+   */
+  async function uploadPicture(email: string) {
     if (!picture.chosen) return '';
     const result = await files.uploadAvatar({ type: 'visitor', email }, picture.chosen);
     if (result.ok) return result.value;
@@ -58,29 +61,29 @@ export function SignUp(props: SignUpProps) {
     return '';
   }
 
-  const { field, values, busy, submit } = useForm(
-    { fullName: kept.fullName ?? '', email: props.email, password: '' },
+  const { field, values, isSubmitting, submit } = useForm(
+    { fullName: restored.fullName ?? '', email: props.email, password: '' },
     { fullName: profileChecks.fullName, email: checkEmail, password: checkNewPassword },
-    async ({ fullName, email: typed, password }, here) => {
+    async ({ fullName, email: typed, password }, isMounted) => {
       setRefusal(undefined);
       const email = typed.trim();
-      const avatarUrl = await uploaded(email);
+      const avatarUrl = await uploadPicture(email);
       const result = await auth.signUp({ fullName: fullName.trim(), email, password, avatarUrl });
       if (!result.ok)
         return setRefusal({
-          message: withSupport(result.failure.message || plain.unexpected, supportEmail),
+          message: withSupportEmail(result.failure.message || errorMessages.unexpected, supportEmail),
           reasons: result.reasons,
-          taken: result.taken === true,
+          isTaken: result.isTaken === true,
         });
-      draft.forget();
-      if (!result.confirm) notices.add(toasts.accountCreated);
-      if (here()) props.onDone(email, result.confirm);
+      draft.clear();
+      if (!result.needsConfirmation) toastQueue.add(toasts.accountCreated);
+      if (isMounted()) props.onDone(email, result.needsConfirmation);
     },
   );
 
   const { fullName, email } = values;
   useEffect(
-    () => draft.keep({ fullName, email, picture: picture.chosen }),
+    () => draft.update({ fullName, email, picture: picture.chosen }),
     [draft, fullName, email, picture.chosen],
   );
 
@@ -90,14 +93,18 @@ export function SignUp(props: SignUpProps) {
       subtitle="Join us and start your journey"
       submitLabel="Create Account"
       loadingLabel="Creating Account..."
-      loading={busy}
+      loading={isSubmitting}
       onSubmit={submit}
       onBack={props.onBack}
       {...(refusal && {
-        error: refusal.taken ? <Taken {...props} message={refusal.message} email={email} /> : refusal.message,
+        error: refusal.isTaken ? (
+          <AddressTaken {...props} message={refusal.message} email={email} />
+        ) : (
+          refusal.message
+        ),
         reasons: refusal.reasons,
       })}
-      {...(props.noAccount && { hint: <NoAccount {...props} email={values.email} /> })}
+      {...(props.isAccountMissing && { hint: <NoAccount {...props} email={values.email} /> })}
       footer={
         <>
           Already have an account?{' '}
@@ -108,7 +115,7 @@ export function SignUp(props: SignUpProps) {
       <AvatarPicker
         name={values.fullName}
         hint="JPG, PNG, GIF or WebP. Max size 5MB."
-        disabled={busy}
+        disabled={isSubmitting}
         {...picture.field}
       />
       <TextField {...field('fullName')} label="Full Name" autoComplete="name" required />
@@ -117,15 +124,17 @@ export function SignUp(props: SignUpProps) {
         {...field('password')}
         label="Password"
         autoComplete="new-password"
-        hint={`At least ${minimumPassword} characters.`}
+        hint={`At least ${minPasswordLength} characters.`}
         required
       />
     </AuthForm>
   );
 }
 
-/** The backend's own words come first (X1). */
-function Taken(props: Pick<SignUpProps, 'onSignIn' | 'onRecover'> & { message: string; email: string }) {
+/** The backend's own message, and what a user who already has an account can do. [X1] */
+function AddressTaken(
+  props: Pick<SignUpProps, 'onSignIn' | 'onRecover'> & { message: string; email: string },
+) {
   const { message, email, onSignIn, onRecover } = props;
   return (
     <>
@@ -138,12 +147,12 @@ function Taken(props: Pick<SignUpProps, 'onSignIn' | 'onRecover'> & { message: s
   );
 }
 
-/** S3. The way back is the footer's 'Sign in here', said once. */
+/** Says why the form was opened. The link back to the sign-in form is in the footer and not repeated here. [S3] */
 function NoAccount({ email, onRecover }: Pick<SignUpProps, 'email' | 'onRecover'>) {
   return (
     <Alert tone="neutral">
       <p>
-        {plain.noAccount} Create one here, or sign in again below.{' '}
+        {errorMessages.noAccount} Create one here, or sign in again below.{' '}
         <TextButton onClick={() => onRecover(email)}>Forgot password?</TextButton>
       </p>
     </Alert>

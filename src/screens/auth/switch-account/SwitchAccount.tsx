@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { plain } from '../../../services/messages.ts';
-import { withSupport } from '../../../services/withSupport.ts';
+import { errorMessages } from '../../../services/messages.ts';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
@@ -10,36 +10,38 @@ import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 
 export interface SwitchAccountProps {
-  /** Who is signed in, and stays so unless the user switches. */
-  from: string;
-  /** Whose account the link opens. */
-  to: string;
-  /** The user stays; Escape and Close mean that too. */
+  /** The email of the user who is signed in. */
+  currentEmail: string;
+  /** The email of the account that the link signs in to. */
+  linkEmail: string;
+  /** The user keeps the present account; Escape and the close button mean that too. */
   onStay: () => void;
 }
 
 /**
- * A link from a mail belongs to another account than the one that is signed in. Anybody can send such a link, so staying is
- * the safe answer and has the focus. Success shows itself: the other session arrives as an event. [S14]
+ * Asks what to do with a link from a mail that belongs to another account than the one that is signed in. Anybody can send
+ * such a link, so staying is the safe answer and has the focus. It does not navigate on success: the other session arrives as
+ * an event. [S14]
  */
-export function SwitchAccount({ from, to, onStay }: SwitchAccountProps) {
+export function SwitchAccount({ currentEmail, linkEmail, onStay }: SwitchAccountProps) {
   const { auth, supportEmail } = useServices();
   const stay = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState<string>();
 
-  const { busy, submit } = useForm({}, {}, async () => {
+  const { isSubmitting, submit } = useForm({}, {}, async () => {
     setError(undefined);
     const result = await auth.followLink();
-    if (!result.ok) setError(withSupport(result.failure.message || plain.unexpected, supportEmail));
+    if (!result.ok)
+      setError(withSupportEmail(result.failure.message || errorMessages.unexpected, supportEmail));
   });
 
   return (
     <Dialog
       open
-      // Halfway there is no way back.
-      onClose={() => busy || onStay()}
+      // A switch that is on its way cannot be cancelled.
+      onClose={() => isSubmitting || onStay()}
       title="Switch to another account?"
-      description={`You are signed in as ${from}. The link you opened signs you in as ${to}.`}
+      description={`You are signed in as ${currentEmail}. The link you opened signs you in as ${linkEmail}.`}
       size="small"
       initialFocus={stay}
     >
@@ -48,10 +50,10 @@ export function SwitchAccount({ from, to, onStay }: SwitchAccountProps) {
         onSubmit={submit}
         actions={
           <>
-            <Button type="submit" loading={busy}>
-              {busy ? 'Switching...' : 'Switch account'}
+            <Button type="submit" loading={isSubmitting}>
+              {isSubmitting ? 'Switching...' : 'Switch account'}
             </Button>
-            <Button ref={stay} tone="primary" onClick={onStay} disabled={busy}>
+            <Button ref={stay} tone="primary" onClick={onStay} disabled={isSubmitting}>
               Stay signed in
             </Button>
           </>

@@ -4,23 +4,23 @@ import { toasts } from '../../../services/messages.ts';
 import { useServices } from '../services.tsx';
 
 export interface AccountProviderProps {
-  /** S4: the session has ended; what could not be loaded meanwhile is asked for again after it. */
-  over: boolean;
-  /** Known at once. When it says no, somebody else tells the user why nothing can be loaded. */
-  isSignedIn: () => boolean;
+  /** The session has expired. What could not be loaded meanwhile is loaded again once the user has signed in. [S4] */
+  isExpired: boolean;
+  /** Current at once. While it returns false, a dialog already says why nothing can be loaded, so no toast does. */
+  isSignedInNow: () => boolean;
   children: ReactNode;
 }
 
 /**
- * The cache of one user's account; render it with the user's id as `key`, so that nothing survives a change of user.
- * Retries are the backend client's business, focus is no reason to ask again.
+ * The cache of one user's account. Give it the user's id as `key`, so that no cached data of one user is left for the next.
+ * Failed requests are retried by the backend's client and not here.
  */
-export function AccountProvider({ over, isSignedIn, children }: AccountProviderProps) {
-  const { notices } = useServices();
+export function AccountProvider({ isExpired, isSignedInNow, children }: AccountProviderProps) {
+  const { toastQueue } = useServices();
   const [client] = useState(
     () =>
       new QueryClient({
-        queryCache: new QueryCache({ onError: () => isSignedIn() && notices.add(toasts.loadFailed) }),
+        queryCache: new QueryCache({ onError: () => isSignedInNow() && toastQueue.add(toasts.loadFailed) }),
         defaultOptions: {
           queries: {
             retry: false,
@@ -32,10 +32,10 @@ export function AccountProvider({ over, isSignedIn, children }: AccountProviderP
         },
       }),
   );
-  const wasOver = useRef(over);
+  const wasExpired = useRef(isExpired);
   useEffect(() => {
-    if (wasOver.current && !over) void client.invalidateQueries();
-    wasOver.current = over;
-  }, [client, over]);
+    if (wasExpired.current && !isExpired) void client.invalidateQueries();
+    wasExpired.current = isExpired;
+  }, [client, isExpired]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

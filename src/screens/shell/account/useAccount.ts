@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { User } from '../../../services/auth.ts';
-import { paymentsShown, type Billing, type Profile } from '../../../services/data.ts';
-import { plain, toasts, type ToastMessage } from '../../../services/messages.ts';
-import { withSupport } from '../../../services/withSupport.ts';
-import { planName, simulatedSubscribe } from '../../../services/plans.ts';
+import { recentPaymentsLimit, type Billing, type Profile } from '../../../services/data.ts';
+import { errorMessages, toasts, type ToastMessage } from '../../../services/messages.ts';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
+import { planName, simulatedSubscribeMs } from '../../../services/plans.ts';
 import type { Failure, Result } from '../../../services/result.ts';
 import type { Loadable } from '../../../ui/loadable.ts';
 import { useServices } from '../services.tsx';
 import { useRetryAfterReauth, usePendingWork } from '../../auth/reauthentication/retryAfterReauth.tsx';
 import { useLock } from '../useLock.ts';
 
-/** A failure, thrown for the cache library and found again in its `error`. */
+/** React Query wants failures thrown, where the ports return them. */
 class LoadFailure extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -20,27 +20,27 @@ class LoadFailure extends Error {
   }
 }
 
-async function value<T>(result: Promise<Result<T>>) {
+async function valueOrThrow<T>(result: Promise<Result<T>>) {
   const settled = await result;
   if (!settled.ok) throw new LoadFailure(settled.failure);
   return settled.value;
 }
 
-/** S6, X6: everything the signed-in screens know and may change, of one user. */
+/** The signed-in user's profile, billing and payments, and the changes that the screens can make to them. [S6, X6] */
 export function useAccount(user: User) {
-  const { data, notices, supportEmail } = useServices();
+  const { data, toastQueue, supportEmail } = useServices();
   const cache = useQueryClient();
-  const resume = useRetryAfterReauth();
-  // In a tab where somebody else has come, nothing is asked for any more, and nobody hears that it went well.
-  const shown = useRef(false);
+  const retryAfterReauth = useRetryAfterReauth();
+  // Once another user has taken over this tab, no more requests are made for this one and no success is shown.
+  const isMounted = useRef(false);
   useEffect(() => {
-    shown.current = true;
+    isMounted.current = true;
     return () => {
-      shown.current = false;
+      isMounted.current = false;
     };
   }, []);
-  const congratulate = (message: ToastMessage) => {
-    if (shown.current) notices.add(message);
+  const toastSuccess = (message: ToastMessage) => {
+    if (isMounted.current) toastQueue.add(message);
   };
   const keys = {
     profile: ['profile', user.id],
@@ -50,72 +50,82 @@ export function useAccount(user: User) {
 
   const profile = useQuery({
     queryKey: keys.profile,
-    queryFn: () => value(data.loadProfile(user)),
+    queryFn: () => valueOrThrow(data.loadProfile(user)),
   });
   const billing = useQuery({
     queryKey: keys.billing,
-    queryFn: () => value(data.loadBilling(user.id)),
+    queryFn: () => valueOrThrow(data.loadBilling(user.id)),
   });
   const payments = useQuery({
     queryKey: keys.payments,
-    queryFn: () => value(data.loadPayments(user.id, paymentsShown)),
+    queryFn: () => valueOrThrow(data.loadPayments(user.id, recentPaymentsLimit)),
   });
 
   const subscribing = useLock<string>();
   const choosing = useLock<string>();
 
-  /** Tells the user how it went by itself; resolves to what it said where nothing is stored. */
+  /** Shows a toast with the outcome. Resolves to whether the change is stored, with the toast's message when it is not. */
   async function changeBilling(change: () => Promise<Result<Billing>>, success: ToastMessage) {
     const result = await change().catch(() => undefined);
     if (result?.ok) {
       cache.setQueryData(keys.billing, result.value);
-      congratulate(success);
+      toastSuccess(success);
       return { ok: true } as const;
     }
-    const isUnreached = result?.failure.message === plain.unavailable;
-    const told = isUnreached ? toasts.billingUnreached : toasts.billingFailed;
-    const message = withSupport(told.description, supportEmail);
-    notices.add({ ...told, description: message });
-    // What is on the screen may be a guess by now: show what is stored.
+    const isUnreachable = result?.failure.message === errorMessages.unavailable;
+    const toast = isUnreachable ? toasts.billingUnreached : toasts.billingFailed;
+    const message = withSupportEmail(toast.description, supportEmail);
+    toastQueue.add({ ...toast, description: message });
+    // The failed request may have been stored all the same, so the screen shows what the backend has.
     void cache.invalidateQueries({ queryKey: keys.billing });
     return { ok: false, message } as const;
   }
 
-  async function buy(planId: string): Promise<Result<Billing>> {
-    await new Promise((resolve) => setTimeout(resolve, simulatedSubscribe));
-    if (!shown.current) return { ok: false, failure: { kind: 'cancelled', message: '' } };
-    return resume(() => data.setPlan(user.id, planId));
+  async function setPlan(planId: string): Promise<Result<Billing>> {
+    await new Promise((resolve) => setTimeout(resolve, simulatedSubscribeMs));
+    if (!isMounted.current) return { ok: false, failure: { kind: 'cancelled', message: '' } };
+    return retryAfterReauth(() => data.setPlan(user.id, planId));
   }
 
-  usePendingWork('save', subscribing.held !== undefined || choosing.held !== undefined);
+  usePendingWork('save', subscribing.pending !== undefined || choosing.pending !== undefined);
 
   return {
     user,
     profile,
     billing,
     payments,
-    /** Resolves to whether the plan is stored, and why not; to undefined when another one is on its way. */
+    /**
+     * Resolves to whether the plan is stored, with the message for the user when it is not. Resolves to undefined, and does
+     * nothing, while another subscription is on its way.
+     */
     subscribe: (planId: string) =>
-      subscribing.run(planId, async () => {
-        const stored = await changeBilling(() => buy(planId), toasts.subscribed(planName(planId)));
+      subscribing.runExclusive(planId, async () => {
+        const stored = await changeBilling(() => setPlan(planId), toasts.subscribed(planName(planId)));
         if (stored.ok) void cache.invalidateQueries({ queryKey: keys.payments });
         return stored;
       }),
-    subscribingTo: subscribing.held,
+    /** The id of the plan that is being bought. */
+    subscribingTo: subscribing.pending,
     choosePaymentMethod: (label: string) =>
-      void choosing.run(label, () =>
-        changeBilling(() => resume(() => data.savePaymentMethod(user.id, label)), toasts.billingUpdated),
+      void choosing.runExclusive(label, () =>
+        changeBilling(
+          () => retryAfterReauth(() => data.savePaymentMethod(user.id, label)),
+          toasts.billingUpdated,
+        ),
       ),
-    choosingPaymentMethod: choosing.held,
-    keepProfile: (next: Profile) => cache.setQueryData(keys.profile, next),
-    congratulate,
+    /** The label of the payment method that is being stored. */
+    choosingPaymentMethod: choosing.pending,
+    /** Shows a profile that has just been stored. */
+    setCachedProfile: (next: Profile) => cache.setQueryData(keys.profile, next),
+    /** Shows a toast, unless this user has left meanwhile. */
+    toastSuccess,
   };
 }
 
 export type AccountData = ReturnType<typeof useAccount>;
 
-/** What a card shows of a query: the last known value wins over a failed refresh. */
-export function loadable<T, V>(query: UseQueryResult<T>, view: (value: T) => V): Loadable<V> {
+/** What a card shows of a query. A value that is already there stays when reloading it fails. */
+export function toLoadable<T, V>(query: UseQueryResult<T>, view: (value: T) => V): Loadable<V> {
   if (query.data !== undefined) return { status: 'ready', value: view(query.data) };
   if (query.isError || query.errorUpdateCount > 0)
     return { status: 'error', retry: () => void query.refetch(), retrying: query.isFetching };

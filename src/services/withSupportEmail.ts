@@ -1,10 +1,10 @@
-import { plain, toasts } from './messages.ts';
+import { errorMessages, toasts } from './messages.ts';
 
 /** What the user cannot mend: trying again may be all that is left to them, and in vain. */
-const lasting: readonly string[] = [plain.unexpected, toasts.billingFailed.description];
+const lasting: readonly string[] = [errorMessages.unexpected, toasts.billingFailed.description];
 
 /** A fault of ours may last: then people need somebody to write to. */
-export const withSupport = (message: string, supportEmail: string | undefined) =>
+export const withSupportEmail = (message: string, supportEmail: string | undefined) =>
   supportEmail && lasting.includes(message)
     ? `${message.replace(/\.$/, '')}. If it happens again, write to ${supportEmail}.`
     : message;

@@ -1,2 +1,2 @@
 /** The place in the browser's local storage where this device keeps the chosen theme: 'light' or 'dark'. */
-export const themeKey = 'parley-theme';
+export const themeStorageKey = 'parley-theme';

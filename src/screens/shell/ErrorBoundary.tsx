@@ -1,21 +1,21 @@
 import { Component, type ReactNode } from 'react';
 import type { ReportPort } from '../../services/report.ts';
 import { retryFailedChunks } from '../../ui/lazyWithPreload.tsx';
-import { Failed, type FailedProps } from './Failed.tsx';
+import { ErrorFallback, type ErrorFallbackProps } from './ErrorFallback.tsx';
 import { useServices } from './services.tsx';
 
-export interface BoundaryProps {
+export interface ErrorBoundaryProps {
   /** For the report: a short constant such as 'billing view'. */
   where: string;
   /** What stands where the children failed; `Failed` unless given. */
-  fallback?: (failed: FailedProps) => ReactNode;
+  fallback?: (failed: ErrorFallbackProps) => ReactNode;
   /** When it changes, what failed is rendered anew: somebody has gone to another view. */
   resetKey?: string;
   children: ReactNode;
 }
 
 /** What its children throw while they are rendered is reported once, and does not take away more than them. */
-export function Boundary(props: BoundaryProps) {
+export function ErrorBoundary(props: ErrorBoundaryProps) {
   const { report } = useServices();
   return <Catcher {...props} report={report} />;
 }
@@ -25,7 +25,7 @@ interface State {
 }
 
 /** React knows no hook for this. */
-class Catcher extends Component<BoundaryProps & { report: ReportPort }, State> {
+class Catcher extends Component<ErrorBoundaryProps & { report: ReportPort }, State> {
   override state: State = {};
   private reported: unknown;
 
@@ -40,7 +40,7 @@ class Catcher extends Component<BoundaryProps & { report: ReportPort }, State> {
     this.props.report.error(this.props.where, error);
   }
 
-  override componentDidUpdate(before: BoundaryProps, { failure }: State) {
+  override componentDidUpdate(before: ErrorBoundaryProps, { failure }: State) {
     if (!failure) return;
     if (this.state.failure) {
       if (before.resetKey !== this.props.resetKey) this.retry();
@@ -60,6 +60,6 @@ class Catcher extends Component<BoundaryProps & { report: ReportPort }, State> {
     const { failure } = this.state;
     if (!failure) return children;
     const failed = { error: failure.error, onRetry: this.retry };
-    return fallback ? fallback(failed) : <Failed {...failed} />;
+    return fallback ? fallback(failed) : <ErrorFallback {...failed} />;
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Dialog, type DialogSize } from '../../ui/overlays/Dialog/Dialog.tsx';
-import { FailedNotice, type FailedProps } from './Failed.tsx';
+import { ErrorAlert, type ErrorFallbackProps } from './ErrorFallback.tsx';
 
-export interface FailedDialogProps extends FailedProps {
+export interface ErrorDialogProps extends ErrorFallbackProps {
   open: boolean;
   title: string;
   /** Of the dialog in whose place it stands. */
@@ -11,7 +11,7 @@ export interface FailedDialogProps extends FailedProps {
 }
 
 /** In place of a dialog, which begins anew when it is opened again. */
-export function FailedDialog({ open, title, size = 'small', onClose, error, onRetry }: FailedDialogProps) {
+export function ErrorDialog({ open, title, size = 'small', onClose, error, onRetry }: ErrorDialogProps) {
   const retry = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function FailedDialog({ open, title, size = 'small', onClose, error, onRe
   }, [open, onRetry]);
   return (
     <Dialog open={open} onClose={onClose} title={title} size={size} initialFocus={retry}>
-      <FailedNotice error={error} onRetry={onRetry} retry={retry} />
+      <ErrorAlert error={error} onRetry={onRetry} retry={retry} />
     </Dialog>
   );
 }

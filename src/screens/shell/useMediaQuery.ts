@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query matches, followed live. */
-export function useMedia(query: string) {
+export function useMediaQuery(query: string) {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const media = matchMedia(query);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type Ref } from 'react';
-import { failures } from '../../services/messages.ts';
+import { crashMessages } from '../../services/messages.ts';
 import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { Center } from '../../ui/layout/Center/Center.tsx';
@@ -8,26 +8,31 @@ import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { useServices } from './services.tsx';
 import { SupportLink } from './SupportLink.tsx';
 
-export interface FailedProps {
+export interface ErrorFallbackProps {
   /** What was thrown. */
   error: unknown;
   onRetry: () => void;
 }
 
 /** In place of a part of the app that threw. */
-export function Failed({ error, onRetry }: FailedProps) {
+export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
   const retry = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // What had the focus may be gone with what failed.
     if (document.activeElement === document.body) retry.current?.focus({ preventScroll: true });
   }, []);
-  return <FailedNotice error={error} onRetry={onRetry} retry={retry} />;
+  return <ErrorAlert error={error} onRetry={onRetry} retry={retry} />;
 }
 
 /** `retry`: where the focus belongs. */
-export function FailedNotice({ error, onRetry, retry }: FailedProps & { retry: Ref<HTMLButtonElement> }) {
+export function ErrorAlert({
+  error,
+  onRetry,
+  retry,
+}: ErrorFallbackProps & { retry: Ref<HTMLButtonElement> }) {
   const { supportEmail } = useServices();
-  const { title, description } = error instanceof ChunkLoadError ? failures.notLoaded : failures.broken;
+  const { title, description } =
+    error instanceof ChunkLoadError ? crashMessages.notLoaded : crashMessages.broken;
   return (
     <Alert
       tone="critical"
@@ -55,8 +60,8 @@ export function FailedNotice({ error, onRetry, retry }: FailedProps & { retry: R
 }
 
 /** In place of a whole page. */
-export const FailedPage = (props: FailedProps) => (
+export const ErrorPage = (props: ErrorFallbackProps) => (
   <Center>
-    <Failed {...props} />
+    <ErrorFallback {...props} />
   </Center>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growingWords, plainWords } from './plainWords.ts';
+import { streamingMarkdownToText, markdownToText } from './markdownToText.ts';
 
 describe('plainWords', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('plainWords', () => {
     ['Hello \\<b\\>\\*you\\*!', 'Hello <b>*you*!'],
     ['# Plans\n> quoted\n```js\nx()\n```', 'Plans. quoted.'],
     ['', ''],
-  ])('says %j [S8]', (markdown, words) => expect(plainWords(markdown)).toBe(words));
+  ])('says %j [S8]', (markdown, words) => expect(markdownToText(markdown)).toBe(words));
 });
 
 describe('growingWords', () => {
@@ -20,5 +20,7 @@ describe('growingWords', () => {
     ['See [the pl', 'See the pl'],
     ['See [the plans](https://x.te', 'See the plans'],
     ['See [the plans](https://x.test) or', 'See the plans or'],
-  ])('shows %j while it grows [S8]', (markdown, words) => expect(growingWords(markdown)).toBe(words));
+  ])('shows %j while it grows [S8]', (markdown, words) =>
+    expect(streamingMarkdownToText(markdown)).toBe(words),
+  );
 });
