@@ -6,7 +6,7 @@ import { avatarsAt, encodedPath } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf } from './failure.ts';
 import { isTokenRefusal } from './transport.ts';
-import { sendWithFetch, sendWithXhr, type UploadAnswer } from './upload.ts';
+import { sendWithXhr, type UploadAnswer } from './upload.ts';
 
 const bucket = 'avatars';
 
@@ -50,15 +50,16 @@ export function supabaseFiles(client: SupabaseClient): FilesPort {
       const url = `${objects}/${bucket}/${path}`;
       try {
         signal?.throwIfAborted();
-        const send = (token: string | undefined) => {
+        const send = async (token: string | undefined) => {
           const headers = client.headers(token);
           headers.set('content-type', picture.type);
           headers.set('cache-control', 'max-age=3600');
           headers.set('x-upsert', 'false');
           const upload = { url, headers, body: picture, timeout: client.timeout, ...options };
-          return client.customFetch || typeof XMLHttpRequest === 'undefined'
-            ? sendWithFetch(client.customFetch ?? fetch, upload)
-            : sendWithXhr(upload);
+          if (!client.customFetch && typeof XMLHttpRequest !== 'undefined') return sendWithXhr(upload);
+          // No browser needs this code: it is for Node, and for tests with a fetch of their own.
+          const { sendWithFetch } = await import('./uploadWithFetch.ts');
+          return sendWithFetch(client.customFetch ?? fetch, upload);
         };
         const token = owner.type === 'user' ? await client.tokens.current() : undefined;
         let answer = await send(token);

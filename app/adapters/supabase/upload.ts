@@ -52,20 +52,3 @@ export function sendWithXhr({ url, headers, body, timeout, onProgress, signal }:
     signal?.removeEventListener('abort', giveUp);
   });
 }
-
-/** Where there is no XMLHttpRequest: the same, without progress on the way. */
-export async function sendWithFetch(inner: typeof fetch, upload: Upload): Promise<UploadAnswer> {
-  const { url, headers, body, timeout, onProgress, signal } = upload;
-  const limit = AbortSignal.timeout(timeout);
-  const answer = await orUnavailable(signal, async () => {
-    const response = await inner(url, {
-      method: 'POST',
-      headers,
-      body,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    });
-    return { status: response.status, text: await response.text() };
-  });
-  onProgress?.(1);
-  return answer;
-}
