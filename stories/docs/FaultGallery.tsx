@@ -13,9 +13,9 @@ interface FaultGalleryProps {
 
 const sections: readonly (readonly [title: string, belongs: RegExp])[] = [
   ['Toasts', /^toasts\./],
-  ['Sentences of ours, where a backend says it badly or not at all', /^plain\./],
+  ['Sentences of ours, where a backend says it badly or not at all', /^errorMessages\./],
   ['A code from a mail, before a new password', /^mailedCode\./],
-  ['In place of a part of the app that failed', /^failures\./],
+  ['In place of a part of the app that failed', /^crashMessages\./],
   ['Words in their place', /^\w+$/],
   ['Calls', /^voiceErrors\./],
 ];
