@@ -98,17 +98,6 @@ describe('a session', () => {
     await removeOldRecords(backend);
     expect(await left(idOf(session))).toEqual([]);
   });
-
-  it('does not stay behind a sign-in that only asked for a mail [O5]', async () => {
-    const email = 'asked-for-a-link@example.com';
-    expect((await post('otp', { email })).status).toBe(200);
-    const ofAsker = `sessions where user_id = (select id from auth.users where email = '${email}')`;
-    expect(await count(ofAsker)).toBe(1);
-    await age('sessions', 'created_at', 91);
-    await age('sessions', 'updated_at', 91);
-    await removeOldRecords(backend);
-    expect(await count(ofAsker)).toBe(0);
-  });
 });
 
 it('what nobody needs goes at once and then every hour, until it is ended [O5]', async () => {

@@ -50,7 +50,7 @@ export function userQuotaGuard(
          from stored window by_need as (order by is_used desc, stored_at desc, id desc)
        )
        delete from storage.objects where id in (
-         select id from ranked where not is_used and not is_newest and (place > $2 or total > $3)
+         select id from ranked where not is_used and not is_newest and (place > $2::float8 or total > $3::float8)
        ) returning name`,
       [owner, pictures, bytes],
     );
