@@ -75,7 +75,7 @@ it('a press while React takes the page over is answered as soon as it has [V5]',
   await page.evaluate(() => {
     const pressed = document.querySelector<HTMLElement>('#root main button');
     let begun = false;
-    Object.defineProperty(window.parley, 'begun', {
+    Object.defineProperty(window.parley, 'isAppStarting', {
       get: () => begun,
       set: (now: boolean) => {
         begun = now;
