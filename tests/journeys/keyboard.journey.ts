@@ -86,6 +86,8 @@ it('the first Tab offers to skip to the content', async ({ visit }) => {
   await button(page, 'Sign In').click();
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
   await page.reload();
+  // The shell that the page brings along takes no focus until React is here.
+  await expect.poll(() => page.locator('#root > [inert]').count()).toBe(0);
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
