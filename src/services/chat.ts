@@ -27,6 +27,15 @@ export interface ChatTurn {
   text: string;
 }
 
+/** The rows behind one figure of an answer, whose text links to it as `[$29.00](#s1)`. */
+export interface AnswerSource {
+  /** 's1', 's2' …: unique within one answer. */
+  ref: string;
+  table: 'payment_history' | 'billing_info' | 'profiles';
+  /** Ids of the user's own rows. */
+  ids: readonly string[];
+}
+
 export interface ChatRequest {
   /** Trimmed, not empty; or what became of the tool calls of the previous answer. */
   input: string | readonly ToolResult[];
@@ -41,8 +50,16 @@ export interface ChatRequest {
 }
 
 export type ChatReply =
-  /** Never empty in both: with `toolCalls`, `text` may be ''. */
-  | { ok: true; text: string; thread: string | undefined; toolCalls: readonly ToolCall[] }
+  /** Text and tool calls are never both empty: with `toolCalls`, `text` may be ''. */
+  | {
+      ok: true;
+      text: string;
+      /** The id of the provider's memory of this conversation. */
+      thread: string | undefined;
+      toolCalls: readonly ToolCall[];
+      /** Absent when the assistant gives none. */
+      sources?: readonly AnswerSource[];
+    }
   | { ok: false; reason: 'cancelled' | 'failed'; message: string };
 
 /**
