@@ -136,10 +136,10 @@ export function vapiChat(options: VapiChatOptions): ChatPort {
     async send(message): Promise<ChatReply> {
       const watch = watchdog(idleTimeoutMs, message.signal);
       try {
-        const { id, sessionId, text, toolCalls } = await answerTo(message, watch);
+        const { id, sessionId, text, toolCalls, sources } = await answerTo(message, watch);
         if (message.signal?.aborted) return { ok: false, reason: 'cancelled', message: '' };
         const thread = (isPublicPath ? sessionId : id) ?? message.thread;
-        return { ok: true, text, thread, toolCalls };
+        return { ok: true, text, thread, toolCalls, ...(sources.length > 0 && { sources }) };
       } catch (error) {
         if (message.signal?.aborted) return { ok: false, reason: 'cancelled', message: '' };
         return {

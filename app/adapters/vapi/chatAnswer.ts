@@ -1,3 +1,5 @@
+import { readSources } from '../../../src/services/answerSources.ts';
+import type { AnswerSource } from '../../../src/services/chat.ts';
 import type { ToolCall } from '../../../src/services/tools.ts';
 
 export interface ChatAnswer {
@@ -5,6 +7,8 @@ export interface ChatAnswer {
   sessionId: string | undefined;
   text: string;
   toolCalls: readonly ToolCall[];
+  /** The rows behind the figures of the text. Only an assistant of ours names them. */
+  sources: readonly AnswerSource[];
 }
 
 type Fields = Record<string, unknown>;
@@ -87,10 +91,12 @@ export function readAnswer(body: unknown): ChatAnswer {
     sessionId: textOf(sessionId),
     text: messages.map(contentOf).find((text) => text.trim() !== '') ?? '',
     toolCalls: calls.list(),
+    sources: readSources(messages.flatMap(({ sources }) => listOf(sources))),
   };
 }
 
-const pathShape = /^chat\.output\[(\d{1,3})\]\.(content|tool_?calls)(?:\[(\d{1,3})\])?(?:\.([\w.]+))?$/i;
+const pathShape =
+  /^chat\.output\[(\d{1,3})\]\.(content|sources|tool_?calls)(?:\[(\d{1,3})\])?(?:\.([\w.]+))?$/i;
 
 /** Collects a streamed answer. `accept` returns the piece of text that an event adds, '' for none. */
 export function answerCollector() {
@@ -98,6 +104,7 @@ export function answerCollector() {
   let id: string | undefined;
   let sessionId: string | undefined;
   let text = '';
+  const sources: unknown[] = [];
   // The first output that says something is the answer; what follows it would only be mixed into it.
   let spoken: string | undefined;
 
@@ -121,6 +128,10 @@ export function answerCollector() {
 
     const [, output, kind, index, field] = pathShape.exec(textOf(event.path) ?? '') ?? [];
     if (output === undefined) return '';
+    if (kind === 'sources') {
+      sources.push(...(Array.isArray(event.delta) ? event.delta : [event.delta]));
+      return '';
+    }
     if (kind !== 'content') {
       collectCall(output, index, field, event.delta);
       return '';
@@ -133,5 +144,12 @@ export function answerCollector() {
     return delta;
   }
 
-  return { accept, answer: (): ChatAnswer => ({ id, sessionId, text, toolCalls: calls.list() }) };
+  const answer = (): ChatAnswer => ({
+    id,
+    sessionId,
+    text,
+    toolCalls: calls.list(),
+    sources: readSources(sources),
+  });
+  return { accept, answer };
 }

@@ -38,6 +38,16 @@ describe('conversation', () => {
     });
   });
 
+  it('keeps the rows behind the figures of a reply, also across a reload [A20]', async () => {
+    const { store, requests, storage } = begin();
+    const sources = [{ ref: 's1', table: 'payment_history', ids: ['p1'] }] as const;
+    store.send('How much?');
+    requests[0]!.reply({ ok: true, text: '[$29](#s1).', thread: 't1', toolCalls: [], sources });
+    await settled();
+    expect(store.get().entries.at(-1)).toMatchObject({ text: '[$29](#s1).', sources });
+    expect(begin({ storage }).store.get().entries.at(-1)).toMatchObject({ sources });
+  });
+
   it('blank text is not sent, and nothing is while a reply is pending [R6]', () => {
     const { store, requests } = begin();
     expect(store.send(' \n ')).toBe(false);

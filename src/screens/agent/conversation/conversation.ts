@@ -28,6 +28,7 @@ export interface ConversationOptions extends MessageStoreOptions {
 
 /** The entries that a request sends: the id of one message, or the ids of tasks whose results are sent. */
 type InputIds = readonly string[];
+type Sources = Message['sources'] | false;
 
 interface RequestOptions {
   /** What the page shows from now on. */
@@ -140,14 +141,15 @@ export function conversation({ chat, voice, facts, runTask, ...storing }: Conver
     request = undefined;
     if (answer.ok) messages.remember(answer.thread, epoch);
     const text = answer.ok ? answer.text : chatFailed;
-    finish(text, answer.ok ? 'done' : 'failed', ids);
+    finish(text, answer.ok ? 'done' : 'failed', ids, answer.ok && answer.sources);
     if (answer.ok) takeFromChat(answer.toolCalls, round + 1);
     sendResults();
   }
 
   /** Turns the reply into a message, unless it is blank. */
-  function finish(text: string, outcome: Message['outcome'], answers: InputIds) {
-    if (text.trim()) messages.add(message('ai', text, { outcome, answers }), undefined, { pending: false });
+  function finish(text: string, outcome: Message['outcome'], answers: InputIds, sources?: Sources) {
+    const said = message('ai', text, { outcome, answers, ...(sources && { sources }) });
+    if (text.trim()) messages.add(said, undefined, { pending: false });
     else messages.change({ pending: false });
     reply.set('');
   }

@@ -1,3 +1,4 @@
+import type { AnswerSource } from '../../../services/chat.ts';
 import { randomId } from '../../../services/randomId.ts';
 import type { Task, ToolCall } from '../../../services/tools.ts';
 
@@ -19,6 +20,8 @@ export interface Message {
   unspoken?: string;
   /** Of a typed reply: the ids of the message or of the tasks that it answers, so that Retry sends the same again. */
   answers?: readonly string[];
+  /** Of a reply: the rows behind its figures, which link to them. [A20] */
+  sources?: readonly AnswerSource[];
 }
 
 /** The beginning or the end of a voice call. */
@@ -61,7 +64,7 @@ const idAndTimestamp = (at = Date.now()) => ({ id: randomId(), timestamp: new Da
 export const message = (
   sender: Message['sender'],
   text: string,
-  more: Partial<Pick<Message, 'outcome' | 'how' | 'answers'>> & { at?: number } = {},
+  more: Partial<Pick<Message, 'outcome' | 'how' | 'answers' | 'sources'>> & { at?: number } = {},
 ): Message => {
   const { at, ...rest } = more;
   return { type: 'message', ...idAndTimestamp(at), sender, text, outcome: 'done', how: 'typed', ...rest };

@@ -35,6 +35,24 @@ describe('parseThread', () => {
     expect(parseThread(JSON.stringify({ entries })).entries).toEqual([good, entries[4]]);
   });
 
+  it('reads the sources of a reply, and leaves out what is none [A20]', () => {
+    const source = { ref: 's1', table: 'payment_history', ids: ['p1', 'p2'] };
+    const reply = {
+      ...base,
+      type: 'message',
+      sender: 'ai',
+      text: '[$58](#s1)',
+      outcome: 'done',
+      how: 'typed',
+    };
+    const stored = { ...reply, sources: [source, { ...source, ref: 's2', table: 'secrets' }, 7] };
+    expect(parseThread(JSON.stringify({ entries: [stored] })).entries).toEqual([
+      { ...reply, sources: [source] },
+    ]);
+    for (const sources of ['s1', {}, [7]])
+      expect(parseThread(JSON.stringify({ entries: [{ ...reply, sources }] })).entries).toEqual([reply]);
+  });
+
   it('reads what a task does from the tool call, never from the stored task, which could be forged', () => {
     const task = { ...base, type: 'task', from: 'chat', state: 'done', result: 'Done.', call };
     const forged = { ...task, task: { name: 'sign_out' } };

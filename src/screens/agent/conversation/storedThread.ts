@@ -1,3 +1,4 @@
+import { readSources } from '../../../services/answerSources.ts';
 import { parseToolCall } from '../../../services/tools.ts';
 import { callEnd, type CallMark, type Entry, type Message, type TaskEntry } from './entries.ts';
 
@@ -23,6 +24,7 @@ function readMessage(fields: Fields, id: string, timestamp: string): Message | u
   const sender = oneOf(['user', 'ai'], fields.sender);
   const outcome = oneOf(['done', 'stopped', 'failed', 'interrupted'], fields.outcome);
   if (typeof text !== 'string' || !sender || !outcome) return undefined;
+  const sources = Array.isArray(fields.sources) ? readSources(fields.sources) : [];
   return {
     type: 'message',
     id,
@@ -35,6 +37,7 @@ function readMessage(fields: Fields, id: string, timestamp: string): Message | u
     ...(Array.isArray(answers) && {
       answers: answers.filter((answered): answered is string => typeof answered === 'string'),
     }),
+    ...(sources.length > 0 && { sources }),
   };
 }
 

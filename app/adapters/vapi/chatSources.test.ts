@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { vapiChat } from './chat.ts';
+
+const source = { ref: 's1', table: 'payment_history', ids: ['a1', 'b2'] };
+const text = 'You paid [$58.00](#s1).';
+
+const replyTo = (answer: Response, path: '/chat' | '/chat/web' = '/chat') =>
+  vapiChat({
+    baseUrl: 'https://voice.test',
+    path,
+    key: 'k',
+    assistantId: 'a1',
+    stream: true,
+    fetch: async () => answer,
+  }).send({ input: 'How much did I pay?', facts: {} });
+
+const streamed = (...events: object[]) =>
+  new Response(events.map((event) => `data: ${JSON.stringify({ id: 'c2', ...event })}\n\n`).join(''), {
+    headers: { 'content-type': 'text/event-stream' },
+  });
+const at = (path: string, delta: unknown) => ({ path: `chat.output[0].${path}`, delta });
+
+describe('vapiChat reads the rows behind an answer’s figures', () => {
+  it.each<[string, Response]>([
+    ['in a stream, before their figures', streamed(at('sources', source), at('content', text))],
+    ['in a stream, all at once', streamed(at('content', text), at('sources', [source]))],
+    ['in a whole answer', Response.json({ id: 'c2', output: [{ content: text, sources: [source] }] })],
+  ])('%s [A20]', async (_, answer) => {
+    expect(await replyTo(answer)).toEqual({
+      ok: true,
+      text,
+      thread: 'c2',
+      toolCalls: [],
+      sources: [source],
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['no object', 'payment_history'],
+    ['JSON', JSON.stringify(source)],
+    ['another table', { ...source, table: 'users' }],
+    ['no rows', { ...source, ids: [] }],
+    ['a ref that leads out of the page', { ...source, ref: '//evil.example' }],
+  ])('and passes over what is none: %s [A20]', async (_, wrong) => {
+    const expected = { ok: true, text, thread: 'c2', toolCalls: [] };
+    expect(await replyTo(streamed(at('sources', wrong), at('content', text)))).toEqual(expected);
+    const whole = Response.json({ id: 'c2', output: [{ content: text, sources: [wrong] }] });
+    expect(await replyTo(whole)).toEqual(expected);
+  });
+
+  it('and needs an answer beside them [A20]', async () => {
+    expect(await replyTo(streamed(at('sources', source)))).toMatchObject({ ok: false, reason: 'failed' });
+  });
+});
