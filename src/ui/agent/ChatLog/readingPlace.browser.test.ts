@@ -76,3 +76,17 @@ it('a chat that is read at its end stays there as a phone is turned [V21]', asyn
     expect(jump()).toBe(false);
   }
 });
+
+it('a reader who scrolls up in the frame in which the chat grows is not brought back [V21]', async () => {
+  await turnTo(upright);
+  await opened();
+  await new Promise<void>((done) =>
+    requestAnimationFrame(() => {
+      log().scrollTop = 0;
+      [...document.querySelectorAll('[aria-busy]')].at(-1)!.append('More of what is said. '.repeat(20));
+      done();
+    }),
+  );
+  await vi.waitUntil(jump);
+  expect(log().scrollTop).toBe(0);
+});

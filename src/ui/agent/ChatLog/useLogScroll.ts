@@ -94,15 +94,18 @@ export function useLogScroll() {
     const log = scroller.current;
     if (!log || !content.current) return;
     const observer = new ResizeObserver((resized) => {
-      const { answer, following: atEnd, place, box: before, width } = state.current;
+      const { answer, following: wasFollowing, place, box: before, width, top: lastTop } = state.current;
       const box = scrollBoxOf(log);
       Object.assign(state.current, { box, width: box.clientWidth });
-      if (!atEnd) {
+      const end = box.scrollHeight - box.clientHeight;
+      // The scroll event of a reader who scrolled up in this very frame comes only after this. The browser itself moves
+      // the box up only when it can no longer scroll as far, and then to its end.
+      const hasScrolledUp = box === before && box.scrollTop < lastTop && end - box.scrollTop > near;
+      if (!wasFollowing || hasScrolledUp) {
         // A phone was turned: something else may scroll now, and lines break elsewhere. The reader finds what was read.
         if (place && (box !== before || box.clientWidth !== width)) scrollTo(box, scrollTopOf(place, box));
         return;
       }
-      const end = box.scrollHeight - box.clientHeight;
       // A log that becomes lower, as above a phone's keyboard, keeps its end in sight.
       const grew = resized.some(({ target }) => target === content.current);
       const top = grew && answer && !answer.passed ? Math.min(end, startOf(answer, box)) : end;
