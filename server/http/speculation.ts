@@ -1,13 +1,13 @@
-/** The headers with which browsers say that they load a page ahead of a click. Older browsers use the other names. */
+/** The headers by which browsers say that they load a page ahead of a click. Older browsers use the other names. */
 const hints = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 const speculative = /\b(prefetch|prerender|preview)\b/i;
 
 const unstored = { 'cache-control': 'no-store' };
 
 /**
- * Refuses requests to the endpoints of accounts that nobody has asked for yet. A link of a mail is used up by whoever opens it first, and
- * some of these addresses send a mail: browsers load links ahead of a click, and mail scanners send HEAD, which the
- * server takes for GET. Nothing keeps the refusal, so that the click itself is answered.
+ * Refuses requests to the account endpoints that the user has not made yet. A mail's link works only once, and some of
+ * these addresses send a mail; but browsers load links ahead of a click, and mail scanners send HEAD requests, which
+ * the server would handle as GET. The refusal is never cached, so that the click itself is answered.
  */
 export function refusedSpeculation({ method, url, headers }: Request): Response | undefined {
   if (!new URL(url).pathname.startsWith('/auth/v1/')) return undefined;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { AuthEvent, AuthPort, PasswordRefusal } from './auth.ts';
 
 export interface AuthSubject {
-  /** A browser of its own: what one does, the others do not see. */
+  /** Opens a new browser, whose storage and tabs are its own. */
   browser: () => AuthPort;
-  /** An address that nobody has signed up with. */
+  /** An email address without an account. */
   freshEmail: () => string;
-  /** Absent where nobody can make a session older, or read the mails. */
+  /** Absent where a test can neither make a session older nor read the mails. */
   oldSessions?: {
-    /** Makes the sessions that this account has older than a day. */
+    /** Makes all sessions of this account older than a day. */
     age: (email: string) => void | Promise<void>;
     /** The code in the newest mail to this address. */
     mailedCode: (email: string) => string | Promise<string>;
@@ -17,10 +17,10 @@ export interface AuthSubject {
 
 const password = 'correct-horse';
 
-/** A code of as many digits that is another one. */
+/** Another code with as many digits. */
 const wrong = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
-/** Whatever calls itself an AuthPort passes this. `agesSessions`: whether `make` gives `oldSessions`. */
+/** The contract of `AuthPort`: every implementation passes it. `agesSessions`: whether `make` gives `oldSessions`. */
 export function authContract(name: string, make: () => AuthSubject, agesSessions = false) {
   function begin() {
     const { browser, freshEmail } = make();
@@ -40,14 +40,14 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
   }
 
   describe(`AuthPort: ${name}`, () => {
-    it('starts with nobody, and knows so without a request [S1, V2]', async () => {
+    it('a new browser has no user, and the port knows that without a request [S1, V2]', async () => {
       const { auth, types } = begin().open();
       expect(auth.mayHaveSession()).toBe(false);
       expect(await auth.restoreSession()).toEqual({ user: null, isRecovering: false });
       expect(types()).toEqual([]);
     });
 
-    it('signs up and leaves signing in to the user [C1, S2]', async () => {
+    it('signing up creates the account and does not sign in [C1, S2]', async () => {
       const { account, open } = begin();
       const { auth, events, types } = open();
       expect(await auth.signUp(account)).toEqual({ ok: true, needsConfirmation: false });
@@ -62,7 +62,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
       expect(auth.mayHaveSession()).toBe(true);
     });
 
-    it('tells invalid credentials from other refusals, whatever is wrong with them [S3]', async () => {
+    it('an unknown address and a wrong password are both refused as invalid credentials [S3]', async () => {
       const { account, open, freshEmail } = begin();
       const { auth } = open();
       await auth.signUp(account);
@@ -73,7 +73,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
         });
     });
 
-    it('refuses an address that is taken, in the words of the backend, and tells that apart [X1]', async () => {
+    it("a taken address is refused at the sign-up with the backend's message, and marked as taken [X1]", async () => {
       const { account, open } = begin();
       const { auth } = open();
       await auth.signUp(account);
@@ -84,7 +84,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
       });
     });
 
-    it('says why a password is too weak [R3, X9]', async () => {
+    it('a sign-up with a weak password is refused with the reasons [R3, X9]', async () => {
       const { account, open } = begin();
       expect(await open().auth.signUp({ ...account, password: '12345' })).toMatchObject({
         ok: false,
@@ -93,7 +93,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
       });
     });
 
-    it('stores the metadata and says so [C3]', async () => {
+    it('changed metadata are stored, and an event tells of them [C3]', async () => {
       const { account, open, signIn } = begin();
       await open().auth.signUp(account);
       const { auth, events } = await signIn();
@@ -102,7 +102,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
       expect(events.at(-1)).toMatchObject({ type: 'user-updated', user: change });
     });
 
-    it('sets another password [C1]', async () => {
+    it('a new password replaces the old one [C1]', async () => {
       const { account, open, signIn } = begin();
       await open().auth.signUp(account);
       const { auth } = await signIn();
@@ -112,7 +112,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
       expect(await open().auth.signIn(account.email, 'another-horse')).toEqual({ ok: true });
     });
 
-    it('refuses a password of more than 72 bytes, at sign-up and at a change [K10]', async () => {
+    it('a password of more than 72 bytes is refused, at the sign-up and at a change [K10]', async () => {
       const { account, open, signIn } = begin();
       const tooLong = 'ü'.repeat(37);
       const failure = { code: 'validation_failed', message: 'Password cannot be longer than 72 characters' };
@@ -126,7 +126,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
       expect(await auth.setPassword('ü'.repeat(36))).toMatchObject({ ok: true });
     });
 
-    it('another password ends the other sessions and keeps this one [S15]', async () => {
+    it('a new password ends the other sessions of the user and keeps this one [S15]', async () => {
       const { account, open, signIn } = begin();
       await open().auth.signUp(account);
       const [here, there] = [await signIn(), await signIn()];
@@ -151,7 +151,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
       }
       const refusedAs = (reason: PasswordRefusal['reason']) => ({ ok: false, failure: { reason } });
 
-      it('a new password needs the code of a mail, and is set with it [S16]', async () => {
+      it('a new password needs a code from a mail, and is set with it [S16]', async () => {
         const { auth, account, open, mailedCode } = await signedInLongAgo();
         expect(await auth.setPassword('another-horse')).toMatchObject(refusedAs('code-needed'));
         expect(await auth.sendPasswordCode()).toEqual({ ok: true, value: undefined });
@@ -161,7 +161,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
         expect(await open().auth.signIn(account.email, 'another-horse')).toEqual({ ok: true });
       });
 
-      it('a wrong code is refused, and the right one is good after that; one is used once [S16]', async () => {
+      it('a wrong code is refused, the right one works after that, and works only once [S16]', async () => {
         const { auth, mailedCode } = await signedInLongAgo();
         expect(await auth.setPassword('another-horse', '000000')).toMatchObject(refusedAs('code-refused'));
         await auth.sendPasswordCode();
@@ -171,7 +171,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
         expect(await auth.setPassword('third-horse', code)).toMatchObject(refusedAs('code-refused'));
       });
 
-      it('a weak password is told before the code is read, and the same one after it is used up [S16]', async () => {
+      it('a weak password is refused before the code is used up, the present password after it [S16]', async () => {
         const { auth, mailedCode } = await signedInLongAgo();
         const weak = { ok: false, failure: { code: 'weak_password', reason: 'other' } };
         expect(await auth.setPassword('12345')).toMatchObject(weak);
@@ -182,7 +182,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
         expect(await auth.setPassword('another-horse', code)).toMatchObject(refusedAs('code-refused'));
       });
 
-      it('whoever has signed in anew needs no code, and the metadata never does [S16]', async () => {
+      it('after signing in again no code is needed, and the metadata never need one [S16]', async () => {
         const { auth, account } = await signedInLongAgo();
         const change = { fullName: 'Countess', avatarUrl: '' };
         expect(await auth.updateMetadata(change)).toEqual({ ok: true, value: undefined });
@@ -191,7 +191,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
       });
     });
 
-    it('signs out everywhere; the other browser learns of it at its next call [C1]', async () => {
+    it('a global sign-out ends every session; another browser learns of it at its next request [C1]', async () => {
       const { account, open, signIn } = begin();
       await open().auth.signUp(account);
       const [here, there] = [await signIn(), await signIn()];
@@ -205,7 +205,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
       expect(there.events.at(-1)).toEqual({ type: 'signed-out', cause: 'expired' });
     });
 
-    it('signs out here alone [C1]', async () => {
+    it('a local sign-out ends the session of this browser alone [C1]', async () => {
       const { account, open, signIn } = begin();
       await open().auth.signUp(account);
       const [here, there] = [await signIn(), await signIn()];
@@ -213,7 +213,7 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
       expect(await there.auth.updateMetadata({ fullName: 'x', avatarUrl: '' })).toMatchObject({ ok: true });
     });
 
-    it('does not tell whether an address is known when a mail is asked for [X9]', async () => {
+    it('asking for a mail does not reveal whether the address has an account [X9]', async () => {
       const { account, open, freshEmail } = begin();
       const { auth } = open();
       await auth.signUp(account);

@@ -1,6 +1,6 @@
 import type { Failure, Result } from './result.ts';
 
-/** E2. `fullName` and `avatarUrl` come from the sign-up metadata; '' when absent. */
+/** The signed-in user. `fullName` and `avatarUrl` come from the metadata of the sign-up; '' when absent. [E2] */
 export interface User {
   id: string;
   email: string;
@@ -8,7 +8,10 @@ export interface User {
   avatarUrl: string;
 }
 
-/** S1. `cause: 'expired'`: the session ended by itself (S4), not by the user. */
+/**
+ * A change of the session. The `cause` of a sign-out: 'user' asked for it in this tab, 'elsewhere' in another one, and
+ * 'expired' means that the session ended by itself, because the backend refused to refresh it. [S1, S4]
+ */
 export type AuthEvent =
   | { type: 'signed-out'; cause: 'user' | 'expired' | 'elsewhere' }
   | {
@@ -16,29 +19,33 @@ export type AuthEvent =
       user: User;
     };
 
-/** The state at start. What a mail's link left in the address has been taken out of it. */
+/**
+ * Who is signed in when the page opens. By now the tokens that a mail's link put into the page's address are
+ * removed.
+ */
 export interface RestoredSession {
   user: User | null;
   isRecovering: boolean;
-  /** Somebody's session is stored and could not be renewed yet: what becomes of it comes as an event. */
+  /** A session is stored but could not be renewed yet. Whether it can be comes later, as an event. */
   isRenewalPending?: true;
-  /** Our sentence for what went wrong with a link. [X9] */
+  /** What went wrong with the link, in a sentence that may be shown. [X9] */
   redirectError?: string;
-  /** A mail's link has just signed `user` in. */
+  /** A mail's link has just signed in `user`. */
   isSignedInByLink?: true;
-  /** A mail's link would sign in this account instead of `user`'s: nothing happens until `followLink`. */
+  /** The link belongs to this account instead of `user`'s. Nothing changes until `followLink` is called. [S14] */
   linkAccount?: { email: string };
 }
 
-/** `invalid-credentials` leads to the sign-up form (S3); `unconfirmed` to 'Check your inbox'. */
+/** Why a sign-in was refused: `invalid-credentials` opens the sign-up form, `unconfirmed` 'Check your inbox'. [S3] */
 export type SignInRefusal = Failure & {
   reason: 'invalid-credentials' | 'unconfirmed' | 'another-account' | 'other';
 };
 
 /**
- * `code-needed`: the session is too old to set a password without a code from a mail (`sendPasswordCode`).
- * `code-refused`: that code is wrong, has expired or was used before. `same-password`: it is the one there is; a code that
- * came with it is used up.
+ * Why a new password was refused. [S16]
+ * - `code-needed`: the session is so old that the password needs a code from a mail, see `sendPasswordCode`
+ * - `code-refused`: the code is wrong, has expired or was used before
+ * - `same-password`: the account has this password already; a code that was sent along is used up
  */
 export type PasswordRefusal = Failure & {
   reason: 'code-needed' | 'code-refused' | 'same-password' | 'other';
@@ -48,31 +55,51 @@ export interface NewAccount {
   fullName: string;
   email: string;
   password: string;
-  /** '' without a picture. */
+  /** The public URL of the picture; '' without one. */
   avatarUrl: string;
 }
 
-/** C1, X9. Nothing here throws for an expected failure. */
+/**
+ * Sign-in, sign-up and the session of this browser. Expected failures are returned as a `Failure`, whose message may be
+ * shown to the user; no method throws for them. [C1, X9]
+ */
 export interface AuthPort {
-  /** Synchronous and without a request: false means that the landing page can be shown at once (V2). */
+  /**
+   * Whether `restoreSession` could find a user. Makes no request: after false the landing page is shown at once.
+   * [V2]
+   */
   mayHaveSession(): boolean;
-  /** Whose session is stored and still valid, at once and without a request. Not asked after `start`. */
+  /**
+   * The user of the stored session while it is valid, else null. Makes no request. Only meant for the time before
+   * `restoreSession` has answered.
+   */
   getCachedUser?: () => User | null;
-  /** Within 5 s even when the backend hangs, or 15 s more where a link is followed. Asked again while `waiting`, it tries again. */
+  /**
+   * Reads the stored session and follows a mail's link. Answers within 5 s even when the backend does not, and within
+   * 15 s more when there is a link. Called again after `isRenewalPending`, it tries to renew the session once more;
+   * otherwise it returns the first answer. [S1, V2]
+   */
   restoreSession(): Promise<RestoredSession>;
-  /** The account of `linkAccount` takes the place of the present user's, in all tabs. */
+  /** Signs in the account of `linkAccount` instead of the present user, in all tabs. [S14] */
   followLink(): Promise<Result<void>>;
-  /** Everything stays as it is, and the link is used up. */
+  /** Keeps the present user and ends the session that the link brought. [S14] */
   dismissLink(): void;
-  /** Events after `start`. Returns the unsubscribe. */
+  /** Calls `listen` for each change after `restoreSession` has answered. Returns a function that unsubscribes. */
   subscribe(listen: (event: AuthEvent) => void): () => void;
-  /** `only`: the id of the user who goes on (S4). Nobody else gets in, whoever has that email by now. */
+  /**
+   * Signs in by password. `expectedUserId` is the id of the user whose session has expired; only that user is let in:
+   * by now the email may belong to another account, which is refused as 'another-account'. [S4]
+   */
   signIn(
     email: string,
     password: string,
     expectedUserId?: string,
   ): Promise<{ ok: true } | { ok: false; failure: SignInRefusal }>;
-  /** Never signs in (S2), even when the backend returns a session. `confirm`: a mail was sent and must be answered first. `reasons`: why a password is too weak (R3). `taken`: the address has an account. */
+  /**
+   * Creates an account and never signs in, even when the backend returns a session. [S2]
+   * `needsConfirmation`: a mail was sent, and signing in works after its link was followed.
+   * `reasons`: why the password is too weak, as sentences. [R3] `isTaken`: the address has an account already. [X12]
+   */
   signUp(
     account: NewAccount,
   ): Promise<
@@ -82,8 +109,10 @@ export interface AuthPort {
   resendConfirmation(email: string): Promise<Result<void>>;
   sendRecovery(email: string): Promise<Result<void>>;
   /**
-   * Ends the user's other sessions too. `othersSignedOut`: whether that is certain; the password is changed in any case.
-   * `code`: the digits of the mail, where they are needed. A weak password is told first, then the code, then the same one.
+   * Sets the user's password and ends their other sessions. `othersSignedOut` is false when it is not certain that
+   * those have ended; the password is changed all the same. [S15] `code`: the digits from the mail, where needed. The
+   * backend looks at the password's strength first, then at the code, then whether the password is a new one. [S16]
+   * `reasons`: why the password is too weak, as sentences. [R3]
    */
   setPassword(
     password: string,
@@ -92,9 +121,12 @@ export interface AuthPort {
     | { ok: true; othersSignedOut: boolean }
     | { ok: false; failure: PasswordRefusal; reasons: readonly string[] }
   >;
-  /** Mails a code for `setPassword` to the user, at most once a minute; the one before it is good for nothing then. */
+  /**
+   * Mails the user a code for `setPassword`, at most once a minute. A new code makes the one before it invalid.
+   * [S16]
+   */
   sendPasswordCode(): Promise<Result<void>>;
-  /** C3: the second half of a profile update. */
+  /** Writes the name and the picture's public URL into the user's metadata, after the profile's row was saved. [C3] */
   updateMetadata(change: { fullName: string; avatarUrl: string }): Promise<Result<void>>;
   signOut(scope: 'global' | 'local'): Promise<Result<void>>;
 }

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ChatPort } from './chat.ts';
 import { parseToolCall } from './tools.ts';
 
-/** Whatever calls itself a ChatPort passes this. `make`: over an assistant that knows the plans and the tools. */
+/**
+ * The contract of `ChatPort`: every implementation passes it. `make`: a port over an assistant that knows the plans and
+ * the tools. `broken`: one whose requests fail.
+ */
 export function chatContract(name: string, make: () => ChatPort, broken: () => ChatPort) {
   describe(`ChatPort: ${name}`, () => {
-    it('answers, and the pieces add up to the answer [C6, E10]', async () => {
+    it('the pieces of an answer add up to the whole answer [C6, E10]', async () => {
       const pieces: string[] = [];
       const reply = await make().send({ input: 'Hello', facts: {}, onDelta: (piece) => pieces.push(piece) });
       expect(reply).toMatchObject({
@@ -16,14 +19,14 @@ export function chatContract(name: string, make: () => ChatPort, broken: () => C
       expect(['', reply.ok && reply.text]).toContain(pieces.join(''));
     });
 
-    it('goes on with a thread [C6]', async () => {
+    it('a second message continues the thread of the first answer [C6]', async () => {
       const chat = make();
       const first = await chat.send({ input: 'What does Enterprise include?', facts: {} });
       const thread = first.ok ? (first.thread ?? '') : '';
       expect(await chat.send({ input: 'How much is it?', facts: {}, thread })).toMatchObject({ ok: true });
     });
 
-    it('goes on from what was said before, without a thread and with one that nobody knows [C6]', async () => {
+    it('without a thread, or with one that the provider no longer knows, the history is understood [C6]', async () => {
       const history = [
         { role: 'user', text: 'What does Enterprise include?' },
         { role: 'assistant', text: 'A lot.' },
@@ -35,7 +38,7 @@ export function chatContract(name: string, make: () => ChatPort, broken: () => C
       }
     });
 
-    it('asks for a task and answers when it has been done [C6, V17]', async () => {
+    it('a request for a task is answered by a tool call, and the result of that by a text [C6, V17]', async () => {
       const chat = make();
       const asked = await chat.send({ input: 'Change my name to Ada King', facts: {} });
       const call = asked.ok ? asked.toolCalls[0] : undefined;
@@ -51,7 +54,7 @@ export function chatContract(name: string, make: () => ChatPort, broken: () => C
       expect(answered).toMatchObject({ ok: true, text: expect.stringMatching(/\S/), toolCalls: [] });
     });
 
-    it('emits nothing once it is cancelled [C6]', async () => {
+    it('no piece arrives after the caller has cancelled [C6]', async () => {
       const controller = new AbortController();
       const pieces: string[] = [];
       const asked = make().send({
@@ -65,7 +68,7 @@ export function chatContract(name: string, make: () => ChatPort, broken: () => C
       expect(pieces).toEqual([]);
     });
 
-    it('returns a failure instead of throwing it [X7]', async () => {
+    it('a failed request is returned as a failure, not thrown [X7]', async () => {
       expect(await broken().send({ input: 'Hello', facts: {} })).toMatchObject({
         ok: false,
         reason: 'failed',

@@ -20,7 +20,7 @@ export const factNames = [
 /** What the assistant is told about the signed-in user, sent as variable values. What is not known is left out. */
 export type ChatFacts = Readonly<Partial<Record<(typeof factNames)[number], string>>>;
 
-/** What was said before, for an assistant that does not remember it. */
+/** An earlier message of the conversation, for an assistant that does not remember it. */
 export interface ChatTurn {
   role: 'user' | 'assistant';
   /** Not empty. */
@@ -37,34 +37,35 @@ export interface AnswerSource {
 }
 
 export interface ChatRequest {
-  /** Trimmed, not empty; or what became of the tool calls of the previous answer. */
+  /** The user's message, trimmed and not empty; or the results of the previous answer's tool calls. */
   input: string | readonly ToolResult[];
   facts: ChatFacts;
-  /** E10: what the previous answer returned as `thread`. */
+  /** The `thread` of the previous answer; without it the provider starts a new conversation. [E10] */
   thread?: string;
-  /** The last turns before `input`, oldest first: sent without a thread, or when the thread has expired. */
+  /** The last messages before `input`, oldest first. Sent when there is no thread, or when it has expired. */
   history?: readonly ChatTurn[];
   signal?: AbortSignal;
-  /** The reply as it grows; called with each new piece. */
+  /** Called with each new piece of the answer's text as it arrives. */
   onDelta?(text: string): void;
 }
 
 export type ChatReply =
-  /** Text and tool calls are never both empty: with `toolCalls`, `text` may be ''. */
+  /** With tool calls, `text` may be ''; it is never empty without them. */
   | {
       ok: true;
       text: string;
-      /** The id of the provider's memory of this conversation. */
+      /** The provider's id of this conversation, for the next request; undefined when it keeps none. */
       thread: string | undefined;
       toolCalls: readonly ToolCall[];
-      /** Absent when the assistant gives none. */
+      /** Absent when the assistant names none. */
       sources?: readonly AnswerSource[];
     }
   | { ok: false; reason: 'cancelled' | 'failed'; message: string };
 
 /**
- * C6. Never sends a message twice by itself: a retry is the user's. The one exception is a thread that the provider no
- * longer knows: it has refused the message, which then starts a new thread with `history`, once.
+ * Sends messages to the assistant. Failures are returned and never thrown. [C6, X7]
+ * It never sends a message twice by itself: trying again is up to the user. The one exception is a thread that the
+ * provider no longer knows. As the provider has refused the message then, it is sent once more, with `history`.
  */
 export interface ChatPort {
   send(request: ChatRequest): Promise<ChatReply>;

@@ -1,10 +1,10 @@
-/** The time that a call is measured by. A story or a test gives one of its own, which stands still or jumps. */
+/** The clock and timers of a call. Stories and tests pass their own, to stop the time or move it on. */
 export interface Clock {
-  /** In ms since the epoch. */
+  /** The present time, in ms since the epoch. */
   now: () => number;
-  /** Returns what calls it off. */
+  /** Runs something once, after `ms`. Returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void;
-  /** At least each `ms`, and whenever the time has jumped. Returns what ends it. */
+  /** Runs something at least every `ms`, and whenever the time was moved on. Returns a function that stops it. */
   every: (ms: number, run: () => void) => () => void;
 }
 

@@ -4,9 +4,9 @@ import type { DataPort } from './data.ts';
 import type { FilesPort } from './files.ts';
 
 export interface DataSubject {
-  /** Someone who has just signed up and in. */
+  /** The ports of somebody who has just signed up and in. */
   signedIn: () => Promise<{ data: DataPort; files: FilesPort; user: User }>;
-  /** A visitor's port. */
+  /** The port of a visitor, who is not signed in. */
   visitor: DataPort;
   /** Whether users may set their own plan, which only a demonstration allows. */
   simulatedBilling: boolean;
@@ -14,7 +14,7 @@ export interface DataSubject {
 
 const change = { fullName: 'Grace', location: 'Arlington', description: 'Compilers', avatarUrl: '' };
 
-/** Whatever calls itself a DataPort passes this. */
+/** The contract of `DataPort`: every implementation passes it. */
 export function dataContract(name: string, make: () => DataSubject) {
   describe(`DataPort: ${name}`, () => {
     let data: DataPort;
@@ -24,7 +24,7 @@ export function dataContract(name: string, make: () => DataSubject) {
       ({ data, files, user } = await make().signedIn());
     });
 
-    it('creates the profile from the metadata, once [E3, C3]', async () => {
+    it("a missing profile is created once, from the user's metadata [E3, C3]", async () => {
       const first = await data.loadProfile(user);
       expect(first).toMatchObject({
         ok: true,
@@ -33,12 +33,12 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(await data.loadProfile(user)).toEqual(first);
     });
 
-    it('two tabs that create the profile at once both get it [C3]', async () => {
+    it('two tabs that create the profile at the same time both get it [C3]', async () => {
       const both = await Promise.all([data.loadProfile(user), data.loadProfile(user)]);
       expect(both).toMatchObject([{ ok: true }, { ok: true }]);
     });
 
-    it('saves the profile with the time of the change [C3]', async () => {
+    it('a saved profile bears the time of the change [C3]', async () => {
       await data.loadProfile(user);
       const before = Date.now();
       const saved = await data.saveProfile(user, change);
@@ -47,7 +47,7 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(saved.ok && Date.parse(saved.value.updatedAt)).toBeGreaterThanOrEqual(before - 60_000);
     });
 
-    it('gives the public URL of the picture that was saved, and of one on another site its address [C2, E3]', async () => {
+    it('a stored picture is read as its public URL, and one on another site as its address [C2, E3]', async () => {
       await data.loadProfile(user);
       const picture = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
       const uploaded = await files.uploadAvatar({ type: 'user', id: user.id }, picture);
@@ -59,7 +59,7 @@ export function dataContract(name: string, make: () => DataSubject) {
       }
     });
 
-    it('refuses what the database does not take, and keeps what is stored [X4]', async () => {
+    it('a change that the database refuses leaves the stored profile as it is [X4]', async () => {
       const stored = await data.loadProfile(user);
       for (const wrong of [
         { fullName: 'x'.repeat(201) },
@@ -73,7 +73,7 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(await data.loadProfile(user)).toEqual(stored);
     });
 
-    it("neither reads nor writes another user's rows [P2]", async () => {
+    it("nobody can read or write another user's rows [P2]", async () => {
       const other = await make().signedIn();
       const theirs = await other.data.loadProfile(other.user);
       expect(await data.loadProfile(other.user)).toMatchObject({ ok: false, failure: { kind: 'refused' } });
@@ -87,7 +87,7 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(await other.data.loadBilling(other.user.id)).toMatchObject({ value: { paymentMethod: '' } });
     });
 
-    it('shows a visitor nothing [P2]', async () => {
+    it('a visitor can read no rows [P2]', async () => {
       const { visitor } = make();
       await data.loadProfile(user);
       expect(await visitor.loadProfile(user)).toMatchObject({ ok: false, failure: { kind: 'session' } });
@@ -95,7 +95,7 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(await visitor.setPlan(user.id, 'pro')).toMatchObject({ ok: false });
     });
 
-    it('gives a new user the free plan [C4, S6]', async () => {
+    it('a new user is on the free plan [C4, S6]', async () => {
       expect(await data.loadBilling(user.id)).toEqual({
         ok: true,
         value: { plan: 'free', status: 'active', paymentMethod: '' },
@@ -103,13 +103,13 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(await data.loadPayments(user.id, 5)).toEqual({ ok: true, value: [] });
     });
 
-    it('stores the payment method [C4, X6]', async () => {
+    it('a chosen payment method is stored [C4, X6]', async () => {
       const saved = await data.savePaymentMethod(user.id, 'PayPal');
       expect(saved).toMatchObject({ ok: true, value: { paymentMethod: 'PayPal' } });
       expect(await data.loadBilling(user.id)).toEqual(saved);
     });
 
-    it('sets the plan where plans are simulated, and bills it once [S6]', async () => {
+    it('where plans are simulated, a plan is stored and its payment recorded once [S6]', async () => {
       const { simulatedBilling } = make();
       const pro = { plan: 'pro', status: 'active', paymentMethod: 'Credit Card' };
       const first = await data.setPlan(user.id, 'pro');
@@ -121,7 +121,7 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(await data.setPlan(user.id, 'gold')).toMatchObject({ ok: false, failure: { kind: 'refused' } });
     });
 
-    it('asks for no more payments than are shown, newest first [C4, K3]', async () => {
+    it('payments are read newest first, and no more of them than asked for [C4, K3]', async () => {
       const { simulatedBilling } = make();
       for (const plan of ['pro', 'enterprise', 'pro']) await data.setPlan(user.id, plan);
       const payments = await data.loadPayments(user.id, 2);

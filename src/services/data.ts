@@ -2,7 +2,7 @@ import type { User } from './auth.ts';
 import type { ProfileFieldName } from './profileFields.ts';
 import type { Result } from './result.ts';
 
-/** E3. Texts are '' when the row has null. `email` is the signed-in user's, not a column. */
+/** A row of the table `profiles`. Texts are '' where the row has null; `email` is the signed-in user's. [E3] */
 export interface Profile extends Record<ProfileFieldName, string> {
   id: string;
   email: string;
@@ -13,39 +13,48 @@ export interface Profile extends Record<ProfileFieldName, string> {
 
 export type ProfileChange = Pick<Profile, ProfileFieldName | 'avatarUrl'>;
 
-/** E5. As stored: a plan the app does not know stays itself. `plan` is 'free' when none is set (S6). */
+/**
+ * The user's plan as stored: a name that the app does not know is kept, and a user without a plan is on 'free'. [E5,
+ * S6]
+ */
 export interface Billing {
   plan: string;
   status: string;
-  /** E8's label; '' when none is chosen. */
+  /** The label of one of `paymentMethods`; '' when none is chosen. [E8] */
   paymentMethod: string;
 }
 
-/** E6, with K3's defaults already applied: amount 0, currency 'USD', serviceName 'Service Payment'. */
+/** A row of the table `payment_history`. Nulls are 0, 'USD' and 'Service Payment' here. [E6, K3] */
 export interface Payment {
   id: string;
   serviceName: string;
-  /** ISO 8601; '' when unknown. */
+  /** When it was paid, as ISO 8601; '' when unknown. */
   date: string;
-  /** In units of `currency`, not cents. */
+  /** In units of `currency`, such as dollars, not in cents. */
   amount: number;
-  /** ISO 4217. */
+  /** The ISO 4217 code, such as 'USD'. */
   currency: string;
   status: string;
 }
 
-/** K3: of the payments, newest first. */
+/** How many payments the dashboard shows, the newest first. [K3] */
 export const recentPaymentsLimit = 5;
 
-/** C3, C4. Every write is read back: `ok` means that the row is stored. */
+/**
+ * The rows of the signed-in user. Failures are returned and never thrown. Every write returns the row as it was read
+ * back, so that `ok` means that it is stored. Somebody else's rows are refused, or not found. [C3, C4, P2]
+ */
 export interface DataPort {
-  /** Inserts the row from the user's metadata when there is none. */
+  /** The user's profile. Where there is no row, one is created from the user's metadata. [C3] */
   loadProfile(user: User): Promise<Result<Profile>>;
   saveProfile(user: User, change: ProfileChange): Promise<Result<Profile>>;
   loadBilling(userId: string): Promise<Result<Billing>>;
   savePaymentMethod(userId: string, label: string): Promise<Result<Billing>>;
-  /** Stores plan, status and payment method, and the payment of a paid plan, in one transaction. */
+  /**
+   * Stores the plan with the status 'active' and 'Credit Card', and the payment of a plan that costs something, in one
+   * transaction. Fails where plans are sold for real, because only the payment provider may set them there. [S6]
+   */
   setPlan(userId: string, planId: string): Promise<Result<Billing>>;
-  /** Newest first, at most `limit` rows. */
+  /** The user's payments, newest first, at most `limit` of them. [C4] */
   loadPayments(userId: string, limit: number): Promise<Result<readonly Payment[]>>;
 }

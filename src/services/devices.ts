@@ -2,15 +2,15 @@ import type { VoiceErrorKind } from './voiceEvents.ts';
 
 export interface Device {
   id: string;
-  /** '' until the microphone has been allowed. */
+  /** Its name; '' until the user has allowed the microphone. */
   label: string;
 }
 
 export interface Devices {
-  /** `unsupported`: no microphone can be had in this browser, or not on this page. */
+  /** `unsupported`: this browser has no microphone to offer, or not to this page, such as over plain http. [X11] */
   permission: 'granted' | 'denied' | 'prompt' | 'unsupported';
   microphones: readonly Device[];
-  /** Empty where the browser does not let a page choose. */
+  /** Empty where the browser does not let a page choose the speaker. */
   speakers: readonly Device[];
 }
 
@@ -18,14 +18,20 @@ export type MicrophoneTest =
   | { ok: true; /** Frees the microphone. */ stop: () => void }
   | { ok: false; kind: VoiceErrorKind };
 
-/** The browser's microphones and speakers, before a call. */
+/** The browser's microphones and speakers, to choose and test before a call. */
 export interface DevicesPort {
-  /** What there is now; asks the user for nothing. */
+  /** The devices that are there now. Never asks the user for permission. */
   list(): Promise<Devices>;
-  /** Calls when something is plugged in or out and when the permission changes. Returns the unsubscribe. */
+  /**
+   * Calls `listen` when a device comes or goes and when the permission changes. Returns a function that
+   * unsubscribes.
+   */
   subscribe(listen: (devices: Devices) => void): () => void;
-  /** Opens the microphone, asking for it when needed, and tells its level (0 to 1) ten times a second. */
+  /**
+   * Opens a microphone, asking for permission if needed, and reports its level, from 0 to 1, ten times a second until
+   * `stop` is called. `id`: as listed; undefined for the system's default.
+   */
   testMicrophone(id: string | undefined, onLevel: (level: number) => void): Promise<MicrophoneTest>;
-  /** A short tone. Resolves when it is over, to false when it could not be played. */
+  /** Plays a short tone. Resolves when it has ended: to false if it could not be played. */
   testSpeaker(id: string | undefined): Promise<boolean>;
 }

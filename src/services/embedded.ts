@@ -1,2 +1,2 @@
-/** The key of the embedded backend. Public like every publishable key: rows are guarded by policies, not by it. */
+/** The publishable key of the embedded backend. It is public: policies guard the rows, not the key. */
 export const embeddedPublishableKey = 'sb_publishable_parley_embedded';

@@ -5,9 +5,9 @@ import { maxPictureBytes } from './validation.ts';
 export interface FilesSubject {
   signedIn: () => Promise<{ files: FilesPort; id: string }>;
   visitor: FilesPort;
-  /** Whether a visitor's sign-up picture is taken (E4). */
+  /** Whether a visitor may store a sign-up picture. [E4] */
   visitorUploads: boolean;
-  /** Asks for the address as a browser that shows the picture. */
+  /** Requests a URL as a browser does that shows the picture. */
   get: (url: string) => Promise<Response>;
 }
 
@@ -17,10 +17,10 @@ const bytes = Uint8Array.from(
 );
 const png = new Blob([bytes], { type: 'image/png' });
 
-/** Whatever calls itself a FilesPort passes this. */
+/** The contract of `FilesPort`: every implementation passes it. */
 export function filesContract(name: string, make: () => FilesSubject) {
   describe(`FilesPort: ${name}`, () => {
-    it("stores a picture below the user's id and shows it to everybody [C2, E4]", async () => {
+    it("a user's picture is stored in the folder of their id, and everybody can see it [C2, E4]", async () => {
       const { signedIn, get } = make();
       const { files, id } = await signedIn();
       const stored = await files.uploadAvatar({ type: 'user', id }, png);
@@ -34,14 +34,14 @@ export function filesContract(name: string, make: () => FilesSubject) {
       expect(new Uint8Array(await shown.arrayBuffer())).toEqual(bytes);
     });
 
-    it('reports the progress of an upload [C2]', async () => {
+    it('an upload reports its progress [C2]', async () => {
       const { files, id } = await make().signedIn();
       const seen: number[] = [];
       await files.uploadAvatar({ type: 'user', id }, png, { onProgress: (part) => seen.push(part) });
       expect(seen.at(-1)).toBe(1);
     });
 
-    it("refuses another user's folder [P2]", async () => {
+    it("an upload to another user's folder is refused [P2]", async () => {
       const { signedIn } = make();
       const [{ files }, other] = [await signedIn(), await signedIn()];
       expect(await files.uploadAvatar({ type: 'user', id: other.id }, png)).toMatchObject({
@@ -50,7 +50,7 @@ export function filesContract(name: string, make: () => FilesSubject) {
       });
     });
 
-    it('refuses what is no picture, and what is too large [R4]', async () => {
+    it('a file that is not a picture, or is too large, is refused [R4]', async () => {
       const { files, id } = await make().signedIn();
       const drawing = new Blob(['<svg/>'], { type: 'image/svg+xml' });
       const large = new Blob([new Uint8Array(maxPictureBytes + 1)], { type: 'image/png' });
@@ -62,7 +62,7 @@ export function filesContract(name: string, make: () => FilesSubject) {
       });
     });
 
-    it('takes a sign-up picture below the email, where it may [E4]', async () => {
+    it("a visitor's sign-up picture is stored in the folder of their email, where that is allowed [E4]", async () => {
       const { visitor, visitorUploads } = make();
       const email = 'new+one@example.com';
       const stored = await visitor.uploadAvatar({ type: 'visitor', email }, png);
@@ -72,14 +72,14 @@ export function filesContract(name: string, make: () => FilesSubject) {
       );
     });
 
-    it('refuses a visitor every other place [P2]', async () => {
+    it('a visitor cannot upload anywhere else [P2]', async () => {
       const { visitor, signedIn } = make();
       const { id } = await signedIn();
       for (const email of [`../${id}`, id, 'a@b.test/x', `${id}/x@y.test`])
         expect(await visitor.uploadAvatar({ type: 'visitor', email }, png)).toMatchObject({ ok: false });
     });
 
-    it('removes a picture of the user, and leaves everything else alone [C2]', async () => {
+    it("a user can remove their own picture, and nobody else's [C2]", async () => {
       const { signedIn, get } = make();
       const [{ files, id }, other] = [await signedIn(), await signedIn()];
       const stored = await files.uploadAvatar({ type: 'user', id }, png);
@@ -94,7 +94,7 @@ export function filesContract(name: string, make: () => FilesSubject) {
       });
     });
 
-    it('cancels an upload when asked to [C2]', async () => {
+    it('an upload stops when the caller cancels it [C2]', async () => {
       const { files, id } = await make().signedIn();
       const answer = await files.uploadAvatar({ type: 'user', id }, png, { signal: AbortSignal.abort() });
       expect(answer).toMatchObject({ ok: false, failure: { kind: 'cancelled' } });

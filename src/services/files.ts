@@ -1,18 +1,24 @@
 import type { Result } from './result.ts';
 
-/** E4: below the e-mail before there is a user, below the user's id afterwards. */
+/** Whose folder a picture is stored in: named by the email before there is a user, by the user's id afterwards. [E4] */
 export type AvatarOwner = { type: 'visitor'; email: string } | { type: 'user'; id: string };
 
 export interface UploadOptions {
-  /** 0…1, from the network, not from a timer. */
+  /** Called with the share that was sent, from 0 to 1, as the network reports it. */
   onProgress?(fraction: number): void;
   signal?: AbortSignal;
 }
 
-/** C2. Pictures go by their public URL in every port; the database stores their path. */
+/**
+ * Pictures of users, in the bucket 'avatars'. All ports name a picture by its public URL; the database stores its path.
+ * Failures are returned and never thrown. [C2, E4]
+ */
 export interface FilesPort {
-  /** Resolves with the picture's public URL. `picture` has been checked (`picture.ts`). */
+  /**
+   * Stores a picture that `checkPicture` has accepted, and returns its public URL. `cancelled` when the signal
+   * aborts.
+   */
   uploadAvatar(owner: AvatarOwner, picture: Blob, options?: UploadOptions): Promise<Result<string>>;
-  /** Deletes a picture by its public URL. A URL that is not in our bucket is left alone and counts as done. */
+  /** Deletes a picture by its public URL. For a URL outside of the bucket it does nothing and succeeds. */
   removeAvatar(url: string): Promise<Result<void>>;
 }

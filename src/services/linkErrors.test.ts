@@ -47,7 +47,7 @@ it.each(['', 'x', 'constructor', '__proto__', 'Your account is locked. Call 0900
   },
 );
 
-it('each code of an address is listed once, and here too [X9]', () => {
+it('each error code is listed once, and this test knows its sentence [X9]', () => {
   const codes = linkErrors.flatMap(([each]) => each);
   expect(codes.toSorted()).toEqual(Object.keys(sentences).toSorted());
 });

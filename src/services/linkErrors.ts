@@ -1,4 +1,4 @@
-// The bootstrap script imports this file, so that its sentences stand here and not beside the others.
+// In a file of its own, and not in messages.ts, because the bootstrap script imports it and has to stay small.
 export const unexpected = 'Something went wrong on our side. Please try again.';
 export const linkExpired = 'That link is invalid or has expired. Ask for a new one.';
 export const linkFailed = 'That link did not work. Ask for a new one.';
@@ -6,8 +6,8 @@ export const linkFailed = 'That link did not work. Ask for a new one.';
 type LinkErrors = readonly (readonly [codes: readonly string[], sentence: string])[];
 
 /**
- * What is said of an address that brings an error, by the auth service's `error_code`, or by OAuth's `error` where there is
- * no code. Anybody can write an address, so none of its own text is ever shown. [X9]
+ * The sentences for an address that brings an error, by the auth service's `error_code`, or by OAuth's `error` where
+ * there is no code. Anybody can write an address, so none of its own text is ever shown. [X9]
  */
 export const linkErrors: LinkErrors = [
   [['otp_expired'], linkExpired],
@@ -41,6 +41,6 @@ export const linkErrors: LinkErrors = [
   [[], linkFailed],
 ];
 
-/** Our sentence for an error that an address brought; the last one is for every code that is not listed. */
+/** The sentence for an error code from an address; a code that is not listed gets the last one. */
 export const linkErrorMessage = (code: string) =>
   (linkErrors.find(([codes]) => codes.includes(code)) ?? linkErrors.at(-1)!)[1];

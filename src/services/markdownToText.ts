@@ -12,10 +12,10 @@ function linesOf(markdown: string) {
 
 const closed = (line: string) => (/[\p{P}]$/u.test(line) ? line : `${line}.`);
 
-/** A Markdown answer as somebody would say it: no marks, list items as sentences. */
+/** A Markdown answer as plain text to be spoken: without marks, and each list item as a sentence. */
 export const markdownToText = (markdown: string) => linesOf(markdown).map(closed).join(' ');
 
-/** The same of an answer that is still arriving: its last line may go on, its last link may be half there. */
+/** The same for an answer that is still arriving: its last line is not closed, and may end in half a link. */
 export function streamingMarkdownToText(markdown: string) {
   const lines = linesOf(markdown.replace(/!?\[([^\]]*)(?:\](?:\([^)]*)?)?$/, '$1'));
   return lines.map((line, i) => (i < lines.length - 1 ? closed(line) : line)).join(' ');

@@ -3,7 +3,7 @@ import { chatFailed, noPayments, noVoiceTarget, errorMessages, toasts } from './
 import { withSupportEmail } from './withSupportEmail.ts';
 
 describe('messages', () => {
-  it('are these, letter for letter [X3, X4, X5, X6, S6, S7]', () => {
+  it('the toasts say what the requirements quote, letter for letter [X3, X4, X5, X6, S6, S7]', () => {
     const said = (message: { title: string; description: string; tone: string }) =>
       `${message.tone} | ${message.title} | ${message.description}`;
     expect(
@@ -39,7 +39,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('include the bubble, the empty list and the missing target, letter for letter [X7, K3, R5]', () => {
+  it('a failed answer, no payments and a missing target are quoted letter for letter [X7, K3, R5]', () => {
     expect(chatFailed).toBe('Sorry, there was an error processing your message. Please try again.');
     expect(noPayments).toEqual({
       title: 'No payment history yet',
@@ -48,7 +48,7 @@ describe('messages', () => {
     expect(noVoiceTarget).toBe('Assistant or Squad or Workflow must be provided.');
   });
 
-  it('names the address of support where nothing else helps, and only where there is one [X14]', () => {
+  it('the address of support is named for faults of ours, and only where there is one [X14]', () => {
     const support = 'help@example.com';
     expect(withSupportEmail(errorMessages.unexpected, support)).toBe(
       `${errorMessages.unexpected} If it happens again, write to ${support}.`,
@@ -64,7 +64,7 @@ describe('messages', () => {
     expect(withSupportEmail(errorMessages.wrongPassword, support)).toBe(errorMessages.wrongPassword);
   });
 
-  it('say what to do in the sentences of ours [X9]', () => {
+  it('each message of an error is a sentence [X9]', () => {
     for (const sentence of Object.values(errorMessages)) expect(sentence).toMatch(/\.$/);
     expect(Object.values(errorMessages)).toHaveLength(11);
   });

@@ -1,18 +1,19 @@
 import { linkExpired, linkFailed, unexpected } from './linkErrors.ts';
 
-/** X1–X10, S6, S7, K3: the strings of the error catalogue, letter for letter. Other labels stay in JSX. */
+// Every message that tells the user how something went; those of the requirements are quoted letter for letter. Labels
+// of buttons and headings stay in the components. [X1, X3, X4, X5, X6, X7, X9, S6, S7, K3]
 
 export interface ToastMessage {
   title: string;
   description: string;
-  /** `critical` is the specification's 'destructive'. */
+  /** `critical` is what the requirements call 'destructive'. */
   tone: 'neutral' | 'critical';
 }
 
 const done = (title: string, description: string): ToastMessage => ({ title, description, tone: 'neutral' });
 const error = (description: string): ToastMessage => ({ title: 'Error', description, tone: 'critical' });
 
-/** X9, and the fault table's **G**: plain sentences of ours for what a backend says badly or not at all. */
+/** Sentences for failures that the backend does not explain, or not in words for users. [X9] */
 export const errorMessages = {
   unavailable: 'We could not reach the server. Check your connection and try again.',
   timeout: 'The server took too long to answer. Please try again.',
@@ -39,10 +40,10 @@ export const toasts = {
   loadFailed: error('Failed to fetch user data. Please try again.'),
   billingUpdated: done('Success', 'Billing information updated successfully'),
   billingFailed: error(billingFailed),
-  /** X6, and why it failed. */
+  /** The payment method could not be saved because nobody answered. [X6] */
   billingUnreached: error(`${billingFailed}. ${errorMessages.unavailable}`),
   subscribed: (plan: string) => done('Subscription Updated', `Successfully subscribed to ${plan} plan`),
-  /** A mail's link did it, and may have come from anybody. */
+  /** Shown after a mail's link has signed somebody in, because anybody could have sent it. */
   signedInAs: (email: string) =>
     done(`Signed in as ${email}`, 'Not your account? Sign out, then sign in with yours.'),
   signOutFailed: (message: string) => error(message || 'We could not sign you out. Please try again.'),
@@ -51,10 +52,10 @@ export const toasts = {
     'Your session ended',
     'You can finish your conversation. Sign in again when it is over.',
   ),
-  /** X9, for somebody who is signed in all the same. */
+  /** A link failed while somebody is signed in, who stays so. [X9] */
   linkFailed: error,
   passwordChanged: done('Password changed', 'Use the new password the next time you sign in.'),
-  /** It is changed, but nobody knows whether an intruder is out. */
+  /** The password is changed, but the other sessions may not have ended. [S15] */
   passwordChangedHere: done(
     'Password changed',
     'We could not sign out your other devices. To end their sessions, choose ‘Sign out everywhere’ in your profile.',
@@ -76,11 +77,11 @@ export const mailedCode = {
     title: 'You need a new code',
     description: 'The one before is used up. A new one can be sent a minute after it.',
   },
-  /** And why. */
+  /** `why`: the failure's own sentence. */
   notSent: (why: string) => ({ title: 'We could not send you a code', description: why }),
 } as const;
 
-/** Where a part of the app was. */
+/** What is shown in place of a part of the app that has crashed or could not be loaded. [X13] */
 export const crashMessages = {
   broken: {
     title: 'This part of the app stopped working',
@@ -95,7 +96,7 @@ export const crashMessages = {
 } as const;
 
 export const chatFailed = 'Sorry, there was an error processing your message. Please try again.';
-/** The agent asked for one tool after the other, or for many at once, and was stopped. */
+/** Ends an answer for which the agent asked for more tools, or more rounds of them, than one message may use. [R8] */
 export const tooManySteps =
   'I could not finish that: it took too many steps. Please ask me for one thing at a time.';
 export const noPayments = {

@@ -1,4 +1,4 @@
-/** To make a format takes a browser longer than to draw a row. */
+/** Keeps one formatter per locale and currency, because making one takes longer than drawing a row of a table. */
 function kept<Format>(make: (locale: string | undefined, currency: string) => Format) {
   const formats = new Map<string, Format>();
   return (locale: string | undefined, currency = '') => {
@@ -12,7 +12,7 @@ function kept<Format>(make: (locale: string | undefined, currency: string) => Fo
 const amounts = kept((locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }));
 const dates = kept((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 
-/** Amounts in units of `currency`. A code that `Intl` refuses is shown as it is stored. */
+/** An amount in units of `currency`, such as '$29.00'. A currency that `Intl` refuses is shown as it is stored. */
 export function formatMoney(amount: number, currency: string, locale?: string) {
   const value = Number.isFinite(amount) ? amount : 0;
   try {
@@ -22,7 +22,7 @@ export function formatMoney(amount: number, currency: string, locale?: string) {
   }
 }
 
-/** Whole amounts without cents: plan prices. */
+/** A plan's price; whole amounts are shown without cents. [K2] */
 export const formatPrice = (amount: number, currency: string, locale?: string) =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -30,7 +30,7 @@ export const formatPrice = (amount: number, currency: string, locale?: string) =
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount);
 
-/** '' for a date that is missing or unreadable. */
+/** A date such as 'May 2, 2026'; '' when it is missing or unreadable. */
 export function formatDate(iso: string, locale?: string) {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : dates(locale).format(date);

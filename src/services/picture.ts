@@ -1,6 +1,9 @@
 import { maxPictureBytes } from './validation.ts';
 
-/** What the bucket takes. Read from the content's first bytes; a name or a declared type proves nothing. */
+/**
+ * The picture types that the bucket accepts, by the first bytes of the file. A name or a declared type proves
+ * nothing.
+ */
 const signatures = [
   { type: 'image/png', extension: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], at: 0 },
   { type: 'image/jpeg', extension: 'jpg', bytes: [0xff, 0xd8, 0xff], at: 0 },
@@ -13,7 +16,7 @@ export type PictureCheck = { ok: true; picture: Blob } | { ok: false; message: s
 export const pictureExtension = (type: string) =>
   signatures.find((signature) => signature.type === type)?.extension ?? 'bin';
 
-/** R4. Before any upload: size, emptiness and content. The picture returned bears its true type. */
+/** Checks size and content before any upload. The returned picture has the type of its content. [R4] */
 export async function checkPicture(file: Blob): Promise<PictureCheck> {
   if (file.size === 0) return { ok: false, message: 'That file is empty. Choose another picture.' };
   if (file.size > maxPictureBytes) {

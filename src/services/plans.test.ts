@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentMethods, planById, planName, plans, simulatedSubscribeMs } from './plans.ts';
 
 describe('plans', () => {
-  it('are these three, letter for letter [K2, E7]', () => {
+  it('the three plans are those of the requirements, letter for letter [K2, E7]', () => {
     expect(
       plans.map(({ id, name, price, popular, features }) => [id, name, price, popular, features]),
     ).toEqual([
@@ -50,7 +50,7 @@ describe('plans', () => {
     expect(planById('constructor')).toBeUndefined();
   });
 
-  it('come with three payment methods and the simulated wait [E8, K4]', () => {
+  it('there are three payment methods, and subscribing is simulated for two seconds [E8, K4]', () => {
     expect(paymentMethods.map(({ id, label }) => `${id}: ${label}`)).toEqual([
       'credit_card: Credit Card',
       'paypal: PayPal',

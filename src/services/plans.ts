@@ -1,4 +1,4 @@
-/** E7, K2. */
+/** A plan that can be subscribed to. [E7, K2] */
 export interface Plan {
   id: 'free' | 'pro' | 'enterprise';
   name: string;
@@ -59,15 +59,15 @@ export const plans: readonly Plan[] = [
 
 export const planById = (id: string): Plan | undefined => plans.find((plan) => plan.id === id);
 
-/** A plan the app does not know keeps its own name, as stored. */
+/** The name of a plan for the user; a plan that the app does not know is called by its stored id. [E5] */
 export const planName = (id: string) => planById(id)?.name ?? id;
 
-/** E8. The stored value is the label. */
+/** The ways to pay; `billing_info.payment_method` stores the label. [E8] */
 export const paymentMethods = [
   { id: 'credit_card', label: 'Credit Card' },
   { id: 'paypal', label: 'PayPal' },
   { id: 'stripe', label: 'Stripe' },
 ] as const;
 
-/** K4, in ms. */
+/** How long subscribing takes when it is simulated, in ms. [K4] */
 export const simulatedSubscribeMs = 2000;

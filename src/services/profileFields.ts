@@ -1,21 +1,21 @@
 export interface ProfileField {
-  /** In the table `profiles`. */
+  /** The name of its column in the table `profiles`. */
   column: string;
-  /** Of the form, the card and every message. */
+  /** What the form, the dashboard's card and every message call it. */
   label: string;
-  /** Counted in characters; the database refuses more. */
+  /** In characters; the database refuses more. */
   maxLength: number;
   /** May not be blank. */
   isRequired?: boolean;
-  /** Written and shown in several lines. */
+  /** Whether it is written and shown in several lines. */
   isLong?: boolean;
-  /** The browser's name for what it can fill in. */
+  /** The token for the `autocomplete` attribute, by which browsers fill it in. */
   autoComplete?: string;
-  /** Shown on the dashboard's card below the person's name. */
+  /** Whether the dashboard's card shows it, below the person's name. */
   isListed?: boolean;
-  /** The assistant is told it, under the field's name. */
+  /** Whether the assistant is told it, under the field's own name. */
   isFact?: boolean;
-  /** What the assistant's tool calls it, after 'The new'; the label in lower case unless given. */
+  /** How the assistant's tool calls it, after 'The new'; the label in lower case if not given. */
   spoken?: string;
 }
 
@@ -50,7 +50,9 @@ type ListedAs<Mark> = {
   [Name in ProfileFieldName]: (typeof fields)[Name] extends Mark ? Name : never;
 }[ProfileFieldName];
 
-/** The texts of a profile that people write, in the order of the form. Everything else about them is made from this. [E3] */
+/**
+ * The texts of a profile, in the order of the form. Columns, forms, checks and tools are all derived from this. [E3]
+ */
 export const profileFields: Readonly<Record<ProfileFieldName, ProfileField>> = fields;
 export const profileFieldNames = Object.keys(fields) as readonly ProfileFieldName[];
 
@@ -58,13 +60,13 @@ export const profileFieldNames = Object.keys(fields) as readonly ProfileFieldNam
 export type ProfileFact = ListedAs<{ isFact: true }>;
 export const profileFacts = profileFieldNames.filter((name) => profileFields[name].isFact) as ProfileFact[];
 
-/** The same for every field, by its name. */
+/** Makes one value for each field, by the field's name. */
 export const mapProfileFields = <T>(make: (name: ProfileFieldName, field: ProfileField) => T) =>
   Object.fromEntries(profileFieldNames.map((name) => [name, make(name, profileFields[name])])) as Record<
     ProfileFieldName,
     T
   >;
 
-/** Of a profile, the texts alone. */
+/** The texts of a profile, without its id, email and picture. */
 export const profileTexts = (profile: Readonly<Record<ProfileFieldName, string>>) =>
   mapProfileFields((name) => profile[name]);

@@ -1,18 +1,18 @@
 /**
- * An expected failure, in the words the user may see. `kind` decides what happens next:
- * - `unavailable`: no network, our timeout, 5xx, an answer that is not what was asked for
- * - `refused`: the backend understood and said no (4xx; 0 rows written)
- * - `not-found`: no such row
+ * An expected failure, in words that the user may see. `kind` decides what happens next:
+ * - `unavailable`: no network, a timeout, a status of 5xx, or an answer of an unexpected shape
+ * - `refused`: the backend understood and said no: a status of 4xx, or a write that matched no row
+ * - `not-found`: there is no such row
  * - `session`: there is no valid session any more
  * - `cancelled`: the caller's signal aborted it
  */
 export interface Failure {
   kind: 'unavailable' | 'refused' | 'not-found' | 'session' | 'cancelled';
-  /** The backend's message, or '' when it gave none fit to show. */
+  /** The backend's message; '' when it gave none that can be shown. */
   message: string;
   /** The backend's code, such as '42501' or 'over_request_rate_limit'. */
   code?: string;
-  /** HTTP status, when there was an answer. */
+  /** The HTTP status, when there was an answer. */
   status?: number;
 }
 

@@ -9,6 +9,6 @@ const tones: Readonly<Record<string, StatusTone>> = {
   cancelled: 'critical',
 };
 
-/** S5. Anything unknown asks for attention. */
+/** The tone of a stored status. One that the app does not know is shown as a caution. [S5] */
 export const statusTone = (status: string): StatusTone =>
   Object.hasOwn(tones, status.toLowerCase()) ? tones[status.toLowerCase()]! : 'caution';

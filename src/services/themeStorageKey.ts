@@ -1,2 +1,2 @@
-/** The place in the browser's local storage where this device keeps the chosen theme: 'light' or 'dark'. */
+/** The key in the browser's local storage under which this device keeps the chosen theme: 'light' or 'dark'. */
 export const themeStorageKey = 'parley-theme';

@@ -1,11 +1,11 @@
 import type { ToastMessage } from './messages.ts';
 
-/** What the app tells the user in passing. Kept until somebody shows it, so that the toasts' code can load late. */
+/** Messages for the toasts. They are kept until somebody subscribes, so that the toasts' code can load late. */
 export interface ToastQueue {
   add(message: ToastMessage): void;
-  /** Delivers what is waiting, then each new one. Returns the unsubscribe. */
+  /** Delivers the messages that are waiting, then each new one. Returns a function that unsubscribes. */
   subscribe(listen: (message: ToastMessage) => void): () => void;
-  /** Calls once something waits that nobody hears; at once when it already does. Returns the unsubscribe. */
+  /** Calls `onWaiting` once, when a message waits and nobody has subscribed. Returns a function that unsubscribes. */
   watch(onWaiting: () => void): () => void;
 }
 

@@ -9,7 +9,7 @@ const parametersOf = (name: string) =>
   toolDefinitions.find((each) => each.function.name === name)?.function.parameters;
 
 describe('the definitions of the tools', () => {
-  it('name each task once, and only tasks that are understood [V17]', () => {
+  it('each task is defined once, and no other [V17]', () => {
     const names = toolDefinitions.map((each) => each.function.name);
     expect(names.toSorted()).toEqual([
       'edit_profile',

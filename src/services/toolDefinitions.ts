@@ -3,7 +3,7 @@ import { tools, type Task } from './tools.ts';
 /** A function tool as the assistant's configuration lists it; `parameters` is JSON Schema. */
 export interface ToolDefinition {
   type: 'function';
-  /** The page does it and no server: the assistant goes on talking, and is told what became of it. */
+  /** The page runs it, not a server: the assistant goes on talking and is told the result later. */
   async: true;
   function: {
     name: Task['name'];
@@ -16,7 +16,7 @@ export interface ToolDefinition {
   };
 }
 
-/** What the assistant may do on the page, in the words of its provider. */
+/** The tools that the assistant may use, in the format of the provider's API. */
 export const toolDefinitions = (Object.keys(tools) as Task['name'][]).map((name): ToolDefinition => {
   const { description, properties = {}, required = [] } = tools[name];
   return {

@@ -7,25 +7,25 @@ import {
 } from './profileFields.ts';
 import { profileChecks } from './validation.ts';
 
-/** What the assistant asks for, as it arrived. */
+/** A tool call as it arrived from the assistant. */
 export interface ToolCall {
   id: string;
   name: string;
-  /** An object, or JSON of one. Not checked. */
+  /** An object or a JSON text of one, not checked yet. */
   arguments: unknown;
 }
 
-/** What became of it, in a sentence for the assistant. */
+/** The result of a tool call, in a sentence for the assistant. */
 export interface ToolResult {
   id: string;
   name: string;
   result: string;
 }
 
-/** What is absent stays as it is. */
+/** The fields to change; a field that is absent stays as it is. */
 export type ProfileFields = Partial<Record<ProfileFieldName, string>>;
 
-/** A tool call that was understood. */
+/** A tool call whose name and arguments were checked. */
 export type Task =
   | { name: 'show_billing' }
   | { name: 'show_dashboard' }
@@ -33,15 +33,15 @@ export type Task =
   | { name: 'subscribe'; plan: Plan['id'] }
   | { name: 'sign_out' };
 
-/** What a task will do, or did, for the user to read. */
+/** A task in words for the user, to read before and after it is done. */
 export interface TaskTexts {
   title: string;
-  /** On the button that agrees to it. */
+  /** The label of the button that approves it. */
   confirm: string;
   details: readonly { label: string; value: string }[];
 }
 
-/** `message`: a sentence for the assistant, and for the user to read. */
+/** `message`: why the call was refused, in a sentence for both the assistant and the user. */
 export type ParsedToolCall = { ok: true; task: Task } | { ok: false; message: string };
 
 const refused = (message: string): ParsedToolCall => ({ ok: false, message });
@@ -49,7 +49,10 @@ const refused = (message: string): ParsedToolCall => ({ ok: false, message });
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Undefined when it is neither an object nor JSON of one; nothing at all counts as an empty one. */
+/**
+ * The arguments as an object. Nothing at all counts as an empty one; undefined for what is not an object or its
+ * JSON.
+ */
 function argumentsOf(value: unknown) {
   if (value === undefined || value === null || value === '') return {};
   if (typeof value !== 'string') return isRecord(value) ? value : undefined;
@@ -61,7 +64,7 @@ function argumentsOf(value: unknown) {
   }
 }
 
-/** 'a, b or c'. */
+/** A list such as 'a, b or c'. */
 const choices = (names: readonly string[]) => names.join(', ').replace(/, (?=[^,]*$)/, ' or ');
 
 function readFields(given: Record<string, unknown>): ParsedToolCall {
@@ -80,12 +83,12 @@ function readFields(given: Record<string, unknown>): ParsedToolCall {
 }
 
 interface Tool<Asked extends Task> {
-  /** For the assistant. */
+  /** What the tool does, for the assistant. */
   description: string;
-  /** JSON Schema of each argument. */
+  /** The JSON Schema of each argument. */
   properties?: Readonly<Record<string, { type: 'string'; description: string; enum?: readonly string[] }>>;
   required?: readonly string[];
-  /** It is done only after the user has said yes. */
+  /** Whether it is done only after the user has said yes. */
   needsApproval: boolean;
   read(given: Record<string, unknown>): ParsedToolCall;
   words(task: Asked): TaskTexts;
@@ -145,7 +148,7 @@ export const tools: Tools = {
       return { ok: true, task: { name: 'subscribe', plan: plan.id } };
     },
     words: ({ plan }) => ({
-      // Only the dearest plan is an upgrade from every other one.
+      // Only the most expensive plan is an upgrade from every other plan.
       title: `${plan === plans.at(-1)?.id ? 'Upgrade' : 'Switch'} to ${planName(plan)}`,
       confirm: `Subscribe to ${planName(plan)}`,
       details: [],
@@ -159,7 +162,7 @@ export const tools: Tools = {
   },
 };
 
-/** Refuses unknown tools and bad arguments with a sentence. */
+/** Checks a tool call. An unknown tool or bad arguments are refused in a sentence. */
 export function parseToolCall({ name, arguments: raw }: Omit<ToolCall, 'id'>): ParsedToolCall {
   const given = argumentsOf(raw);
   if (!given) return refused(`The arguments of '${name}' must be an object.`);
@@ -168,8 +171,8 @@ export function parseToolCall({ name, arguments: raw }: Omit<ToolCall, 'id'>): P
     : refused(`There is no tool '${name}'.`);
 }
 
-/** Such a task is done only after the user has said yes. */
+/** Whether the task is done only after the user has said yes. */
 export const needsApproval = ({ name }: Task) => tools[name].needsApproval;
 
-/** What a task will do, or did. */
+/** The task in words for the user. */
 export const taskTexts = (task: Task) => (tools[task.name] as Tool<Task>).words(task);

@@ -1,13 +1,13 @@
 import { normalizeCode } from './normalizeCode.ts';
 import { mapProfileFields } from './profileFields.ts';
 
-/** K1. */
+/** Minimum password length, in characters. [K1] */
 export const minPasswordLength = 6;
 
-/** R4, in bytes: 'Max size 5MB.' */
+/** Maximum size of a picture, in bytes. The form calls it 'Max size 5MB.' [R4] */
 export const maxPictureBytes = 5 * 1024 * 1024;
 
-/** Longest texts besides those of a profile, in characters. */
+/** Maximum lengths in characters, besides those of a profile's fields. */
 export const maxCharacters = { email: 254, message: 4000 } as const;
 
 const required = (label: string, value: string) => (value.trim() ? undefined : `${label} is required.`);
@@ -17,7 +17,10 @@ const within = (label: string, value: string, limit: number) =>
     ? `${label} can have at most ${limit.toLocaleString('en')} characters.`
     : undefined;
 
-/** Undefined when fine, else a sentence that says what to do. The browser's own idea of an e-mail address, R1. */
+/**
+ * Checks what browsers check of an email field. Returns a sentence that says what to do, or undefined when it is
+ * fine. [R1]
+ */
 export function checkEmail(value: string) {
   const shape = /^[^\s@]+@[^\s@]+$/;
   return (
@@ -27,7 +30,7 @@ export function checkEmail(value: string) {
   );
 }
 
-/** A check for each field of a profile. [E3] */
+/** A check for each field of a profile; each returns a sentence, or undefined when the text is fine. [E3] */
 export const profileChecks = mapProfileFields(
   (_name, { label, maxLength, isRequired }) =>
     (value: string) =>
@@ -35,10 +38,13 @@ export const profileChecks = mapProfileFields(
 );
 export const checkPassword = (value: string) => (value ? undefined : 'Password is required.');
 
-/** Bytes of a password that bcrypt reads, which the backend uses. [K10] */
+/** Maximum password length, in bytes: bcrypt, which the backend uses, ignores every byte after that. [K10] */
 export const maxPasswordBytes = 72;
 
-/** Whether a new password is long enough for us and short enough for bcrypt. [R2, K1, K10] */
+/**
+ * Whether a new password is long enough, and short enough for bcrypt. Returns a sentence, or undefined. [R2, K1,
+ * K10]
+ */
 export function checkNewPassword(value: string) {
   if (value.length < minPasswordLength) return `Use at least ${minPasswordLength} characters.`;
   return new TextEncoder().encode(value).length > maxPasswordBytes
@@ -46,6 +52,6 @@ export function checkNewPassword(value: string) {
     : undefined;
 }
 
-/** Six digits by default; a hosted project may send up to ten. [S16] */
+/** Codes have six digits by default; a hosted project may send up to ten. [S16] */
 export const checkMailedCode = (value: string) =>
   /^\d{6,10}$/.test(normalizeCode(value)) ? undefined : 'Enter the digits of the code from the mail.';

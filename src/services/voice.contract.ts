@@ -4,16 +4,16 @@ import type { VoiceEvent } from './voiceEvents.ts';
 
 export interface VoiceSubject {
   voice: VoicePort;
-  /** Lets whatever answers the call answer until nothing is left to happen. */
+  /** Waits until the other side of the call has nothing left to send. */
   settle: () => Promise<void>;
-  /** How many tracks of the microphone are live. */
+  /** How many microphone tracks are live. */
   liveTracks?: () => number;
 }
 
 const target = { assistantId: 'a1', facts: { name: 'Ada' } };
 const turningPoints = new Set(['call-start', 'call-end', 'error']);
 
-/** Whatever calls itself a VoicePort passes this. `fails`: one whose calls cannot be made. */
+/** The contract of `VoicePort`: every implementation passes it. `fails`: a port whose calls cannot be made. */
 export function voiceContract(name: string, works: () => VoiceSubject, fails: () => VoiceSubject) {
   const subjects: VoiceSubject[] = [];
 
@@ -38,7 +38,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       expect(live.filter((tracks) => tracks > 0)).toEqual([]);
     });
 
-    it('a second start while started does nothing and returns nothing new [S9]', async () => {
+    it('a second start during a call does nothing and resolves to false [S9]', async () => {
       const { voice, settle, seen } = record(works);
       expect(await Promise.all([voice.start(target), voice.start(target)])).toEqual([true, false]);
       await settle();
@@ -47,7 +47,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       await voice.stop();
     });
 
-    it('a stop ends the call once, and it can start again [S9]', async () => {
+    it('a stop ends the call once, and another call can start after it [S9]', async () => {
       const { voice, settle, seen, start } = record(works);
       await start();
       await voice.stop();
@@ -59,7 +59,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       await voice.stop();
     });
 
-    it('a stop while connecting ends it, and no call comes to life later [S9]', async () => {
+    it('a stop while connecting ends the attempt, and no call starts later [S9]', async () => {
       const { voice, settle, seen } = record(works);
       const starting = voice.start(target);
       await voice.stop();
@@ -69,7 +69,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       expect(seen().at(-1)).toBe('call-end');
     });
 
-    it('a failed start emits one error and is clean again [X8]', async () => {
+    it('a failed start emits one error, and the next start is tried anew [X8]', async () => {
       const { events, seen, start } = record(fails);
       expect(await start()).toBe(false);
       expect(seen()).toEqual(['error']);
@@ -81,7 +81,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       expect(seen()).toEqual(['error', 'error']);
     });
 
-    it('refuses to start without an assistant, squad or workflow [R5]', async () => {
+    it('a start without an assistant, squad or workflow fails and says so [R5]', async () => {
       const { voice, events, settle } = record(works);
       expect(await voice.start({ facts: {} })).toBe(false);
       await settle();
@@ -94,7 +94,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       ]);
     });
 
-    it('outside of a call, typing, answering, muting and stopping do nothing [S9]', async () => {
+    it('typing, answering tool calls, muting and stopping do nothing outside of a call [S9]', async () => {
       const { voice, settle, events } = record(works);
       voice.say('Hello?');
       voice.answerTool({ id: 't1', name: 'show_billing', result: 'Done.' });
@@ -106,7 +106,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       expect(events).toEqual([]);
     });
 
-    it('a call that the user ends says so [S10]', async () => {
+    it('the end of a call that the user stopped names the user [S10]', async () => {
       const { voice, events, start } = record(works);
       await start();
       await voice.stop();
@@ -117,7 +117,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       });
     });
 
-    it('tells its stages in their order, none of them twice [S13]', async () => {
+    it('a starting call reports each stage once and in order [S13]', async () => {
       const { voice, events, start } = record(works);
       await start();
       const before = events.slice(
@@ -130,7 +130,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       expect(events.findLast(({ type }) => type === 'stage')).toEqual({ type: 'stage', stage: 'left' });
     });
 
-    it('what is typed into a call is not echoed as a transcript [S9]', async () => {
+    it('a typed message does not come back as a transcript [S9]', async () => {
       const { voice, events, settle, start } = record(works);
       await start();
       voice.say('What did I pay last?');
@@ -140,7 +140,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       await voice.stop();
     });
 
-    it('tells nothing to a listener that has left [S9]', async () => {
+    it('a listener that has unsubscribed gets no more events [S9]', async () => {
       const { voice, events, unsubscribe, start } = record(works);
       unsubscribe();
       await start();

@@ -2,7 +2,7 @@ import type { ChatFacts } from './chat.ts';
 import type { ToolResult } from './tools.ts';
 import type { VoiceEvent } from './voiceEvents.ts';
 
-/** R5: one of them. */
+/** Whom to call: one of the three ids, which come from the configuration, and what the agent is told. [R5] */
 export interface VoiceTarget {
   assistantId?: string;
   squadId?: string;
@@ -10,30 +10,33 @@ export interface VoiceTarget {
   facts: ChatFacts;
 }
 
-/** Ids as the browser lists them; undefined for the system's own choice. */
+/** Device ids as the browser lists them; undefined for the system's default. */
 export interface ChosenDevices {
   microphone: string | undefined;
   speaker: string | undefined;
 }
 
 /**
- * S9. State follows the events: after an `error` or a `call-end` the client is clean again, and no track of the
- * microphone is live.
+ * The client of voice calls, one call at a time. What happens is told by events; nothing here throws. After an `error`
+ * or a `call-end` another call can start, and the microphone is free. [S9, X8]
  */
 export interface VoicePort {
-  /** True once the call is under way; false when one already was (nothing happens), it failed or was given up. */
+  /**
+   * Resolves to true once the call is under way, and to false when it failed, was stopped or one was running
+   * already.
+   */
   start(target: VoiceTarget): Promise<boolean>;
   stop(): Promise<void>;
-  /** Kept until the call ends, whatever the provider does with its noise cancellation. */
+  /** Mutes the microphone, until the call ends. */
   setMuted(muted: boolean): void;
-  /** The agent's voice, 0 to 1. Kept for the calls to come. */
+  /** How loud the agent's voice is played, from 0 to 1, in this call and in later ones. */
   setVolume(volume: number): void;
-  /** Before a call or during one; kept for the calls to come. */
+  /** Chooses the devices of this call and of later ones. */
   setDevices(devices: ChosenDevices): void;
-  /** Typed into the call, and not echoed as a transcript; ignored outside of one. */
+  /** Sends typed text to the agent. No transcript comes back for it. Does nothing outside of a call. */
   say(text: string): void;
-  /** What became of a tool call of this call's; ignored outside of one. */
+  /** Tells the agent the result of one of its tool calls. Does nothing outside of a call. */
   answerTool(result: ToolResult): void;
-  /** Returns the unsubscribe. */
+  /** Calls `listen` for each event. Returns a function that unsubscribes. */
   subscribe(listen: (event: VoiceEvent) => void): () => void;
 }

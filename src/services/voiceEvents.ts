@@ -5,22 +5,22 @@ export const voiceErrorKinds = [
   'no-target',
   'not-configured',
   'no-microphone',
-  /** This page can have no microphone, whatever the user does: mostly because it did not come over https. */
+  /** This page cannot have a microphone, whatever the user does, mostly because it was not loaded over https. [X11] */
   'unsupported',
   'permission-denied',
   'microphone-busy',
   /** The browser refused to play the agent's voice. */
   'no-sound',
-  /** 15 s without a call; the time in which the user is asked for the microphone does not count. */
+  /** No call within 15 s. The time in which the user is asked for the microphone does not count. */
   'timeout',
   'network',
   'refused',
-  /** The service put the user out of the room. */
+  /** The service removed the user from the room. */
   'ejected',
-  /** The room, or the user's token for it, cannot be used before some later time. */
+  /** The room, or the user's token for it, is not valid yet. */
   'room-not-open-yet',
   'token-not-valid-yet',
-  /** The room, or the user's token for it, could be used for a limited time, which is over. */
+  /** The room, or the user's token for it, is no longer valid. */
   'room-expired',
   'token-expired',
   'room-closed',
@@ -49,25 +49,28 @@ export type CallEndedBy =
   | 'failure'
   | 'unknown';
 
-/** How far a call that starts has come: first the microphone, then the states of the room. [S13] */
+/** The stages of a call that starts: first the microphone, then the states of the room. [S13] */
 export type CallStage = 'microphone' | 'new' | 'joining' | 'joined' | 'left' | 'error';
 
-/** What a voice client tells of its call. `at`: in ms since the epoch. */
+/** An event of a voice call. `at`: in ms since the epoch. */
 export type VoiceEvent =
   | { type: 'stage'; stage: CallStage }
-  /** `typedOnly`: this call cannot understand speech, words have to be typed. */
+  /** `typedOnly`: the agent understands no speech in this call, so the user has to type. */
   | { type: 'call-start'; at: number; typedOnly?: boolean }
   | { type: 'call-end'; at: number; endedBy: CallEndedBy }
-  /** A partial text replaces the partial one of the same role before it, and the final one replaces them all. */
+  /** A text that is not final is replaced by the next text of the same role. */
   | { type: 'transcript'; role: 'user' | 'assistant'; text: string; final: boolean; at: number }
-  /** The agent begins or ends to speak. [S11] */
+  /** The agent starts or stops speaking. [S11] */
   | { type: 'speech-start' | 'speech-end' }
-  /** How loud the voice is, from 0 to 1; told every 100 ms. [K6] */
+  /** The volume of a voice, from 0 to 1, every 100 ms. [K6] */
   | { type: 'level'; who: 'user' | 'agent'; level: number }
-  /** The user spoke up: what the agent had still meant to say, '' when unknown. Its final transcript has come before. */
+  /**
+   * The user interrupted the agent. `unspoken`: the rest of what the agent was saying; '' when unknown. Comes after
+   * the final transcript.
+   */
   | { type: 'interrupted'; unspoken: string; at: number }
   | { type: 'tool-calls'; calls: readonly ToolCall[] }
   | { type: 'quality'; quality: 'good' | 'low' | 'bad' }
   | { type: 'connection'; state: 'lost' | 'back' }
-  /** `message`: for the report, never shown. */
+  /** `message`: for the error report; it is never shown to users. */
   | { type: 'error'; kind: VoiceErrorKind; message: string };

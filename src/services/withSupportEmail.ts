@@ -1,9 +1,9 @@
 import { errorMessages, toasts } from './messages.ts';
 
-/** What the user cannot mend: trying again may be all that is left to them, and in vain. */
+/** Messages about faults of the app or its server, which the user cannot fix and which may not go away. */
 const lasting: readonly string[] = [errorMessages.unexpected, toasts.billingFailed.description];
 
-/** A fault of ours may last: then people need somebody to write to. */
+/** Adds the address of support, if there is one, to the messages about faults that may last. [X14] */
 export const withSupportEmail = (message: string, supportEmail: string | undefined) =>
   supportEmail && lasting.includes(message)
     ? `${message.replace(/\.$/, '')}. If it happens again, write to ${supportEmail}.`

@@ -27,7 +27,7 @@ export function browser(options: Partial<SupabaseOptions> = {}, startTimeoutMs =
   return { client, auth, events, storage, storageKey };
 }
 
-/** As the browser stored it, `expiresIn` seconds before its end. */
+/** A storage with the persona's session, which expires in `expiresIn` seconds. */
 export function stored(persona = pro, expiresIn = 3600): { storage: SyncStorage; storageKey: string } {
   const storage = memoryStorage();
   const storageKey = `auth-test-${++keys}`;
@@ -36,7 +36,7 @@ export function stored(persona = pro, expiresIn = 3600): { storage: SyncStorage;
   return { storage, storageKey };
 }
 
-/** A tab as far as the vendor's client looks: an address, a history and a visibility. */
+/** Stands in for what the vendor's client uses of a tab: the address, the history and the visibility. */
 export function tab(href: string) {
   const listeners: (() => unknown)[] = [];
   const location = { href, hash: '' };

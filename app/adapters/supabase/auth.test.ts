@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const until = (test: () => boolean) => vi.waitFor(() => expect(test()).toBe(true));
 
-describe('start', () => {
+describe('restoring the session', () => {
   it('knows the user of the last visit without a request [S1]', async () => {
     const { auth, events } = browser({ ...stored(), fetch: () => Promise.reject(new Error('no network')) });
     expect(auth.mayHaveSession()).toBe(true);
@@ -31,7 +31,7 @@ describe('start', () => {
     expect(events).toEqual([]);
   });
 
-  it('ends in time although the backend hangs, and reports a late answer as an event [V2, S1]', async () => {
+  it('ends in time although the backend does not answer, and reports a late answer as an event [V2, S1]', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -85,8 +85,8 @@ describe('start', () => {
   });
 });
 
-describe('events', () => {
-  it('tell of a refreshed token and of a session that could not be refreshed [S1, S4]', async () => {
+describe('the events of the auth port', () => {
+  it('report a refreshed token, and the end of a session that could not be refreshed [S1, S4]', async () => {
     const { auth, client, events } = browser(stored());
     await auth.restoreSession();
     await client.auth.refreshSession();
@@ -100,7 +100,7 @@ describe('events', () => {
     expect(over.events).toEqual([{ type: 'signed-out', cause: 'expired' }]);
   });
 
-  it('wait for a mail where confirmations are on, and a taken address is refused [C1, X1]', async () => {
+  it('come after the mail was answered where sign-ups are confirmed, and a taken address is refused [C1, X1]', async () => {
     server.use(...handlersOf(backendState([pro], { confirmations: true })));
     const { auth, events } = browser();
     const account = { email: 'new@x.test', password: 'correct-horse', fullName: 'New', avatarUrl: '' };

@@ -16,9 +16,9 @@ import { offlineTimeoutMs } from './session.ts';
 import { userOf, type Signed } from './user.ts';
 
 export interface SupabaseAuthOptions {
-  /** Where the links in mails lead back to; the page's own origin if not given. */
+  /** Where the links in mails lead to; the page's own origin if not given. */
   origin?: string;
-  /** The longest that `start` waits for a stored session to be confirmed, in ms; 5000 if not given. */
+  /** The longest that `restoreSession` waits for a stored session to be confirmed, in ms; 5000 if not given. */
   startTimeoutMs?: number;
 }
 
@@ -82,19 +82,19 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
       emit({ type: 'signed-out', cause: isSigningOut ? 'user' : elsewhere ? 'elsewhere' : 'expired' });
   }
 
-  /** Resolves after `limit` ms, or earlier while the browser is offline. */
+  /** Resolves after `limit` ms; while the browser is offline, after one second at most. */
   const startTimeout = (limit = startTimeoutMs) =>
     new Promise<void>((resolve) => {
       setTimeout(resolve, offline() ? Math.min(offlineTimeoutMs, limit) : limit);
     });
 
-  /** The start's answer, by what is known so far. */
+  /** What `restoreSession` answers, by what is known so far. */
   function currentStart(): RestoredSession {
     waiting = !user && client.hasStoredSession();
     return { user, isRecovering: false, ...(waiting && { isRenewalPending: waiting }) };
   }
 
-  /** Follows the address's link, for as long as a request may take. */
+  /** Follows the address's link, for at most as long as a request may take. */
   async function follow(): Promise<FollowedLink> {
     if (!following) return {};
     let late = false;
@@ -109,7 +109,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
         () => late,
       );
     });
-    // The code of link.ts may be unreachable, just as the backend may be.
+    // Loading link.ts can fail just as the backend can.
     return Promise.race([followed, tooLong]).catch(() => ({ redirectError: errorMessages.unavailable }));
   }
 
@@ -128,7 +128,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     return currentStart();
   }
 
-  /** The failure of an error. A session that the backend no longer knows ends here, too. */
+  /** Turns an error into a failure. If the backend no longer knows the session, it is ended in this browser too. */
   async function failureAt(error: BackendError) {
     const failure = failureOf(error);
     if (failure.kind === 'session' && user) await auth.signOut({ scope: 'local' });
@@ -167,9 +167,9 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     restoreSession: () => (waiting ? (starting = startAgain()) : (starting ??= start())),
     subscribe,
 
-    async signIn(email, password, only) {
-      const error = only
-        ? await signInAs(only, email, password)
+    async signIn(email, password, expectedUserId) {
+      const error = expectedUserId
+        ? await signInAs(expectedUserId, email, password)
         : (await catchMalformed(auth.signInWithPassword({ email, password }))).error;
       return error ? { ok: false, failure: signInRefusalOf(error) } : { ok: true };
     },
@@ -187,7 +187,8 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
         }),
       );
       if (error) return signUpRefusalOf(error);
-      // With email confirmation on, a hosted project hides that an address is taken: it answers with a user without identities.
+      // With email confirmation on, a hosted project hides that an address has an account: it answers with a user
+      // who has no identities.
       if (data?.user?.identities?.length === 0) {
         return signUpRefusalOf({
           message: 'User already registered',

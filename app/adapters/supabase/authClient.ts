@@ -4,8 +4,8 @@ import { supabaseData } from './data.ts';
 import { supabaseFiles } from './files.ts';
 
 /**
- * The three ports of one account, on one client: one chunk of code, loaded when somebody signs in.
- * `fetch` asks other services of the operator's in the user's name.
+ * The auth, data and files ports of one account, over one client. They are one chunk of code, loaded when somebody
+ * signs in. `fetch` sends requests to the operator's other services, with the user's token.
  */
 export function supabaseAuthClient(options: SupabaseOptions) {
   const client = supabaseClient(options);

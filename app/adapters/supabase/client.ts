@@ -16,9 +16,9 @@ export interface SupabaseOptions {
   /** Where the session is stored; the browser's local storage if not given. */
   storage?: SyncStorage;
   storageKey?: string;
-  /** Whether sessions are refreshed before they expire. Off in stories and tests, which end sooner than a session. [S4] */
+  /** Whether sessions are refreshed before they expire. Off in stories and tests, which never run that long. [S4] */
   autoRefresh?: boolean;
-  /** Whether reads that fail without a connection are repeated within `timeout`. */
+  /** Whether a read that fails without a connection is repeated, within the time of `timeout`. */
   retry?: boolean;
   fetch?: Fetch;
   /** The longest that a request may take, in ms; 15 s if not given. */
@@ -29,7 +29,9 @@ export interface SupabaseClient {
   /** The project's URL, without a slash at its end. */
   url: string;
   auth: AuthClient;
-  /** A new auth client that stores nothing and tells no other tab, for sessions that may not be for this browser. [S2] */
+  /**
+   * A new auth client that stores nothing and tells no other tab, for a session that is not this browser's yet. [S2]
+   */
   isolatedClient(): GoTrueClient;
   rest: PostgrestClient<Database>;
   storageUrl: string;
@@ -48,8 +50,8 @@ export interface SupabaseClient {
 }
 
 /**
- * Composes the vendor's auth and data clients. Its all-in-one client would bring realtime and functions too, which are
- * 16 kB (brotli) more. Pictures are uploaded by files.ts, because the vendor's storage client reports no progress.
+ * Composes the vendor's auth and data clients. The vendor's all-in-one client would add realtime and functions, 16 kB
+ * (brotli). Pictures are uploaded by files.ts, because the vendor's storage client reports no progress.
  */
 export function supabaseClient(options: SupabaseOptions): SupabaseClient {
   const {
@@ -78,7 +80,7 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     storageKey,
     autoRefreshToken: autoRefresh,
     persistSession: true,
-    // The vendor's client would replace the session that is here with whatever an address brings; link.ts asks first.
+    // The vendor's client would replace the present session with the one in the address; link.ts asks the user first.
     detectSessionInUrl: false,
   });
   if (inBrowser) cleanAddress(window);

@@ -26,7 +26,10 @@ const run = Date.now().toString(36);
 let count = 0;
 const freshEmail = () => `contract-${run}-${++count}@example.com`;
 
-/** Auth, data and files over one backend: only agreement between all of them proves the light handlers right. */
+/**
+ * Runs the contracts of auth, data and files over one backend. The stories' handlers must pass what the real ones
+ * pass.
+ */
 function contracts(name: string, backend: () => Backend, agesSessions = false) {
   const client = () => {
     const { url, key, fetch } = backend();
@@ -138,7 +141,7 @@ describe('over the embedded backend', () => {
 
 const { TEST_SUPABASE_URL: hostedUrl = '', TEST_SUPABASE_KEY: hostedKey = '' } = process.env;
 
-/** With a project's credentials in the environment only. */
+/** Runs only when the environment names a project and its keys. */
 describe.skipIf(!hostedUrl || !hostedKey)('over a hosted project', () => {
   contracts('hosted', () => ({
     url: hostedUrl,

@@ -28,7 +28,7 @@ function rowOf({ data, error, status }: Answer): Result<Row> {
   return isRow(data) ? success(data) : failed(unexpected);
 }
 
-/** A write that matched no row is none: the row is gone, or belongs to somebody else. */
+/** A write that matched no row was refused: the row is gone, or belongs to somebody else. */
 function writtenOf(answer: Answer): Result<Row> {
   const row = rowOf(answer);
   return !row.ok && row.failure.kind === 'not-found'
@@ -38,7 +38,7 @@ function writtenOf(answer: Answer): Result<Row> {
 
 const into = <T>(row: Result<Row>, make: (row: Row) => T) => (row.ok ? success(make(row.value)) : row);
 
-/** C3, C4. One time limit per call covers the repetitions of reads too. */
+/** The data port over Supabase's REST interface. A call's time limit includes the repetitions of its read. [C3, C4] */
 export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
   const limit = () => AbortSignal.timeout(timeout);
 
@@ -58,7 +58,7 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
       const created = writtenOf(
         await rest.from('profiles').insert(row).select(profileColumns).abortSignal(limit()).single(),
       );
-      // Another tab was faster.
+      // Another tab has created the row in the meantime.
       if (!created.ok && created.failure.code === '23505') return into(await readProfile(user.id), toProfile);
       return into(created, toProfile);
     },
@@ -109,7 +109,7 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
         .abortSignal(limit());
       const stored: unknown = Array.isArray(data) ? data[0] : data;
       const row = writtenOf({ data: stored, error, status });
-      // Another tab has become another user: what was stored is not theirs who asked.
+      // Another user has signed in from another tab, so the change was not made for the user who asked for it.
       if (row.ok && row.value.user_id !== userId) return failed({ kind: 'refused', message: '' });
       return into(row, billingOf);
     },

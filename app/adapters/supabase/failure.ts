@@ -18,11 +18,11 @@ const sessionCodes = new Set([
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** A proxy's page or a dump is no sentence for people. */
+/** Only a short message that is not HTML or JSON may be shown; a proxy's page is neither. */
 const fit = (message: string | undefined) =>
   message && message.length <= 300 && !/^\s*[<{[]/.test(message) ? message : undefined;
 
-/** X9, and the fault table's R and G: says why in words that may be shown. */
+/** Turns an error of the vendor's clients into a failure, with a message that may be shown. [X9] */
 export function failureOf(error: BackendError, answered?: number): Failure {
   const status = answered ?? (typeof error.status === 'number' ? error.status : 0);
   const code = text(error.code);
@@ -33,21 +33,21 @@ export function failureOf(error: BackendError, answered?: number): Failure {
     return { kind: 'unavailable', message: errorMessages.timeout, ...facts };
   if (message?.endsWith(errorMessages.unavailable) || [502, 503, 504].includes(status))
     return { kind: 'unavailable', message: errorMessages.unavailable, ...facts };
-  // 42501 with a 401: the tables are there, but not for visitors.
+  // A status of 401 with the code 42501 means that the tables exist, but not for visitors.
   const unknownCaller = status === 401 && code === '42501';
   if (unknownCaller || error.name === 'AuthSessionMissingError' || (code && sessionCodes.has(code)))
     return { kind: 'session', message: fit(message) ?? errorMessages.unexpected, ...facts };
-  // An answer that is none: a success that is not JSON, a body that could not be read.
+  // The answer is not what was asked for: a success that is not JSON, or a body that could not be read.
   if (status < 400 || status >= 500)
     return { kind: 'unavailable', message: errorMessages.unexpected, ...facts };
   if (code === 'PGRST116') return { kind: 'not-found', message: '', ...facts };
   return { kind: 'refused', message: fit(message) ?? errorMessages.unexpected, ...facts };
 }
 
-/** An answer without the row that was asked for, or a thrown error that the vendor did not foresee. */
+/** An answer without the row that was asked for, or an error that the vendor's client threw instead of returning it. */
 export const unexpected: Failure = { kind: 'unavailable', message: errorMessages.unexpected };
 
-/** S4: who signed in is not who was working here. */
+/** The user who signed in is not the one whose session had expired. [S4] */
 export const anotherAccount: BackendError & { code: string } = {
   code: 'another_account',
   message: errorMessages.anotherAccount,

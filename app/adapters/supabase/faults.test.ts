@@ -30,7 +30,7 @@ async function ports(persona: Persona | undefined, people: readonly Persona[], k
     storageKey: 's',
     autoRefresh: false,
     retry: false,
-    // Only what never answers is given up soon: whatever else answers does, however busy the machine is.
+    // Only requests without an answer run into the short limit; the others answer, however busy the machine is.
     timeout: kind === 'hang' ? 60 : 20_000,
   });
   const auth = supabaseAuth(client);
@@ -46,7 +46,7 @@ const { pro, newcomer, free } = personas;
 const change = { fullName: 'Ada', location: '', description: '', avatarUrl: '' };
 const account = { email: 'new@example.com', password: 'correct-horse', fullName: 'New', avatarUrl: '' };
 
-/** Each row of the fault table: who asks, and how. */
+/** The rows of the fault table: the call, who makes it, and how. */
 const rows: readonly [FaultyCall, Persona | undefined, (ports: Ports) => Promise<Outcome>][] = [
   ['token-password', undefined, ({ auth }) => auth.signIn(free.email, free.password)],
   ['signup', undefined, ({ auth }) => auth.signUp(account)],
@@ -80,11 +80,11 @@ const sentences: Partial<Record<Fault, string>> = {
   504: errorMessages.unavailable,
 };
 
-/** Cells that are no failure: signing out of a session that is gone, removing what is not there. */
+/** The cells that are no failures: signing out of a session that is gone, and removing a file that is not there. */
 const succeeds = (call: FaultyCall, kind: Fault) =>
   (call === 'logout' && [401, 403, 404].includes(Number(kind))) ||
   (call === 'remove-file' && kind === 404) ||
-  // Their answers are not read.
+  // The bodies of these answers are not read.
   (['logout', 'remove-file'].includes(call) && ['html', 'bad-json', 'null'].includes(String(kind))) ||
   (['recover', 'resend', 'reauthenticate'].includes(call) && kind === 'null');
 
@@ -125,7 +125,7 @@ describe('particular refusals', () => {
     const { data, user } = await ports(newcomer, [newcomer]);
     server.use(fault('profiles-insert', 409, { code: '23505' }));
     const found = await data.loadProfile(user);
-    // The row that the other tab wrote is missing here, so that the second read finds none.
+    // In this test the other tab's row does not exist, so the second read finds nothing.
     expect(found).toMatchObject({ ok: false, failure: { kind: 'not-found' } });
   });
 

@@ -10,7 +10,10 @@ import { sendWithXhr, type UploadAnswer } from './upload.ts';
 
 const bucket = 'avatars';
 
-/** E4. The extension comes from the content's type: names are what people make them. */
+/**
+ * The path of a new picture in the bucket. The extension comes from the content's type, because file names cannot be
+ * trusted. [E4]
+ */
 function pathFor(owner: AvatarOwner, picture: Blob) {
   const extension = pictureExtension(picture.type);
   if (owner.type === 'user') return `${owner.id}/${randomId()}.${extension}`;
@@ -26,7 +29,7 @@ const parsed = (text: string): Record<string, unknown> => {
   }
 };
 
-/** The storage service writes the true status into the body: a refusal comes as a 400 that says '403'. */
+/** The storage service answers refusals with a 400 and writes the true status, such as '403', into the body. */
 function refusalOf({ status, text }: UploadAnswer): Failure {
   const { statusCode, code, error, message } = parsed(text);
   const told = Number(statusCode);
@@ -57,7 +60,7 @@ export function supabaseFiles(client: SupabaseClient): FilesPort {
           headers.set('x-upsert', 'false');
           const upload = { url, headers, body: picture, timeout: client.timeout, ...options };
           if (!client.customFetch && typeof XMLHttpRequest !== 'undefined') return sendWithXhr(upload);
-          // No browser needs this code: it is for Node, and for tests with a fetch of their own.
+          // Browsers have XMLHttpRequest. This code is for Node, and for tests that pass a `fetch`.
           const { sendWithFetch } = await import('./uploadWithFetch.ts');
           return sendWithFetch(client.customFetch ?? fetch, upload);
         };

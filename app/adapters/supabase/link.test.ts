@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** The address to which a mail's link leads in the end. */
+/** Opens the page at the address to which a mail's link redirects. */
 function linkTo(tokens: object, type = 'magiclink') {
   const hash = new URLSearchParams({ token_type: 'bearer', expires_in: '3600', type, ...tokens });
   return tab(`https://app.test/#${hash}`);
@@ -58,7 +58,7 @@ it('a link for another account replaces nobody until the user wants it, in no ta
   expect(await here.auth.followLink()).toMatchObject({ ok: true });
   for (const { events } of [here, there])
     await vi.waitFor(() => expect(events).toMatchObject([{ type: 'signed-in', user: { id: free.id } }]));
-  // The session that was here cannot be used any more.
+  // The former session has been ended, so only one token is still valid.
   await vi.waitFor(() => expect(state.accessTokens()).toHaveLength(1));
 });
 

@@ -14,13 +14,15 @@ export type FollowedLink = Pick<RestoredSession, 'redirectError' | 'linkAccount'
 
 interface PendingLink {
   session: Session;
-  /** Has the link's session, stores nothing and tells no other tab. */
+  /** An isolated client that holds the link's session: it stores nothing and tells no other tab. */
   linkClient: GoTrueClient;
 }
 
 export type LinkSession = ReturnType<typeof linkSession>;
 
-/** Why a link's session could not be had. The backend's own message is not shown: the link's author chose the token. */
+/**
+ * Why the link's session could not be fetched. The backend's message is not shown, because anybody can write a link.
+ */
 function refusedLink(error: BackendError | null): FollowedLink {
   const { kind, message, code = '' } = error ? failureOf(error) : unexpected;
   if (kind === 'unavailable') return { redirectError: message };
@@ -28,15 +30,16 @@ function refusedLink(error: BackendError | null): FollowedLink {
 }
 
 /**
- * The session that a mail's link brings. Anybody can send a link to an account of their own, so the link's session does not
- * replace another user's without asking: an isolated client fetches it first and shows whose it is. Only the link's
- * refresh token is used, so that the account that is asked about is the account that is signed in to.
+ * The session that a mail's link brings. Anybody can send somebody a link to their own account, so the link's session
+ * never replaces another user's without asking: an isolated client fetches it first, to show which account it belongs
+ * to. Only the link's refresh token is used, so that the account in the question is the account that is signed in to.
+ * [S14]
  */
 export function linkSession(client: SupabaseClient) {
   const { auth, redirect } = client;
   let pending: PendingLink | undefined;
 
-  /** Makes it the session of this browser, in all of its tabs. */
+  /** Makes the link's session the session of this browser, in all of its tabs. */
   async function adopt({ session }: PendingLink): Promise<Result<void>> {
     const { error } = await catchMalformed(auth.setSession(session));
     return error ? failed(failureOf(error)) : success(undefined);
@@ -50,7 +53,7 @@ export function linkSession(client: SupabaseClient) {
       const { errorCode, refreshToken, recovery } = redirect;
       if (errorCode !== undefined) return { redirectError: linkErrorMessage(errorCode) };
       if (refreshToken === undefined) return {};
-      // A session is stored, but it is not known whose it is.
+      // A session is stored, but it is not known yet whose it is.
       if (signedInId() === undefined && client.hasStoredSession())
         return { redirectError: errorMessages.unavailable };
       if (refreshToken === '') return { redirectError: errorMessages.linkFailed };
@@ -75,19 +78,19 @@ export function linkSession(client: SupabaseClient) {
       return { isRecovering: recovery, ...(other === undefined && { isSignedInByLink: true }) };
     },
 
-    /** The user chooses the link's account instead of theirs. */
+    /** Called when the user chooses the link's account. */
     async accept(): Promise<Result<void>> {
       if (!pending) return failed(unexpected);
       const { data } = await auth.getSession();
       const result = await adopt(pending);
       if (!result.ok) return result;
       pending = undefined;
-      // The session that was here is no longer used: end it at the backend.
+      // The former session is no longer needed, so the backend ends it.
       if (data.session) void client.isolatedClient().admin.signOut(data.session.access_token, 'local');
       return result;
     },
 
-    /** The user keeps their own account: the link's session is ended. */
+    /** Called when the user keeps their own account: the link's session is ended. */
     decline() {
       if (pending) discard(pending);
       pending = undefined;

@@ -17,7 +17,7 @@ const account = { email: 'ada+one@example.com', password: 'correct-horse' };
 const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 const png = new Blob([picture], { type: 'image/png' });
 
-/** The app's ports, on a page that is served at `url`. */
+/** The ports of a page that is served at `url`. */
 function pageAt(url: string, { fetch, publishableKey }: EmbeddedBackend) {
   const ask: typeof globalThis.fetch = (input, init) => fetch(new Request(input, init));
   const client = supabaseClient({

@@ -34,7 +34,7 @@ function goes(onLine: boolean) {
   if (onLine) network.dispatchEvent(new Event('online'));
 }
 
-/** `ends`: seconds until the stored session does. */
+/** `ends`: in how many seconds the stored session expires. */
 function browser(ends: number) {
   const storage = memoryStorage();
   const expires_at = Math.floor(Date.now() / 1000) + ends;
@@ -56,7 +56,7 @@ function browser(ends: number) {
   return { auth, events, data: supabaseData(client) };
 }
 
-/** Fails when it takes longer. */
+/** Fails the test when the promise takes longer. */
 async function within<T>(ms: number, promised: Promise<T>) {
   let settled: { value: T } | undefined;
   void promised.then((value) => {
@@ -67,7 +67,7 @@ async function within<T>(ms: number, promised: Promise<T>) {
   return settled?.value;
 }
 
-/** As our own limit ends it, whose clock no test can wind. */
+/** Rejects as our request timeout does; its own clock cannot be faked in a test. */
 const hangs = () =>
   new Promise<Response>((_resolve, reject) => {
     setTimeout(() => reject(new DOMException('', 'TimeoutError')), 15_000);
@@ -124,7 +124,7 @@ describe('a start without a network [V2, S4]', () => {
   });
 });
 
-describe('a start with a backend that nobody reaches [V2, S4]', () => {
+describe('a start with a backend that cannot be reached [V2, S4]', () => {
   it.each([
     ['hangs', hangs],
     ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -134,7 +134,7 @@ describe('a start with a backend that nobody reaches [V2, S4]', () => {
     answer = broken;
     const { auth, events } = browser(-60);
     expect(await within(5000, auth.restoreSession())).toEqual(nobodyYet);
-    // Long enough for the vendor's client to give up; it would not ask again for a minute.
+    // By then the vendor's client has given up, and would not try again for a minute.
     await vi.advanceTimersByTimeAsync(31_000);
     answer = async () => Response.json(storedSession(pro));
     const before = asked;

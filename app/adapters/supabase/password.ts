@@ -4,7 +4,7 @@ import type { Failure } from '../../../src/services/result.ts';
 import { minPasswordLength } from '../../../src/services/validation.ts';
 import { catchMalformed } from './catchMalformed.ts';
 
-/** R3. The backend's words for a weak password as sentences; one it did not tell us about stays as it is. */
+/** Sentences for the backend's reasons why a password is weak. A reason that is not listed is shown as it came. [R3] */
 const sentences: Readonly<Record<string, string>> = {
   length: `Use at least ${minPasswordLength} characters.`,
   characters: 'Use upper and lower case letters, digits and symbols.',
@@ -24,15 +24,15 @@ const refusals = new Map<unknown, PasswordRefusal['reason']>([
   ['same_password', 'same-password'],
 ]);
 
-/** What a refused password means to whoever set it, by the backend's code. [S16] */
+/** Adds the reason for which a new password was refused, by the backend's code. [S16] */
 export const passwordRefusalOf = (failure: Failure): PasswordRefusal => ({
   ...failure,
   reason: refusals.get(failure.code) ?? 'other',
 });
 
 /**
- * Ends the user's other sessions, whatever the backend's own settings are, and resolves to whether that is certain. The
- * vendor's `signOut` is of no use for that: it counts an answer of 401 or 403 as a success.
+ * Ends the user's other sessions, whatever the backend is set to do by itself, and resolves to whether that is certain.
+ * The vendor's `signOut` cannot be used, because it counts an answer of 401 or 403 as a success. [S15]
  */
 export async function signOutOthers(auth: GoTrueClient): Promise<boolean> {
   const { data } = await auth.getSession();

@@ -15,7 +15,8 @@ const answers = (profile: Response, billing = profile.clone(), payments = profil
   payments: Promise.resolve(payments),
 });
 
-function later() {
+/** A data port whose calls all fail, so that a test sees whether it was asked. */
+function failingData() {
   const no = { ok: false, failure: { kind: 'unavailable', message: 'asked later' } } as const;
   return {
     loadProfile: vi.fn<DataPort['loadProfile']>().mockResolvedValue(no),
@@ -27,8 +28,8 @@ function later() {
   };
 }
 
-describe('the reads that the page begins with', () => {
-  it('are those of the vendor’s client, address for address [C3, C4]', async () => {
+describe('the prefetched reads of the dashboard', () => {
+  it('are the same requests as those of the vendor’s client [C3, C4]', async () => {
     const asked: [string, string][] = [];
     const client = supabaseClient({
       url,
@@ -50,8 +51,8 @@ describe('the reads that the page begins with', () => {
     );
   });
 
-  it('are the first answers, and only the first [V14]', async () => {
-    const data = later();
+  it('answer the first read of each kind, and only the first [V14]', async () => {
+    const data = failingData();
     const row = { id: 'u1', full_name: 'Ada L.', subscription_plan: 'pro', subscription_status: 'active' };
     const port = withPrefetched(
       data,
@@ -70,8 +71,8 @@ describe('the reads that the page begins with', () => {
     expect(data.loadProfile).toHaveBeenCalledOnce();
   });
 
-  it('show that nobody has paid yet without a second request [S6]', async () => {
-    const data = later();
+  it('show a user without a billing row the free plan, without a second request [S6]', async () => {
+    const data = failingData();
     const none = Response.json({ code: 'PGRST116' }, { status: 406 });
     expect(await withPrefetched(data, user, answers(none), url).loadBilling(user.id)).toEqual({
       ok: true,
@@ -86,7 +87,7 @@ describe('the reads that the page begins with', () => {
     ['a page of a proxy', new Response('<html>')],
     ['something else than a row', Response.json('row')],
   ])('are replaced by a request of the port after %s [X9]', async (_what, answer) => {
-    const data = later();
+    const data = failingData();
     const port = withPrefetched(data, user, answers(answer), url);
     expect(await port.loadProfile(user)).toMatchObject({ failure: { message: 'asked later' } });
     expect(await port.loadPayments(user.id, recentPaymentsLimit)).toMatchObject({
@@ -94,16 +95,16 @@ describe('the reads that the page begins with', () => {
     });
   });
 
-  it('are never another user’s [P2]', async () => {
-    const data = later();
+  it('are never given to another user [P2]', async () => {
+    const data = failingData();
     const port = withPrefetched(data, user, answers(Response.json({ full_name: 'Ada' })), url);
     await port.loadProfile({ ...user, id: 'u2' });
     await port.loadProfile(user);
     expect(data.loadProfile).toHaveBeenCalledTimes(2);
   });
 
-  it('are replaced by a request of the port without a connection [X9]', async () => {
-    const data = later();
+  it('are replaced by a request of the port when they failed [X9]', async () => {
+    const data = failingData();
     const none = Promise.resolve(undefined);
     await withPrefetched(data, user, { profile: none, billing: none, payments: none }, url).loadBilling(
       user.id,
@@ -111,8 +112,8 @@ describe('the reads that the page begins with', () => {
     expect(data.loadBilling).toHaveBeenCalledOnce();
   });
 
-  it('leave the writes alone [C3]', async () => {
-    const data = later();
+  it('do not affect writes [C3]', async () => {
+    const data = failingData();
     const port = withPrefetched(data, user, answers(Response.json({})), url);
     await port.setPlan('u1', 'pro');
     await port.savePaymentMethod('u1', 'PayPal');

@@ -4,7 +4,7 @@ import { success } from '../../../src/services/result.ts';
 import type { ReadName } from './prefetchRequests.ts';
 import { billingOf, isRow, noBilling, paymentOf, profileOf } from './rows.ts';
 
-/** Answers on their way; undefined where none came. */
+/** The responses that the bootstrap script has asked for; undefined for a request that failed. */
 export type Prefetched = Readonly<Record<ReadName, Promise<Response | undefined>>>;
 
 interface Answer {
@@ -16,9 +16,9 @@ interface Answer {
 const parsed = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 /**
- * `data`, whose first read of each kind takes the answer that the bootstrap script asked for. Where that is not a plain
- * success, such as with a token that the backend refuses, or belongs to another user, `data` itself is asked.
- * `url`: the project's, where pictures are shown.
+ * A data port whose first read of each kind uses the response that the bootstrap script has asked for. `data` is asked
+ * instead where that response is not a plain success, such as with an expired token, or belongs to another user.
+ * `url`: the project's URL, for the addresses of pictures.
  */
 export function withPrefetched(
   data: DataPort,
@@ -28,7 +28,7 @@ export function withPrefetched(
 ): DataPort {
   const unread = new Set<ReadName>(['profile', 'billing', 'payments']);
 
-  /** What `make` reads from the answer; undefined when there is none for this user, or no longer. */
+  /** What `make` reads from the response; undefined when there is none for this user, or it was used already. */
   async function take<Value>(name: ReadName, userId: string, make: (answer: Answer) => Value | undefined) {
     if (!unread.delete(name) || userId !== id) return undefined;
     const response = await answers[name];

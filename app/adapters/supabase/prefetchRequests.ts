@@ -1,12 +1,15 @@
 import { recentPaymentsLimit } from '../../../src/services/data.ts';
 import { billingColumns, paymentColumns, profileColumns } from './rows.ts';
 
-/** What the dashboard shows, each read by a request of its own. */
+/** The reads of the dashboard; each is a request of its own. */
 export type ReadName = 'profile' | 'billing' | 'payments';
 
 const one = 'application/vnd.pgrst.object+json';
 
-/** What the dashboard asks first, as the vendor's client would: name, address, what to accept. `{id}` is the user's. */
+/**
+ * The requests of the dashboard's reads, just as the vendor's client makes them: the read's name, its address, in which
+ * `{id}` stands for the user's id, and its `accept` header.
+ */
 export function prefetchRequests(url: string): (readonly [ReadName, string, string])[] {
   const read = (table: string, columns: string, filter: string) =>
     `${url}/rest/v1/${table}?select=${encodeURIComponent(columns.replaceAll(' ', ''))}&${filter}=eq.{id}`;

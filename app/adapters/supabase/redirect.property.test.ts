@@ -18,7 +18,7 @@ const address = fc
   .tuple(path, fc.oneof(parameters, fc.webQueryParameters()), fc.oneof(parameters, fc.webFragments()))
   .map(([place, query, hash]) => new URL(`${origin}${place}?${query}#${hash}`).href);
 
-/** What the browser's history would do; another origin's address it refuses. */
+/** Behaves like a browser's history, which refuses the address of another origin. */
 function page(href: string) {
   const location = new URL(href);
   const history = {

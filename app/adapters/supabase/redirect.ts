@@ -1,17 +1,17 @@
-/** What a link in a mail brought back in the page's address. */
+/** What a mail's link has put into the page's address. */
 export interface Redirect {
-  /** A session or an error. */
+  /** Whether the address holds a session or an error. */
   found: boolean;
   /** The auth service's code for what went wrong; '' when the address names none. */
   errorCode?: string;
-  /** Of the session that the link brings; '' when the address has none. */
+  /** The refresh token of the session that the link brings; '' when the address has none. */
   refreshToken?: string;
-  /** The link was asked for to set a new password. */
+  /** Whether the link was sent for setting a new password. */
   recovery: boolean;
 }
 
 const ours = ['access_token', 'error', 'error_code', 'error_description'];
-/** These come with an access token, and are no less secret. */
+/** These come with an access token and are just as secret. */
 const secrets = ['refresh_token', 'provider_token', 'provider_refresh_token'];
 
 function partsOf(href: string) {
@@ -20,7 +20,7 @@ function partsOf(href: string) {
   return { url, link, found: ours.some((name) => link.has(name)) };
 }
 
-/** Reads the address and leaves it alone. An error counts more than a session beside it. */
+/** Reads the address without changing it. When it holds both, the error wins over the session. */
 export function readRedirect(href: string): Redirect {
   const { link, found } = partsOf(href);
   if (!found) return { found, recovery: false };
@@ -30,12 +30,12 @@ export function readRedirect(href: string): Redirect {
   return { found, recovery, refreshToken: link.get('refresh_token') ?? '' };
 }
 
-/** Takes tokens and errors out of the address and the history, at once and keeping the path. */
+/** Removes tokens and errors from the address and from the history, and keeps the path. */
 export function cleanAddress({ location, history }: Pick<Window, 'location' | 'history'>) {
   const { url, found } = partsOf(location.href);
   if (!found) return;
   for (const name of [...ours, ...secrets]) url.searchParams.delete(name);
   url.hash = '';
-  // Whole: a path that begins with two slashes would name another site by itself.
+  // The whole address, because a path that begins with two slashes would be taken for another host.
   history.replaceState(history.state, '', url.href);
 }

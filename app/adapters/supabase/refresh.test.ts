@@ -6,7 +6,7 @@ import { memoryStorage } from './storage.ts';
 
 const { pro } = personas;
 
-/** A session that has expired, with a backend that cannot be reached at first. */
+/** An expired session and a backend that cannot be reached for the first `failures` requests. */
 function expired(failures: number) {
   const storage = memoryStorage();
   storage.setItem('s', JSON.stringify({ ...storedSession(pro), expires_at: 1 }));

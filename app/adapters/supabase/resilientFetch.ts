@@ -5,10 +5,10 @@ const isRefresh = (url: string) => url.includes('/token?grant_type=refresh_token
 
 /**
  * Keeps a session alive without a network, behind a proxy that answers with a page, and on a device whose clock is wrong.
- * - Offline, a refresh waits for the network: the vendor's client would give up, and not try again for a minute.
+ * - Offline, a refresh waits for the network. The vendor's client would give up, and not try again for a minute.
  * - Only the backend itself can refuse a refresh: an error that is not JSON comes from a proxy and becomes a 503.
- * - `expires_at` is dropped, so that the vendor's client counts `expires_in` from this device's own clock. By the
- *   backend's, a clock that is two hours fast would refresh before each request, and a slow one never.
+ * - `expires_at` is removed, so that the vendor's client adds `expires_in` to this device's own time. Compared with the
+ *   backend's time, a clock two hours fast would refresh before each request, and a slow one would never refresh.
  */
 export const resilientFetch =
   (inner: Fetch): Fetch =>

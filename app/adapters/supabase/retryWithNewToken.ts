@@ -4,7 +4,7 @@ import type { BackendError } from './backendError.ts';
 import { SessionEndedError } from './session.ts';
 import { isTokenRefusal } from './transport.ts';
 
-/** Makes a request, and once more with a refreshed token when the backend refuses one that has not expired yet. */
+/** Makes a request, and once more with a refreshed token when the backend refuses the first one as expired. */
 export async function retryWithNewToken(
   { auth, tokens }: SupabaseClient,
   request: () => Promise<{ error: BackendError | null }>,

@@ -27,7 +27,7 @@ const columns = [
   'id user_id full_name location description avatar_url updated_at subscription_plan subscription_status',
   'payment_method service_name payment_date amount currency status code message details hint',
 ].flatMap((line) => line.split(' '));
-/** What a column might hold that it should not. */
+/** Values that a column should never hold. */
 const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.string({ unit: 'binary' }),
@@ -67,7 +67,7 @@ const calls = {
   loadPayments: () => data.loadPayments('u1', 5),
 };
 
-/** Every field of every row: a text, or an amount that can be counted with. */
+/** Fields that are neither a text nor a finite number. */
 function faultsOf(value: unknown): string[] {
   const rows: unknown[] = Array.isArray(value) ? value : [value];
   return rows.flatMap((row) =>
@@ -82,7 +82,7 @@ function faultsOf(value: unknown): string[] {
   );
 }
 
-/** What must not be said of a failure. */
+/** What a failure must not contain: an unknown kind, or a message that cannot be shown. */
 const unfit = ({ kind, message }: Failure) => [
   ...(kinds.includes(kind) ? [] : [`a ${kind}`]),
   ...(message.length > 300 || /^\s*[<{[]/.test(message) ? [message] : []),

@@ -10,10 +10,10 @@ export const paymentColumns = 'id, service_name, payment_date, amount, currency,
 export type Row = Record<string, unknown>;
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** '' for anything but a text. */
+/** The value if it is a text, else ''. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** `url`: the project's, where pictures are shown. */
+/** `url`: the project's URL, for the addresses of pictures. */
 export const profileOf = (row: Row, email: string, url: string): Profile => ({
   id: textOf(row.id),
   ...mapProfileFields((_name, { column }) => textOf(row[column])),
@@ -28,7 +28,7 @@ export const billingOf = (row: Row): Billing => ({
   paymentMethod: textOf(row.payment_method),
 });
 
-/** K3's defaults. */
+/** A payment whose nulls are replaced: amount 0, 'USD' and 'Service Payment'. [K3] */
 export const paymentOf = (row: Row): Payment => {
   const amount = Number(row.amount ?? 0);
   return {
@@ -41,5 +41,5 @@ export const paymentOf = (row: Row): Payment => {
   };
 };
 
-/** Whoever has no row has never paid. */
+/** The billing of a user without a row, who has never paid. [S6] */
 export const noBilling: Billing = { plan: 'free', status: 'active', paymentMethod: '' };

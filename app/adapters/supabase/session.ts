@@ -5,30 +5,39 @@ import { offline } from './online.ts';
 /** The longest wait for a session to be refreshed while the browser is offline, in ms. */
 export const offlineTimeoutMs = 1000;
 
-/** There was a session, and it has ended. A request as a visitor would get answers that are not this user's. */
+/**
+ * The session has ended. Requests fail with this, because as a visitor's they would get answers that are not the
+ * user's.
+ */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
   readonly code = 'session_expired';
   constructor() {
     super(errorMessages.sessionExpired);
   }
-  /** The same as a response, for the vendor's clients, which read errors from responses only. */
+  /** The error as a response, because the vendor's clients read errors from responses only. */
   toResponse = () => Response.json({ code: this.code, message: this.message }, { status: 401 });
 }
 
-/** The vendor's client, with access to a protected field of it. */
+/** The vendor's auth client, with access to one of its protected fields. */
 export class AuthClient extends GoTrueClient {
-  /** Lets the client refresh at once: after a failed refresh it waits for a minute, though the connection may be back. */
+  /**
+   * Lets the client refresh at once. After a failed refresh it would wait for a minute, even when the network is
+   * back.
+   */
   forgetFailedRefresh() {
     this.lastRefreshFailure = null;
   }
 }
 
-/** The access token that requests are sent with. */
+/** The access tokens for requests. */
 export interface Tokens {
-  /** Undefined for a visitor. Throws `SessionEndedError`, or a TypeError when the backend cannot be reached. */
+  /**
+   * The current token; undefined for a visitor. Throws `SessionEndedError`, or a TypeError when the backend is
+   * unreachable.
+   */
   current: () => Promise<string | undefined>;
-  /** Another token in place of one that the backend has refused. Throws like `current`. */
+  /** A new token in place of one that the backend has refused. Throws like `current`. */
   renewed: (refused: string) => Promise<string>;
 }
 

@@ -1,6 +1,6 @@
 import { avatarsAt } from './avatar.ts';
 
-/** Supabase's image transformations, which a project has to have (Pro plan and above). `url`: the project's. */
+/** Picture URLs in a given size, by Supabase's image transformations (Pro plan and above). `url`: the project's URL. */
 export function supabaseSizedPictures(url: string) {
   const stored = avatarsAt(url);
   return (address: string, pixels: number): string | undefined => {

@@ -35,7 +35,7 @@ const refuse = () => {
   throw new DOMException('no', 'QuotaExceededError');
 };
 
-/** It works as long as `works` is true. */
+/** A storage whose methods in `fails` throw unless `works` is true. */
 function storageThat(fails: readonly (keyof SyncStorage)[], before?: object) {
   const inner = memoryStorage();
   if (before) inner.setItem('s', JSON.stringify(before));
@@ -66,7 +66,7 @@ describe('storage that throws [S1]', () => {
     },
   );
 
-  it('that is full during a session: a reload finds nobody rather than a used refresh token [S4]', async () => {
+  it('in the middle of a session: a reload finds nobody rather than a used refresh token [S4]', async () => {
     const { inner, storage } = storageThat(['setItem'], storedSession(pro));
     const { auth, client, data, events } = browser(storage);
     expect(await auth.restoreSession()).toMatchObject({ user: { id: pro.id } });
@@ -78,7 +78,7 @@ describe('storage that throws [S1]', () => {
   });
 });
 
-describe('a stored session that is none [S1]', () => {
+describe('a stored value that is not a session [S1]', () => {
   const session = storedSession(pro);
   const without = (name: keyof typeof session) => ({ ...session, [name]: undefined });
   const values: readonly unknown[] = [
@@ -117,7 +117,7 @@ describe('a stored session that is none [S1]', () => {
     expect(JSON.parse(storage.getItem('s') ?? '')).toMatchObject({ user: { id: pro.id } });
   });
 
-  it('metadata that is none is no name', async () => {
+  it('metadata of an unexpected shape gives no name and no picture', async () => {
     const storage = memoryStorage();
     const user = { ...session.user, user_metadata: { full_name: 5, avatar_url: 'javascript:alert(1)' } };
     storage.setItem('s', JSON.stringify({ ...session, user }));

@@ -1,9 +1,9 @@
 import type { SupportedStorage } from '@supabase/auth-js';
 
-/** What `localStorage` and a test's stand-in have in common. */
+/** The methods of `localStorage` that are used, so that tests can pass their own. */
 export type SyncStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Anything may have been left there: by an older version, another program, or half a write. */
+/** Whether a stored value is a session. An older version, another program or half a write may have left anything. */
 function isSession(value: string) {
   try {
     const { access_token, refresh_token, expires_at, user } = Object(JSON.parse(value));
@@ -19,8 +19,9 @@ function isSession(value: string) {
 }
 
 /**
- * A storage that never throws: private windows refuse it and full ones throw in mid sign-in. What cannot be
- * stored lives in memory, so that the session lasts as long as the page. Below `sessionKey` is a session or nothing.
+ * A storage that never throws, although private windows refuse storage and full ones throw at a write. What cannot be
+ * stored is kept in memory, so that the session lasts as long as the page. Under `sessionKey` it returns a session or
+ * null.
  */
 export function tolerantStorage(find: () => SyncStorage, sessionKey: string) {
   const memory = new Map<string, string>();
@@ -44,7 +45,7 @@ export function tolerantStorage(find: () => SyncStorage, sessionKey: string) {
     setItem(key: string, value: string) {
       memory.delete(key);
       if (stores(key, value)) return;
-      // A reload must not find the session before this one: its refresh token has been used.
+      // A reload must not find the previous session, whose refresh token has been used.
       orElse((storage) => storage.removeItem(key), undefined);
       if (!stores(key, value)) memory.set(key, value);
     },
@@ -55,7 +56,7 @@ export function tolerantStorage(find: () => SyncStorage, sessionKey: string) {
   } satisfies SupportedStorage;
 }
 
-/** One storage per call: stories and tests begin with nobody's session. */
+/** A storage in memory, empty at first, for stories and tests. */
 export function memoryStorage(): SyncStorage {
   const values = new Map<string, string>();
   return {

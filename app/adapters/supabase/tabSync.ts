@@ -1,12 +1,12 @@
-/** Tells the other tabs of this browser why a session ends, which the vendor's event does not. */
+/** Tells the other tabs of this browser that the user signed out on purpose, which the vendor's event does not say. */
 export interface TabSync {
-  /** 'leaving': the user signs out here. 'staying': that attempt has failed. */
+  /** 'leaving': the user is signing out here. 'staying': that attempt has failed. */
   tell: (what: 'leaving' | 'staying') => void;
-  /** True once after another tab signed out because its user wanted to. */
+  /** Whether a user signed out on purpose in another tab. Returns true once. */
   signedOutElsewhere: () => boolean;
 }
 
-/** Uses the vendor's own channel, so that our message arrives before its event. */
+/** Uses the vendor's own channel, so that our message arrives before its sign-out event. */
 export function tabSync(storageKey: string): TabSync {
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined')
     return { tell: () => undefined, signedOutElsewhere: () => false };

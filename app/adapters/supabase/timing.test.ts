@@ -23,10 +23,10 @@ afterEach(() => {
 const refused = (code: string) =>
   Response.json({ code: 400, error_code: code, msg: 'Invalid Refresh Token' }, { status: 400 });
 
-/** A backend with a clock of its own: sessions of an hour, refresh tokens that are good once. */
+/** A backend with its own clock. Sessions last an hour, and each refresh token works once. */
 function backend() {
   const began = Date.now();
-  /** The device's clock is ahead of the backend's by that. */
+  /** By how many ms the device's clock is ahead of the backend's. */
   const clock = { skew: 0 };
   const now = () => Date.now() - clock.skew;
   const issued = new Map<string, number>();
@@ -71,7 +71,7 @@ function backend() {
     send,
     clock,
     session,
-    /** In ms since the beginning, by the backend's clock. */
+    /** When refreshes were asked for, in ms since the backend's start, by its own clock. */
     refreshes,
     answering: (next: typeof answer) => {
       answer = next;
@@ -99,7 +99,7 @@ async function tab({ send }: Backend, storage = memoryStorage(), autoRefresh = t
   return { auth, data: supabaseData(client), events, storage, started: await started };
 }
 
-/** Stored `before` ms ahead of its end. */
+/** A storage with a session that expires in `before` ms. */
 function stored(from: Backend, before = hour) {
   const storage = memoryStorage();
   const expires_at = Math.floor((Date.now() + before) / second);
@@ -141,7 +141,7 @@ describe('a session is renewed [S4, K5]', () => {
     expect(events).toEqual(['token-refreshed']);
   });
 
-  it('not by a proxy that answers in its stead: the session is kept', async () => {
+  it('later, and not ended, when a proxy answers in place of the backend', async () => {
     const server = backend();
     server.answering(() => new Response('<h1>Sign in to the hotel</h1>', { status: 403 }));
     const { events, auth } = await tab(server, stored(server, 100 * second));

@@ -3,10 +3,10 @@ import { SessionEndedError, type Tokens } from './session.ts';
 
 export type Fetch = typeof fetch;
 
-/** In ms: after that the backend counts as unreachable. The vendor's client would wait for ever. */
+/** Request timeout, in ms. The vendor's client has none. */
 export const requestTimeoutMs = 15_000;
 
-/** Failures of the connection bear our sentence: the vendor's clients pass on nothing but the message. */
+/** Replaces a connection's error by our sentence in `message`, because the vendor's clients pass on nothing else. */
 export async function orUnavailable<T>(signal: AbortSignal | null | undefined, attempt: () => Promise<T>) {
   try {
     return await attempt();
@@ -18,7 +18,7 @@ export async function orUnavailable<T>(signal: AbortSignal | null | undefined, a
   }
 }
 
-/** Rejects with the signal's reason, also where what is awaited does not heed the signal. */
+/** Rejects with the signal's reason, even if what is awaited ignores the signal. */
 const untilAborted = <T>(signal: AbortSignal, awaited: Promise<T>) =>
   new Promise<T>((resolve, reject) => {
     const refuse = () => reject(signal.reason);
@@ -36,11 +36,14 @@ export const withTimeout =
     return orUnavailable(init?.signal, () => untilAborted(signal, inner(input, { ...init, signal })));
   };
 
-/** Adds the project's key, and the user's token where there is one. A token that is refused is renewed, once. */
+/**
+ * A `fetch` that adds the project's key and the user's token. A refused token is refreshed and the request sent
+ * again, once.
+ */
 export const authorised =
   (inner: Fetch, key: string, tokens: Tokens): Fetch =>
   async (input, init) => {
-    // Waiting for the token counts too: it may first have to be refreshed.
+    // The timeout includes waiting for the token, which may have to be refreshed first.
     const within = <T>(awaited: Promise<T>) => (init?.signal ? untilAborted(init.signal, awaited) : awaited);
     function send(token: string | undefined) {
       const headers = new Headers(init?.headers);
@@ -59,7 +62,7 @@ export const authorised =
     }
   };
 
-/** The row and the file service say in their own ways that a token is too old, or signed with a former key. */
+/** Whether an answer refuses the token. The data and the storage service each say that in their own way. */
 async function refusesToken(answer: Response) {
   if (![400, 401, 403].includes(answer.status)) return false;
   const told: unknown = await answer

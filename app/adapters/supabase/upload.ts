@@ -4,7 +4,7 @@ export interface Upload {
   url: string;
   headers: Headers;
   body: Blob;
-  /** In ms without progress. */
+  /** The upload fails after this many ms without progress. */
   timeout: number;
   onProgress?: ((fraction: number) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -15,7 +15,7 @@ export interface UploadAnswer {
   text: string;
 }
 
-/** `fetch` cannot tell how much of a body has been sent; XMLHttpRequest can. */
+/** Uploads with XMLHttpRequest, because `fetch` cannot report how much of a body has been sent. */
 export function sendWithXhr({ url, headers, body, timeout, onProgress, signal }: Upload) {
   const request = new XMLHttpRequest();
   let timer: ReturnType<typeof setTimeout>;
@@ -36,7 +36,7 @@ export function sendWithXhr({ url, headers, body, timeout, onProgress, signal }:
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
     request.addEventListener('load', () => {
-      // Small pictures are sent before anybody could say how far they are.
+      // A small picture may be sent before the first progress event.
       onProgress?.(1);
       resolve({ status: request.status, text: request.responseText });
     });

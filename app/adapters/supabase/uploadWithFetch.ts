@@ -1,7 +1,7 @@
 import { orUnavailable } from './transport.ts';
 import type { Upload, UploadAnswer } from './upload.ts';
 
-/** Where there is no XMLHttpRequest: the same, without progress on the way. */
+/** Uploads where there is no XMLHttpRequest, and reports progress only at the end. */
 export async function sendWithFetch(inner: typeof fetch, upload: Upload): Promise<UploadAnswer> {
   const { url, headers, body, timeout, onProgress, signal } = upload;
   const limit = AbortSignal.timeout(timeout);

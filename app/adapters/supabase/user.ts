@@ -3,12 +3,12 @@ import type { User } from '../../../src/services/auth.ts';
 import { avatarAddress } from './avatar.ts';
 import { textOf } from './rows.ts';
 
-/** Only what is read: an MFA answer is not a whole session. */
+/** The part of a session that is read; the answer to a second factor has no more than that. */
 export type Signed = Pick<Session, 'user'>;
 
 /**
- * People write their metadata themselves, and sessions are read from storage: any field may be of any shape. `url`: the
- * project's, where pictures are shown.
+ * Reads a user whose fields may have any shape: people can write their own metadata, and sessions come from storage.
+ * `url`: the project's URL, for the addresses of pictures.
  */
 export function userOf({ user }: Signed, url: string): User {
   const { full_name: fullName, avatar_url: avatarUrl } = user.user_metadata ?? {};

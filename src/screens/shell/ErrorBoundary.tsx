@@ -5,16 +5,16 @@ import { ErrorFallback, type ErrorFallbackProps } from './ErrorFallback.tsx';
 import { useServices } from './services.tsx';
 
 export interface ErrorBoundaryProps {
-  /** For the report: a short constant such as 'billing view'. */
+  /** A short constant for the report, such as 'billing view'. */
   where: string;
-  /** What stands where the children failed; `Failed` unless given. */
+  /** What to render instead of the failed children; `ErrorFallback` if not given. */
   fallback?: (failed: ErrorFallbackProps) => ReactNode;
-  /** When it changes, what failed is rendered anew: somebody has gone to another view. */
+  /** When it changes, because another view was opened, the children are rendered again. */
   resetKey?: string;
   children: ReactNode;
 }
 
-/** What its children throw while they are rendered is reported once, and does not take away more than them. */
+/** Catches and reports an error that its children throw while rendering, so that the rest of the app stays. [X13] */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
   const { report } = useServices();
   return <Catcher {...props} report={report} />;
@@ -24,7 +24,7 @@ interface State {
   failure?: { error: unknown } | undefined;
 }
 
-/** React knows no hook for this. */
+/** React offers error boundaries for class components only. */
 class Catcher extends Component<ErrorBoundaryProps & { report: ReportPort }, State> {
   override state: State = {};
   private reported: unknown;
@@ -34,7 +34,7 @@ class Catcher extends Component<ErrorBoundaryProps & { report: ReportPort }, Sta
   }
 
   override componentDidCatch(error: unknown) {
-    // Trying again may bring the very same one.
+    // Trying again may throw the same error, which is reported once.
     if (error === this.reported) return;
     this.reported = error;
     this.props.report.error(this.props.where, error);
@@ -45,7 +45,7 @@ class Catcher extends Component<ErrorBoundaryProps & { report: ReportPort }, Sta
     if (this.state.failure) {
       if (before.resetKey !== this.props.resetKey) this.retry();
     } else if (document.activeElement === document.body) {
-      // The pressed button is gone with the notice: what came in its place is where to go on.
+      // The button that had the focus is gone, so the focus goes to the content that replaced it.
       document.getElementById('main')?.focus({ preventScroll: true });
     }
   }

@@ -5,12 +5,12 @@ import { ErrorAlert, type ErrorFallbackProps } from './ErrorFallback.tsx';
 export interface ErrorDialogProps extends ErrorFallbackProps {
   open: boolean;
   title: string;
-  /** Of the dialog in whose place it stands. */
+  /** The size of the dialog that failed. */
   size?: DialogSize | undefined;
   onClose: () => void;
 }
 
-/** In place of a dialog, which begins anew when it is opened again. */
+/** Shown instead of a dialog that failed. When it is opened again, the dialog itself is tried again. [X13] */
 export function ErrorDialog({ open, title, size = 'small', onClose, error, onRetry }: ErrorDialogProps) {
   const retry = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);

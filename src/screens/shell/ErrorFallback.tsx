@@ -9,22 +9,22 @@ import { useServices } from './services.tsx';
 import { SupportLink } from './SupportLink.tsx';
 
 export interface ErrorFallbackProps {
-  /** What was thrown. */
+  /** What was thrown while rendering. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** In place of a part of the app that threw. */
+/** Shown instead of a part of the app that failed. [X13] */
 export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
   const retry = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What had the focus may be gone with what failed.
+    // The element that had the focus may be gone.
     if (document.activeElement === document.body) retry.current?.focus({ preventScroll: true });
   }, []);
   return <ErrorAlert error={error} onRetry={onRetry} retry={retry} />;
 }
 
-/** `retry`: where the focus belongs. */
+/** Says what failed and what to do. `retry`: the button that gets the focus. */
 export function ErrorAlert({
   error,
   onRetry,
@@ -59,7 +59,7 @@ export function ErrorAlert({
   );
 }
 
-/** In place of a whole page. */
+/** Shown instead of the whole page when it failed. [X13] */
 export const ErrorPage = (props: ErrorFallbackProps) => (
   <Center>
     <ErrorFallback {...props} />

@@ -1,7 +1,7 @@
 import { Center } from '../../ui/layout/Center/Center.tsx';
 import { Spinner } from '../../ui/primitives/Spinner/Spinner.tsx';
 
-/** V2: four dots. */
+/** Four dots in the middle of the page, while it is not known yet who is signed in. [V2] */
 export function LoadingScreen() {
   return (
     <Center>

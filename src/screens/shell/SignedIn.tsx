@@ -33,14 +33,14 @@ export interface SignedInProps {
   themeSwitch: ReactNode;
   /** The session has expired, and the work on the screen is kept. [S4] */
   isExpired: boolean;
-  /** The same as `isExpired`, current at once: before React renders it. */
+  /** The same as `isExpired`, but true as soon as it happens, before React renders it. */
   isExpiredNow: () => boolean;
   isSignedInNow: () => boolean;
   pendingWork: PendingWork;
   /** Another account, whose link from a mail was opened while `user` was signed in. */
   linkAccount?: { email: string } | undefined;
   onOpen: (view: View, more?: { section?: Section }) => void;
-  /** The user leaves after the session has expired. */
+  /** Called when the user leaves after the session has expired. */
   onLeave: () => void;
 }
 

@@ -2,5 +2,5 @@ export interface SupportLinkProps {
   email: string;
 }
 
-/** Opens a mail to support. */
+/** A link that opens a new mail to support. [X14] */
 export const SupportLink = ({ email }: SupportLinkProps) => <a href={`mailto:${email}`}>{email}</a>;

@@ -1,7 +1,7 @@
 import { ThemeSwitch } from '../../ui/primitives/ThemeSwitch/ThemeSwitch.tsx';
 import { useTheme } from './useTheme.ts';
 
-/** The choice of a theme, kept and applied. */
+/** The menu to choose the theme; the choice is stored and applied at once. */
 export function ThemeMenu() {
   const { choice, choose } = useTheme();
   return <ThemeSwitch value={choice} onChange={choose} />;

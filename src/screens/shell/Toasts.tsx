@@ -5,7 +5,7 @@ import { useServices } from './services.tsx';
 
 const ToastOutlet = lazyWithPreload(async () => (await import('./ToastOutlet.tsx')).ToastOutlet);
 
-/** The toasts' code loads with the first thing to say; `notices` keeps it until then. */
+/** Shows toasts. Their code loads with the first message, which `toastQueue` keeps until then. [X3] */
 export function Toasts() {
   const { toastQueue } = useServices();
   const [needed, setNeeded] = useState(false);

@@ -1,13 +1,13 @@
 /**
- * Calls once the next frame is on the screen: what a press has changed by then, such as the look of the button, does
- * not wait for `then`.
+ * Calls `then` after the next frame was painted, so that a press is visible, such as on the button, before the work
+ * that it started.
  */
 export function afterPaint(then: () => void) {
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     setTimeout(then);
   });
-  // A page that is not in sight has no frames.
+  // A hidden page has no frames.
   const timer = setTimeout(() => {
     cancelAnimationFrame(frame);
     then();

@@ -14,22 +14,22 @@ export interface Services {
   auth: AuthPort;
   data: DataPort;
   files: FilesPort;
-  /** Absent where pictures are only to be had as they are stored. */
+  /** Absent where pictures are served only in the size in which they are stored. */
   sizedPicture?: SizedPictureSource;
   pendingPicture: PendingPicturePort;
   chat: ChatPort;
   voice: VoicePort;
-  /** Voice Chat is near: its code loads, so that the call begins without a wait. */
+  /** Loads the code of voice calls. Called before the user opens Voice Chat, so that a call can start at once. */
   preloadVoice: () => void;
   devices: DevicesPort;
   report: ReportPort;
   toastQueue: ToastQueue;
-  /** Of the running app, to be named in a question about it. */
+  /** The version of the running app, which users name when they ask for help. [O2] */
   version: string;
-  /** Where people who are stuck may write to. Without it nobody is told to. */
+  /** The mail address of support. Without it, the app does not offer to write to anybody. [X14] */
   supportEmail?: string;
   agent: {
-    /** As shown (V17). */
+    /** The agent's phone number as it is shown. [V17] */
     phone: string;
     target: Omit<VoiceTarget, 'facts'>;
   };
@@ -38,7 +38,7 @@ export interface Services {
 const Context = createContext<Services | null>(null);
 export const ServicesProvider = Context.Provider;
 
-/** Throws outside of a provider: a screen without services cannot do anything useful. */
+/** The ports and settings of the app. Throws outside of a provider, because a screen can do nothing without them. */
 export function useServices(): Services {
   const services = useContext(Context);
   if (!services)

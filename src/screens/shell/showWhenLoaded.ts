@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { afterPaint } from './afterPaint.ts';
 
-/** Shows what `load` brings once it is here. A fallback, which React leaves for 300 ms at least, has nothing to do then. */
+/** Calls `show` once `load` has settled. React keeps a fallback for at least 300 ms; this way none is shown. */
 export function showWhenLoaded(load: () => Promise<unknown>, show: () => void) {
   const soon = () => afterPaint(() => startTransition(show));
-  // What cannot be fetched is asked for again by who shows it.
+  // If loading failed, rendering the component loads it again and reports the error.
   load().then(soon, soon);
 }

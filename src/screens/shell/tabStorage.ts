@@ -1,15 +1,15 @@
-/** What lies in this tab's storage for one user. It outlives a reload, and goes when the user does. */
+// Keys of one user's data in this tab's storage. The data survive a reload, and are removed at a sign-out.
 
 const thread = 'parley-conversation-';
 export const threadKey = (userId: string) => thread + userId;
-/** What is typed into the chat and not sent yet. */
+/** The message to the agent that is typed but not sent. [V20] */
 export const draftKey = (userId: string) => `${thread}draft-${userId}`;
 
 const profile = 'parley-profile-draft-';
-/** What is typed into the profile form and not saved yet. */
+/** The changes to the profile that are typed but not saved. [V20] */
 export const profileDraftKey = (userId: string) => profile + userId;
 
-/** The tab's storage. Where the browser refuses it, which some do by throwing at its name, one that keeps nothing. */
+/** The tab's session storage, or one that keeps nothing where the browser throws at the access to it. */
 export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   try {
     return sessionStorage;
@@ -18,13 +18,13 @@ export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
   }
 }
 
-/** The next user of this tab must find none of it. */
+/** Removes the data of the user who leaves, so that the next user of this tab finds none of it. */
 export function clearUserData(storage: () => Storage) {
   try {
     const kept = storage();
     for (const key of Object.keys(kept))
       if (key.startsWith(thread) || key.startsWith(profile)) kept.removeItem(key);
   } catch {
-    // A browser that refuses storage has kept nothing.
+    // Where the browser refuses storage, nothing was stored.
   }
 }

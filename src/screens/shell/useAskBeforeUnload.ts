@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** While `unsaved`, the browser asks before the tab is closed, reloaded or led elsewhere. */
+/** While `unsaved`, the browser asks before the tab is closed, reloaded or navigated. [V20] */
 export function useAskBeforeUnload(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    // Only meanwhile: some browsers keep no page for Back that listens for this.
+    // Registered only while it is needed: with such a listener some browsers do not keep the page for the Back button.
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [unsaved]);

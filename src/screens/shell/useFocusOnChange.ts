@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A new screen starts at its top, and keyboard and screen reader start there too. */
+/** When another screen shows, scrolls to its top and moves the focus there, for keyboards and screen readers. */
 export function useFocusOnChange(screen: string) {
   const shown = useRef(screen);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useClock } from './clock.ts';
 
-/** K8: ticks once a second, aligned to nothing: whoever shows a timer computes it from timestamps. */
+/**
+ * The present time in ms, updated once a second. A timer must be computed from timestamps, because the ticks do not
+ * coincide with its seconds. [K8]
+ */
 export function useNow(running: boolean) {
   const clock = useClock();
   const [now, setNow] = useState(() => clock.now());

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the device has a network: without one the agent cannot be reached (V17). */
+/** Whether the device has a network; without one the agent is shown as unreachable. [V17] */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,

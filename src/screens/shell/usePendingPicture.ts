@@ -6,7 +6,7 @@ import { useSaveProfile } from '../profile/useSaveProfile.ts';
 import { useServices } from './services.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-/** E4, X2: the sign-up picture that the backend refused from a visitor is uploaded at the first sign-in. */
+/** After the first sign-in, uploads the sign-up picture that the backend refused from a visitor. [E4, X2] */
 export function usePendingPicture(account: AccountData) {
   const { pendingPicture, report } = useServices();
   const save = useSaveProfile(account.user);
@@ -27,7 +27,7 @@ export function usePendingPicture(account: AccountData) {
       account.setCachedProfile(saved.value);
       account.toastSuccess(toasts.profileUpdatedElsewhere);
     }
-    // Opening the browser's database takes as long as drawing the dashboard, which comes first.
+    // Opening the browser's database takes as long as drawing the dashboard, so the dashboard goes first.
     whenIdle(() => {
       upload(profile).catch((error: unknown) => report.error('pending avatar', error));
     });

@@ -3,7 +3,10 @@ import { checkPicture } from '../../services/picture.ts';
 
 const withPreview = (picture: Blob) => ({ picture, preview: URL.createObjectURL(picture) });
 
-/** R4: a picture that was checked, with a preview, or the reason why it was refused. `kept`: chosen earlier. */
+/**
+ * The picture that the user has chosen, with a preview, or the reason why a file was refused. [R4] `kept`: a picture
+ * that was chosen before another view showed.
+ */
 export function usePicture(kept?: Blob) {
   const [chosen, setChosen] = useState(() => kept && withPreview(kept));
   const [error, setError] = useState<string>();
@@ -15,14 +18,15 @@ export function usePicture(kept?: Blob) {
     shown.current = preview;
     return () => {
       shown.current = undefined;
-      // In development React takes each component away once and brings it back at once: its picture is still needed.
+      // In development React unmounts each component once and mounts it again at once, and then still needs the
+      // preview.
       queueMicrotask(() => {
         if (shown.current !== preview) URL.revokeObjectURL(preview);
       });
     };
   }, [chosen]);
 
-  /** A refused file leaves the picture that was there. */
+  /** Checks a file and takes it. When it is refused, the picture chosen before stays. */
   async function pick(file: File) {
     const checked = await checkPicture(file);
     setError(checked.ok ? undefined : checked.message);
@@ -36,7 +40,7 @@ export function usePicture(kept?: Blob) {
 
   return {
     chosen: chosen?.picture,
-    /** For AvatarPicker. */
+    /** The props for `AvatarPicker`. */
     field: {
       onPick: (file: File) => void pick(file),
       ...(chosen && { src: chosen.preview, onRemove: clear }),

@@ -13,7 +13,7 @@ function stored(): ThemeChoice {
 }
 
 const listeners = new Set<() => void>();
-/** Of this visit, once something was chosen: a browser that stores nothing still switches. */
+/** The choice made during this visit; it applies even when the browser cannot store it. */
 let chosen: ThemeChoice | undefined;
 
 function subscribe(onChange: () => void) {
@@ -23,9 +23,9 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Kept per device. `app/bootstrap/bootstrap.ts` applies the stored choice before the first paint. */
+/** The chosen theme, stored on this device. The bootstrap script applies the stored choice before the first paint. */
 export function useTheme() {
-  // The page is built for everybody: what this device chose shows right after.
+  // The prerendered page is the same for everybody, so the first render must not know the choice.
   const choice = useSyncExternalStore<ThemeChoice>(
     subscribe,
     () => chosen ?? stored(),

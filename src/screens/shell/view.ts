@@ -16,14 +16,14 @@ type ViewOf<Audience> = { [Name in View]: (typeof views)[Name] extends Audience 
 export type VisitorView = ViewOf<'visitor'>;
 export type UserView = ViewOf<'user'>;
 
-/** What `main` shows beside the sidebar; the first one unless another was asked for. */
+/** The sections of `main`. The first one shows unless another was asked for. */
 export const sections = ['dashboard', 'billing'] as const;
 export type Section = (typeof sections)[number];
 
-/** What shows beside the sidebar: a section, or the form of the profile. */
+/** What shows beside the sidebar: a section, or the profile form. */
 export type Screen = Section | Extract<View, 'edit-profile'>;
 
-/** What is on the screen. Local state: the address in the browser never changes. [V1] */
+/** Which view is on the screen. Kept in memory only: the address in the browser never changes. [V1] */
 export interface ViewState {
   view: View;
   /** Which section of `main` shows. */

@@ -1,4 +1,4 @@
-/** Calls `then` when nothing else goes on. Returns how to call it off. Safari has no idle callbacks. */
+/** Calls `then` when the browser is idle. Returns a function that cancels it. Safari has no idle callbacks. */
 export const whenIdle: (then: () => void) => () => void =
   'requestIdleCallback' in globalThis
     ? (then) => {

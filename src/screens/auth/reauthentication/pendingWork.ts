@@ -10,9 +10,9 @@ export interface PendingWork {
   begin: (kind: WorkKind) => () => void;
   /** Whether there is any work, or any of this kind. */
   has: (kind?: WorkKind) => boolean;
-  /** Drops all of it: its user is gone. */
+  /** Drops all of it, because its user is gone. */
   clear: () => void;
-  /** Calls on each change. Returns the unsubscribe. */
+  /** Calls `listen` on each change. Returns a function that unsubscribes. */
   subscribe: (listen: () => void) => () => void;
 }
 

@@ -6,7 +6,10 @@ import type { PendingWork, WorkKind } from './pendingWork.ts';
 /** What a session that expires during work needs to know; `useSignInAgain` provides it. */
 export interface Reauth {
   pendingWork: PendingWork;
-  /** Whether the session has expired while the account is still shown. Current at once, before React renders it. */
+  /**
+   * Whether the session has expired while the account is still shown. True as soon as it happens, before React
+   * renders it.
+   */
   isExpiredNow: () => boolean;
   /**
    * Shows the dialog. Resolves to true when the same user has signed in again, and to false when they closed the dialog;

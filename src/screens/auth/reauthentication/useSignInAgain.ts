@@ -7,7 +7,7 @@ import type { Reauth } from './retryAfterReauth.tsx';
 export interface SignInAgainOptions {
   /** Whether the session has expired, as rendered. */
   isExpired: boolean;
-  /** The same, current at once. */
+  /** The same, but true as soon as it happens, before React renders it. */
   isExpiredNow: () => boolean;
   pendingWork: PendingWork;
 }

@@ -6,7 +6,10 @@ import { useServices } from '../services.tsx';
 export interface AccountProviderProps {
   /** The session has expired. What could not be loaded meanwhile is loaded again once the user has signed in. [S4] */
   isExpired: boolean;
-  /** Current at once. While it returns false, a dialog already says why nothing can be loaded, so no toast does. */
+  /**
+   * Whether the user is signed in at this moment, before React renders it. While it returns false, a dialog already
+   * says why nothing can be loaded, so no toast does.
+   */
   isSignedInNow: () => boolean;
   children: ReactNode;
 }
