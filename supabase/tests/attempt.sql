@@ -17,3 +17,16 @@ exception
     return sqlstate;
 end
 $$;
+
+-- What an expression gives whoever is signed in as `subject`.
+create function tests.read(subject uuid, expression text) returns jsonb language plpgsql as $$
+declare
+  found jsonb;
+begin
+  perform set_config('request.jwt.claims', json_build_object('sub', subject, 'role', 'authenticated')::text, true);
+  perform set_config('role', 'authenticated', true);
+  execute 'select to_jsonb(' || expression || ')' into found;
+  perform set_config('role', 'none', true);
+  return found;
+end
+$$;

@@ -27,3 +27,11 @@ export async function attempts(database: TestDatabase, tried: readonly Attempt[]
   );
   return found.map(({ outcome }) => outcome);
 }
+
+/** What an expression of SQL gives this user. Rejects with the refusal. */
+export async function readAs(database: TestDatabase, subject: string, expression: string): Promise<unknown> {
+  const [row] = await database.query<{ found: unknown }>(
+    `select tests.read('${subject}', ${literal(expression)}) as found`,
+  );
+  return row?.found;
+}

@@ -32,5 +32,11 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
 export const functions: Readonly<Record<string, readonly string[]>> = {
   'private.visitor_uploads()': ['anon'],
   'private.own_folders(uuid)': ['authenticated'],
+  'private.payment_status(text)': ['authenticated'],
+  'find_account()': ['authenticated'],
+  'find_payments(timestamp with time zone,timestamp with time zone,text,text,text,text,integer)': [
+    'authenticated',
+  ],
+  'find_usage()': ['authenticated'],
   'set_simulated_plan(text)': ['authenticated'],
 };

@@ -56,6 +56,15 @@ export type Database = {
             "apply_payment_event":
 { Args: { "event": Json }; Returns: string
                            },
+"find_account":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"find_payments":
+{ Args: { "currency"?: string,"max_rows"?: number,"service"?: string,"since"?: string,"sort"?: string,"status"?: string,"until"?: string }; Returns: Json
+                           },
+"find_usage":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "set_simulated_plan":
 { Args: { "plan": string }; Returns: {
               "payment_method": string | null,
