@@ -13,8 +13,6 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
-grant execute on function private.payment_status(text) to authenticated;
-
 -- How many payments match, the exact total of each currency with the ids of what was added up, and the rows. Currencies
 -- are never added together, and counts and totals are of all payments that match, however few rows are shown.
 -- `since` counts, `until` no longer does. Missing values are those that the page shows.
@@ -155,3 +153,4 @@ revoke all on function public.find_usage() from public, anon, authenticated;
 grant execute on function public.find_payments(timestamptz, timestamptz, text, text, text, text, integer) to authenticated;
 grant execute on function public.find_account() to authenticated;
 grant execute on function public.find_usage() to authenticated;
+grant execute on function private.payment_status(text) to authenticated;
