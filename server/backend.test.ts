@@ -4,7 +4,10 @@ import { createDemoAccount, demoAccount } from './demoAccount.ts';
 import { sendRequest, browserClient, signUpPerson, type Person, site } from './auth/people.fixture.ts';
 import { removeAbandonedUploads } from './storage/abandonedUploads.ts';
 
-/** Where @supabase/lite answers other than a hosted project: guides say what hosted does, and so does the app. */
+/**
+ * The points in which @supabase/lite differs from a hosted project. The app and the guides rely on the hosted
+ * behaviour.
+ */
 describe('the embedded backend', () => {
   let backend: EmbeddedBackend;
   let ada: Person;

@@ -18,8 +18,9 @@ import { answerRepeatedSignUp } from './auth/repeatedSignUp.ts';
 /** How `createEmbeddedBackend` is opened. Every option may be left out. */
 export interface EmbeddedOptions {
   /**
-   * The data folder: the path of the folder in which rows, pictures and the secret that signs sessions are kept. It is made
-   * if it is missing, and locked while the backend is open. Without it everything is in memory and gone at the end.
+   * The path of the data folder, which holds the rows, the pictures and the secret that signs sessions. It is
+   * created if it is missing, and locked while the backend is open. Without it everything is in memory and lost at
+   * the end.
    */
   directory?: string;
   /** Where the bytes of pictures are kept when there is no `directory`; by default in memory. */
@@ -36,19 +37,21 @@ export interface EmbeddedOptions {
    * hosted project; 0 asks always and Infinity never. [K11]
    */
   reauthenticationAfterMs?: number;
-  /** How often one may sign in and cause mails; beyond that the answer is 429. Without it there is no limit. */
+  /** How often somebody may sign in and cause mails; beyond that the answer is 429. Without it there is no limit. */
   limits?: RateLimits | undefined;
   /** Called with each mail that would have been sent. Nothing leaves this machine. */
   onMail?(mail: Mail): void;
-  /** Resolves to the bytes that may still be written; by default what the disk of `directory` has free. */
+  /**
+   * Resolves to the number of bytes that may still be written; by default the free space on the disk of `directory`.
+   */
   freeBytes?: () => Promise<number>;
-  /** How many pictures people without an account may store; by default `visitorQuota`. Beyond that they get 429. */
+  /** How many pictures visitors may store; by default `visitorQuota`. Beyond that the answer is 429. */
   visitorQuota?: typeof visitorQuota;
   /** How many pictures one account keeps; by default `userQuota`. Beyond that its oldest ones are removed. */
   userQuota?: typeof userQuota;
   /**
-   * The milliseconds for which one request may keep the database to itself; 5000 by default. Then its thread is ended and
-   * opened again. Has no effect without a `directory`.
+   * How long, in ms, one request may keep the database to itself; 5000 by default. Then the database's thread is
+   * ended and opened again. Has no effect without a `directory`.
    */
   turnLimitMs?: number;
 }
@@ -72,7 +75,7 @@ export interface EmbeddedBackend {
   removeFiles: (bucket: string, paths: readonly string[]) => Promise<void>;
   /** The key that a client sends as `apikey`. It is public. */
   publishableKey: string;
-  /** The last 200 mails, newest first. They are in memory: a restart forgets them. */
+  /** The last 200 mails, newest first. They are in memory, so a restart loses them. */
   mails: readonly Mail[];
   /** Waits for the request that is being answered, then closes the database and unlocks the data folder. */
   close: () => Promise<void>;
@@ -81,7 +84,7 @@ export interface EmbeddedBackend {
 /** The requests that cause a mail with a link back to the app. */
 const mailing = /^\/auth\/v1\/(recover|signup|resend|user)$/;
 
-/** Where the link of a mail leads in the end, if that is the app itself under one of the names of this machine. */
+/** Where a mail's link leads in the end, if that is the app itself under one of the names of this machine. */
 function redirectOf(request: Request, siteUrl: string): string | undefined {
   const { pathname, searchParams } = new URL(request.url);
   const target = searchParams.get('redirect_to');
@@ -90,9 +93,10 @@ function redirectOf(request: Request, siteUrl: string): string | undefined {
 }
 
 /**
- * The answer to what @supabase/lite refuses with 429 for ever because the address has an account: another confirmation, and
- * another sign-up. Undefined when the 429 is right, because the last mail is less than a minute old. A confirmation that
- * cannot be sent is answered like one for an address without an account, or the 429 would tell that the account is there.
+ * The answer to a repeated sign-up or a repeated request for a confirmation mail, which @supabase/lite always refuses
+ * with 429 because the address has an account. Undefined when 429 is right, because the last mail is less than a
+ * minute old. A confirmation that cannot be sent again is answered as if there were no account, because the 429 would
+ * reveal it.
  */
 async function answerRepeated(
   request: Request,
@@ -111,22 +115,24 @@ async function answerRepeated(
     : Response.json({});
 }
 
-/** A database in memory and in this thread. Its rows are lost when it breaks, so that it is not opened again. */
+/**
+ * Opens a database in memory, in this thread. It is not opened again when it breaks, because its rows are lost then.
+ */
 async function databaseInMemory(
   settings: DatabaseAppOptions,
   onMail: DatabaseAppCallbacks['onMail'],
   files: FileStore | undefined,
 ) {
-  // Loaded only here: with a data folder the other thread loads it, which saves this one a hundred megabytes.
+  // Loaded only here. With a data folder the other thread loads it, which saves this thread a hundred megabytes.
   const { openDatabaseApp } = await import('./database/databaseApp.ts');
   return openDatabaseApp(settings, { onMail, onBroken: (error) => console.error(error.message) }, files);
 }
 
 /**
- * Opens a Supabase-compatible backend: @supabase/lite on PGlite, and around them what both lack to be trusted with several
- * users. With a `directory` both run in a thread of their own, which is ended and opened again when a request keeps it
- * busy for too long or the database breaks. Rejects when the disk is full, when another process uses the folder, and when
- * a newer version of the app wrote it.
+ * Opens a Supabase-compatible backend: @supabase/lite on PGlite, with the checks around them that both lack to serve
+ * several users safely. With a `directory` both run in a thread of their own, which is ended and opened again when a
+ * request keeps it busy for too long or the database breaks. Rejects when the disk is full, when another process uses
+ * the folder, and when a newer version of the app wrote it.
  */
 export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Promise<EmbeddedBackend> {
   const {
@@ -154,7 +160,7 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
           limitMs: options.turnLimitMs,
         })
       : await databaseInMemory(settings, onMail, options.files);
-    // The database makes its own folder, which other users of this machine could read.
+    // The database creates its own folder, which other users of this machine could read.
     if (directory) restrictToOwner(directory);
     const withinVisitorQuota = visitorQuotaGuard(database.query, options.visitorQuota);
     const withinUserQuota = userQuotaGuard(database, options.userQuota);

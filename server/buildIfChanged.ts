@@ -11,7 +11,7 @@ const fingerprintFile = `${root}/dist/app.stamp`;
 /** The hash of everything that the build depends on: its variables, the release, and the sources. */
 function fingerprint(values: Readonly<Record<string, string>>) {
   const hash = createHash('sha256').update(JSON.stringify(values, Object.keys(values).toSorted()));
-  // The page shows the release.
+  // The release is part of it, because the page shows it.
   hash.update(JSON.stringify(readRelease(process.env)));
   const files = globSync(['app/**/*', 'build/**/*', 'src/**/*', 'vite.config.ts', 'package-lock.json'], {
     cwd: root,
@@ -30,7 +30,7 @@ function isBuilt(fingerprint: string) {
 }
 
 /**
- * Builds the app unless the last build still fits its sources; `values` are its VITE_ variables.
+ * Builds the app, unless the last build was made from the same sources and settings. `values`: its VITE_ variables.
  * Resolves to the folder of the build.
  */
 export async function buildAppIfChanged(values: Readonly<Record<string, string>>): Promise<string> {

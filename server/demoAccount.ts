@@ -1,6 +1,6 @@
 import type { EmbeddedBackend } from './backend.ts';
 
-/** Printed by `npm start`: an account with something to look at. */
+/** An account with data to look at. `npm start` prints its email and password. */
 export const demoAccount = { email: 'demo@parley.example', password: 'parley-demo' } as const;
 
 const profile = {
@@ -26,7 +26,10 @@ const payments: readonly [
   ['2025-03-01T08:30:00Z', 'Pro plan', 29, 'USD', 'completed'],
 ];
 
-/** Signs the demo account up as anybody would, then fills its rows as the owner. Does nothing when it is there. */
+/**
+ * Signs the demo account up like any user, then writes its rows as the database's owner. Does nothing when it
+ * exists.
+ */
 export async function createDemoAccount({ fetch, pg, publishableKey }: EmbeddedBackend) {
   const find = 'select id from auth.users where email = $1';
   if ((await pg.query(find, [demoAccount.email])).rows.length > 0) return;

@@ -14,7 +14,10 @@ function reauthenticationAfter(value: string | undefined): number {
   );
 }
 
-/** What the environment says of the backend that `npm start` and `npm run dev` open; docs/development.md has the list. */
+/**
+ * Reads the options of the backend of `npm start` and `npm run dev` from the environment. docs/development.md lists
+ * them.
+ */
 export const optionsFromEnvironment = (
   environment: Readonly<Record<string, string | undefined>>,
 ): Pick<EmbeddedOptions, 'confirmations' | 'limits' | 'reauthenticationAfterMs'> => ({

@@ -41,7 +41,7 @@ try {
 const { version } = readRelease(loadEnv('production', resolve(import.meta.dirname, '..'), ''));
 const hasRoom = async () => (await freeDiskBytes(directory)) >= reserveBytes;
 
-/** Everything that this process answers, once the port is known. */
+/** Everything that this process serves, once its port is known. */
 function application(siteUrl: string) {
   const backend = createEmbeddedBackend({
     directory,
@@ -63,7 +63,7 @@ const http = createHttpServer(
   (request) => running?.server.fetch(request) ?? new Response(null, { status: 503 }),
 );
 
-/** Waits for what is being written, so that the next start finds a database that was closed. */
+/** Waits for pending writes, so that the next start finds a database that was closed. */
 async function stop(backend: Promise<EmbeddedBackend> | undefined) {
   http.close();
   await (await backend)?.close();

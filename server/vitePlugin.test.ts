@@ -6,7 +6,7 @@ import { createEmbeddedBackend } from './backend.ts';
 import { sendRequest, signUpPerson, site } from './auth/people.fixture.ts';
 import { embeddedBackend } from './vitePlugin.ts';
 
-/** Bytes that begin as a picture does. */
+/** The first bytes of a picture. */
 const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
 
 it('the development server removes what nobody needs any more, as `npm start` does [E4, O5]', async () => {

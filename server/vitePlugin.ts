@@ -3,12 +3,12 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { isBackendPath } from '../build/backendPaths.ts';
 import type { EmbeddedBackend } from './backend.ts';
 
-/** Answers on the development server's own port; the backend opens when that is known. Returns what closes it. */
+/** Adds the backend to the development server's own port, once that is known. Resolves to a function that closes it. */
 async function mount(
   { middlewares, config: { logger } }: ViteDevServer,
   http: NonNullable<ViteDevServer['httpServer']>,
 ) {
-  // Loaded here, so that builds do not load a database they never open.
+  // Imported here, so that builds do not load a database that they never open.
   const [
     { createEmbeddedBackend },
     { createDemoAccount, demoAccount },
@@ -71,17 +71,17 @@ async function mount(
   };
 }
 
-/** The backend of `npm start` behind the development server. A build contains nothing of it. */
+/** A Vite plugin that serves the backend of `npm start` from the development server. A build contains nothing of it. */
 export function embeddedBackend(): Plugin {
   let close: (() => Promise<void>) | undefined;
   return {
     name: 'parley:embedded-backend',
     apply: 'serve',
     async configureServer(server) {
-      // Storybook runs Vite inside a server of its own, and its stories bring their own stand-ins for the backend.
+      // Storybook runs Vite inside its own server, and its stories bring their own stand-ins for the backend.
       if (!server.httpServer) return;
       close = await mount(server, server.httpServer);
-      // Vite itself ends at once on Ctrl-C; the database wants to be closed.
+      // On Ctrl-C Vite ends at once, but the database must be closed first.
       process.once('SIGINT', () => void server.close().finally(() => process.exit()));
     },
     async closeServer() {

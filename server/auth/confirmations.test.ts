@@ -15,7 +15,9 @@ afterAll(() => backend.close());
 afterEach(() => vi.restoreAllMocks());
 
 let count = 0;
-/** Somebody who has signed up and not opened the mail yet, and the path that its link leads to. */
+/**
+ * Signs somebody up who has not opened the mail yet. Returns the address and the path that the mail's link leads to.
+ */
 async function waiting({ from = backend } = {}) {
   const email = `waiting-${++count}@example.com`;
   const { error } = await browserClient(from).auth.signUp({ email, password });
@@ -23,7 +25,7 @@ async function waiting({ from = backend } = {}) {
   return { email, link: linkIn(from) };
 }
 
-/** Path and query of the link in the newest mail. */
+/** The path and query of the link in the newest mail. */
 function linkIn({ mails }: EmbeddedBackend) {
   const { pathname, search } = new URL(mails[0]?.text.match(/https?:\S+/)?.[0] ?? '');
   return pathname + search;
@@ -34,7 +36,7 @@ describe('an account that waits for its mail', () => {
     sendRequest(backend, 'POST', '/auth/v1/token?grant_type=password', {
       body: JSON.stringify({ email, password: word }),
     });
-  /** All that a client can tell two answers apart by, but for the time. */
+  /** Everything by which a client could tell two answers apart, besides the time they took. */
   const whole = ({ status, headers, text }: Awaited<ReturnType<typeof sendRequest>>) => [
     status,
     [...headers].filter(([name]) => name !== 'date'),
@@ -78,7 +80,7 @@ describe('an account that waits for its mail', () => {
         body: JSON.stringify({ email: address, type: 'signup' }),
       });
     const { email } = await waiting();
-    // As after a restart: mails are in memory.
+    // A restart loses the mails, which are kept in memory.
     (backend.mails as Mail[]).length = 0;
     expect(whole(await resend(email))).toEqual(whole(await resend('nobody@example.com')));
   });

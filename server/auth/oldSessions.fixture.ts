@@ -6,7 +6,7 @@ export const newPassword = 'battery-staple';
 
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** What answers to a new password come down to: the status and the error code. */
+/** The status and the error code of the answers to a new password. */
 export const codeNeeded = [400, 'reauthentication_needed'];
 export const codeNotValid = [422, 'reauthentication_not_valid'];
 export const changed = [200, undefined];
@@ -14,7 +14,7 @@ export const changed = [200, undefined];
 /** Another code of six digits. */
 export const wrongCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-/** People with old sessions at one backend, and what they ask of it. */
+/** Signs up people whose sessions are old, and makes their requests to one backend. */
 export function oldSessions(backend: () => EmbeddedBackend) {
   /** Makes all sessions of a user older by the interval, such as '25 hours'. */
   const age = (interval: string, { id }: Pick<Person, 'id'>) =>
@@ -24,7 +24,7 @@ export function oldSessions(backend: () => EmbeddedBackend) {
     ]);
   return {
     age,
-    /** Somebody whose session is older than a day. */
+    /** Signs somebody up and makes their session older than a day. */
     old: async () => {
       const somebody = await signUpPerson(backend());
       await age('25 hours', somebody);

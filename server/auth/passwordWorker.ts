@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 import type { PasswordJob } from './passwords.ts';
 
-/** The thread that hashes passwords, so that the half of a second that one takes delays no other answer. */
+/** The thread that hashes passwords. One hash takes up to half a second, which must not delay other answers. */
 parentPort?.on('message', ({ id, call, values: [password, other] }: PasswordJob) => {
   try {
     const value =

@@ -50,7 +50,7 @@ function send(call: PasswordJob['call'], values: PasswordJob['values']) {
   return new Promise<Answer['value']>((resolve, reject) => {
     worker ??= start();
     waiting.set(id, { resolve, reject });
-    // The worker keeps the process alive only while somebody waits for an answer.
+    // While nobody waits for an answer, the worker does not keep the process alive.
     worker.ref();
     worker.postMessage({ id, call, values } satisfies PasswordJob);
   });
@@ -79,8 +79,8 @@ export function dummyPasswordHash(): Promise<string> {
 }
 
 /**
- * Replaces what @supabase/lite hashes with: it computes for 100 ms and more in the thread, and in the turn, that every
- * other request needs too. The module's default export is one object for the whole process, so this happens once.
+ * Replaces the hash functions of @supabase/lite, which compute for 100 ms and more in the thread, and in the turn, that
+ * every other request needs too. The module's default export is one object for the whole process, so this happens once.
  */
 export function hashPasswordsInWorker() {
   Object.assign(bcrypt, {

@@ -3,7 +3,7 @@ import type { EmbeddedBackend } from '../backend.ts';
 
 export const site = 'http://localhost:3000';
 
-/** The real client library on the backend, without a network: as a browser of its own. */
+/** The real client library connected to the backend without a network, with a session of its own like a new browser. */
 export function browserClient({ fetch, publishableKey }: EmbeddedBackend): SupabaseClient {
   return createClient(site, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -20,7 +20,7 @@ export interface Person {
 
 let count = 0;
 
-/** Someone who has just signed up, with a profile. */
+/** Signs somebody up who has a profile. */
 export async function signUpPerson(backend: EmbeddedBackend): Promise<Person> {
   const client = browserClient(backend);
   const email = `person-${++count}-${crypto.randomUUID()}@example.com`;
@@ -31,7 +31,7 @@ export async function signUpPerson(backend: EmbeddedBackend): Promise<Person> {
   return { id, email, token: data.session.access_token, client };
 }
 
-/** Sends a request as it goes over the wire, for what the client library would not send. */
+/** Sends a request with exactly this body, for requests that the client library would not send. */
 export async function sendRequest(
   { fetch, publishableKey }: EmbeddedBackend,
   method: string,

@@ -3,16 +3,16 @@ import type { PGlite } from '@supabase/lite/pglite';
 import { minPasswordLength } from '../../src/services/validation.ts';
 import { claimsOf } from './sessions.ts';
 
-/** A hosted project with `secure_password_change` asks for a code from this age of the session on: a day. [K11] */
+/** The age of a session at which a hosted project with `secure_password_change` asks for a code: a day. [K11] */
 export const hostedReauthenticationAfterMs = 24 * 3_600_000;
 
 /** How long a mailed code can be used: `otp_expiry` of supabase/config.toml. [K11] */
 const codeLifetimeMs = 3_600_000;
 
-/** Wrong codes after which the mailed one is good no more. A hosted project counts none. [K11] */
+/** The number of wrong codes that makes the mailed code invalid. A hosted project does not count them. [K11] */
 const maximumTries = 5;
 
-/** Wrong codes since the last one was mailed. In the database, so that a restart does not give new tries. */
+/** Counts wrong codes since the last mail. It is a table, so that a restart does not allow more tries. */
 export const wrongCodesTable = `create table if not exists auth.wrong_codes (
   user_id uuid primary key references auth.users on delete cascade,
   token text not null,
@@ -29,7 +29,7 @@ interface UserRow {
 const refuse = (status: number, error_code: string, msg: string) =>
   Response.json({ code: status, error_code, msg }, { status });
 
-/** As @supabase/lite stores a code: never in the open, and together with the address that it was mailed to. */
+/** The hash that @supabase/lite stores of a code and the address that it was mailed to. */
 const hashOf = (email: string, code: string) =>
   createHash('sha256')
     .update(email.toLowerCase() + code)
@@ -40,7 +40,7 @@ const isSame = (one: string, other: string) =>
 
 const ageOf = (time: string | null) => (time === null ? Infinity : Date.now() - Date.parse(time));
 
-/** Counts a wrong code. The last one that is allowed takes the mailed code with it. */
+/** Counts a wrong code. The last wrong code that is allowed deletes the mailed code. */
 const countWrongCode = (pg: PGlite, user: string, token: string) =>
   pg.query(
     `with counted as (
@@ -62,7 +62,7 @@ const forgetCode = (pg: PGlite, user: string) =>
     [user],
   );
 
-/** Whether the code is the one that was last mailed. A right one is used up, a wrong one counted. */
+/** Whether the code is the one that was mailed last. A right code is used up, a wrong one is counted. */
 async function acceptsCode(pg: PGlite, user: string, code: string, { email, token, sent_at }: UserRow) {
   if (email === null || token === null || ageOf(sent_at) > codeLifetimeMs) return false;
   const isRight = isSame(hashOf(email, code), token);
@@ -72,16 +72,16 @@ async function acceptsCode(pg: PGlite, user: string, code: string, { email, toke
 
 interface Reauthentication {
   pg: PGlite;
-  /** Asks the server itself, which checks the token's signature. */
+  /** Sends the request to the server, which checks the token's signature. */
   forward: (request: Request) => Promise<Response>;
-  /** The age of a session in milliseconds, from which on a new password needs a code. */
+  /** The age of a session, in ms, from which on a new password needs a code. */
   afterMs: number;
 }
 
 /**
- * Refuses a new password that comes from an old session without the code that `GET /auth/v1/reauthenticate` mails: whoever
- * finds a device that is signed in must not be able to lock its owner out. Undefined when it may go on to the server. A
- * right code is used up here, whatever the server then says of the password. [K11]
+ * Refuses a new password from an old session without the code that `GET /auth/v1/reauthenticate` mails: somebody who
+ * finds a signed-in device must not be able to lock its owner out. Returns undefined when the request may go on to the
+ * server. A right code is used up here, even if the server then refuses the password. [K11]
  */
 export async function refusedPasswordChange(
   request: Request,
@@ -89,7 +89,7 @@ export async function refusedPasswordChange(
   { pg, forward, afterMs }: Reauthentication,
 ): Promise<Response | undefined> {
   const { password, nonce } = JSON.parse(new TextDecoder().decode(requestBody)) as Record<string, unknown>;
-  // As hosted, which looks at the password first: the server refuses this one, and the code can be used again.
+  // A hosted project checks the password first. The server refuses this one, and the code can be used again.
   if (typeof password === 'string' && password.length < minPasswordLength) return undefined;
 
   const headers = new Headers(request.headers);

@@ -47,7 +47,7 @@ describe('a sign-up with an address that has an account, where sign-ups are conf
   it('a repeated sign-up gets 200 without identities when the mail is gone: waiting would not help [S2]', async () => {
     const email = 'forgotten@example.com';
     await signUp(email);
-    // As after a restart: mails are in memory.
+    // A restart loses the mails, which are kept in memory.
     (backend.mails as Mail[]).length = 0;
     const { status, json } = await signUp(email);
     expect([status, json]).toMatchObject([200, { identities: [] }]);

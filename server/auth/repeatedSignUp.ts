@@ -2,8 +2,8 @@ import type { DatabaseApp } from '../database/databaseApp.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 
 /**
- * A user as GoTrue shows one after a sign-up: `identities` is empty when the address already has a confirmed account.
- * Nothing in it is the account's own, so that it tells a stranger no more than that.
+ * A user as GoTrue answers a sign-up: `identities` is empty when the address already has a confirmed account. Nothing
+ * in it comes from that account, so that it tells a stranger no more than that.
  */
 function madeUpUser(email: string, isWaiting: boolean) {
   const id = crypto.randomUUID();
@@ -35,9 +35,10 @@ function madeUpUser(email: string, isWaiting: boolean) {
 }
 
 /**
- * Answers a sign-up with an address that has an account, where sign-ups need a confirmation: @supabase/lite refuses it
- * with 429 for ever. As at a hosted project, an account that still waits for its confirmation gets the mail again, and
- * any other answer is 200 without identities. Undefined when the last mail is less than a minute old: the 429 is right.
+ * Answers a sign-up with an address that has an account, where sign-ups need a confirmation; @supabase/lite would
+ * always refuse it with 429. As at a hosted project, an account that still waits for its confirmation gets the mail
+ * again, and the answer is 200 without identities. Returns undefined when the last mail is less than a minute old,
+ * because then 429 is right.
  */
 export async function answerRepeatedSignUp(
   email: string,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Signs the sessions of this installation; made at the first start and readable by its owner only. */
+/**
+ * The secret that signs this installation's sessions. It is made at the first start, and only its owner can read it.
+ */
 export function installationSecret(directory: string | undefined): string {
   const fresh = randomBytes(32).toString('base64url');
   if (!directory) return fresh;

@@ -14,7 +14,7 @@ describe('a password that is set', () => {
 
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  /** Somebody, and whoever else is signed in as them. */
+  /** Signs somebody up, and signs an intruder in to the same account. */
   async function withIntruder() {
     const ada = await signUpPerson(backend);
     const { data } = await browserClient(backend).auth.signInWithPassword({ email: ada.email, password });
@@ -28,7 +28,7 @@ describe('a password that is set', () => {
       ...bearer(token),
     });
 
-  /** As the services of the backend answer to a token. */
+  /** The status with which each service of the backend answers to a token. */
   async function statusesOf(token: string, { id }: Person) {
     const file = `/storage/v1/object/avatars/${id}/1.png`;
     const image = { body: new Uint8Array([0x89, 0x50, 0x4e, 0x47]) };

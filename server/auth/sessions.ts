@@ -1,5 +1,6 @@
-// The room server/auth: what the server of @supabase/lite lacks around passwords, sign-ins, codes and sessions. This file
-// ends sessions, and refuses the tokens of those that have ended.
+// The folder server/auth adds what the server of @supabase/lite lacks around passwords, sign-ins, codes and
+// sessions. This
+// file ends sessions, and refuses the tokens of those that have ended.
 
 import type { PGlite } from '@supabase/lite/pglite';
 
@@ -11,7 +12,7 @@ interface Claims {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const idOf = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
 
-/** The user and the session that a request's token names. Nobody has checked its signature yet. */
+/** The user and the session that a request's token names. The token's signature has not been checked yet. */
 export function claimsOf({ headers }: Request) {
   const [, payload = ''] = headers.get('authorization')?.split('.') ?? [];
   try {
@@ -24,9 +25,9 @@ export function claimsOf({ headers }: Request) {
 }
 
 /**
- * Refuses rows and files to a token whose session has ended. @supabase/lite looks at the token's age alone, so that a
- * session that was ended could go on for the rest of its hour. What it says is what it says of a token it cannot read:
- * the client tries to renew it once, and learns that the session is over.
+ * Refuses rows and files to a token whose session has ended. @supabase/lite checks only the token's age, so that an
+ * ended session could go on for the rest of its hour. The answer is the one to an unreadable token: the client then
+ * tries to refresh it once, and learns that the session has ended. [S15]
  */
 export async function refusedSession(request: Request, pg: PGlite): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
@@ -41,14 +42,14 @@ export async function refusedSession(request: Request, pg: PGlite): Promise<Resp
     : Response.json({ statusCode: '401', error: 'InvalidJWT', message }, { status: 401 });
 }
 
-/** Whether the request sets the password of whoever is signed in. */
+/** Whether the request sets the password of the signed-in user. */
 export function setsPassword({ method, url }: Request, requestBody: ArrayBuffer | undefined) {
   if (method !== 'PUT' || new URL(url).pathname !== '/auth/v1/user' || !requestBody) return false;
   const body: unknown = JSON.parse(new TextDecoder().decode(requestBody) || '{}');
   return (Object(body) as { password?: unknown }).password !== undefined;
 }
 
-/** Ends all sessions of the user but the one of `request`, as a hosted project does when a password is set. */
+/** Ends all sessions of the user except that of `request`, as a hosted project does when a password is set. */
 export async function endOtherSessions(request: Request, pg: PGlite) {
   const { user, session } = claimsOf(request);
   await pg.query(

@@ -8,10 +8,10 @@ export function isSignIn({ url }: Request) {
   return pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password';
 }
 
-/** In these headers the server repeats the code of its refusal. */
+/** The header in which the server repeats the code of its refusal. */
 const codeHeader = 'x-sb-error-code';
 
-/** Letter for letter what the server says to an address that it does not know. */
+/** The server's answer to an unknown address, letter for letter. */
 function wrongCredentials(like: Response) {
   const headers = new Headers(like.headers);
   headers.delete('content-length');
@@ -21,10 +21,10 @@ function wrongCredentials(like: Response) {
 }
 
 /**
- * Answers a sign-in without telling which addresses have an account. `respond` is the server's own answer, which says
- * 'Email not confirmed' before it looks at the password; a hosted project looks at the password first, and so only its
- * owner learns that. One password is compared in any case, with nobody's when there is no account: else the time that it
- * takes would tell the same. Throws what `respond` throws.
+ * Answers a sign-in without revealing which addresses have an account. `respond` gives the server's own answer, which
+ * says 'Email not confirmed' before it looks at the password; a hosted project looks at the password first, so that
+ * only the account's owner learns that. One password is compared in any case, with a made-up hash when there is no
+ * account, because otherwise the answer's time would reveal it. Throws what `respond` throws.
  */
 export async function answerSignIn(
   requestBody: ArrayBuffer | undefined,

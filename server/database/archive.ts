@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Connection } from './database.ts';
 import { appliedMigrations } from './migrations.ts';
 
-/** How many of each are in a data folder. A restored folder must come to the same numbers. */
+/** How many of each kind a data folder holds. After a restore the numbers must be the same. */
 export interface Inventory {
   users: number;
   profiles: number;
@@ -23,7 +23,7 @@ export interface Manifest {
 
 export const manifestName = 'manifest.json';
 
-/** The names at the top of a backup: it holds these and nothing else. */
+/** The names at the top level of a backup, which contains nothing else. */
 export const archiveEntries = ['files', manifestName, 'provisioned', 'rows'];
 
 /** Runs the `tar` of the system, so that a backup can be opened without this app. Resolves to what it prints. */
@@ -41,7 +41,7 @@ export async function inventoryOf({ driver: pg }: Connection, directory: string)
   );
   const [counted] = rows;
   if (!counted) throw new Error(`The rows in ${directory} could not be counted.`);
-  // An upload that was cut short may have left its beginning.
+  // An interrupted upload may have left a partial file, whose name has a dot.
   const pictures = readdirSync(`${directory}/files`).filter((name) => !name.includes('.')).length;
   return { ...counted, pictures, migrations: (await appliedMigrations(pg)).size };
 }
@@ -49,7 +49,7 @@ export async function inventoryOf({ driver: pg }: Connection, directory: string)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Undefined when the text is no manifest, or that of a later format of backups. */
+/** Reads a backup's manifest. Undefined when the text is not one, or was written by a later format of backups. */
 export function parseManifest(text: string): Manifest | undefined {
   let value: unknown;
   try {

@@ -109,7 +109,7 @@ describe('a backup', () => {
 
   it('a backup is refused while a server runs, and so is a restore', async () => {
     const release = lockDirectory(origin);
-    // As another process would have it: one's own number counts as left behind.
+    // The lock names another process, because one's own number counts as left behind.
     writeFileSync(`${origin}/lock`, String(process.ppid));
     const tries = [backUp(origin, `${root}/never`), restore(file, origin)];
     const said = (await Promise.allSettled(tries)).map(
@@ -135,7 +135,7 @@ describe('a restore refuses', () => {
     execFileSync('tar', ['-czf', made, '-C', `${root}/${name}`, ...parts]);
     return made;
   };
-  /** The backup unpacked, to be changed. */
+  /** Unpacks the backup into a folder, so that a test can change it. */
   const unpacked = (name: string) => {
     mkdirSync(`${root}/${name}`);
     execFileSync('tar', ['-xzf', file, '-C', `${root}/${name}`]);

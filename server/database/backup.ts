@@ -4,7 +4,7 @@ import { inventoryOf, manifestName, type Inventory, type Manifest, runTar } from
 import { openDatabase } from './database.ts';
 import { lockDirectory } from './lock.ts';
 
-/** Its time is in its name: backups sort by age, and none replaces another. */
+/** The file's name, with the time in it: names sort by age, and no backup replaces another one. */
 const nameAt = (time: Date) =>
   `${productName.toLowerCase()}-${time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.tar.gz`;
 
@@ -14,8 +14,8 @@ export interface Backup {
 }
 
 /**
- * Writes rows and pictures of the data folder into one file below `target`. The secret stays behind: who finds the
- * file cannot sign sessions with it. Throws when a server runs on the folder, or when it has no data.
+ * Writes the rows and pictures of the data folder into one file in `target`. The secret is left out, so that whoever
+ * finds the file cannot sign sessions. Throws when a server runs on the folder, or when it has no data.
  */
 export async function backUp(directory: string, target: string, time = new Date()): Promise<Backup> {
   if (!existsSync(`${directory}/provisioned`))
@@ -35,7 +35,7 @@ export async function backUp(directory: string, target: string, time = new Date(
       inventory,
     };
     mkdirSync(target, { recursive: true, mode: 0o700 });
-    // It holds everybody's data: written where nobody else can look, or lay a link to elsewhere.
+    // The file holds everybody's data, so it is written where nobody else can read it or place a link to another file.
     scratch = mkdtempSync(`${target}/.backup-`);
     const packed = `${scratch}/packed.tar.gz`;
     writeFileSync(`${scratch}/${manifestName}`, `${JSON.stringify(manifest, undefined, 2)}\n`);
@@ -60,7 +60,7 @@ export async function backUp(directory: string, target: string, time = new Date(
   }
 }
 
-/** The newest backup below `target`, if there is one. */
+/** The newest backup in `target`; undefined when there is none. */
 export function newestBackup(target: string): string | undefined {
   const names = existsSync(target) ? readdirSync(target).filter((name) => name.endsWith('.tar.gz')) : [];
   const newest = names.toSorted().at(-1);

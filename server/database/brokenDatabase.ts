@@ -10,7 +10,7 @@ export class BrokenDatabase extends Error {
   }
 }
 
-/** Seconds after which a client may ask again: about as long as reopening takes. */
+/** The `retry-after` header, in seconds: about as long as opening the database again takes. */
 const retryAfterSeconds = 3;
 
 const message = 'The database is not available at the moment. Try again in a few seconds.';

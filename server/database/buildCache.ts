@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 const modules = `${import.meta.dirname}/../../node_modules`;
 const folder = `${modules}/.cache/parley`;
 
-/** The installed version of a package. It is part of the name of a cached file, because a new version lays its tables out anew. */
+/**
+ * The installed version of a package. It is part of the names of cached files, because a new version may lay its
+ * tables out differently.
+ */
 export function versionOf(name: string): string {
   const { version } = JSON.parse(readFileSync(`${modules}/${name}/package.json`, 'utf8')) as {
     version: string;
@@ -13,7 +16,7 @@ export function versionOf(name: string): string {
 
 export const versions = ['@supabase/lite', '@electric-sql/pglite'].map(versionOf);
 
-/** The path of a file in which one start keeps what the next one need not compute again. */
+/** The path of a cached file, in which one start keeps what later starts need not compute again. */
 export const cachePath = (name: string) => `${folder}/${name}`;
 
 export function writeCache(file: string, content: Uint8Array) {
@@ -21,9 +24,9 @@ export function writeCache(file: string, content: Uint8Array) {
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(unfinished, content);
-    // Renamed into place: several processes may prepare it at once.
+    // Moved into place at once, because several processes may write the file at the same time.
     renameSync(unfinished, file);
   } catch {
-    // A read-only installation starts more slowly; nothing else is lost.
+    // In a read-only installation every start is slower, and nothing else is lost.
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-// First, because importing the next one changes the process.
+// This import must come first, because the next one changes the process.
 import { bufferErrorLogs, restoreWarnings } from './silenceLogs.ts';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
@@ -15,7 +15,10 @@ bufferErrorLogs();
 
 export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 
-/** PostgREST answers ISO 8601 and numbers; PGlite gives Postgres' own text. Keys are Postgres' type ids. */
+/**
+ * PostgREST answers with ISO 8601 times and numbers, PGlite with Postgres' own text. The keys are Postgres' type
+ * ids.
+ */
 const iso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 const parsers = { 1700: Number, 1184: iso, 1114: iso };
 
@@ -51,24 +54,24 @@ export async function serverFor(connection: Connection, options: ServerOptions):
     },
     storage: { enabled: true },
     options: {
-      // Admin mode would answer requests without a key as the owner.
+      // In admin mode the server would answer requests without a key as the database's owner.
       server: { disableStudio: true, disableFallback: true, admin: false },
       drivers: { email: { send: async (mail) => options.deliver(mail) } },
     },
   });
   app._storageAdapter = options.storage;
   const ready = app.init();
-  // Only now: init prints a warning for every experimental feature that is on when it begins.
+  // Set only now, because init warns about each experimental feature that is on when it begins.
   setExperimental('storage', true);
   await ready;
   return app;
 }
 
-/** Opens the database below `directory`, or one in memory. */
+/** Opens the database in `directory`, or one in memory. */
 export async function openDatabase(directory: string | undefined): Promise<Connection> {
   const rows = directory && `${directory}/rows`;
   const isNew = !directory || !existsSync(`${directory}/provisioned`);
-  // A first start that was killed half-way left nothing that anybody was told is stored.
+  // If the first start was killed half-way, nothing in the folder was confirmed to anybody yet.
   if (rows && isNew) rmSync(rows, { recursive: true, force: true });
   const isLaidOut = !isNew || (rows !== undefined && (await unpackSnapshot(rows)));
   const snapshot = isLaidOut ? undefined : findSnapshot();
@@ -79,8 +82,8 @@ export async function openDatabase(directory: string | undefined): Promise<Conne
 }
 
 /**
- * Brings the schema up to date and takes back what the server grants too much. The seed is applied once, at the first
- * start. Closes the database when it fails.
+ * Brings the schema up to date and revokes the rights that the server grants in excess. The seed is applied once, at
+ * the first start. Closes the database when it fails.
  */
 export async function provision(
   app: App,
@@ -103,8 +106,8 @@ export async function provision(
     }
     await connection.clearSchemaCache();
     connection.config.schemaCache = schemaCache(files);
-    // At the first query in a role the server grants everything on every table that has row-level security to every
-    // role: let it, then repair.
+    // At the first query in a role the server grants every right on every table that has row-level security to every
+    // role. So that happens here, and is repaired afterwards.
     await connection.withContext({ auth: { role: 'anon' } }, async () => undefined);
     await pg.exec(grantsOf(files));
   } catch (error) {

@@ -1,4 +1,4 @@
-// The room server/database: PGlite and its thread, migrations, backups, exports and clean-ups, and this file, which answers
+// The folder server/database holds PGlite and its thread, migrations, backups, exports and clean-ups. This file answers
 // the requests that reach the database.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -26,17 +26,20 @@ export interface DatabaseAppOptions {
   directory: string | undefined;
   siteUrl: string;
   confirmations: boolean;
-  /** The age of a session in milliseconds, from which on a new password needs a mailed code. */
+  /** The age of a session, in ms, from which on a new password needs a mailed code. */
   reauthenticationAfterMs: number;
 }
 
-/** What the database calls back with. */
+/** The functions that the database calls when something happens. */
 export interface DatabaseAppCallbacks {
-  /** The server wrote a mail. `redirect` is where its link shall lead in the end, which the server does not put into it. */
+  /**
+   * Called when the server has written a mail. `redirect`: where its link is to lead in the end, which the server
+   * leaves out.
+   */
   onMail: (draft: Draft, redirect: string | undefined) => void;
-  /** The database has broken: from now on everything is refused with this error. */
+  /** Called when the database has broken. From now on every call is refused with this error. */
   onBroken: (error: BrokenDatabase) => void;
-  /** A request has taken the database for itself, or has given it back. */
+  /** Called when a request takes the database for itself, and when it gives it back. */
   onTurnChange?: (isTaken: boolean) => void;
 }
 
@@ -52,10 +55,10 @@ export interface DatabaseApp {
   close: () => Promise<void>;
 }
 
-/** What is known of the request that is being answered. */
+/** What is known about the request that is being answered. */
 interface Answering {
   redirect: string | undefined;
-  /** What the database said, which the server swallows and the answer needs. */
+  /** The database's error, which the server swallows and the answer needs. */
   error?: unknown;
   /** Whether the server could read the request for rows. */
   isParsed?: boolean;
@@ -64,11 +67,11 @@ interface Answering {
 /** Milliseconds between two checks whether the database still answers. */
 const checkEveryMs = 10_000;
 
-/** The server answers 500 to some of the requests for rows that it cannot read, before it asks the database. */
+/** Whether a 500 is the server's answer to a request for rows that it could not read, before it asked the database. */
 const isUnreadable = ({ url }: Request, { status }: Response, { error, isParsed = false }: Answering) =>
   status === 500 && !isParsed && error === undefined && new URL(url).pathname.startsWith('/rest/v1/');
 
-/** The refusal with which PostgREST answers what it cannot read. */
+/** The refusal of PostgREST for a request that it cannot read. */
 const unreadable = (details: string) =>
   Response.json(
     { code: 'PGRST100', details, hint: null, message: 'The request could not be parsed' },
@@ -120,11 +123,12 @@ export async function openDatabaseApp(
     return parsed(request);
   };
 
-  // PGlite is one session: without this, a query of one request could run in the role of another.
+  // PGlite has one session, so without this a query of one request could run in the role of another.
   const inTurn = mutex(onTurnChange);
   /**
-   * Sign-ins and changes of a password run one after another, although others use the database while a password is hashed.
-   * Otherwise a sign-in with the old password, or a change from a session that was just ended, could still succeed.
+   * Lets sign-ins and changes of a password run one after another, although other requests use the database while a
+   * password is hashed. Otherwise a sign-in with the old password, or a change from a session that has just ended,
+   * could still succeed.
    */
   const oneByOne = mutex();
   const alone = <T>(task: () => Promise<T>): Promise<T> =>
@@ -138,7 +142,7 @@ export async function openDatabaseApp(
       return { rows };
     });
 
-  /** Notices a database that answers, but with something else than it was asked. */
+  /** Notices a database that answers, but with the result of another question. */
   const check = setInterval(() => {
     alone(() => statements.check()).catch(() => undefined);
   }, checkEveryMs);

@@ -24,7 +24,7 @@ it('a request that writes into what all objects of the thread share leaves it as
   const headers = { apikey: embeddedPublishableKey, 'content-type': 'application/json' };
   const ask = async (path: string, init?: RequestInit) =>
     (await thread.fetch(new Request(site + path, { headers, ...init }), undefined)).status;
-  // What stands before the thread refuses this one: here it is the next that finds a way.
+  // The checks in front of the thread refuse this one; the next request gets past them.
   expect(await ask('/rest/v1/profiles?__proto__=eq.1')).toBe(400);
   const body = '{"prefix":"x"}';
   expect(await ask('/storage/v1/object/list/avatars', { method: 'POST', body })).toBe(200);

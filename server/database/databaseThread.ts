@@ -43,14 +43,17 @@ export async function openDatabaseThread(
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let endedWith: BrokenDatabase | undefined;
-  /** Breaking is reported once, and only while the thread is in use: not when it did not open or was ended on purpose. */
+  /**
+   * A break is reported once, and only while the thread is in use: not when it failed to open or was ended on
+   * purpose.
+   */
   let isInUse = false;
   const report = (error: BrokenDatabase) => {
     if (isInUse) onBroken(error);
     isInUse = false;
   };
 
-  // Counts checks, not time: a machine that slept, or has no time for this process, must not end a request.
+  // Counts checks instead of time, because a machine that slept or was busy must not end a request.
   let seen = 0;
   let count = 0;
   const watchdog = setInterval(() => {

@@ -11,14 +11,14 @@ import {
 } from './workerMessages.ts';
 
 /**
- * The thread of the database. A statement keeps its thread busy until it ends, however long that takes, and nothing but
- * the end of the thread stops it: whoever started this one watches `turns` and ends it.
+ * The thread of the database. A statement keeps its thread busy until it ends, and only ending the thread can stop it.
+ * So the thread that started this one watches `turns`, and ends it when needed.
  */
 const { turns, ...options } = workerData as WorkerSettings;
 const turnCount = new Int32Array(turns);
 const send = (message: WorkerMessage) => parentPort?.postMessage(message);
 
-// A request that finds a way to write into what all objects share breaks nobody else's: the writing throws.
+// If a request manages to write into what all objects share, the write throws and no other request is affected.
 Object.preventExtensions(Object.prototype);
 
 const app = await openDatabaseApp(options, {

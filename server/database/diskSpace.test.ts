@@ -69,7 +69,7 @@ describe('a full disk', () => {
   });
 });
 
-/** A disk of 110 MB in memory, where this process may have one. */
+/** A disk of 110 MB in memory, if this process may mount one. */
 function smallDisk(): string | undefined {
   const folder = mkdtempSync(`${tmpdir()}/parley-disk-`);
   try {
@@ -97,14 +97,14 @@ describe.skipIf(!disk)('a small disk (skipped where nobody may mount one)', () =
     const ada = await signUpPerson(backend);
     const { bavail, bsize } = statfsSync(directory);
     writeFileSync(ballast, new Uint8Array(bavail * bsize - 500_000));
-    // Each writes 1 MB to the log of the database, until it can begin no further file of it.
+    // Each query writes 1 MB to the database's log, until the log cannot begin another file.
     const fill = async () => {
       for (;;) await backend.pg.query(`select pg_logical_emit_message(false, 'x', repeat('x', 1000000))`);
     };
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     free = reserveBytes - 1;
     await expect(fill()).rejects.toMatchObject({ isFull: true });
-    // What a transaction would say now: Postgres itself never answers it.
+    // A transaction would run this statement next; Postgres itself no longer answers it.
     await expect(backend.pg.query('rollback')).rejects.toThrow('stopped');
     const refused = await ada.client.from('profiles').select();
     expect([refused.status, refused.error?.message]).toEqual([

@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises';
 import type { FileStore } from '../storage/storage.ts';
 
 /**
- * Bytes that have to be free before anything is written. Postgres stops for good when it cannot begin the next 16 MB of
- * its log.
+ * How many bytes must be free before anything is written. Postgres stops for good when it cannot begin the next 16 MB
+ * of its log.
  */
 export const reserveBytes = 64 * 1024 * 1024;
 
-/** Bytes that this process may still write to the disk of `directory`. */
+/** How many bytes this process may still write to the disk of `directory`. */
 export async function freeDiskBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize;
@@ -16,7 +16,7 @@ export async function freeDiskBytes(directory: string): Promise<number> {
 export const isDiskFullError = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', '53100'].includes(String(error.code));
 
-/** Whether Postgres has stopped for good because it could not write its log: it answers nothing any more. */
+/** Whether Postgres has stopped for good because it could not write its log. It then answers nothing any more. */
 export const isFatalDiskFullError = (error: unknown) =>
   isDiskFullError(error) && error instanceof Error && error.message.includes('pg_wal');
 
@@ -38,7 +38,7 @@ export function diskFullResponse(pathname: string, stopped = false): Response {
 export const isWriteRequest = ({ method, url }: Request) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) || new URL(url).pathname === '/auth/v1/verify';
 
-/** The same store, which passes its errors to `onError` as well: the server would swallow them. */
+/** The same store, but errors are also passed to `onError`, because the server swallows them. */
 export function reportingFileErrors(files: FileStore, onError: (error: unknown) => void): FileStore {
   const tell = (error: unknown): never => {
     onError(error);

@@ -16,10 +16,10 @@ const origin = `${root}/origin`;
 const target = `${root}/deep/exported`;
 const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]);
 const png = new Blob([picture], { type: 'image/png' });
-/** What ends a quote, escapes it, or means something to psql, in every text that a user may write. */
+/** A text with everything that ends a quote, escapes it, or has a meaning for psql. Users may write it anywhere. */
 const awkward = `O'Neil \\'; drop table public.profiles; -- $$ :name "x"\n\\q\n\\! echo 🦜\t{"a": 1}`;
 
-/** Every table of ours with rows of users, and what belongs to accounts. */
+/** The tables with users' rows, and those that belong to accounts. */
 const compared = [
   'public.profiles',
   'public.billing_info',
@@ -57,7 +57,7 @@ async function fill(backend: EmbeddedBackend) {
     await ada.client.storage.from('avatars').upload(path, png);
   for (const email of [bob.email, 'nobody@example.com'])
     await browserClient(backend).storage.from('avatars').upload(`${email}/7.png`, png);
-  // No client sends such a name, but a database may hold it.
+  // The client never sends such a name, but a database may hold it.
   const outside = `${ada.id}/../../../escaped.png`;
   await storageAdapter(filesBelow(`${origin}/files`)).uploadObject(
     'avatars',
@@ -97,7 +97,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A hosted project's database as it is after `supabase db push`. */
+/** The tests of an import into a database that has the state after `supabase db push`. */
 function imported(open: () => Promise<TestDatabase>) {
   let database: TestDatabase;
   beforeAll(async () => {

@@ -19,23 +19,23 @@ import { appliedMigrations, pendingMigrations } from './migrations.ts';
 import { filesBelow } from '../storage/storage.ts';
 
 export interface Exported {
-  /** How many rows of each table are in it. */
+  /** How many rows of each table were exported. */
   counts: Readonly<Record<string, number>>;
   pictures: number;
-  /** Names of pictures that are not in it: their file is missing, or their name is none for a file. */
+  /** The pictures that were left out, because their file is missing or their name cannot be a file's. */
   skippedPictures: readonly string[];
 }
 
 export const importFileName = 'import.sql';
 
-/** Whether a file of this name stays below its folder on every system. */
+/** Whether a file of this name stays inside its folder on every system. */
 const isSafe = (name: string) =>
   name.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && !/[\p{Cc}\\:]/u.test(part));
 
-/** The codes of errors that a name causes: it is taken (some systems ignore case), it is a folder's, or it is too long. */
+/** Error codes that a name causes: it is taken (some systems ignore case), it is a folder's, or it is too long. */
 const unfit = new Set(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
 
-/** Writes the file. False when this system cannot have a file of that name. */
+/** Writes the file. Returns false when this system cannot have a file of that name. */
 function wasWritten(path: string, body: Uint8Array) {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -47,7 +47,7 @@ function wasWritten(path: string, body: Uint8Array) {
   }
 }
 
-/** Pictures whose folder is a user's id or email. What visitors sent and nobody signed up for stays behind. */
+/** Pictures in the folder of a user's id or email. Pictures of visitors who never signed up are left out. */
 const picturesOfUsers = `
   select bucket_id as bucket, name from storage.objects o
   where exists (
@@ -74,8 +74,9 @@ async function write(connection: Connection, directory: string, target: string, 
     );
   await pg.exec('begin');
   try {
-    // Its password is in this repository: nobody may sign in with it elsewhere. Its rows go with it, and all of it is
-    // back after the rollback.
+    // The demo account's password is in this repository, so nobody may sign in with it elsewhere. Its rows are
+    // deleted with
+    // it, and all of it is back after the rollback.
     await pg.query('delete from auth.users where email = $1', [demoAccount.email]);
     const heading = [
       `${productName}, ${time.toISOString()}: accounts with their password hashes, and all rows. Keep it to yourself.`,
@@ -90,9 +91,10 @@ async function write(connection: Connection, directory: string, target: string, 
 }
 
 /**
- * Writes what a hosted project imports into the new folder `target`: `import.sql` with accounts and rows, and the pictures
- * below `files/<bucket>`. The data folder stays as it is. Only its owner can read the result. Throws when a server runs on
- * the data folder, when that has no data or those of another version, and when `target` is not empty.
+ * Writes the files that a hosted project can import into the new folder `target`: `import.sql` with accounts and rows,
+ * and the pictures in `files/<bucket>`. The data folder is not changed. Only its owner can read the result. Throws
+ * when a server runs on the data folder, when that has no data or data of another version, and when `target` is not
+ * empty.
  */
 export async function exportTo(directory: string, target: string, time = new Date()): Promise<Exported> {
   if (!existsSync(`${directory}/provisioned`))

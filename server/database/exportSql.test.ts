@@ -5,7 +5,7 @@ import { rowsAsSql } from './exportSql.ts';
 
 const stub = readFileSync(`${import.meta.dirname}/../../supabase/tests/stub.sql`, 'utf8');
 
-/** By their names the first table comes too early, and the numbers of the second are not to be written. */
+/** In alphabetical order the first table would come too early. The numbers of the second one must not be written. */
 const schema = `
   create schema private;
   create table public.z_parent (id bigint generated always as identity primary key, "Odd name" text[]);

@@ -1,9 +1,12 @@
 import type { PGlite } from '@supabase/lite/pglite';
 
-/** Rows that belong to this installation, not to its users: what only a demonstration may do, and used-up turns. */
+/**
+ * Rows that belong to this installation and not to its users: settings that only a demonstration has, and used-up
+ * turns.
+ */
 const staysHere = ['private.settings', 'private.chat_turns'];
 
-/** Columns of a target table, each with the expression that gives its value here. */
+/** The columns of a target table, each with the SQL expression for its value in this database. */
 type Columns = Readonly<Record<string, string>>;
 
 const asTheyAre = (names: readonly string[]): Columns =>
@@ -11,8 +14,9 @@ const asTheyAre = (names: readonly string[]): Columns =>
 const same = (names: string) => asTheyAre(names.split(' '));
 
 /**
- * The columns of a hosted project's auth.users that may be written. Its auth server reads no user whose tokens are null,
- * and finds nobody without this instance, audience and role. Tokens of pending mails stay behind: they were signed here.
+ * The columns of a hosted project's auth.users that may be written. Its auth server cannot read a user whose tokens are
+ * null, and finds nobody without this instance, audience and role. Tokens of pending mails are left out, because they
+ * were signed here.
  */
 const userColumns: Columns = {
   instance_id: "'00000000-0000-0000-0000-000000000000'",
@@ -40,16 +44,16 @@ const identityColumns = same(
 );
 
 interface Table {
-  /** With its schema, quoted where it has to be. */
+  /** The name with its schema, quoted where needed. */
   name: string;
   columns: readonly string[];
-  /** Columns whose values a sequence gives. */
+  /** The columns whose values come from a sequence. */
   numbered: readonly string[];
-  /** Other tables of ours that its rows refer to. */
+  /** The other tables that its rows refer to. */
   needs: readonly string[];
 }
 
-/** Every table of ours, in an order in which each comes after those that its rows refer to. */
+/** All tables of the app, each after those that its rows refer to. */
 async function tablesOf(pg: PGlite): Promise<Table[]> {
   const { rows } = await pg.query<Table>(
     `with ours as (
@@ -79,7 +83,7 @@ async function tablesOf(pg: PGlite): Promise<Table[]> {
   return sorted;
 }
 
-/** One statement per row. The database itself writes the values as literals: no text can end its quotes. */
+/** One statement per row. The database itself writes the values as literals, so no text can end its quotes. */
 async function inserts(pg: PGlite, table: string, columns: Columns): Promise<string[]> {
   const values = Object.values(columns).map((expression) => `quote_nullable((${expression})::text)`);
   const { rows } = await pg.query<{ row: string }>(
@@ -90,18 +94,18 @@ async function inserts(pg: PGlite, table: string, columns: Columns): Promise<str
 }
 
 export interface ExportedRows {
-  /** All of it is one transaction. */
+  /** The statements, all in one transaction. */
   sql: string;
-  /** How many rows of each table are in it. */
+  /** How many rows of each table it contains. */
   counts: Readonly<Record<string, number>>;
 }
 
 /**
- * Accounts with their password hashes, and every row of ours, as SQL for a project to which the same migrations have been
- * applied. Triggers do not run during the import, so that rows arrive as they are here. The sessions are not in it.
+ * The accounts with their password hashes and every row of the app, as SQL for a project with the same migrations.
+ * Triggers do not run during the import, so that rows arrive unchanged. Sessions are left out.
  */
 export async function rowsAsSql(pg: PGlite, heading: string): Promise<ExportedRows> {
-  // Whoever reads the literals has to understand them whatever the settings here.
+  // The importing database must understand the literals, whatever its settings are.
   await pg.exec(
     `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'`,
   );

@@ -1,16 +1,17 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 
-/** What the embedded backend itself puts into its data folder. */
+/** The names that the embedded backend itself puts into its data folder. */
 const ours = ['files', 'jwt-secret', 'lock', 'provisioned', 'rows'];
 
 function only(path: string, mode: number) {
-  // Read-only file systems allow no change, and need none where the mode is right already.
+  // A read-only file system does not allow the change, which is not needed when the mode is right already.
   if ((statSync(path).mode & 0o777) !== mode) chmodSync(path, mode);
 }
 
 /**
- * Lets nobody but its owner into the data folder, also one that was there before: rows and their log hold the hashes of
- * passwords. A folder in which other things lie as well keeps its mode; ours inside of it are closed all the same.
+ * Closes the data folder to everybody but its owner, also one that existed before, because rows and their log contain
+ * password hashes. A folder that holds other files too keeps its mode; the backend's files in it are closed all the
+ * same.
  */
 export function restrictToOwner(directory: string): void {
   try {

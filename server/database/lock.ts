@@ -7,14 +7,14 @@ function isRunning(pid: number) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM means that the process runs, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 /**
- * Makes this process the folder's only user: two of them would silently lose each other's writes.
- * Returns the release. Throws an error that names the other process.
+ * Makes this process the only user of the folder, because two processes would silently lose each other's writes.
+ * Returns a function that unlocks it. Throws an error that names the other process.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -26,7 +26,7 @@ export function lockDirectory(directory: string): () => void {
   for (const lastAttempt of [false, true]) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
-      // Whoever ends the process need not know of the lock; what was written is safe without a farewell.
+      // Whoever ends the process need not unlock the folder. Everything confirmed is already on the disk.
       process.once('exit', release);
       restrictToOwner(directory);
       return release;
@@ -39,7 +39,7 @@ export function lockDirectory(directory: string): () => void {
             `running? Stop it, or choose another folder with DATA_DIR=… (If process ${holder} is something else, delete ${file}.)`,
           { cause: error },
         );
-      // Left behind by a process that was killed.
+      // The lock was left behind by a process that was killed.
       release();
     }
   }

@@ -4,7 +4,7 @@ import type { SqlFile } from '../../supabase/sql.ts';
 
 export const fingerprint = (sql: string) => createHash('sha256').update(sql).digest('hex');
 
-/** Names and fingerprints of what this database has gone through; none when it is new. */
+/** The names and fingerprints of the migrations that this database has had; none when it is new. */
 export async function appliedMigrations(pg: PGlite): Promise<ReadonlyMap<string, string>> {
   const [known] = (
     await pg.query<{ known: boolean }>(`select to_regclass('embedded.migrations') is not null as known`)
@@ -16,7 +16,10 @@ export async function appliedMigrations(pg: PGlite): Promise<ReadonlyMap<string,
 
 const instead = 'or choose another data folder with DATA_DIR=…';
 
-/** What is still to be applied, in order. Throws when the database is not an earlier state of these files. */
+/**
+ * The migrations that are still to be applied, in order. Throws when the database is not an earlier state of these
+ * files.
+ */
 export function pendingMigrations(
   applied: ReadonlyMap<string, string>,
   files: readonly SqlFile[],
@@ -45,7 +48,7 @@ export function pendingMigrations(
   return pending;
 }
 
-/** Applies all of them or none: after a failure the version before can start as if nothing had been tried. */
+/** Applies all of them or none, so that after a failure the previous version can still start. */
 export async function applyMigrations(pg: PGlite, pending: readonly SqlFile[]) {
   await pg.transaction(async (transaction) => {
     await transaction.exec(`create schema if not exists embedded;

@@ -52,5 +52,8 @@ export async function releaseWhile<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Starts work that several tasks will wait for. Started inside of one task, it could wait for a mutex that another task holds while waiting for this work. */
+/**
+ * Starts work that several tasks will wait for. Started inside one task, it could wait for the mutex while another task
+ * holds it and waits for this work.
+ */
 export const outsideMutex = <T>(task: () => T): T => current.exit(task);

@@ -1,6 +1,6 @@
 import { createEmbeddedBackend } from '../backend.ts';
 
-/** For folder.test.ts: another process that wants the same folder. */
+/** The other process of folder.test.ts, which wants to open the same folder. */
 const [directory = ''] = process.argv.slice(2);
 await createEmbeddedBackend({ directory }).catch((error: Error) => {
   console.error(error.message);

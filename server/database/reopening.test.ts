@@ -8,15 +8,15 @@ import { embeddedServer } from '../http/server.ts';
 
 const password = 'correct-horse';
 
-/** One parameter more than PGlite can count: it misreads the answer and all that follow. */
+/** A statement with one parameter more than PGlite can count, so that it misreads this answer and all later ones. */
 const misread = `select 1 where 1 in (${Array.from({ length: 32_768 }, (_, n) => `$${n + 1}::int`).join(',')})`;
 
-/** Keeps the database busy for days. */
+/** A statement that keeps the database busy for days. */
 const endless = 'select count(*) from generate_series(1, 1000000000000)';
 
 const siteUrl = 'http://localhost:3000';
 
-/** The statuses of what somebody does who was signed in before, and signs in again. */
+/** The statuses of the requests of a user who was signed in before, and of a new sign-in. */
 async function everything(backend: EmbeddedBackend, ada: Person) {
   const headers = { authorization: `Bearer ${ada.token}` };
   const answers = await Promise.all([
@@ -44,7 +44,7 @@ const refused = Array.from({ length: 5 }, () => [
   expect.stringContaining('not available at the moment'),
 ]);
 
-/** Resolves when somebody can sign in again, and has the name that was stored. */
+/** Resolves when the user can sign in again and has the stored name. */
 const recovers = (backend: EmbeddedBackend, { email }: Person) =>
   vi.waitFor(
     async () => {
@@ -127,7 +127,7 @@ it('a request that breaks the database itself is not answered as if it had found
   const backend = await createEmbeddedBackend();
   const ada = await signUpPerson(backend);
   statements.mockRejectedValueOnce(new RangeError('Invalid array length'));
-  // Signing in: the server would say that there is no such account, or that something failed.
+  // A sign-in, to which the server would answer that there is no such account, or that something failed.
   const body = JSON.stringify({ email: ada.email, password });
   const answer = await sendRequest(backend, 'POST', '/auth/v1/token?grant_type=password', { body });
   expect([answer.status, answer.json]).toMatchObject([503, { error_code: 'database_unavailable' }]);

@@ -3,32 +3,32 @@ import { BrokenDatabase } from './brokenDatabase.ts';
 import type { DatabaseApp, DatabaseAppCallbacks, DatabaseAppOptions } from './databaseApp.ts';
 import { type DatabaseThread, openDatabaseThread } from './databaseThread.ts';
 
-/** Milliseconds that one request may keep the database for itself. A request of the app takes 10 to 100. */
+/** How long one request may keep the database for itself, in ms. A request of the app takes 10 to 100 ms. */
 const turnLimitMs = 5000;
 
-/** Milliseconds between two attempts to open a database that did not open: doubled each time, up to the longest. */
+/** The pause between two attempts to open the database, in ms. It doubles each time, up to the longest. */
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
 interface ReopeningOptions extends DatabaseAppOptions {
   onMail: DatabaseAppCallbacks['onMail'];
-  /** Whether there is room on the disk again for a database that stopped without it. */
+  /** Whether the disk has room again, for a database that stopped because it was full. */
   hasRoom: () => Promise<boolean>;
-  /** Milliseconds that one request may keep the database for itself. */
+  /** How long one request may keep the database for itself, in ms. */
   limitMs?: number | undefined;
 }
 
 /**
- * The database of a data folder, in a thread of its own, which is ended and opened again on the same folder whenever it
- * breaks or does not answer in time. What was acknowledged is in its log, as after a crash. Meanwhile each call throws a
- * BrokenDatabase.
+ * The database of a data folder, in a thread of its own. Whenever it breaks or does not answer in time, the thread is
+ * ended and opened again on the same folder. As after a crash, everything confirmed is in the database's log.
+ * Meanwhile each call throws a BrokenDatabase.
  */
 export async function reopeningDatabase(options: ReopeningOptions): Promise<DatabaseApp> {
   const { onMail, hasRoom, limitMs = turnLimitMs, ...settings } = options;
   let current: DatabaseThread | undefined;
   let reason = new BrokenDatabase('The database is not open yet.');
   const closing = new AbortController();
-  /** The end of the last reopening; two threads must never be on one folder. */
+  /** Settles when the last reopening has ended, because two threads must never use the same folder. */
   let reopening: Promise<void> = Promise.resolve();
 
   const open = () => openDatabaseThread(settings, limitMs, { onMail, onBroken: replace });

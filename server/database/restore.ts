@@ -24,13 +24,16 @@ import { appliedMigrations, pendingMigrations } from './migrations.ts';
 
 export interface Restored {
   inventory: Inventory;
-  /** Where the folder that was there before is now. */
+  /** The path to which the former data folder was moved. */
   previousDirectory?: string;
 }
 
 const untouched = 'The data folder was not touched.';
 
-/** Unpacks `file` into the empty `staging` and counts what came out. Throws unless it is a whole backup of ours. */
+/**
+ * Unpacks `file` into the empty folder `staging` and counts the contents. Throws unless it is a whole backup of this
+ * app.
+ */
 async function unpack(file: string, staging: string): Promise<Inventory> {
   const refuse = (why: string, cause?: unknown) =>
     new Error(
@@ -43,10 +46,10 @@ async function unpack(file: string, staging: string): Promise<Inventory> {
     runTar(parameters).catch((error: unknown) => {
       throw refuse('it cannot be unpacked', error);
     });
-  // Folders and files only: a link could lead out of the folder.
+  // Only folders and files are allowed, because a link could lead out of the folder.
   const listed = await packed('-tvzf', file);
   if (!/^([d-].*\n)+$/.test(listed)) throw refuse('there is more than files in it');
-  // As root a file that runs as its owner (set-uid and its kin) would come out as one.
+  // Unpacked as root, a set-uid file would keep running as its owner.
   if (!/^(.([r-][w-][x-]){3}\W.*\n)+$/.test(listed))
     throw refuse('there are files with special permissions in it');
   await packed('-xzf', file, '-C', staging, '--no-same-owner', '--no-same-permissions');
@@ -69,15 +72,15 @@ async function unpack(file: string, staging: string): Promise<Inventory> {
   }
 }
 
-/** Copies a file that is nobody else's, whatever the original's mode: from its first byte on only its owner can read it. */
+/** Copies a file so that only its owner can read the copy from its first byte on, whatever the original's mode is. */
 const copyForOwner = (file: string, target: string) =>
   writeFileSync(target, readFileSync(file), { flag: 'wx', mode: 0o600 });
 
-/** Puts the whole folder `staging` where `directory` is; that one is kept beside it if it holds data. */
+/** Moves the folder `staging` to `directory`. The folder that was there is kept beside it if it holds data. */
 function swap(directory: string, staging: string, time: Date): string | undefined {
   const previous = `${directory}.before-${time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`;
   const holdsData = existsSync(`${directory}/provisioned`);
-  // The restored folder is nobody else's either until all is done.
+  // The restored folder is locked as well until everything is done.
   copyForOwner(`${directory}/lock`, `${staging}/lock`);
   renameSync(directory, previous);
   try {
@@ -93,8 +96,8 @@ function swap(directory: string, staging: string, time: Date): string | undefine
 }
 
 /**
- * Puts a backup where the data folder is. Nothing changes until all of it has been unpacked, opened and counted. Throws
- * when a server runs on the folder, and when the file is not a whole backup or was written by a newer version.
+ * Replaces the data folder by a backup. Nothing changes before the whole backup was unpacked, opened and counted.
+ * Throws when a server runs on the folder, and when the file is not a whole backup or was written by a newer version.
  */
 export async function restore(file: string, directory: string, time = new Date()): Promise<Restored> {
   if (!existsSync(file) || !lstatSync(file).isFile())
@@ -106,7 +109,7 @@ export async function restore(file: string, directory: string, time = new Date()
     mkdirSync(staging, { mode: 0o700 });
     const inventory = await unpack(file, staging);
     rmSync(`${staging}/${manifestName}`);
-    // Sessions that were signed here stay valid; elsewhere a new secret is made.
+    // Sessions that were signed in this folder stay valid; in a new folder a new secret is made.
     const secret = `${directory}/jwt-secret`;
     if (existsSync(secret)) copyForOwner(secret, `${staging}/jwt-secret`);
     const previousDirectory = swap(directory, staging, time);

@@ -49,7 +49,7 @@ describe('a session', () => {
     const email = `${crypto.randomUUID()}@example.com`;
     return (await post('signup', { email, password: 'correct-horse' })).body;
   };
-  /** As if the session had begun, and been renewed last, so many days ago. */
+  /** Makes a session look as if it began, and was last renewed, so many days ago. */
   const lieIdle = (id: string, days: number) =>
     backend.pg.query(
       `update auth.sessions set created_at = now() - interval '${days} days', updated_at = now() - interval '${days} days'

@@ -1,20 +1,23 @@
 import type { EmbeddedBackend } from '../backend.ts';
 import { removeAbandonedUploads } from '../storage/abandonedUploads.ts';
 
-/** How long the server's own records are kept that grow with each sign-in and renewal. */
+/** How long the server keeps its own records that grow with each sign-in and renewal. [O5] */
 const kept = {
   signIns: '90 days',
   usedTokens: '30 days',
-  /** A session that nobody renews: the app renews it each hour that it is open. */
+  /** Sessions that nobody has renewed; an open app renews its session every hour. */
   idleSessions: '90 days',
-  /** A session without a token that could renew it, and sign-ins at another site that nobody finished. As hosted. */
+  /**
+   * Sessions without a token to renew them, and unfinished sign-ins at other sites. A hosted project keeps them as
+   * long.
+   */
   endedSessions: '1 day',
 } as const;
 
 /**
- * Removes records that nobody asks for any more: who signed in when, which names people by their address even after
- * their account is gone, tokens that a renewal has replaced, and sessions that have ended or lie idle, whose tokens go
- * with them. Whoever comes back to an idle one signs in again.
+ * Removes records that nobody needs any more: the log of sign-ins, which names people by their address even after their
+ * account is gone, tokens that a renewal has replaced, and sessions that have ended or are idle, with their tokens. A
+ * user who comes back to an idle session signs in again. [O5]
  */
 export async function removeOldRecords({ pg }: Pick<EmbeddedBackend, 'pg'>): Promise<void> {
   await pg.query(`delete from auth.audit_log_entries where created_at < now() - interval '${kept.signIns}'`);
@@ -36,7 +39,10 @@ export async function removeOldRecords({ pg }: Pick<EmbeddedBackend, 'pg'>): Pro
 
 const hourMs = 3_600_000;
 
-/** Removes old records and abandoned pictures, now and every hour. Resolves after the first time, to a function that ends it. */
+/**
+ * Removes old records and abandoned pictures, now and every hour. After the first time it resolves to a function that
+ * stops it.
+ */
 export async function startHousekeeping(
   backend: Pick<EmbeddedBackend, 'pg' | 'removeFiles'>,
 ): Promise<() => void> {

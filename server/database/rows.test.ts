@@ -3,7 +3,7 @@ import { advisor } from '../../supabase/lints.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 import { sendRequest, browserClient, signUpPerson, type Person } from '../auth/people.fixture.ts';
 
-/** The rules of supabase/rows.test.ts once more, through HTTP: the server in front must not open what they close. */
+/** Tries the rules of supabase/rows.test.ts through HTTP, because the server must not open what they close. */
 describe('through HTTP [P2]', () => {
   let backend: EmbeddedBackend;
   let ada: Person;

@@ -7,8 +7,8 @@ import { writeCache, cachePath, versions } from './buildCache.ts';
 type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 
 /**
- * What the server asks the database about its tables before it answers for the first time: the same for all databases
- * that went through the same migrations, and nearly a second's work.
+ * Caches the server's first questions about the tables. The answers take nearly a second and are the same for all
+ * databases with the same migrations.
  */
 export function schemaCache(files: readonly SqlFile[]): NonNullable<Connection['config']['schemaCache']> {
   const key = createHash('sha256')
@@ -19,7 +19,7 @@ export function schemaCache(files: readonly SqlFile[]): NonNullable<Connection['
   return {
     get: () => readFile(file, 'utf8').catch(() => undefined),
     set: async (_key, value) => writeCache(file, Buffer.from(value)),
-    // Asked for at each start and end, though the name says which tables it is about.
+    // Called at each start and end. Nothing has to be deleted, because the name says which tables the cache is about.
     delete: async () => {},
   };
 }

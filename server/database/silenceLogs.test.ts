@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 import { sendRequest, signUpPerson, type Person } from '../auth/people.fixture.ts';
 
-// Before the backend is there: what it holds back must not get here.
+// Set up before the backend is imported: a log that the backend holds back must not arrive here.
 const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterAll(() => printed.mockRestore());
 

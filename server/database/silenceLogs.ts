@@ -7,12 +7,12 @@ export function restoreWarnings() {
   if (originalEmitWarning) Object.defineProperty(process, 'emitWarning', originalEmitWarning);
 }
 
-/** What was to be printed while a request is being answered. */
+/** The log lines that were held back while a request is being answered. */
 const bufferedLogs = new AsyncLocalStorage<unknown[][]>();
 
 /**
- * Keeps back what is printed inside of `logOnlyFailures`. The server prints every error with its stack before it looks
- * whether the request was at fault: forty lines for each filter it cannot read and each row that the database refuses.
+ * Holds back what is logged inside `logOnlyFailures`. The server logs every error with its stack, even when the request
+ * was at fault: forty lines for each filter that it cannot read and each row that the database refuses.
  */
 export function bufferErrorLogs() {
   const print = console.error.bind(console);
@@ -23,7 +23,10 @@ export function bufferErrorLogs() {
   };
 }
 
-/** Prints what the server logs about a request only when the answer is a failure (5xx). Otherwise telling the client is enough. */
+/**
+ * Prints what the server logs about a request only when the answer is a failure (5xx). Other errors reach the client
+ * anyway.
+ */
 export async function logOnlyFailures(answer: () => Promise<Response>): Promise<Response> {
   const kept: unknown[][] = [];
   const print = () => {

@@ -13,10 +13,13 @@ const key = createHash('sha256')
   .slice(0, 16);
 const file = cachePath(`database-${key}.tar.gz`);
 
-/** An empty database with the schema in it, prepared by an earlier start: saves about 3 s. */
+/**
+ * An empty database with the schema, prepared by an earlier start, which saves about 3 s. Undefined when there is
+ * none.
+ */
 export function findSnapshot(): Blob | undefined {
   try {
-    // Unpacked here: PGlite would take a second longer.
+    // Unpacked here, because PGlite would take a second longer.
     return new Blob([gunzipSync(readFileSync(file))]);
   } catch {
     return undefined;
@@ -24,8 +27,8 @@ export function findSnapshot(): Blob | undefined {
 }
 
 /**
- * The same, laid out in the folder `rows` by the system's own tar: much faster than PGlite, which writes each of its
- * thousand files through a file system in WebAssembly. Resolves to whether it is there.
+ * Unpacks the same database into the folder `rows` with the system's tar. That is much faster than PGlite, which would
+ * write a thousand files through a file system in WebAssembly. Resolves to whether the snapshot existed.
  */
 export async function unpackSnapshot(rows: string): Promise<boolean> {
   if (!existsSync(file)) return false;
@@ -34,7 +37,7 @@ export async function unpackSnapshot(rows: string): Promise<boolean> {
     await promisify(execFile)('tar', ['-xzf', file, '-C', rows]);
     return true;
   } catch {
-    // Without tar, or half-way: as if there had been none.
+    // When tar is missing or fails half-way, everything goes on as if there had been no snapshot.
     rmSync(rows, { recursive: true, force: true });
     return false;
   }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BrokenDatabase } from './brokenDatabase.ts';
 import { guardStatements, maximumValues } from './statements.ts';
 
-/** A database whose statements are guarded, and the way past the guard. */
+/** Opens a database whose statements are guarded. `unguarded` asks it without the guard. */
 async function guarded() {
   const pg = new PGlite();
   await pg.waitReady;
@@ -14,7 +14,7 @@ async function guarded() {
   return { pg, unguarded, check, failed, broken };
 }
 
-/** From here on PGlite gives no row to any question, and no error. */
+/** After this statement PGlite answers every question with no rows and without an error. */
 const misread = `select 1 where 1 in (${Array.from({ length: 32_768 }, (_, n) => `$${n + 1}::int`).join(',')})`;
 
 describe('a statement that is wrong', () => {
@@ -55,7 +55,7 @@ describe('a database that answers nothing any more, without an error', () => {
       await expect(unguarded(misread)).rejects.toThrow('Invalid array length');
       await expect(pg.query(sql)).rejects.toThrow(/without columns|invalid message/);
       expect(broken).toHaveBeenCalledWith(expect.any(BrokenDatabase));
-      // And is asked nothing from then on.
+      // From then on nothing is sent to the database.
       await expect(pg.query('begin')).rejects.toThrow(BrokenDatabase);
       await expect(pg.exec('select 1')).rejects.toThrow(BrokenDatabase);
       expect(failed).toHaveBeenLastCalledWith(expect.any(BrokenDatabase));

@@ -4,8 +4,8 @@ import { BrokenDatabase } from './brokenDatabase.ts';
 import { isFatalDiskFullError } from './diskSpace.ts';
 
 /**
- * Values of one request that reach the database, at most. PGlite counts a statement's parameters in 16 bits with a sign:
- * from 32,768 on it misreads the answer and every answer after that one.
+ * The most values of one request that may reach the database. PGlite counts a statement's parameters in a signed 16-bit
+ * number: from 32,768 on it misreads the answer and every later one.
  */
 export const maximumValues = 10_000;
 
@@ -25,18 +25,18 @@ export const tooLong = () => sqlError('54000', 'A value of this request is too l
 
 export const unsupported = (message: string) => sqlError('0A000', message);
 
-/** PostgreSQL's code for a value that is not of its column's type. */
+/** PostgreSQL's code for a value that does not fit its column's type. */
 const invalidText = '22P02';
 
-/** The types whose text Postgres reads with one call inside the other: json and jsonb. */
+/** The ids of the types that can be nested: json and jsonb. */
 const nestedTypes = ['114', '3802'];
 
-/** Lists and objects inside one another in a value of such a type. PGlite runs out of stack, and loses its place. */
+/** How deep lists and objects may be nested in such a value. Beyond that PGlite runs out of stack and breaks. */
 const maximumNesting = 100;
 
 function isNestedTooDeeply(json: string) {
   let depth = 0;
-  // Texts are passed failure: what is in them opens nothing.
+  // Whole texts are matched and skipped, because brackets inside a text do not nest.
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
     if (token === '[' || token === '{') depth += 1;
     else if (token === ']' || token === '}') depth -= 1;
@@ -57,8 +57,8 @@ function written(serialize: unknown, value: unknown): string {
 }
 
 /**
- * Makes a value that cannot be written as its column's type an SQL error, as it is in Postgres. PGlite throws whatever
- * JavaScript throws, which must not be taken for a broken database.
+ * Turns a value that cannot be written as its column's type into an SQL error, as Postgres does. PGlite throws the
+ * JavaScript error instead, which would be taken for a broken database.
  */
 function refuseUnfitValues(pg: PGlite) {
   pg.serializers = new Proxy(pg.serializers, {
@@ -70,10 +70,13 @@ function refuseUnfitValues(pg: PGlite) {
   });
 }
 
-/** PostgreSQL's code for a message that it cannot read: it and the driver are out of step. */
+/** PostgreSQL's code for a message that it cannot read, which means that it and the driver are out of step. */
 const protocolViolation = '08P01';
 
-/** Postgres has given up, or what was thrown is no answer of Postgres at all. */
+/**
+ * Whether the error shows that the database is broken: Postgres has given up, or the error does not come from
+ * Postgres.
+ */
 const breaks = (error: unknown) =>
   !isDatabaseError(error) ||
   error.code === protocolViolation ||
@@ -81,8 +84,9 @@ const breaks = (error: unknown) =>
   ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC'));
 
 /**
- * Tells statements that are wrong from a database that is broken, and asks a broken one nothing any more: it would answer
- * with no rows, or with another statement's. `onError` is called with every error, `onBroken` with the one that ended it.
+ * Tells wrong statements from a broken database, and sends nothing more to a broken one, because it would answer with
+ * no rows or with those of another statement. `onError` is called with every error, `onBroken` with the one that ended
+ * it.
  */
 export function guardStatements(
   pg: PGlite,
@@ -114,7 +118,7 @@ export function guardStatements(
     guarded(async () => {
       if (parameters && parameters.length > maximumValues) throw tooManyValues();
       const result = await query<never>(sql, parameters, options);
-      // Every select describes its columns, also when it finds no row.
+      // The answer to a select always has columns, also without rows.
       if (result.fields.length === 0 && /^\s*select\b/i.test(sql))
         throw new Error('a select was answered without columns');
       return result;
@@ -124,7 +128,7 @@ export function guardStatements(
   Object.defineProperty(pg, 'exec', { value: guardedExec });
 
   return {
-    /** Asks something with a known answer: a database that gives another one is broken. */
+    /** Asks a question with a known answer. A database that gives another answer is broken. */
     check: () =>
       guarded(async () => {
         const { rows } = await query<{ one: number }>('select 1 as one');

@@ -15,7 +15,7 @@ import { filesBelow, storageAdapter } from '../storage/storage.ts';
 const root = mkdtempSync(`${tmpdir()}/parley-upgrade-`);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** What the first version that anybody may have data of knew: commit 0cf4adb to 3bc709c. */
+/** The migrations of the first version whose data anybody may have: commits 0cf4adb to 3bc709c. */
 const first = migrations.filter(({ name }) => name <= '20250101000400_grants.sql');
 const account = { email: 'early@example.com', password: 'correct-horse' };
 
@@ -40,7 +40,7 @@ function serverOn(connection: Connection, directory: string) {
   });
 }
 
-/** A start of a version with these migrations, ended at once. */
+/** Starts a version with these migrations and ends it at once. */
 async function start(directory: string, files: readonly SqlFile[]) {
   const connection = await openDatabase(directory);
   await provision(await serverOn(connection, directory), connection, directory, files);
@@ -48,7 +48,7 @@ async function start(directory: string, files: readonly SqlFile[]) {
 }
 
 let count = 0;
-/** Yesterday's data folder, with somebody in it. */
+/** Copies the data folder of the first version, with a user in it. */
 function copied() {
   const directory = `${root}/${(count += 1)}`;
   cpSync(`${root}/first`, directory, { recursive: true });
@@ -60,7 +60,7 @@ async function opened<T>(directory: string, look: (backend: EmbeddedBackend) => 
   return look(backend).finally(() => backend.close());
 }
 
-/** Who signed up with the first version still has everything. */
+/** Checks that the user of the first version still has everything. */
 async function asBefore(backend: EmbeddedBackend) {
   const client = browserClient(backend);
   const { error } = await client.auth.signInWithPassword(account);

@@ -8,7 +8,7 @@ export interface WorkerSettings extends DatabaseAppOptions {
   turns: SharedArrayBuffer;
 }
 
-/** A request or an answer that was read to its end. */
+/** A request or an answer whose body was read to its end. */
 interface Plain {
   headers: [name: string, value: string][];
   body: ArrayBuffer | undefined;
@@ -23,7 +23,7 @@ export interface PlainResponse extends Plain {
   status: number;
 }
 
-/** The calls of a DatabaseApp with what can be sent to another thread. */
+/** The calls of a DatabaseApp, with values that can be sent to another thread. */
 export interface WorkerCalls {
   fetch: (request: PlainRequest, redirect: string | undefined) => Promise<PlainResponse>;
   query: (sql: string, parameters?: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -45,7 +45,7 @@ export type WorkerMessage =
   | { kind: 'result'; id: number; value: unknown }
   | { kind: 'error'; id: number; error: PlainError };
 
-/** An error with the facts that do not travel between threads by themselves. */
+/** An error with those of its properties that are not sent to another thread by themselves. */
 export interface PlainError {
   error: Error;
   facts: Record<string, unknown>;
@@ -56,7 +56,7 @@ export function plainError(thrown: unknown): PlainError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { name, message, stack } = error;
   const { code, detail, hint } = error as Error & Record<string, unknown>;
-  // A new one: what else is attached to the original may be impossible to send.
+  // A copy, because other properties of the original may be impossible to send.
   const copy = Object.assign(new Error(message), { name, stack });
   return {
     error: copy,

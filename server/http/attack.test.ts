@@ -52,7 +52,7 @@ describe('under attack', () => {
     errors.mockRestore();
   });
 
-  /** What somebody with a browser notices. */
+  /** Checks that a user with a browser notices nothing. */
   async function isWell() {
     const client = createClient(site, backend.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -97,7 +97,7 @@ describe('under attack', () => {
     ['/chat', '64 KiB', MiB / 16],
     ['/chat/web', '64 KiB', MiB / 16],
   ])('%s takes %s and no byte more [R4]', async (path, _words, cap) => {
-    // On a busy machine so much takes longer than slow clients are given here.
+    // On a busy machine so large a body takes longer than the time that slow clients get in this test.
     http.requestTimeout = 60_000;
     onTestFinished(() => {
       http.requestTimeout = patience.request;
@@ -107,18 +107,18 @@ describe('under attack', () => {
     expect([over.status, over.headers.get('content-type')]).toEqual([413, 'application/json']);
     const pieces = new ReadableStream<Uint8Array>({
       async pull(controller) {
-        // A stream that never waits would leave this process no time for its own server.
+        // Without a pause the stream would leave this process no time for its own server.
         await after(1);
         controller.enqueue(new Uint8Array(1024 * 1024));
       },
     });
-    // Announces no length, and never ends.
+    // A body that announces no length and never ends.
     const endless = await post(path, pieces, { duplex: 'half' });
     expect(endless.status).toBe(413);
     await endless.body?.cancel();
   });
 
-  /** Begins a request and goes on by one byte at a time. Resolves when the server has had enough. */
+  /** Sends a request one byte at a time. Resolves when the server closes the connection. */
   async function dribble(beginning: string) {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
@@ -126,7 +126,7 @@ describe('under attack', () => {
     const timer = setInterval(() => beginning !== '' && socket.writable && socket.write('x'), 50);
     let heard = '';
     socket.on('data', (piece) => (heard += String(piece)));
-    // Cut off while it writes, it may see a reset before the end.
+    // If it is cut off while it writes, the client may see a reset before the end.
     socket.on('error', () => {});
     await new Promise((resolve) => {
       socket.on('close', resolve);
@@ -145,7 +145,7 @@ describe('under attack', () => {
     async (_what, beginning) => {
       const slow = Array.from({ length: 15 }, () => dribble(beginning.replace('HOST', `localhost:${port}`)));
       await isWell();
-      // Nothing, when the reset overtakes the answer.
+      // Nothing is received when the reset overtakes the answer.
       for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^(HTTP\/1\.1 408 |$)/);
     },
   );

@@ -3,7 +3,7 @@ import { maxPasswordBytes } from '../../src/services/validation.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields that have to be texts, or objects, at a hosted project, whatever the endpoint. */
+/** The fields that must be texts, or objects, at a hosted project, in the body of any endpoint. */
 const strings = [
   'email',
   'password',
@@ -17,10 +17,13 @@ const strings = [
 ];
 const records = ['data', 'user_metadata', 'sortBy'];
 
-/** Objects and lists inside one another. A profile has three; from a few thousand on the database runs out of stack. */
+/**
+ * How deep objects and lists may be nested. A profile has three levels; some thousand levels make the database run
+ * out of stack.
+ */
 const maximumDepth = 32;
 
-/** Without recursion: the depth is the client's choice. */
+/** Whether the body is not nested too deeply. Without recursion, because the client chooses the depth. */
 export function isShallow(body: unknown) {
   let level = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -32,7 +35,7 @@ export function isShallow(body: unknown) {
   return true;
 }
 
-/** Whether every text can be stored: Postgres takes no null byte, and half of a character is not UTF-8. */
+/** Whether Postgres can store every text: it takes neither a null byte nor an unpaired surrogate. */
 function hasOnlyStorableTexts(body: unknown) {
   const pending = [body];
   while (pending.length > 0) {
@@ -46,11 +49,14 @@ function hasOnlyStorableTexts(body: unknown) {
 /** The characters that hosted Storage allows in the path of a file. */
 const storagePath = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
-/** Whether a file may be copied or moved to this path: only to one that an upload could have as well. */
+/** Whether a file may be copied or moved to this path, which must be one that an upload could have as well. */
 const isDestination = (key: unknown) =>
   typeof key !== 'string' || (storagePath.test(key) && !key.split('/').includes(''));
 
-/** Where a password is set: bcrypt would cut a long one off in silence, and two of them would be the same. Sign-in may send any: it is not the one. */
+/**
+ * The requests that set a password. bcrypt would silently cut off a long one, so that two different ones would be
+ * the same.
+ */
 const settingPassword = /^\/auth\/v1\/(signup|user)$/;
 
 const listing = /^\/storage\/v1\/object\/list\//;
@@ -68,7 +74,7 @@ function isListing({ limit, offset, sortBy }: Record<string, unknown>) {
   return sortable.includes(String(column)) && ['asc', 'desc', ''].includes(String(order));
 }
 
-/** How many paths a hosted project takes at once. Each is a query of its own to the database. */
+/** How many paths a hosted project takes at once. Each of them is a separate database query. */
 const mostPaths = { prefixes: 1000, paths: 500 } as const;
 
 function hasTooManyPaths(body: Record<string, unknown>) {
@@ -84,8 +90,8 @@ export interface Refusal {
 }
 
 /**
- * A code for a new password signs nobody in, and is tried only where its tries are counted: @supabase/lite would take it
- * for a sign-in, and so for a new session that needs no code.
+ * Whether the type is that of a code for a new password. Such a code must not sign anybody in, and must be tried only
+ * where the tries are counted. @supabase/lite would sign in with it, and a new session needs no code.
  */
 export const isReauthenticationType = (type: unknown) => type === 'reauthentication';
 export const notVerifiable: Refusal = {
@@ -95,7 +101,7 @@ export const notVerifiable: Refusal = {
 
 export const unreadable: Refusal = { code: 'bad_json', message: 'Could not parse request body as JSON' };
 
-/** Why a hosted project would refuse the JSON that was sent to auth or storage. @supabase/lite answers 500 to it, or takes it. */
+/** Why a hosted project would refuse a JSON body for auth or storage. @supabase/lite accepts it, or answers 500. */
 export function refusedBody(pathname: string, body: Uint8Array): Refusal | undefined {
   let parsed: unknown;
   try {
@@ -119,7 +125,7 @@ export function refusedBody(pathname: string, body: Uint8Array): Refusal | undef
   if (/\/object\/(copy|move)\/?$/.test(pathname) && !isDestination(parsed.destinationKey))
     return { code: 'InvalidKey', message: 'Invalid key: destinationKey is not a path that a file can have' };
   const { password } = parsed;
-  // Hosted takes null for nothing here; the server fails.
+  // A hosted project treats null as absent here; the server fails.
   if (pathname === '/auth/v1/user' && (parsed.email === null || password === null))
     return { code: 'validation_failed', message: 'An email or a password cannot be set to null' };
   if (

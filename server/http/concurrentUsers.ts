@@ -5,9 +5,9 @@ import { signUpPerson, type Person } from '../auth/people.fixture.ts';
 
 export interface IsolationReport {
   requests: number;
-  /** Answers in which somebody else's id or address was. */
+  /** Answers that contained somebody else's id or address. */
   foreign: string[];
-  /** Answers without what the caller should have got, or with a status other than expected. */
+  /** Answers without the expected content, or with an unexpected status. */
   wrong: string[];
 }
 
@@ -16,12 +16,12 @@ interface Question {
   path: string;
   body?: object | string;
   headers?: Record<string, string>;
-  /** Without a session. */
+  /** Whether the request is made without a session. */
   visitor?: boolean;
   status: number;
-  /** Has to be in the answer. */
+  /** A text that the answer must contain. */
   has?: string;
-  /** Must be the whole answer. */
+  /** The text that the whole answer must be. */
   is?: string;
 }
 
@@ -29,7 +29,7 @@ const represented = { prefer: 'return=representation' };
 const png = { 'content-type': 'image/png' };
 const object = '/storage/v1/object';
 
-/** What somebody asks for, of their own and of somebody else’s. Each user goes through these in turn. */
+/** The requests for one's own data and for somebody else's. Each user makes all of them in turn. */
 const questions: readonly ((me: Person, other: Person) => Question)[] = [
   ({ id }) => ({ path: '/rest/v1/profiles?select=id', status: 200, is: `[{"id":"${id}"}]` }),
   ({ id }) => ({ path: '/rest/v1/billing_info?select=user_id', status: 200, is: `[{"user_id":"${id}"}]` }),
@@ -85,7 +85,7 @@ const questions: readonly ((me: Person, other: Person) => Question)[] = [
   }),
 ];
 
-/** People with a profile, a payment that names them, and a picture that holds their id. */
+/** Signs up people with a profile, a payment that names them, and a picture that contains their id. */
 export async function createUsers(backend: EmbeddedBackend, size: number): Promise<Person[]> {
   const people: Person[] = [];
   for (let i = 0; i < size; i += 1) {
@@ -101,7 +101,7 @@ export async function createUsers(backend: EmbeddedBackend, size: number): Promi
   return people;
 }
 
-/** Lets all `people` ask at once, over HTTP, until `requests` requests have been answered. */
+/** Lets all `people` make requests at the same time, over HTTP, until `requests` of them were answered. */
 export async function concurrentUsers(
   backend: EmbeddedBackend,
   people: readonly Person[],
@@ -140,7 +140,7 @@ export async function concurrentUsers(
   }
 
   async function live(me: Person, place: number) {
-    // Each begins elsewhere, so that unlike requests meet.
+    // Each user begins with another question, so that different requests are answered at the same time.
     for (let turn = place; asked < requests; turn += 1) {
       asked += 1;
       await ask(me, people[(place + 1 + (turn % (size - 1))) % size] ?? me, turn);

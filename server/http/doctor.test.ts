@@ -20,7 +20,7 @@ it('examines a real backend: the embedded one is sound, and a demonstration [P2]
       DOCTOR_PASSWORD: account.password,
     },
     fetch(input, init) {
-      // Its own key is none that a hosted project would give.
+      // The key of the embedded backend does not look like one of a hosted project.
       const request = new Request(input, init);
       request.headers.set('apikey', backend.publishableKey);
       if (request.headers.get('authorization') === 'Bearer sb_publishable_embedded')

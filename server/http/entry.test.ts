@@ -6,7 +6,7 @@ import { embeddedServer } from './server.ts';
 
 const seed = 20_261_123;
 
-/** Characters as a client sends them, with '%' and two digits in either case, or encoded twice. */
+/** Ways to send a character: as it is, percent-encoded with digits in either case, or encoded twice. */
 const spellings = fc.constantFrom<(character: string) => string>(
   (character) => character,
   (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
@@ -26,7 +26,7 @@ const slashes = fc.constantFrom(
   '/;/',
 );
 
-/** The path, spelled at random: mostly as it is, so that what is changed is near to passing. */
+/** The path in a random spelling: mostly unchanged, so that a change nearly gets through. */
 const spelled = (path: string) =>
   fc
     .tuple(
@@ -41,10 +41,10 @@ const spelled = (path: string) =>
       ),
       fc.constantFrom('', '', '', '/', '?', '%00', '%', '.', '%20'),
     )
-    // The host ends before the first slash.
+    // The host ends at the first slash.
     .map(([characters, end]) => (characters.join('') + end).replace(/^[^/]/, '/$&'));
 
-/** 401, 404 and 405 are the answers to what has another name. */
+/** The answers to a path of another name are 401, 404 and 405. */
 const refusedOrLimited = /^(?:429 |400 Invalid path|401 |404 |405 )/;
 
 const serverOf = (backend: EmbeddedBackend) =>
@@ -172,7 +172,7 @@ describe('the entry', () => {
   ])('refuses %s', async (path) => {
     const { status, text } = await ask({ backend, path });
     expect([status, JSON.parse(text)]).toEqual([400, expect.objectContaining({ msg: 'Invalid path' })]);
-    // Whoever asks the backend alone, as the development server does.
+    // The development server asks the backend without the entry's check.
     expect((await backend.fetch(new Request(site + path))).status).toBe(400);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Some of the characters percent-encoded, as any client may. */
+/** Percent-encodes some of the characters, as any client may. */
 const encoded = (text: string) =>
   fc.array(fc.boolean(), { minLength: text.length, maxLength: text.length }).map((choices) =>
     Array.from(text)
@@ -44,7 +44,7 @@ const nested = fc.array(
   { maxLength: 6 },
 );
 
-/** Queries with a pattern or a text search in them: alone or nested among others, negated, and encoded in part. */
+/** Queries with a pattern or a text search: alone or nested, negated, and partly percent-encoded. */
 export const forbiddenQueries = fc
   .oneof(
     pattern.map(([column, not, operator, value]) => [column, `${not}${operator}.${value}`] as const),

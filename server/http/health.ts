@@ -1,18 +1,18 @@
 interface HealthOptions {
-  /** Asks the database anything. Rejects, or never settles, while it is not there. */
+  /** Sends any query to the database. Rejects or never settles while the database is not available. */
   askDatabase: () => Promise<unknown>;
-  /** Whether there is room on the disk for what may be written. */
+  /** Whether the disk has room for what may be written. */
   hasRoom: () => Promise<boolean>;
-  /** Of the running release. */
+  /** The version of the running release. */
   version: string;
-  /** In ms; a monitor waits for longer than that. */
+  /** How long the database may take, in ms; a monitor waits longer than that. */
   timeoutMs?: number;
 }
 
 /**
- * Answers `/healthz`: 200 when the database answers within its time and the disk has room, else 503. Says which of them
- * it is and nothing else: no path, no number, no error's words. One question at a time: whoever asks while the database
- * is silent waits for the same answer, and does not queue another one behind it.
+ * Answers `/healthz`: 200 when the database answers in time and the disk has room, else 503. It says which of the two
+ * failed and nothing else: no path, no number, no text of an error. Only one query runs at a time: requests that come
+ * while the database does not answer wait for the same query. [O4]
  */
 export function healthCheck({ askDatabase, hasRoom, version, timeoutMs = 2000 }: HealthOptions) {
   let asking: Promise<boolean> | undefined;

@@ -5,14 +5,14 @@ interface DatabaseError {
   hint?: string | undefined;
 }
 
-/** Whether the error is one of Postgres. Its codes look like this; those of Node, such as EPERM, do not. */
+/** Whether the error comes from Postgres. Its codes look like this; those of Node, such as EPERM, do not. */
 export const isDatabaseError = (error: unknown): error is Error & DatabaseError =>
   error instanceof Error &&
   'code' in error &&
   typeof error.code === 'string' &&
   /^(\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/.test(error.code);
 
-/** PostgREST's table of Postgres codes; the first pattern that fits. */
+/** PostgREST's table of HTTP statuses for Postgres' codes. The first matching pattern counts. */
 const statuses: readonly [RegExp, number][] = [
   [/^2350[35]$/, 409],
   [/^25006$/, 405],
@@ -40,7 +40,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isNamed = (value: unknown): value is { name: string } =>
   isRecord(value) && typeof value.name === 'string';
 
-/** A hosted project lists names relative to the folder that was asked for; @supabase/lite lists whole paths. */
+/** Makes names relative to the listed folder, as a hosted project does; @supabase/lite lists whole paths. */
 function relativeNames(entries: unknown, requestBody: unknown) {
   const prefix = isRecord(requestBody) && typeof requestBody.prefix === 'string' ? requestBody.prefix : '';
   const folder = prefix.replace(/\/*$/, '/');
@@ -52,16 +52,16 @@ function relativeNames(entries: unknown, requestBody: unknown) {
   );
 }
 
-/** A hosted project gives signed addresses relative to /storage/v1 and under another name than @supabase/lite. */
+/** Renames the signed address and makes it relative to /storage/v1, as a hosted project does. */
 function signedUrl(answer: unknown) {
   if (!isRecord(answer) || typeof answer.signedUrl !== 'string') return answer;
   return { signedURL: answer.signedUrl.replace(/^\/storage\/v1/, '') };
 }
 
-/** The paths of signed links, which hold their permission in the parameter `token`. */
+/** The paths of signed links, whose parameter `token` holds their permission. */
 const signedPath = /^\/storage\/v1\/object\/(upload\/)?sign\//;
 
-/** Turns the server's answer, read to its end, into the one that hosted Supabase gives. */
+/** Turns the server's answer, whose body was read, into that of a hosted Supabase project. */
 export async function toHostedResponse(
   request: Request,
   requestBody: ArrayBuffer | undefined,
@@ -93,12 +93,12 @@ export async function toHostedResponse(
     replace({ code: status, error_code: 'validation_failed', msg: error.message });
   }
   if (status === 409 && pathname === '/auth/v1/signup' && isDatabaseError(error) && error.code === '23505') {
-    // Two sign-ups with one address at the same time: only the second write finds the first.
+    // Of two sign-ups with one address at the same time, only the second write notices the first.
     status = 422;
     replace({ code: 422, error_code: 'user_already_exists', msg: 'User already registered' });
   }
   if (status === 500 && error === undefined && signedPath.test(pathname) && searchParams.has('token')) {
-    // Nothing failed but reading the token: it is forged, cut off or too old.
+    // Only the token could not be read, because it is forged, cut off or too old.
     status = 400;
     replace({ statusCode: '400', error: 'InvalidJWT', message: 'The link is not valid, or not any more' });
   }
@@ -107,7 +107,7 @@ export async function toHostedResponse(
   if (status === 200 && request.method === 'POST' && pathname.startsWith('/storage/v1/object/sign/'))
     replace(signedUrl(parse(body)));
   if (pathname.startsWith('/storage/')) {
-    // What people uploaded must not run as a page of ours.
+    // Uploaded content must not run as a page of this site.
     headers.set('x-content-type-options', 'nosniff');
     headers.set('content-security-policy', "default-src 'none'; sandbox");
   }

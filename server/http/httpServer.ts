@@ -3,26 +3,26 @@ import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 
 interface ConnectionLimits {
-  /** Milliseconds that a client may take to send its headers. */
+  /** How long a client may take to send its headers, in ms. */
   headersMs: number;
-  /** Milliseconds for the whole request: the largest picture takes far less from this machine. */
+  /** How long the whole request may take, in ms. From this machine the largest picture takes much less. */
   requestMs: number;
-  /** Milliseconds that an unused connection is kept. */
+  /** How long an unused connection is kept, in ms. */
   idleMs: number;
-  /** Connections at one time; the next is closed unanswered. A browser opens six. */
+  /** The most connections at one time; the next one is closed without an answer. A browser opens six. */
   connections: number;
 }
 
 const usual: ConnectionLimits = { headersMs: 10_000, requestMs: 30_000, idleMs: 5000, connections: 200 };
 
-/** The answers to what Node’s HTTP parser refuses, by its error codes. */
+/** The answers to requests that Node’s HTTP parser refuses, by its error codes. */
 const statuses: Readonly<Record<string, [status: number, msg: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
 function answerRaw(socket: Socket, code: number, msg: string) {
-  // After half of an answer a second one would be taken for the rest of it.
+  // After the beginning of one answer, a second one would be taken for the rest of it.
   if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy();
   const body = JSON.stringify({ code, msg });
   socket.end(
@@ -30,7 +30,10 @@ function answerRaw(socket: Socket, code: number, msg: string) {
   );
 }
 
-/** Whether the client left, or was cut off, before the end. That is no fault of this server, and nobody would read an answer. */
+/**
+ * Whether the client left, or was cut off, before the end. The server has not failed then, and nobody would read an
+ * answer.
+ */
 export const isClientGone = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
@@ -42,8 +45,8 @@ function answerFor(error: unknown): Response {
 }
 
 /**
- * An HTTP server that no client can block: slow ones are cut off with 408, connections are limited in number, and bytes that
- * are no HTTP are answered with 400.
+ * An HTTP server that no client can block: slow clients are cut off with 408, the number of connections is limited, and
+ * bytes that are not HTTP are answered with 400.
  */
 export function createHttpServer(
   fetch: (request: Request) => Promise<Response> | Response,
@@ -56,12 +59,12 @@ export function createHttpServer(
     keepAliveTimeout: idleMs,
     connectionsCheckingInterval: Math.min(1000, headersMs / 4),
     maxHeaderSize: 16_384,
-    // Its own refusal has no body.
+    // Node's own refusal has no body.
     requireHostHeader: false,
   };
   const listen = getRequestListener(fetch, {
     errorHandler: answerFor,
-    // It would replace the global Response, and Response.json() would make none of those any more.
+    // The library would replace the global Response, and `Response.json()` would return the other kind.
     overrideGlobalObjects: false,
   });
   const server = createServer(options, (request, response) => void listen(request, response));

@@ -15,7 +15,7 @@ function gate() {
   return { promise, open: () => open() };
 }
 
-/** A disk that takes its time: in the middle of an upload the database is idle, and could be used by others. */
+/** Keeps the disk waiting in the middle of an upload, while the database is idle and others could use it. */
 const writing = gate();
 const disk = gate();
 const files = memoryFiles();
@@ -73,7 +73,7 @@ it('a request begins when the one before it has been answered, however long that
   expect(answered).toEqual([]);
   disk.open();
   await Promise.all([upload, read]);
-  // The answer to an upload comes when the account's quota has been looked at, which may be after the read.
+  // An upload is answered after the account's quota was checked, which may be after the read.
   expect(answered.toSorted()).toEqual(['read', 'upload 200']);
 });
 

@@ -7,19 +7,22 @@ interface Limit {
 export interface RateLimits {
   /** Sign-ins and sign-ups with a password. */
   signIns: Limit;
-  /** Sessions that are renewed. */
+  /** Renewals of sessions. */
   refreshes: Limit;
-  /** Links and codes of mails that are tried. */
+  /** Attempts to use links and codes of mails. */
   verifications: Limit;
-  /** Mails to everybody together. */
+  /** Mails to all addresses together. */
   mails: Limit;
-  /** Milliseconds between two mails to the same address. */
+  /** The pause between two mails to the same address, in ms. */
   mailPauseMs: number;
 }
 
 const minuteMs = 60_000;
 
-/** The limits of a hosted project that has its own mail server. All clients of this server count together: their address is this machine’s. */
+/**
+ * The limits of a hosted project with its own mail server. All clients count together, because all have this
+ * machine's address.
+ */
 export const hostedLimits: RateLimits = {
   signIns: { burst: 30, refillMs: (5 * minuteMs) / 30 },
   refreshes: { burst: 150, refillMs: (5 * minuteMs) / 150 },
@@ -35,7 +38,7 @@ function bucket({ burst, refillMs }: Limit) {
   return {
     waitMs() {
       const now = Date.now();
-      // A clock that was set back must not take room away.
+      // If the clock was set back, no room is taken away.
       free = Math.min(burst, free + Math.max(0, now - counted) / refillMs);
       counted = now;
       return free >= 1 ? 0 : Math.ceil((1 - free) * refillMs);
@@ -52,13 +55,16 @@ function refuse(milliseconds: number, error_code: string, words: (seconds: numbe
   );
 }
 
-/** How many addresses are remembered, which is more than a person tries. The oldest are forgotten. */
+/** How many addresses are remembered; nobody tries that many. The oldest ones are forgotten. */
 const maximumRememberedAddresses = 1000;
 
 /** Requests that send a mail to the address in their body, if there is one. */
 const mailing = /^(POST \/auth\/v1\/(recover|resend)|PUT \/auth\/v1\/user)$/;
 
-/** Who gets the mail that a request causes: an address, or the token of the session that asks for a code. '' when it causes none. */
+/**
+ * Who gets the mail that a request causes: an address, or the token of a session that asks for a code. '' when it
+ * causes no mail.
+ */
 function recipientOf(
   { method, headers }: Request,
   pathname: string,
@@ -79,8 +85,8 @@ function addressOf(requestBody: ArrayBuffer | undefined): string {
 }
 
 /**
- * Refuses requests beyond the limits with 429, as a hosted project does. `confirmations` says whether a sign-up sends a
- * mail. The counts are in memory: a restart begins anew.
+ * Refuses requests beyond the limits with 429, as a hosted project does. `confirmations`: whether a sign-up sends a
+ * mail. The counts are in memory, so a restart resets them.
  */
 export function rateLimiter(limits: RateLimits, confirmations: boolean) {
   const signIns = bucket(limits.signIns);

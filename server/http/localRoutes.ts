@@ -6,8 +6,9 @@ import { readRequest } from './requests.ts';
 export const mailboxPath = '/_local/mail';
 
 /**
- * One for the life of the process: what was said before it is forgotten, and refused as the provider would. Its callers
- * bear the public key alone, as at the provider, so that nothing but the id keeps people's conversations apart.
+ * The scripted assistant, one for the life of the process. It does not know conversations of an earlier process and
+ * refuses them, as the provider would. Its callers have only the public key, as at the provider, so that only the id
+ * keeps people's conversations apart.
  */
 const answerChat = scriptedAssistant({ newId: () => crypto.randomUUID() });
 
@@ -27,7 +28,10 @@ function answerMail(request: Request, { mails }: EmbeddedBackend): Response {
   });
 }
 
-/** Answers what this process serves besides the files of the app: backend, mailbox and assistant. Undefined for any other path. */
+/**
+ * Answers what this process serves besides the app's files: backend, mailbox and assistant. Undefined for other
+ * paths.
+ */
 export async function handleLocalRoute(
   request: Request,
   backend: () => Promise<EmbeddedBackend>,

@@ -4,14 +4,14 @@ import { wronglyTyped } from './malformedValues.ts';
 
 export interface MalformedRequest {
   name: string;
-  /** Exactly what goes over the wire. */
+  /** The bytes that are sent, exactly. */
   bytes: Buffer;
 }
 
 interface Sender {
   host: string;
   key: string;
-  /** Of someone who is signed in. */
+  /** The access token of a signed-in user. */
   token: string;
   id: string;
 }
@@ -36,7 +36,7 @@ function signed(header: object, claims: object, secret: string) {
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 }
 
-/** More than a hundred requests of which each is wrong in its own way: the answer to each is a 4xx. */
+/** More than a hundred requests, each wrong in its own way. The answer to each is a 4xx. */
 export function malformedRequests({ host, key, token, id }: Sender): MalformedRequest[] {
   const list: MalformedRequest[] = [];
   const raw = (name: string, text: string) => list.push({ name, bytes: Buffer.from(text, 'latin1') });

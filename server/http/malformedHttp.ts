@@ -4,7 +4,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 type Send = (name: string, line: string, headers?: Headers, body?: string) => void;
 
-/** What no HTTP client would send: `send` makes a request of its parts, `raw` takes it as it is. */
+/** Requests that no HTTP client sends. `send` composes a request from its parts, `raw` takes it as it is. */
 export function brokenHttp(host: string, send: Send, raw: (name: string, text: string) => void) {
   send('a header of 20 kB', 'GET /', { 'X-Long': 'x'.repeat(20_000) });
   send('an address of 20 kB', `GET /${'x'.repeat(20_000)}`);

@@ -1,4 +1,4 @@
-/** Well-formed JSON that no table and no endpoint can take. `id`: of someone who is signed in. */
+/** Well-formed JSON that no table and no endpoint accepts. `id`: that of a signed-in user. */
 export function wronglyTyped(id: string): [method: string, path: string, body: object][] {
   const profiles = `/rest/v1/profiles?id=eq.${id}`;
   return [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 export interface Sender {
   key: string;
-  /** Somebody who may lose whatever they have. */
+  /** The token of a user whose data may all be lost. */
   token: string;
   id: string;
 }
@@ -25,7 +25,7 @@ const values = [
   '😀',
   '\ud800',
 ];
-/** Texts that mean something to a parser, and any others. */
+/** Texts that have a meaning for a parser, and any others. */
 export const odd = fc.oneof(fc.constantFrom(...values), fc.string({ maxLength: 40, unit: 'binary' }));
 
 const text = fc.oneof(odd, fc.constantFrom('x'.repeat(5000), 'a@example.com', 'correct-horse', ''));

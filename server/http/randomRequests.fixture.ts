@@ -3,7 +3,7 @@ import { bodyOf, headersOf, odd, type Sender } from './randomBodies.fixture.ts';
 
 export interface RandomRequest {
   method: string;
-  /** Path and query, as they are sent. */
+  /** The path and query as they are sent. */
   path: string;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array<ArrayBuffer> | undefined;
@@ -54,7 +54,7 @@ const operators = [
   'EQ',
   '',
 ];
-/** A value in the URL's encoding, now and then with something else than an encoder makes. */
+/** A value for a URL, encoded correctly, twice, wholly, wrongly or not at all. */
 const encoded = fc
   .tuple(odd, fc.constantFrom('plain', 'once', 'twice', 'all', 'broken'))
   .map(([text, how]) => {
@@ -158,7 +158,7 @@ const places = ({ id }: Sender) => [
   '/',
 ];
 
-/** A path, mostly as it should be, else with one part of it spelled in another way. */
+/** A path, mostly correct, else with one part of it spelled differently. */
 const pathOf = (sender: Sender) =>
   fc
     .tuple(
@@ -183,7 +183,7 @@ const pathOf = (sender: Sender) =>
       return twist === 'tail' ? `${place}/${tail}` : place;
     });
 
-/** Requests of somebody who tries everything: near enough to good ones to get far, and bad in one or two places. */
+/** Requests that are correct enough to get far, and wrong in one or two places. */
 export const randomRequest = (sender: Sender): fc.Arbitrary<RandomRequest> =>
   fc
     .record({

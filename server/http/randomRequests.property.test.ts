@@ -9,16 +9,17 @@ import { embeddedServer } from './server.ts';
 
 const seed = 20_261_123;
 const each = 100;
-/** 20,000 requests where nobody waits for them; a minute's worth elsewhere. */
+/** How many rounds: 20,000 requests in continuous integration, where nobody waits, and a minute's worth elsewhere. */
 const rounds = process.env['CI'] ? 200 : 20;
 
-/** What is shown of a request that was answered as none may be. */
+/** Describes a request whose answer was wrong. */
 const inWords = ({ method, path, headers, body }: RandomRequest) =>
   `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 400)} ${String(body).slice(0, 300)}`;
 
 /**
- * No answer is 5xx, whatever is asked; and somebody who has an account still signs in and reads their row. The database is
- * in its thread, so that a request that hangs it ends the thread and is answered with 503, and this test fails instead of hanging.
+ * Whatever is asked, no answer is 5xx, and somebody with an account can still sign in and read their row. The database
+ * runs in its thread: a request that hangs it ends the thread and is answered with 503, so this test fails instead of
+ * hanging.
  */
 it(`${rounds * each} random requests break nothing for others [P2, X9]`, async () => {
   const folder = mkdtempSync(`${tmpdir()}/parley-random-`);
@@ -39,13 +40,13 @@ it(`${rounds * each} random requests break nothing for others [P2, X9]`, async (
   let mallory = ada;
 
   for (let round = 0; round < rounds; round += 1) {
-    // Some requests end the sender's session, or take away what they need.
+    // Some requests end the sender's session, or delete what the next requests need.
     if (round % 10 === 0) mallory = await signUpPerson(backend);
     const sender = { key: backend.publishableKey, token: mallory.token, id: mallory.id };
     const failures: string[] = [];
     for (const request of fc.sample(randomRequest(sender), { numRuns: each, seed: seed + round })) {
       const { method, path, headers, body } = request;
-      // What no client can send is none of the server's business.
+      // An address that no client can send does not reach the server.
       if (!URL.canParse(site + path)) continue;
       const answer = await server.fetch(
         new Request(site + path, { method, headers, ...(body !== undefined && { body }) }),

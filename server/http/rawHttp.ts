@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 export interface RawResponse {
   status: number;
   body: string;
-  /** Milliseconds until the server closed the connection. */
+  /** After how many ms the server closed the connection. */
   closedAfterMs: number;
 }
 
-/** Sends bytes as they are and collects the answer until the server closes. Rejects after `timeoutMs` milliseconds. */
+/** Sends bytes as they are and collects the answer until the server closes. Rejects after `timeoutMs`. */
 export function rawHttp(port: number, bytes: Buffer, timeoutMs = 10_000): Promise<RawResponse> {
   const began = performance.now();
   return new Promise((resolve, reject) => {

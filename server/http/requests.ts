@@ -6,14 +6,14 @@ import { tooComplex } from '../database/statements.ts';
 
 const KiB = 1024;
 
-/** Everything that is a JSON text for auth, storage or the assistant; what else storage gets is a picture. */
+/** The requests for auth, storage or the assistant whose body is JSON. All other bodies for storage are pictures. */
 const takesText =
   /^(\S+ \/(auth\/v1\/|chat(\/|$)|storage\/v1\/(bucket|object\/(list|sign|copy|move))(\/|$))|DELETE \/storage\/v1\/object\/)/;
 
 /**
- * Bytes that a body may have: a picture in its multipart envelope, many rows, or the longest text that a form of the app
- * sends, many times over. A text of some megabytes keeps the database, which everybody shares, busy for longer than a
- * request may.
+ * How many bytes a body may have: enough for a picture in its multipart envelope, many rows, or the longest text that
+ * a form of the app sends, many times over. A text of several megabytes would keep the database, which everybody
+ * shares, busy for longer than a request may.
  */
 function maximumBody({ method, url }: Pick<Request, 'method' | 'url'>): number {
   const { pathname } = new URL(url);
@@ -23,7 +23,7 @@ function maximumBody({ method, url }: Pick<Request, 'method' | 'url'>): number {
 
 const refuse = (status: number, body: object) => Response.json(body, { status });
 
-/** In the shape that the clients of auth and of storage understand. */
+/** A refusal that the clients of auth and of storage understand. */
 const refuseBody = ({ code, message }: Refusal) =>
   refuse(400, {
     code: 400,
@@ -58,7 +58,10 @@ async function readBody(
   return Uint8Array.from(Buffer.concat(pieces));
 }
 
-/** supabase-js names the file's part '' in browsers; the server looks for 'file' and takes bare bytes too. */
+/**
+ * Takes the file out of its multipart envelope. supabase-js names the part '' in browsers, and the server expects
+ * 'file' or bare bytes.
+ */
 async function unwrapMultipart(body: Uint8Array<ArrayBuffer>, headers: Headers) {
   const form = await new Response(body, { headers: { 'content-type': headers.get('content-type') ?? '' } })
     .formData()
@@ -72,10 +75,13 @@ async function unwrapMultipart(body: Uint8Array<ArrayBuffer>, headers: Headers) 
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** What a segment may bear as it is. The server stores paths as they arrive: each must arrive in one spelling only. */
+/**
+ * Characters that a path may contain without encoding. The server stores paths as they arrive, so each needs one
+ * spelling.
+ */
 const readable = /%(?:40|3A|24|26|2B|2C|3B|3D)/g;
 
-/** One spelling per path of a file, and '@' as hosted stores it. */
+/** Brings a file's path into one spelling, with '@' as a hosted project stores it. */
 const canonicalPath = (pathname: string) =>
   pathname
     .split('/')
@@ -83,14 +89,14 @@ const canonicalPath = (pathname: string) =>
     .join('/');
 
 /**
- * Whether a text holds a name that every object of JavaScript has, such as `__proto__`. The server keeps filters in an
- * object by the names of their columns: under such a name one is forgotten, or is written into all objects of the process.
+ * Whether a text contains a name that every JavaScript object has, such as `__proto__`. The server keeps filters in an
+ * object by their columns' names, where such a name would be lost, or be written into all objects of the process.
  */
 const namesInherited = (text: string) => text.split(/\W+/).some((word) => word in Object.prototype);
 
 /**
- * The query in one spelling. Undefined when it is not well-formed or, for auth and storage, says something twice: what
- * counts requests would heed the one and what answers them the other. Filters on rows may stand twice.
+ * The query in one spelling. Undefined when it is not well-formed or, for auth and storage, names a parameter twice:
+ * the rate limit could read the one value and the server the other. Filters for rows may appear twice.
  */
 function canonicalQuery({ pathname, search, searchParams }: URL): string | undefined {
   try {
@@ -107,10 +113,13 @@ function canonicalQuery({ pathname, search, searchParams }: URL): string | undef
   return new Set(names).size === names.length ? searchParams.toString() : undefined;
 }
 
-/** Conditions inside one another. A screen has two. */
+/** How deep conditions may be nested. The app's screens have two levels. */
 const maximumConditionDepth = 100;
 
-/** Whether the server's parser would take seconds for the query, as it does for thousands of brackets. */
+/**
+ * Whether the query nests so deeply that the server's parser would take seconds, as it does for thousands of
+ * brackets.
+ */
 function nestsTooDeeply(query: string) {
   let depth = 0;
   for (const [bracket] of decodeURIComponent(query).matchAll(/[()]/g)) {
@@ -120,7 +129,9 @@ function nestsTooDeeply(query: string) {
   return false;
 }
 
-/** Requests of storage that the server reads to the end, and fails when there is nothing: one file is deleted by its path. */
+/**
+ * The storage requests that need a body, because the server fails without one. A single file is deleted by its path.
+ */
 const needsBody =
   /^((POST|PUT) \/storage\/v1\/(object|bucket)(\/|$)|DELETE \/storage\/v1\/object\/[^/]*\/?$)/;
 
@@ -133,13 +144,14 @@ export async function readRequest(request: Request): Promise<Request | Response>
   if (refused) return refused;
   const url = new URL(request.url);
   const { pathname } = url;
-  // Signing in at another site needs a provider, and there is none. The server answers 500 to some of these requests.
+  // Signing in through another site needs a provider, and there is none. The server answers some of these requests
+  // with 500.
   if (/^\/auth\/v1\/(authorize|callback)\/?$/.test(pathname))
     return refuseBody({
       code: 'validation_failed',
       message: 'Unsupported provider: provider is not enabled',
     });
-  // The app offers no sign-in by mail, and the server would make a confirmed account of any address that it does not know.
+  // The app has no sign-in by mail, and the server would create a confirmed account for any unknown address.
   if (/^\/auth\/v1\/(otp|magiclink)\/?$/.test(pathname))
     return refuse(422, { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' });
   if (pathname === '/auth/v1/verify' && isReauthenticationType(url.searchParams.get('type')))

@@ -6,7 +6,7 @@ import { forbiddenQueries } from './forbiddenFilters.fixture.ts';
 import { sendRequest, signUpPerson, type Person } from '../auth/people.fixture.ts';
 
 describe('requests for rows', () => {
-  // What reaches the database is seen here: the backend's connection is nobody else's.
+  // Every statement of this backend's database is seen here; no other backend has this connection.
   const statements = vi.spyOn(PGlite.prototype, 'query');
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   let backend: EmbeddedBackend;
@@ -133,7 +133,7 @@ describe('requests for rows', () => {
   it('may hold a hundred rows at once [P2]', async () => {
     const body = JSON.stringify(rows(100));
     const answer = await sendRequest(backend, 'POST', '/rest/v1/profiles', { body, headers: mine() });
-    // They reached the table: none is of her own.
+    // The rows reached the table, which refused them because they belong to somebody else.
     expect(answer.json).toMatchObject({ code: '42501' });
   });
 
@@ -149,7 +149,7 @@ describe('requests for rows', () => {
   ])('by a name that every object has are refused, and leave those objects alone: %s [P2]', async (query) => {
     const { status } = await get(query);
     expect([status, Object.keys(Object.prototype), Object.keys(Object)]).toEqual([400, [], []]);
-    // Reading the other filters of everybody went wrong from then on.
+    // After such a request the server used to misread the filters of all other requests.
     await isWell();
   });
 

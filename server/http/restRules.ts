@@ -9,13 +9,13 @@ import {
   unsupported,
 } from '../database/statements.ts';
 
-/** A request to /rest/v1 as the server has read it, whatever its encoding was. */
+/** A request to /rest/v1 after the server has decoded and parsed it. */
 type ParsedRequest = Parameters<Connection['onPostgrestAST']>[0];
 
 /**
- * The filters that are offered, by the server's names for them. Patterns (`match`, `imatch`) and text search (`fts` and
- * its kin) are not: an expression of thirty characters can keep the database busy for years. A new one has to be added
- * here before it works.
+ * The filters that are allowed, by the server's names. Patterns (`match`, `imatch`) and text search (`fts` and
+ * similar) are not, because an expression of thirty characters can keep the database busy for years. A filter that the
+ * app starts to use must be added here.
  */
 const offered = new Set([
   '$and',
@@ -38,10 +38,13 @@ const offered = new Set([
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Conditions, lists and negations in the filters of one request. A screen has three. */
+/** The most conditions, lists and negations in the filters of one request. The app's screens use three. */
 const maximumConditions = 500;
 
-/** Throws when `filter` is too long or holds what is not offered. Without recursion: the depth is the client's choice. */
+/**
+ * Throws when `filter` is too long or uses a filter that is not allowed. Without recursion, because the client
+ * chooses the depth.
+ */
 function checkFilter(filter: unknown) {
   const pending = [filter];
   let conditions = 0;
@@ -58,7 +61,7 @@ function checkFilter(filter: unknown) {
   }
 }
 
-/** Filters stand in `where`, of the request itself and of each table that it embeds. */
+/** The filters of a request: `where` of the request itself and of each embedded table. */
 function filtersOf(request: ParsedRequest): unknown[] {
   const filters: unknown[] = [];
   const pending: unknown[] = [request];
@@ -72,7 +75,7 @@ function filtersOf(request: ParsedRequest): unknown[] {
   return filters;
 }
 
-/** Whether the rows that are written hold more values than a statement may: each row has each column of any row. */
+/** Whether the written rows have more values than a statement may. Each row has every column that any of them has. */
 function holdsTooMuch(values: unknown): boolean {
   const rows: unknown[] = Array.isArray(values) ? values : [values];
   const columns = new Set<string>();
@@ -83,7 +86,9 @@ function holdsTooMuch(values: unknown): boolean {
   return false;
 }
 
-/** Characters of one value, several times those of the longest that a column takes. Postgres is slow with longer ones. */
+/**
+ * The most characters of one value, several times what the longest column takes. Postgres is slow with longer texts.
+ */
 const longestText = 32_768;
 
 function holdsLongText(values: unknown): boolean {
@@ -92,7 +97,7 @@ function holdsLongText(values: unknown): boolean {
   return rows.some((row) => isLong(row) || (isObject(row) && Object.values(row).some(isLong)));
 }
 
-/** Throws what Postgres would say to a request that may not reach the database. */
+/** Throws an error like one of Postgres for a request that must not reach the database. */
 export function checkRequest(request: ParsedRequest) {
   if (holdsTooMuch(request.values) || holdsTooMuch(request.args)) throw tooManyValues();
   if (holdsLongText(request.values) || holdsLongText(request.args)) throw tooLong();

@@ -48,7 +48,7 @@ describe('the server of npm start', () => {
   const client = () =>
     createClient(site, backend.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
 
-  /** With headers that `fetch` does not let one set. */
+  /** Sends a request with headers that `fetch` does not allow to set. */
   async function statusWith(path: string, headers: Record<string, string>) {
     const asked = send(site + path, { headers });
     asked.end();
@@ -97,7 +97,7 @@ describe('the server of npm start', () => {
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     expect(answer.headers.get('content-type')).toContain('javascript');
-    // `fetch` unpacks it.
+    // `fetch` decompresses the body.
     expect(await answer.text()).toBe(script);
     const plain = await fetch(`${site}/assets/only-4d5e6f.css`, { headers: { 'accept-encoding': accepted } });
     expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([

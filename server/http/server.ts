@@ -1,5 +1,6 @@
-// The room server/http: what happens to a request before the database sees it (limits, checks, refusals), and this file,
-// which puts the app, its backend, the assistant and the mailbox behind one address.
+// The folder server/http handles a request before it reaches the database: limits, checks and refusals. This file
+// serves
+// the app, its backend, the assistant and the mailbox at one address.
 
 import { statSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -15,13 +16,13 @@ import { isClientGone } from './httpServer.ts';
 import { handleLocalRoute } from './localRoutes.ts';
 
 interface EmbeddedServerOptions {
-  /** The folder of the built app; resolves when it is there. */
+  /** Resolves to the folder of the built app when it is ready. */
   app: Promise<string>;
   backend: Promise<EmbeddedBackend>;
   siteUrl: string;
-  /** Sent with every file of the app. */
+  /** The headers that are sent with every file of the app. */
   headers: Readonly<Record<string, string>>;
-  /** Of the running release, as `/healthz` says it. */
+  /** The version of the running release, for `/healthz`. */
   version?: string;
   /** Whether the disk has room for what may be written. */
   hasRoom?: () => Promise<boolean>;
@@ -29,14 +30,14 @@ interface EmbeddedServerOptions {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Tells one build and one encoding of a file from another without reading it. */
+/** An ETag that differs between builds and encodings of a file, made without reading the file. */
 function tag(path: string, context: Context) {
   const { size, mtimeMs } = statSync(path);
   const encoding = context.res.headers.get('content-encoding') ?? '';
   context.header('ETag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding}"`);
 }
 
-/** One origin for the built app, its backend, its assistant and the mailbox. */
+/** Serves the built app, its backend, its assistant and the mailbox at one origin. */
 export function embeddedServer(options: EmbeddedServerOptions) {
   const { app, backend, siteUrl, headers, version = 'unknown', hasRoom = async () => true } = options;
   const origins = originsOf(siteUrl);
@@ -52,12 +53,13 @@ export function embeddedServer(options: EmbeddedServerOptions) {
 
   server.use(etag());
   server.use(async (context, next) => {
-    // A range that a file does not have is read all the same, and fails. Whole files may always be sent.
+    // The library would try to read a range that the file does not have, and fail. Sending the whole file is always
+    // allowed.
     context.req.raw.headers.delete('range');
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     context.header('Cache-Control', cacheControl(context.req.path));
     await next();
-    // Also of what was sent as it is: a cache must not give it to whoever would rather have the other.
+    // Set for uncompressed files too, because a cache must not give them to clients that prefer another encoding.
     context.header('Vary', 'Accept-Encoding');
   });
   const files = { precompressed: true, onFound: tag };

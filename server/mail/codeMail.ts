@@ -8,10 +8,13 @@ export interface Draft {
   html?: string;
 }
 
-/** What @supabase/lite writes when a new password needs a code; of this mail alone it takes no template. */
+/** The text that @supabase/lite writes when a new password needs a code. It has no template for this mail alone. */
 const written = /^Enter this code to continue: (\d+)$/;
 
-/** The mail with a code as a hosted project sends it, from supabase/templates. Any other mail as it is. */
+/**
+ * Replaces the text of a mail with a code by the template of hosted projects (supabase/templates). Other mails stay
+ * as they are.
+ */
 export function withCodeMail(draft: Draft): Draft {
   const [, code] = written.exec(draft.text ?? '') ?? [];
   const { reauthentication: mail } = mails;

@@ -45,7 +45,9 @@ ${link ? `<a class="open" href="${escape(link)}" aria-label="Open the link: ${es
 </article></li>`;
 }
 
-/** The mailbox for people: what the app would have sent by mail, newest first. Shows text, never a mail's HTML. */
+/**
+ * The page of the mailbox: the mails that the app would have sent, newest first. Shows their text, never their HTML.
+ */
 export function mailPage(mails: readonly Mail[]): string {
   const list = mails.length
     ? `<ol>${mails.map(entry).join('\n')}</ol>`

@@ -1,4 +1,4 @@
-// The room server/mail: mails are not sent but shown at /_local/mail. This file keeps them.
+// The folder server/mail: mails are not sent, but shown at /_local/mail. This file keeps them.
 
 import { productName } from '../../src/services/product.ts';
 
@@ -19,13 +19,13 @@ interface Draft {
 }
 
 export interface Mailbox {
-  /** Newest first. */
+  /** The mails, newest first. */
   readonly mails: readonly Mail[];
-  /** Adds a mail. `redirect` is where its link shall lead in the end, which @supabase/lite does not put into it. */
+  /** Adds a mail. `redirect`: where its link is to lead in the end, which @supabase/lite leaves out. */
   deliver(draft: Draft, redirect?: string): void;
   /**
-   * Sends the last confirmation to `address` again, at most once a minute, as a hosted project does. 'gone' means that the
-   * mail is not in the mailbox any more, or never was.
+   * Sends the last confirmation mail to `address` again, at most once a minute, as a hosted project does. 'gone'
+   * means that the mail is no longer in the mailbox, or never was.
    */
   repeatConfirmation(address: string): 'sent' | 'too-early' | 'gone';
 }

@@ -9,7 +9,7 @@ const nameOf = (path: string) => {
   }
 };
 
-/** Removes pictures that visitors sent more than a day ago below an e-mail address that nobody has signed up with. [E4] */
+/** Removes pictures that visitors uploaded more than a day ago for an email that nobody has signed up with. [E4] */
 export async function removeAbandonedUploads({
   pg,
   removeFiles,

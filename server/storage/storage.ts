@@ -1,4 +1,4 @@
-// The room server/storage: pictures, and how many of them visitors and users may keep. This file keeps their bytes.
+// The folder server/storage: pictures, and how many of them visitors and users may keep. This file stores their bytes.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -12,11 +12,14 @@ interface StoredFile {
   type: string;
   cacheControl: string;
   etag: string;
-  /** Milliseconds since 1970. */
+  /** When it was stored, in ms since the epoch. */
   modified: number;
 }
 
-/** Keeps the bytes of files. A `key` is bucket and path, joined by a slash. Reading a missing file gives undefined. */
+/**
+ * Stores the bytes of files. A `key` is the bucket and the path, joined by a slash. Reading a missing file gives
+ * undefined.
+ */
 export interface FileStore {
   read(key: string): Promise<StoredFile | undefined>;
   write(key: string, file: StoredFile): Promise<void>;
@@ -34,10 +37,13 @@ export function memoryFiles(): FileStore {
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** One file per object: a line of JSON, then the bytes. Named by a hash, so that no key can leave the folder. */
+/**
+ * Stores each object in one file: a line of JSON, then the bytes. The name is a hash, so no key can leave the
+ * folder.
+ */
 export function filesBelow(directory: string): FileStore {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  // A process that was killed left these half-written. Nobody was told that they are stored.
+  // Files that a killed process left half-written. Their upload was never confirmed.
   for (const name of readdirSync(directory)) if (name.endsWith('.new')) rmSync(`${directory}/${name}`);
   const pathOf = (key: string) => `${directory}/${createHash('sha256').update(key).digest('hex')}`;
   return {
@@ -55,7 +61,7 @@ export function filesBelow(directory: string): FileStore {
     async write(key, { body, ...facts }) {
       const path = pathOf(key);
       const head = Buffer.from(`${JSON.stringify({ key, ...facts })}\n`);
-      // Renamed into place: a process killed in mid-write leaves the old file whole.
+      // Moved into place at once, so that a process killed in mid-write leaves the old file whole.
       try {
         await writeFile(`${path}.new`, Buffer.concat([head, body]), { mode: 0o600 });
         await rename(`${path}.new`, path);
@@ -83,7 +89,7 @@ const metadata = (file: StoredFile) => ({
   eTag: file.etag,
 });
 
-/** Does what the file storage of @supabase/lite does, which drops connections. */
+/** Replaces the file storage of @supabase/lite, which drops connections. */
 export function storageAdapter(files: FileStore): StorageAdapter {
   const keyOf = (bucket: string, path: string) => `${bucket}/${path}`;
   const find = async (bucket: string, path: string) => {

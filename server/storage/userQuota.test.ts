@@ -13,7 +13,7 @@ async function open(quota: typeof userQuota) {
       body: new Uint8Array(kilobytes * 1024),
       headers: { ...headers, 'content-type': 'image/png' },
     });
-  /** The names of Ada's pictures that are listed, and that can be read. */
+  /** The names of Ada's pictures that are listed and can be read. */
   const kept = async () => {
     const { data } = await ada.client.storage.from('avatars').list(ada.id);
     const names = (data ?? []).map(({ name }) => name.replace('.png', ''));

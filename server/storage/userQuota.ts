@@ -4,15 +4,15 @@ import { mutex } from '../database/mutex.ts';
 const MiB = 2 ** 20;
 
 /**
- * How many pictures one account may keep, and how many bytes they may have together. The app keeps one or two, of at most
- * 5 MiB each. Without a quota one account could fill the disk, and nobody could save anything.
+ * How many pictures one account may keep, and how many bytes they may have together. The app needs one or two, of at
+ * most 5 MiB each. Without a quota one account could fill the disk, and nobody could save anything.
  */
 export const userQuota = { pictures: 10, bytes: 25 * MiB };
 
 const upload = /^\/storage\/v1\/object\/(?:upload\/sign\/)?avatars\/([^/]+)\//;
 const copy = /^\/storage\/v1\/object\/(?:copy|move)\/?$/;
 
-/** The user whose folder a request writes to: the first segment of the path that it stores. */
+/** The user in whose folder a request stores a file: the first segment of the path. */
 function ownerOf({ method, url }: Request, requestBody: ArrayBuffer | undefined): string | undefined {
   const { pathname } = new URL(url);
   if (method === 'PUT' || method === 'POST') {
@@ -27,9 +27,9 @@ function ownerOf({ method, url }: Request, requestBody: ArrayBuffer | undefined)
 }
 
 /**
- * Removes a user's oldest pictures when a new one goes beyond `quota`. The picture of the profile and the newest stay in
- * any case. What is stored is counted, so that a restart changes nothing; uploads go one after another, so that no
- * picture is stored again between the removal of its row and of its bytes.
+ * Removes a user's oldest pictures when a new one exceeds `quota`. The picture of the profile and the newest one always
+ * stay. The stored files are counted each time, so that a restart changes nothing. Uploads run one after another, so
+ * that no picture is stored again between the removal of its row and of its bytes.
  */
 export function userQuotaGuard(
   { query, removeFiles }: Pick<DatabaseApp, 'query' | 'removeFiles'>,
@@ -63,7 +63,7 @@ export function userQuotaGuard(
     answer: () => Promise<Response>,
   ): Promise<Response> => {
     const owner = ownerOf(request, requestBody);
-    // Below an e-mail address lie visitors' pictures, which have a quota of their own.
+    // Visitors' pictures, in folders named by an email, have a quota of their own.
     if (owner === undefined || owner.includes('@')) return answer();
     return inTurn(async () => {
       const answered = await answer();

@@ -9,15 +9,15 @@ interface Quota {
 const MiB = 2 ** 20;
 
 /**
- * What people without an account may keep here: a picture waits for its sign-up below an e-mail address, and is removed
- * after a day when nobody signed up with it. Without a quota they could fill the disk, and nobody could save anything.
+ * How much visitors may store. A picture waits for its sign-up in a folder named by the email, and is removed after a
+ * day when nobody signed up with it. Without a quota visitors could fill the disk, and nobody could save anything.
  */
 export const visitorQuota: Readonly<Record<'perAddress' | 'inAll', Quota>> = {
   perAddress: { pictures: 3, bytes: 10 * MiB },
   inAll: { pictures: 200, bytes: 100 * MiB },
 };
 
-/** A picture below an e-mail address, sent as it is or with a signed link: the only thing that visitors may store. */
+/** A picture in a folder named by an email, sent directly or with a signed link. Visitors may store nothing else. */
 const visitorsPicture = /^\/storage\/v1\/object\/(?:upload\/sign\/)?avatars\/([^/]*@[^/]*)\//;
 
 function refuse() {
@@ -25,7 +25,10 @@ function refuse() {
   return Response.json({ statusCode: '429', error: 'too_many_uploads', message }, { status: 429 });
 }
 
-/** Counts what is stored, so that a restart changes nothing. One after another: all at once would all find room. */
+/**
+ * Counts the stored pictures, so that a restart changes nothing. Uploads run one after another, or all would find
+ * room.
+ */
 export function visitorQuotaGuard(query: DatabaseApp['query'], { perAddress, inAll } = visitorQuota) {
   const inTurn = mutex();
 

@@ -1,6 +1,6 @@
-/** What is the same in every theme. Lengths are in rem: they grow with the reader's text size. */
+// The values that are the same in every theme. Lengths are in rem, so that they grow with the reader's text size.
 
-/** Distances between and inside of things. */
+/** Distances between elements, and between an element's edge and its content. */
 export const space = {
   none: '0',
   xxs: '0.25rem',

@@ -7,7 +7,7 @@ import { AuthForm } from './AuthForm.tsx';
 
 const nothing = () => undefined;
 
-/** Reduced and inert: the real screen would take the focus from this page. */
+/** Drawn smaller and inert, because the real screen would take the focus away from this page. */
 function Model({ error, submit, subtitle }: { error?: ReactNode; submit: string; subtitle: string }) {
   return (
     <div inert style={{ zoom: 0.6, height: '43rem', overflow: 'hidden' }}>

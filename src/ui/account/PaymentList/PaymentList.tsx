@@ -24,9 +24,9 @@ export interface PaymentRow {
 }
 
 export interface PaymentListProps {
-  /** Newest first. The caller passes five at most. */
+  /** The payments, newest first and at most five. */
   payments: Loadable<readonly PaymentRow[]>;
-  /** What is said when there is no payment yet. */
+  /** The text to show while there is no payment. */
   empty: { title: string; description: string };
 }
 

@@ -8,10 +8,10 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import * as styles from './ProfileCard.css.ts';
 
 export interface ProfileFact {
-  /** Of its text in the profile. */
+  /** The id of its text in the profile. */
   id: string;
   label: string;
-  /** Four lines of it are shown instead of one; their room is kept. */
+  /** Shows four lines of it instead of one; the height is always reserved. */
   isLong?: boolean | undefined;
 }
 

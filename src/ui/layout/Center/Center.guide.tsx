@@ -4,7 +4,7 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { Center } from './Center.tsx';
 
-/** Reduced: at full size it is as high as the window. */
+/** Drawn smaller, because at full size it is as high as the window. */
 function Model({ children }: { children: ReactNode }) {
   return (
     <div inert style={{ zoom: 0.4, overflow: 'hidden' }}>

@@ -47,7 +47,7 @@ const payments = (
   />
 );
 
-/** At half its size, so that there is room for two columns on this page. */
+/** Drawn at half its size, so that this page has room for two columns. */
 function Model({ children }: { children: ReactNode }) {
   return (
     <div inert style={{ zoom: 0.5 }}>

@@ -38,7 +38,7 @@ export const LongText: Story = {
   },
 };
 
-/** The way back's words start at the right, where the title does. */
+/** In a right-to-left page the label of the button that leads back starts at the right, below the title's start. */
 export const RightToLeft: Story = {
   args: { title: hostile.rightToLeft, action: <Button tone="quiet">رجوع</Button> },
   render: (args) => (

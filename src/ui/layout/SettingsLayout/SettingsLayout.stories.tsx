@@ -38,7 +38,7 @@ export const Phone: Story = {
   },
 };
 
-/** Never wider than reading wants, never wider than the window. */
+/** A long text makes the cards neither wider than 42rem nor wider than the window. */
 export const LongText: Story = {
   globals: { viewport: { value: 'small' } },
   args: { children: <Card title={hostile.unbroken}>{hostile.unbroken}</Card> },
@@ -47,7 +47,7 @@ export const LongText: Story = {
   },
 };
 
-/** Starts at the right; at most 42rem wide. */
+/** In a right-to-left page the column starts at the right; it is at most 42rem wide. */
 export const RightToLeft: Story = {
   globals: { viewport: { value: 'laptop' } },
   render: (args) => (

@@ -13,7 +13,7 @@ const dashboard: SidebarItem = {
 };
 const agent: SidebarItem = { ...dashboard, id: 'agent', label: 'AI Agent', icon: <Bot />, current: false };
 
-/** As high as the window by nature: here only its upper part. */
+/** Only the upper part of the sidebar, which is as high as the window. */
 function Shown({ brand, items }: { brand: string; items: readonly SidebarItem[] }) {
   return (
     <div style={{ maxHeight: '16rem', overflow: 'hidden' }}>

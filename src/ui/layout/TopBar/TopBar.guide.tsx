@@ -5,7 +5,7 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { ThemeButton } from '../../primitives/ThemeSwitch/ThemeButton.tsx';
 
-// The bar itself hides on wide windows, such as the one in which this is read: these are its parts.
+// The bar hides itself in wide windows, and this page is read in one, so its parts are drawn one by one.
 export const guide: Guide = {
   use: 'The way around on windows below 1024 px, where the sidebar has no place of its own: the menu at one end, the agent at the other.',
   avoid: 'From 1024 px on it is not displayed; Sidebar takes over. The landing page has a header of its own.',

@@ -83,7 +83,7 @@ export const Medium: Story = {
   },
 };
 
-/** With what concerns all of its content, in the row of Close. Close keeps the end of it. */
+/** A large dialog has buttons for all of its content in the row of the close button, which stays at the end. */
 export const Large: Story = {
   args: {
     size: 'large',
@@ -99,7 +99,7 @@ export const Large: Story = {
   },
 };
 
-/** Content higher than the window: the whole dialog scrolls, and the title stays in view. */
+/** When the content is higher than the window, the whole dialog scrolls and the title stays in view. */
 export const LongText: Story = {
   args: {
     title: hostile.unbroken,

@@ -107,7 +107,7 @@ export const Loading: Story = {
   },
 };
 
-/** The loading dialog as a picture: nothing is pressed. */
+/** The loading dialog at rest, for a picture of it. */
 export const StillLoading: Story = {
   render: ({ title, onClose }) => <LoadingDialog open title={title} onClose={onClose} size="tall" />,
   play: async () => {

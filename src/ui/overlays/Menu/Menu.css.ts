@@ -6,7 +6,7 @@ import { stateLayer } from '../../theme/states.ts';
 
 const { color } = vars;
 
-/** The distance from the trigger and from the window's edges; `gapPx` of positionMenu.ts. */
+/** The distance from the trigger and from the window's edges. It equals `gapPx` of positionMenu.ts. */
 const gap = space.xs;
 /** Browsers without it show the popup in the middle of the window, so positionMenu.ts places it there. */
 const anchorPositioning = '(position-area: block-end)';
@@ -69,7 +69,7 @@ export const item = recipe({
     cursor: 'pointer',
     userSelect: 'none',
     selectors: {
-      // Inside the item: the menu would cut off a ring around it.
+      // The ring is drawn inside the item, because the menu would cut off a ring around it.
       '&:focus-visible': { outlineOffset: '-3px' },
       // The focus follows the pointer (MenuSurface.tsx), so that there is only one highlight.
       '&:focus, &:hover': { background: stateLayer.hover },

@@ -1,4 +1,4 @@
-/** The distance from the trigger and from the window's edges; `gap` of Menu.css.ts. */
+/** The distance from the trigger and from the window's edges. It equals `gap` of Menu.css.ts. */
 const gapPx = 8;
 
 /** Whether the browser can keep a popup beside its trigger by CSS (Chrome 129, Firefox 147, Safari 26). */

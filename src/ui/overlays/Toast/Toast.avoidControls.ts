@@ -1,4 +1,4 @@
-/** What somebody may want to press, or to type into, while a toast is shown. */
+/** The controls that somebody may want to press or type into while a toast is shown. */
 const controls = 'button, a[href], input, select, textarea, summary, [tabindex="0"]:not([role="log"])';
 /** The distance between two positions that are tried. */
 const stepPx = 8;

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { radius, space, weight } from '../../theme/scale.ts';
 
-/** Inherits size and colour: it stands in a chat bubble or on a page. */
+/** Font size and colour come from the parent, which is a chat bubble or a page. */
 export const root = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

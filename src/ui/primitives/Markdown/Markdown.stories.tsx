@@ -61,7 +61,7 @@ export const Hostile: Story = {
   },
 };
 
-/** A link says where it really leads, whatever its words say. Mail gets an address and nothing else. */
+/** A link whose words name another place shows its real host. A mail link keeps the address and nothing else. */
 export const MisleadingLinks: Story = {
   args: {
     text: `- [https://google.com](https://evil.test/login)
@@ -98,7 +98,7 @@ export const LongText: Story = {
 
 export const RightToLeft: Story = { args: { text: `${hostile.rightToLeft}\n\n- ${hostile.rightToLeft}` } };
 
-/** Links are what the Tab key finds. */
+/** The Tab key stops at links and at nothing else. */
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -8,7 +8,7 @@ export interface MarkdownProps {
   text: string;
 }
 
-/** What is needed here of a node of the parsed text. */
+/** The parts of a parsed node that are read here. */
 interface TextNode {
   value?: string;
   children?: readonly TextNode[];
@@ -16,7 +16,7 @@ interface TextNode {
 
 const textOf = ({ value = '', children = [] }: TextNode): string => value + children.map(textOf).join('');
 
-/** Replaces headings: one in a message must not enter the page's outline. */
+/** Stands in for headings, because a heading in a message must not enter the page's outline. */
 const boldParagraph = ({ children }: { children?: ReactNode }) => (
   <p>
     <strong>{children}</strong>
@@ -29,7 +29,7 @@ const components: Components = {
     const note = linkNote(textOf((node ?? {}) as TextNode), href);
     return (
       <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-        {/* Isolated, because a character that reverses the words must not reverse the host behind them. */}
+        {/* Isolated, because a right-to-left override in the words must not reverse the host after them. */}
         <bdi>{children}</bdi>
         {note && (
           <>
@@ -57,7 +57,7 @@ export const MarkdownBlocks = ({ text }: MarkdownProps) => (
   </Renderer>
 );
 
-/** A text of a language model or of a person as paragraphs, lists, code, quotations and links. */
+/** A text by a language model or a person, drawn as paragraphs, lists, code, quotations and links. */
 export const Markdown = ({ text }: MarkdownProps) => (
   <div className={root} dir="auto">
     <MarkdownBlocks text={text} />

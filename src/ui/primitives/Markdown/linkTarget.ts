@@ -1,10 +1,10 @@
-/** One plain address; anything else that mailto: can carry, such as further recipients, is not opened. */
+/** A mail link to one plain address. Anything else that mailto: allows, such as more recipients, is not opened. */
 const mail = /^mailto:([\w.+-]+@[\w.-]+)(?:[?#]|$)/i;
 
 /**
- * Where a link of untrusted Markdown may lead, written the way the browser reads it; '' where it may lead nowhere. What
- * stands before an @ in a web address is dropped: it only makes the address look like another one. Of mailto: only the
- * address is kept, so that no text and no further recipients are filled in.
+ * Where a link of untrusted Markdown may lead, written as the browser reads it; '' where it may not lead anywhere. The
+ * part before an @ in a web address is removed, because it only makes the address look like another one. Of a mail
+ * link only the address is kept, so that neither a text nor more recipients are filled in.
  */
 export function linkTarget(address: string): string {
   const [, recipient] = mail.exec(address) ?? [];
@@ -23,8 +23,8 @@ const withoutScheme = (address: string) =>
     .replace(/\/$/, '');
 
 /**
- * What has to be shown beside the words of a link: its real host, in the letters of ASCII, or its address of mail. '' when
- * the words say just that themselves. `target` comes from `linkTarget`.
+ * What to show beside the words of a link: its real host, in ASCII, or its mail address. '' when the words themselves
+ * say just that. `target` comes from `linkTarget`.
  */
 export function linkNote(words: string, target: string): string {
   const { host, pathname } = new URL(target);

@@ -7,7 +7,7 @@ export interface SpinnerProps {
   size?: 'small' | 'large' | undefined;
 }
 
-/** Something is going on, and nobody knows for how long. */
+/** Says that something is going on, for an unknown time. */
 export function Spinner({ label, size = 'small' }: SpinnerProps) {
   const ring = (
     <svg className={styles.size[size]} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>
