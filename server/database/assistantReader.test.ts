@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { accountReaderContract, type StoredAccount } from '../assistant/reader.contract.ts';
+import { restReader } from '../assistant/restReader.ts';
+import { signUpPerson, site, type Person } from '../auth/people.fixture.ts';
+import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
+
+const opened: EmbeddedBackend[] = [];
+async function open() {
+  const backend = await createEmbeddedBackend();
+  opened.push(backend);
+  return backend;
+}
+afterAll(() => Promise.all(opened.map((backend) => backend.close())));
+
+const readerOf = (backend: EmbeddedBackend, { id, email, token }: Person) =>
+  restReader({
+    url: site,
+    key: backend.publishableKey,
+    token,
+    user: { id, email },
+    fetch: (input, init) => backend.fetch(new Request(input, init)),
+  });
+
+async function store({ pg }: EmbeddedBackend, user: string, account: StoredAccount) {
+  const { fullName, location, description, plan, planStatus, paymentMethod, payments } = account;
+  await pg.query('update public.profiles set full_name = $2, location = $3, description = $4 where id = $1', [
+    user,
+    fullName,
+    location,
+    description,
+  ]);
+  await pg.query(
+    'update public.billing_info set subscription_plan = $2, subscription_status = $3, payment_method = $4 where user_id = $1',
+    [user, plan, planStatus, paymentMethod],
+  );
+  for (const { id, date, service, amount, currency, status } of payments)
+    await pg.query(
+      'insert into public.payment_history (id, user_id, payment_date, service_name, amount, currency, status) values ($1, $2, $3, $4, $5, $6, $7)',
+      [id, user, date, service, amount, currency, status],
+    );
+}
+
+accountReaderContract('over /rest/v1 of the embedded backend', async (account) => {
+  const backend = await open();
+  const ada = await signUpPerson(backend);
+  await store(backend, ada.id, account);
+  return readerOf(backend, ada);
+});
+
+describe('restReader on the embedded backend', () => {
+  it('reads nothing of anybody else, and nothing with a session that is over [A21, P2]', async () => {
+    const backend = await open();
+    const [ada, bob] = [await signUpPerson(backend), await signUpPerson(backend)];
+    await bob.client.rpc('set_simulated_plan', { plan: 'pro' });
+    expect(await readerOf(backend, ada).payments({})).toEqual({ count: 0, totals: [], rows: [] });
+    expect((await readerOf(backend, bob).payments({})).count).toBe(1);
+    // A forged user is no more than a name: the token decides.
+    const forged = readerOf(backend, { ...ada, id: bob.id, email: bob.email });
+    expect(await forged.payments({})).toMatchObject({ count: 0 });
+    expect(await forged.account()).toMatchObject({ plan: 'free' });
+
+    await bob.client.auth.signOut();
+    await expect(readerOf(backend, bob).payments({})).rejects.toMatchObject({ kind: 'refused' });
+    await expect(
+      readerOf(backend, { ...ada, token: backend.publishableKey }).account(),
+    ).rejects.toMatchObject({ kind: 'refused' });
+  });
+});
