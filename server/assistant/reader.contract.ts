@@ -152,8 +152,8 @@ export function accountReaderContract(
     });
 
     it('counts what was used, where it counts at all [A21]', async () => {
-      const usage = await reader.usage?.();
-      if (usage) expect(usage.messages.used).toBeGreaterThanOrEqual(0);
+      const usage = (await reader.usage?.()) ?? { messages: { used: 0 } };
+      expect(usage.messages.used).toBeGreaterThanOrEqual(0);
     });
 
     it('rejects at once when nobody waits for the answer any more [A21]', async () => {

@@ -52,17 +52,17 @@ function members(value: unknown, what: string) {
   };
   return {
     text,
-    number(name: string) {
+    number: (name: string) => {
       const member = value[name];
       if (typeof member !== 'number' || !Number.isFinite(member)) throw wrong(name);
       return member;
     },
-    time(name: string) {
+    time: (name: string) => {
       const time = Date.parse(text(name));
       if (Number.isNaN(time)) throw wrong(name);
       return new Date(time).toISOString();
     },
-    list(name: string): readonly unknown[] {
+    list: (name: string): readonly unknown[] => {
       const member = value[name];
       if (!Array.isArray(member)) throw wrong(name);
       return member;
