@@ -7,7 +7,7 @@ import { backendState, type BackendOptions } from './handlers/backendState.ts';
 import type { Persona } from './personas.ts';
 import { storyServices, type StoryOptions } from './storyServices.ts';
 
-/** The whole app on real adapters, whose HTTP the story's handlers answer, and a fake call. */
+/** The whole app with its real adapters. The story's handlers answer their requests, and calls are faked. */
 export function StoryApp(options: StoryOptions) {
   const [services] = useState(() => storyServices(options));
   return (
@@ -17,7 +17,7 @@ export function StoryApp(options: StoryOptions) {
   );
 }
 
-/** What one story leaves in the browser must not reach the next. For `beforeEach`. */
+/** For `beforeEach`: clears what one story leaves in the browser, so that the next does not find it. */
 export function freshBrowser() {
   localStorage.clear();
   sessionStorage.clear();
@@ -28,7 +28,7 @@ interface StoryContext {
   msw: { use: (...handlers: RequestHandler[]) => void };
 }
 
-/** For a meta's `beforeEach`: a fresh browser, and a backend of this story's own with these people in it. */
+/** For a meta's `beforeEach`: a fresh browser, and a new backend with these people. */
 export const backendOf =
   (...people: Persona[]) =>
   ({ msw }: StoryContext) => {
@@ -36,7 +36,7 @@ export const backendOf =
     msw.use(...backendHandlers(...people));
   };
 
-/** As `backendOf`, of somebody who signed in more than a day ago: a new password needs a code from a mail. */
+/** Like `backendOf`, for somebody who signed in more than a day ago: a new password needs a code from a mail. */
 export const oldSessionOf =
   (person: Persona, options: BackendOptions = {}) =>
   ({ msw }: StoryContext) => {
@@ -44,7 +44,7 @@ export const oldSessionOf =
     msw.use(...handlersOf(backendState([person], { ...options, oldSessions: true })));
   };
 
-/** For a story's `beforeEach`: these answers before the backend's. */
+/** For a story's `beforeEach`: handlers that answer before those of the backend. */
 export const withHandlers =
   (...handlers: RequestHandler[]) =>
   ({ msw }: StoryContext) => {

@@ -1,4 +1,4 @@
-/** The texts that a screen reader announces in this log from now on. */
+/** Collects the texts that a screen reader announces in this log from now on. */
 export function announcements(log: HTMLElement) {
   const heard: string[] = [];
   const hear = (node: Node) => {

@@ -1,18 +1,18 @@
 import type { Tables } from '../app/adapters/supabase/database.types.ts';
 
-/** A user of the stories: what the handlers know about them, with rows as the database would answer them. */
+/** A user of the stories, with the rows that the database would answer. */
 export interface Persona {
   id: string;
   email: string;
   password: string;
   metadata: { full_name: string; avatar_url: string };
-  /** Null when there is no row yet: the app inserts it. [C3] */
+  /** Null when there is no row yet; the app then creates it. [C3] */
   profile: Loose<Tables<'profiles'>> | null;
   billing: Loose<Tables<'billing_info'>> | null;
   payments: Loose<Tables<'payment_history'>>[];
 }
 
-/** Older rows and other writers leave things out that today's schema asks for. */
+/** A row whose columns may be missing or null, as rows of older versions and other programs are. */
 type Loose<Row> = { [Column in keyof Row]?: Row[Column] | null } & Pick<
   Row,
   Extract<keyof Row, 'id' | 'user_id'>
@@ -56,7 +56,7 @@ const paid = (user: number, number: number, more: Partial<Persona['payments'][nu
   id: id(user * 100 + number),
   user_id: id(user),
   service_name: 'Pro plan',
-  // Newest first: one a month, backwards from May.
+  // Newest first: one payment a month, back from May.
   payment_date: `2026-0${Math.max(1, 6 - number)}-0${number}T08:00:00+00:00`,
   amount: 29,
   currency: 'USD',
@@ -84,7 +84,7 @@ const hostile = person(5, {
 });
 
 export const personas = {
-  /** Signed up a moment ago: no profile row, nothing paid. */
+  /** Has just signed up: no profile row, and no payments. */
   newcomer: {
     ...person(1, { name: 'Grace Hopper', email: 'grace@example.com' }),
     profile: null,
@@ -118,7 +118,7 @@ export const personas = {
     },
     payments: [paid(4, 1, { service_name: 'Enterprise plan', amount: 99, status: 'cancelled' })],
   },
-  /** Odd and hostile values in every column: whatever people and other programs manage to store. */
+  /** Strange and hostile values in every column, as people and other programs may store them. */
   hostile: {
     ...hostile,
     billing: {
@@ -133,7 +133,7 @@ export const personas = {
       paid(5, 3, { service_name: `${mixed}${'long '.repeat(60)}`, currency: 'JPY', payment_date: null }),
     ],
   },
-  /** Rows that exist and are empty. */
+  /** Has rows, but they are empty. */
   blank: {
     ...person(6, { name: '', email: 'blank@example.com' }),
     profile: {

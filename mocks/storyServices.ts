@@ -16,12 +16,12 @@ import { memoryReport } from './memoryReport.ts';
 import type { Persona } from './personas.ts';
 import { storyTimes } from './storyTimes.ts';
 
-/** The storage that the tabs of one browser share, and that outlives a reload. */
+/** The storage of one browser. Its tabs share it, and it survives a reload. */
 export function storyBrowser(signedInAs?: Persona) {
   const browser = {
     storage: memoryStorage(),
     storageKey: '',
-    /** Another browser, from which somebody has signed in before, or nobody. */
+    /** Turns it into another browser, in which somebody has signed in before, or nobody. */
     lastUsedBy(persona?: Persona) {
       browser.storageKey = `story-${randomId()}`;
       if (persona) browser.storage.setItem(browser.storageKey, JSON.stringify(storedSession(persona)));
@@ -32,18 +32,18 @@ export function storyBrowser(signedInAs?: Persona) {
 }
 
 export interface StoryOptions {
-  /** Signed in from an earlier visit. Give the same persona to `backendHandlers`. */
+  /** Signed in from an earlier visit. Pass the same persona to `backendHandlers`. */
   signedInAs?: Persona;
-  /** Instead of `signedInAs`, where the story is about more than one visit. */
+  /** To be used instead of `signedInAs` by stories about more than one visit. */
   browser?: ReturnType<typeof storyBrowser>;
   voice?: VoicePort;
-  /** Milliseconds after which a request that hangs fails. */
+  /** Request timeout, in ms. */
   timeoutMs?: number;
-  /** Milliseconds after which a start without an answer gives up; 5000 in the app. */
+  /** How long the page waits for a stored session to be confirmed, in ms; 5000 in the app. */
   startTimeoutMs?: number;
-  /** Reads are not repeated unless the story is about that: it would wait for 7 s. */
+  /** Whether failed reads are repeated. Off by default, because that takes 7 s. */
   retry?: boolean;
-  /** Any port may be another one. */
+  /** Ports to use instead of the real adapters. */
   services?: Partial<Omit<Services, 'voice' | 'report'>>;
 }
 
@@ -66,8 +66,8 @@ function memoryPicture(): PendingPicturePort {
 }
 
 /**
- * The real adapters, whose HTTP the story's handlers answer, and a fake call. A fresh client each time: what one
- * story leaves in flight must not reach the next.
+ * The real adapters, whose requests the story's handlers answer, and a fake call. The client is new each time, so that
+ * the unfinished requests of one story do not reach the next.
  */
 export function storyServices(options: StoryOptions = {}): StoryServices {
   const { browser = storyBrowser(options.signedInAs), voice = fakeVoice() } = options;

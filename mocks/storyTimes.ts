@@ -1,10 +1,10 @@
 interface StoryTimes {
   slowAnswerMs: number | 'infinite';
-  /** Milliseconds after which a request that hangs fails, unless a story says otherwise. Undefined: as in the app. */
+  /** Request timeout of all stories, in ms; the app's own if not given. */
   timeoutMs?: number;
-  /** The same for a start that nobody answers. */
+  /** How long the page waits for a stored session to be confirmed, in ms; the app's own if not given. */
   startTimeoutMs?: number;
 }
 
-/** The waiting times of all stories. Taking pictures changes them, so that nothing ends by itself meanwhile. */
+/** The waiting times of all stories. They are changed while pictures are taken, so that nothing times out meanwhile. */
 export const storyTimes: StoryTimes = { slowAnswerMs: 10_000 };

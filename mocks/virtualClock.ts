@@ -1,21 +1,21 @@
 import type { Clock } from '../src/services/clock.ts';
 
 export interface VirtualClock extends Clock {
-  /** Lets so much time pass at once: whatever falls due meanwhile runs, in its order and at its time. */
+  /** Moves the time on at once. Timers that fall due meanwhile run in order, each at its own time. */
   advance: (ms: number) => void;
 }
 
 interface Timer {
   due: number;
   run: () => void;
-  /** Undefined for a timer that runs once. */
+  /** The interval; undefined for a timer that runs once. */
   intervalMs: number | undefined;
 }
 
-/** The same moment in every run, so that what a story shows is the same too. */
+/** The same moment in every run, so that a story always shows the same. */
 const defaultStart = Date.UTC(2026, 4, 4, 9, 30);
 
-/** A clock that stands still unless it is told to advance, and never goes back: a call that is played again is a later call. */
+/** A clock that only moves when told to, and never back, because a call that is played again is a later call. */
 export function virtualClock(start = defaultStart): VirtualClock {
   const timers = new Set<Timer>();
   let now = start;
@@ -26,7 +26,7 @@ export function virtualClock(start = defaultStart): VirtualClock {
     return () => void timers.delete(timer);
   }
 
-  /** Of two at the same time the one that was set first. */
+  /** The next timer up to `end`. Of two at the same time, the one that was set first. */
   function nextUntil(end: number) {
     let next: Timer | undefined;
     for (const timer of timers) if (timer.due <= end && (!next || timer.due < next.due)) next = timer;

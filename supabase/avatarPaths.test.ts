@@ -12,7 +12,7 @@ const former = migrations.filter((file) => file.name < name);
 const id = (number: number) => `aaaaaaaa-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const at = (site: string, path: string) => `${site}/storage/v1/object/public/avatars/${path}`;
 
-/** What a former version stored, and what becomes of it. Each belongs to the user of its number. */
+/** What an earlier version stored, and what the migration makes of it. Each belongs to the user with its number. */
 const rows: readonly [what: string, before: string, after: string][] = [
   ['no picture', '', ''],
   ['a picture of the local app', at('http://localhost:3000', `${id(1)}/a-1.png`), `${id(1)}/a-1.png`],

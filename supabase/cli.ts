@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * The Supabase CLI: SUPABASE_CLI, or the binary that `npm ci` brings on Linux x64. Its own npm package is not used: it
- * lists binaries for platforms that not every registry carries, and an install without them fails.
+ * The path of the Supabase CLI: SUPABASE_CLI, or the binary that `npm ci` installs on Linux x64. The CLI's own npm
+ * package is not used, because it lists binaries that not every registry has, and an install without them fails.
  */
 export const supabaseCli = [
   process.env.SUPABASE_CLI,

@@ -7,7 +7,7 @@ import { inPGlite, inPostgres, type TestDatabase } from './tests/database.ts';
 const { TEST_DATABASE_URL: url = '' } = process.env;
 const bad = readFileSync(`${import.meta.dirname}/tests/bad.sql`, 'utf8');
 
-/** What each lint says of supabase/tests/bad.sql. */
+/** What each lint complains about in supabase/tests/bad.sql. */
 const complaints: Readonly<Record<keyof typeof lints, readonly string[]>> = {
   rls_disabled_in_public: ['open_to_all', 'policy_asleep'],
   policy_exists_rls_disabled: ['policy_asleep'],
@@ -31,7 +31,7 @@ const complaints: Readonly<Record<keyof typeof lints, readonly string[]>> = {
   function_executable_by_public: ['free_for_all()'],
 };
 
-/** What the hosting database's own advisors would say. */
+/** Checks the schema as the advisors of a hosted database do. */
 function schema(open: () => Promise<TestDatabase>) {
   let database: TestDatabase;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
-/** The schemas of this app, whether the API exposes them or not. The others belong to the platform. */
+/** The schemas of this app, exposed by the API or not. All others belong to the platform. */
 export const ourSchemas = `('public'::regnamespace, 'private'::regnamespace)`;
 
-/** Where our policies lie, with the text of both their conditions. */
+/** The policies in these schemas, with the text of both of their conditions. */
 const policies = `(
   select p.*, c.relname, c.relrowsecurity, p.polrelid::regclass::text || ': ' || p.polname as label,
     lower(concat(pg_get_expr(p.polqual, p.polrelid), ' ', pg_get_expr(p.polwithcheck, p.polrelid))) as rule
@@ -9,7 +9,7 @@ const policies = `(
   where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'storage'::regnamespace)
 ) p`;
 
-/** Not those that an extension brings. */
+/** The functions in these schemas, without those of extensions. */
 const functions = `(
   select f.* from pg_proc f
   where pronamespace in ${ourSchemas}
@@ -19,8 +19,8 @@ const functions = `(
 const perQuery = '(auth\\.\\w+|private\\.\\w+|current_setting)\\(';
 
 /**
- * What the hosting database's advisors would complain about, under their names, and two of the house's own at the end.
- * Each is a query for the objects it complains of, in a column `object`.
+ * The checks of a hosted database's advisors, under their names, and two checks of this app at the end. Each is a
+ * query for the objects that it complains about, in a column `object`.
  */
 export const lints: Readonly<Record<string, string>> = {
   rls_disabled_in_public: `
@@ -112,13 +112,13 @@ export const lints: Readonly<Record<string, string>> = {
   update_policy_without_check: `
     select label as object from ${policies} where polcmd in ('w', '*') and polqual is not null and polwithcheck is null`,
 
-  // Postgres lets everybody run a new function until its migration says otherwise.
+  // Postgres lets everybody run a new function until a migration revokes that.
   function_executable_by_public: `
     select oid::regprocedure::text as object from ${functions}
     where exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)`,
 };
 
-/** All of them at once: `lint` and `object` of every complaint. */
+/** All lints in one query, with the columns `lint` and `object`. */
 export const advisor = Object.entries(lints)
   .map(([name, sql]) => `select '${name}' as lint, object from (${sql}) "${name}"`)
   .join('\nunion all\n');

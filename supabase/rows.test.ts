@@ -7,7 +7,7 @@ import { ada, bob, eve, populate } from './tests/people.ts';
 
 const { TEST_DATABASE_URL: url = '' } = process.env;
 
-/** In the order of the matrix's outcomes. */
+/** The same statement in each role, in the order of the matrix's outcomes. */
 const byEverybody = (owner: string, statement: string): Attempt[] => [
   { role: 'anon', statement },
   asUser(owner, statement),
@@ -15,7 +15,7 @@ const byEverybody = (owner: string, statement: string): Attempt[] => [
   { role: 'service_role', statement },
 ];
 
-/** Select, insert and update of one column. The insert is Eve's where Ada has a row already. */
+/** Select, insert and update of one column. Eve inserts the row, because Ada has one already. */
 function byColumn(table: string, column: string) {
   const owner = table === 'profiles' ? 'id' : 'user_id';
   const newOwner = table === 'payment_history' ? ada : eve;
@@ -99,7 +99,7 @@ function rows(open: () => Promise<TestDatabase>) {
     const seen = [0, 1, 2, 3].map((role) =>
       ['s', 'i', 'u'].filter((_letter, operation) => mine[operation * 4 + role] !== '42501').join(''),
     );
-    // Nobody inserts a row for somebody else.
+    // Nobody may insert a row for somebody else.
     expect(seen).toEqual(['', allowed, allowed.replace('i', ''), 'siu']);
   });
 

@@ -7,7 +7,7 @@ import { ada, bob, eve, populate } from './tests/people.ts';
 
 const { TEST_DATABASE_URL: url = '' } = process.env;
 
-/** What the tables and the bucket make of good and bad values, and what the functions do. */
+/** Tests which values the tables and the bucket accept, and what the functions do. */
 function rules(open: () => Promise<TestDatabase>) {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ function rules(open: () => Promise<TestDatabase>) {
   });
   afterAll(() => database.close());
   const attempt = (tried: readonly Attempt[]) => attempts(database, tried);
-  /** With a setting on, for the time of one test. */
+  /** Runs a test while a setting is on. */
   async function withSetting(name: string, run: () => Promise<void>) {
     await database.query(`update private.settings set ${name} = true`);
     await run().finally(() => database.query(`update private.settings set ${name} = false`));

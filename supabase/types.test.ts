@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { supabaseCli } from './cli.ts';
 
-// Without the CLI nothing can be said; where continuous integration runs, it is there.
+// Skipped without the CLI; continuous integration has it.
 it.skipIf(supabaseCli === undefined)(
   'the types of the tables are those of the migrations [E3, E5, E6]',
   () => {

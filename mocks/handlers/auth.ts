@@ -39,7 +39,7 @@ interface Body {
 const bodyOf = async (request: Request) => (await request.json()) as Body;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The auth service, which answers as the embedded backend does, word for word. [C1] */
+/** The auth service. It answers as the embedded backend does, word for word. [C1] */
 export function authHandlers(state: BackendState): RequestHandler[] {
   function signedUp(email: string, password: string, data: Body['data']) {
     const id = `00000000-0000-4000-9000-${String(state.users.size + 1).padStart(12, '0')}`;
@@ -64,7 +64,7 @@ export function authHandlers(state: BackendState): RequestHandler[] {
       if (isTooLong(password)) return longPassword();
       const address = text(email).toLowerCase();
       const known = state.userByEmail(address);
-      // With confirmations on, hosted does not say in the open that an address is taken.
+      // With confirmations on, a hosted project does not reveal that an address has an account.
       if (known && state.options.confirmations)
         return HttpResponse.json({ ...publicUser(known), identities: [], user_metadata: {} });
       if (known) return refuse(422, 'user_already_exists', 'User already registered');
@@ -128,7 +128,7 @@ export function authHandlers(state: BackendState): RequestHandler[] {
       return wait > 0 ? tooManyMails(wait) : HttpResponse.json({});
     }),
 
-    // Both say the same whether or not the address is known.
+    // Both answer the same whether or not the address has an account.
     http.post(`${AUTH}/recover`, () => HttpResponse.json({})),
     http.post(`${AUTH}/resend`, () => HttpResponse.json({})),
   ];

@@ -13,5 +13,5 @@ export const handlersOf = (state: BackendState): RequestHandler[] => [
   ...chatHandlers(),
 ];
 
-/** A backend of one story's own, with these people in it. */
+/** The handlers of a new backend with these people. */
 export const backendHandlers = (...people: readonly Persona[]) => handlersOf(backendState(people));

@@ -1,7 +1,7 @@
 import type { Persona } from '../personas.ts';
 import { mailedCodes } from './mailedCodes.ts';
 
-/** The hosted project of the stories and of the adapters' tests. */
+/** The address of the backend in stories and in the adapters' tests. */
 export const backendUrl = 'https://backend.test';
 
 export interface StoredFile {
@@ -12,26 +12,26 @@ export interface StoredFile {
 }
 
 export interface BackendOptions {
-  /** Whether a new account has to open the link of a mail before it can sign in. */
+  /** Whether a new account must open the link in a mail before it can sign in. */
   confirmations?: boolean;
-  /** Whether a visitor may upload the picture for a sign-up. Hosted projects refuse it. [E4] */
+  /** Whether a visitor may upload the picture for a sign-up. Hosted projects refuse that. [E4] */
   visitorUploads?: boolean;
-  /** The sessions that people have from before are older than a day: a new password needs a mailed code. */
+  /** Whether the people's sessions are older than a day, so that a new password needs a mailed code. */
   oldSessions?: boolean;
-  /** How long a mailed code can be used, in milliseconds. An hour by default. */
+  /** How long a mailed code can be used, in ms; an hour by default. */
   codeLifetimeMs?: number;
 }
 
 const encode = (value: object) =>
   btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_');
 
-/** An access token of the backend’s shape. Its signature is made up: nobody checks it in a story. */
+/** An access token like the backend’s. Its signature is made up, because nothing checks it in a story. */
 function token(user: string, session: string, round = 0) {
   const claims = { sub: user, session_id: session, role: 'authenticated', exp: 4102444800 + round };
   return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmF0dXJl`;
 }
 
-/** What the auth service says about a user. */
+/** A user as the auth service answers it. */
 export const publicUser = ({ id, email, metadata }: Persona) => ({
   id,
   aud: 'authenticated',
@@ -47,14 +47,14 @@ export const publicUser = ({ id, email, metadata }: Persona) => ({
 
 let visit = 0;
 /**
- * From now on the sessions that people have from before are others. An app of an earlier story goes on renewing its own for
- * half a minute: with the same tokens it would end this story's.
+ * Gives the people new stored sessions. The app of an earlier story goes on renewing its own session for half a
+ * minute, and with the same tokens it would end the session of this story.
  */
 export const nextVisit = () => void visit++;
 
 const firstSession = (user: string, of = visit) => `session-${user}-of-visit-${of}`;
 
-/** The rows, sessions and pictures behind one story's handlers. */
+/** The rows, sessions and pictures behind the handlers of one story. */
 export function backendState(people: readonly Persona[], options: BackendOptions = {}) {
   const users = new Map(people.map((persona) => [persona.id, structuredClone(persona)]));
   const unconfirmed = new Set<string>();
@@ -67,14 +67,19 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     return session;
   }
 
-  /** Its tokens stay good; whoever signs in anew has another one, which is not old. */
+  /**
+   * Makes a session older than a day. Its tokens stay valid; signing in again creates a new session, which is not
+   * old.
+   */
   function age(session: string) {
     const found = sessions.get(session);
     if (found) found.isOld = true;
   }
 
   let visits = 0;
-  /** A story that begins signed in finds its session known, without a request, and so do others on the same page. */
+  /**
+   * The sessions, including those that people have from an earlier visit, which the backend knows without a request.
+   */
   function known() {
     for (; visits <= visit; visits++)
       for (const { id } of people) {
@@ -95,7 +100,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     codes: mailedCodes(options.codeLifetimeMs),
     userByEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
     openSession,
-    /** As the token endpoint answers. */
+    /** The answer of the token endpoint. */
     tokenResponse(session: string) {
       const { user, access, refresh } = known().get(session)!;
       return {
@@ -120,7 +125,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
       sessions.set(session, { ...before, access: token(before.user, session, count), refresh });
       return session;
     },
-    /** All sessions that this user has are older than a day from now on. */
+    /** Makes all sessions that this user has now older than a day. */
     ageSessions(user: string) {
       for (const [session, { user: holder }] of known()) if (holder === user) age(session);
     },
@@ -139,7 +144,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
 
 export type BackendState = ReturnType<typeof backendState>;
 
-/** The session of a persona who has signed in before: what the browser has stored. */
+/** The session that the browser of somebody who signed in before has stored. */
 export function storedSession(persona: Persona) {
   return backendState([persona]).tokenResponse(firstSession(persona.id));
 }

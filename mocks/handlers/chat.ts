@@ -2,7 +2,7 @@ import { http, type RequestHandler } from 'msw';
 import { scriptedAssistant } from '../../server/assistant/server.ts';
 import { backendUrl } from './backendState.ts';
 
-/** The scripted assistant behind both addresses of the chat provider. [C6] */
+/** The scripted assistant at both addresses of the chat provider. [C6] */
 export function chatHandlers(): RequestHandler[] {
   const answerChat = scriptedAssistant();
   return ['/chat', '/chat/web'].map((path) =>

@@ -20,7 +20,7 @@ const violates = (table: string, column: string) =>
     `new row for relation "${table}" violates check constraint "${table}_${column}_check"`,
   );
 
-/** Answers with the columns that were asked for, as rows or as one row. PGRST116 when one row was wanted and none was found. */
+/** Answers with the requested columns, as rows or as one row; PGRST116 when one row was wanted and there is none. */
 function answer(request: Request, rows: readonly Row[], status = 200) {
   const columns = new URL(request.url).searchParams.get('select')?.split(',');
   const picked = rows.map((row) =>
@@ -41,7 +41,7 @@ function answer(request: Request, rows: readonly Row[], status = 200) {
 const asked = (request: Request, column: string) =>
   new URL(request.url).searchParams.get(column)?.replace(/^eq\./, '');
 
-/** The schema's checks, as far as the app can run into them. */
+/** The checks of the schema that the app can run into. */
 function profileViolation(row: Row, userId: string) {
   const length = (value: unknown) => (typeof value === 'string' ? Array.from(value).length : 0);
   const address = row.avatar_url;
@@ -80,7 +80,7 @@ function subscribe(user: Persona, { id: plan, name, price, currency }: Plan) {
   return user.billing;
 }
 
-/** The tables, with row-level security in miniature: everybody sees their own rows and nobody else’s. [C3, C4, P2] */
+/** The tables with a small row-level security: everybody sees their own rows and nobody else’s. [C3, C4, P2] */
 export function dataHandlers(state: BackendState): RequestHandler[] {
   const userOf = (request: Request) => state.sessionOf(request)?.user;
 

@@ -4,14 +4,14 @@ import { backendUrl, type BackendState } from './backendState.ts';
 const expired =
   'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired';
 
-/** Ends all sessions, as if they had expired: their access and refresh tokens are refused. Signing in anew works. */
+/** Ends all sessions: their access and refresh tokens are refused. Signing in again works. */
 export function endSessions(state: BackendState): RequestHandler {
   const handler = refuseTokens(state);
   state.endAllSessions();
   return handler;
 }
 
-/** Refuses the present access tokens as expired, whatever the clock of the app says. They can be refreshed. */
+/** Refuses the present access tokens as expired, whatever the app's clock says. They can still be refreshed. */
 export function refuseTokens(state: BackendState): RequestHandler {
   const tokens = new Set(state.accessTokens());
   return http.all(`${backendUrl}/*`, ({ request }) => {

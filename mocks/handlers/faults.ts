@@ -2,7 +2,7 @@ import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import { storyTimes } from '../storyTimes.ts';
 import { backendUrl } from './backendState.ts';
 
-/** The rows of the fault table: every call to a backend. */
+/** The rows of the fault table: every request to a backend. */
 const calls = {
   'token-password': ['post', '/auth/v1/token', 'grant_type=password'],
   'token-refresh': ['post', '/auth/v1/token', 'grant_type=refresh_token'],
@@ -30,8 +30,8 @@ const calls = {
 export type FaultyCall = keyof typeof calls;
 
 /**
- * The columns: `net` fails to connect, `hang` never answers, `slow` answers after 10 s as it would have,
- * `html` is a proxy's page with a 200, `bad-json` breaks off, `null` is valid JSON of no use.
+ * The columns of the fault table: `net` fails to connect, `hang` never answers, `slow` answers correctly after 10 s,
+ * `html` is a proxy's page with a 200, `bad-json` breaks off, `null` is valid JSON of an unexpected shape.
  */
 export const allFaults = [
   'net',
@@ -60,7 +60,7 @@ interface Refusal {
   message?: string;
 }
 
-/** In the words of the service that is asked. */
+/** A refusal in the format of the service that was asked. */
 function refusal(path: string, status: number, { code, message = `Refused with ${status}` }: Refusal) {
   if (path.startsWith('/auth'))
     return {
@@ -90,20 +90,20 @@ async function broken(path: string, fault: Exclude<Fault, 'slow'>, more: Refusal
     case 'null':
       return HttpResponse.json(null);
     default:
-      // Gateways answer these by themselves, and not in JSON.
+      // These come from a gateway, and are not JSON.
       if (fault >= 502) return HttpResponse.html(page, { status: fault });
       return HttpResponse.json(refusal(path, fault, more), { status: fault });
   }
 }
 
-/** What a line such as 'POST /auth/v1/signup' looks like when it is this call. */
+/** A pattern for the log lines of this call, such as 'POST /auth/v1/signup'. */
 export function lineOf(call: FaultyCall) {
   const [method, path, query = ''] = calls[call];
   const pattern = path.replaceAll('/', '\\/').replace('*', '.*');
   return new RegExp(`^${method.toUpperCase()} ${pattern}(\\?.*${query}.*)?$`);
 }
 
-/** Makes one call fail; the others go on to the handlers behind this one. */
+/** Makes one call fail; all others go on to the next handlers. */
 export function fault(call: FaultyCall, kind: Fault, more: Refusal = {}): RequestHandler {
   const [method, path, query] = calls[call];
   return http[method](`${backendUrl}${path}`, async ({ request }) => {

@@ -4,7 +4,7 @@ import { backendUrl, type BackendState } from './backendState.ts';
 
 const OBJECT = `${backendUrl}/storage/v1/object`;
 
-/** The storage service answers 400 and puts the true status into the body. */
+/** A refusal: the storage service answers 400 and puts the true status into the body. */
 const refuse = (statusCode: number, error: string, message: string) =>
   HttpResponse.json({ statusCode: String(statusCode), error, message }, { status: 400 });
 
@@ -52,7 +52,7 @@ export function filesHandlers(state: BackendState): RequestHandler[] {
       });
     }),
 
-    // What is not there, or somebody else's, is left out of the answer.
+    // Files that do not exist or belong to somebody else are left out of the answer.
     http.delete(`${OBJECT}/avatars`, async ({ request }) => {
       const user = state.sessionOf(request)?.user;
       const { prefixes } = (await request.json()) as { prefixes: string[] };

@@ -2,13 +2,13 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { backendUrl } from './backendState.ts';
 
 export interface VoiceHandlerOptions {
-  /** Where the provider answers, without a trailing slash. */
+  /** The provider's address, without a slash at its end. */
   baseUrl?: string;
-  /** Answers every call with this status and, as the provider does, with an object for a message. */
+  /** Refuses every call with this status and, as the provider does, with an object as the message. */
   refuses?: number;
   /** Whether the call is recorded on video. [E11, S12] */
   recorded?: boolean;
-  /** The token with which the room records by itself. */
+  /** The token that lets the room start the recording itself. */
   callToken?: string;
 }
 
@@ -17,7 +17,7 @@ const refusal = (statusCode: number, error: string, message: string | readonly s
 
 const targets = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', 'workflowId'];
 
-/** The voice provider’s endpoint for web calls. Each answer leads to a room of its own. [C5, E11] */
+/** The voice provider’s endpoint for web calls. Each answer names a new room. [C5, E11] */
 export function voiceHandlers(options: VoiceHandlerOptions = {}): RequestHandler[] {
   const { baseUrl = backendUrl, refuses, recorded = false, callToken } = options;
   let calls = 0;

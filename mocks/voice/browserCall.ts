@@ -8,7 +8,7 @@ import { browserVoice } from '../../app/adapters/browser/voice.ts';
 export const target = { assistantId: 'a1', facts: { name: 'Ada' } };
 export const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Answers with what it was asked. `down`: fails with this; `hangs`: never answers. */
+/** A chat that repeats the question. `down`: fails with this message. `hangs`: never answers. */
 export function echo({ down, hangs }: { down?: string; hangs?: boolean } = {}) {
   const requests: ChatRequest[] = [];
   const replies: ChatReply[] = [];
@@ -40,13 +40,13 @@ export function echo({ down, hangs }: { down?: string; hangs?: boolean } = {}) {
 
 export interface BrowserCallOptions {
   chat?: ChatPort;
-  /** `asks`: opens when `allow` is called. */
+  /** `asks`: opens once `allow` is called. */
   microphone?: 'works' | 'asks' | VoiceErrorKind;
   listener?: 'works' | 'none' | 'hopeless';
   speaker?: 'works' | 'none';
 }
 
-/** A call of the browser's own voice, on parts that a test holds in its hand. */
+/** A call with the browser's own voice, whose microphone, listener and speaker a test controls. */
 export function browserCall(options: BrowserCallOptions = {}) {
   const { chat = echo(), microphone = 'works', listener = 'works', speaker = 'works' } = options;
   const said: string[] = [];
@@ -118,20 +118,20 @@ export function browserCall(options: BrowserCallOptions = {}) {
     types: () => events.map(({ type }) => type),
     transcripts,
     finals: () => transcripts().filter((line) => /^\w+:/.test(line)),
-    /** The sentences that the speaker was given, and how loud. */
+    /** The sentences that were spoken, and the volume of each. */
     said,
     volumes,
-    /** The voice comes to the end of its sentence, or of all there is. */
+    /** Ends the current sentence, or all of them. */
     finishOne,
     finish: () => {
       while (utterance) finishOne();
     },
-    /** The voice has come so far in its sentence. */
+    /** Reports that the voice has reached this character of its sentence. */
     reach: (characters: number) => utterance?.onWord(characters),
     listening: () => listening,
     hear: (text: string, final = true) => words?.onWords(text, final),
     giveUp: () => words?.onUnavailable(),
-    /** The ids that the microphones were opened by. */
+    /** The ids with which microphones were opened. */
     opened,
     liveTracks: () => live.size,
     muted: () => muted,

@@ -1,21 +1,21 @@
 import type { DailyAdvancedConfig } from '@daily-co/daily-js';
 
-/** The call library then loads nothing: its machine, which its vendor serves, is the one of this file. */
+/** Keeps the call library from loading its second part from the vendor's server; this file stands in for it. */
 export const withoutCallBundle: DailyAdvancedConfig = {
   avoidEval: true,
   callObjectBundleUrlOverride: 'data:text/javascript,',
 };
 
-/** What the library and its machine say to each other, as messages of the window. */
+/** A message between the two parts of the library; they send them to the window. */
 interface Message {
   action?: string;
   [field: string]: unknown;
 }
 
 export interface CallMachine {
-  /** Says it to the library, as the vendor's machine would. */
+  /** Sends a message to the library, as the vendor's part would. */
   tell: (message: Message) => void;
-  /** What the library asked for, in order. */
+  /** The messages that the library has sent, in order. */
   readonly asked: readonly Message[];
   close: () => void;
 }
@@ -25,7 +25,7 @@ const answers: Readonly<Record<string, Message>> = {
   'leave-meeting': { action: 'left-meeting' },
 };
 
-/** Lets the real call library join and leave a room that does not exist. `deaf`: actions that get no answer. */
+/** Lets the real call library join and leave a room that does not exist. `unanswered`: actions that get no answer. */
 export function callMachine(unanswered: readonly string[] = []): CallMachine {
   const asked: Message[] = [];
   const what = 'iframe-call-message';

@@ -19,7 +19,7 @@ const is =
     event.type === type;
 const ending = (event: Moment['event']) => event.type === 'call-end' || event.type === 'error';
 
-/** Every partial text grows into a final one of the same role, unless the call breaks off. */
+/** The partial texts without a final one of the same role. None may be left unless the call breaks off. */
 function unfinished(events: Moment['event'][]) {
   const open = new Map<string, string>();
   const wrong: string[] = [];

@@ -14,11 +14,11 @@ import {
 
 export interface CallScenario {
   timeline: Timeline;
-  /** Milliseconds that hanging up takes; without it, the call ends at once. */
+  /** How long hanging up takes, in ms; the call ends at once if not given. */
   hangUpMs?: number;
-  /** What the agent answers to typed words, in turn. */
+  /** The agent's answers to typed messages, one after the other. */
   replies?: readonly string[];
-  /** What the agent says once that tool has been answered. */
+  /** What the agent says after the result of a tool, by the tool's name. */
   afterTool?: Readonly<Record<string, string>>;
 }
 
@@ -26,12 +26,12 @@ const greeting = 'Hello Ada, what can I do for you?';
 const question = 'What did I pay last month?';
 const answer = 'You paid 29 dollars for the Pro plan on the fifth of May.';
 
-/** The agent greets, from 3 s to 6 s. */
+/** The agent's greeting, from 3 s to 6 s. */
 const opening = timeline(picksUp(), agentSays(3000, greeting));
 const tool = (at: number, name: string, given: unknown) =>
   moment(at, { type: 'tool-calls', calls: [{ id: `${name}-1`, name, arguments: given }] });
 
-/** An hour and two minutes, in which somebody speaks each minute. */
+/** A call of an hour and two minutes, with speech every minute. */
 const longTalk = Array.from({ length: 62 }, (_, minute) =>
   timeline(userSays(10_000 + minute * 60_000, question), agentSays(13_000 + minute * 60_000, answer)),
 );
@@ -44,7 +44,7 @@ const endedEarly = (endedBy: CallEndedBy): CallScenario => ({
   timeline: timeline(opening, ends(12_000, endedBy)),
 });
 
-/** What happens in a call, named for the list in the story's controls. */
+/** What happens in a call. The names appear in the list of the story's controls. */
 export const callScenarios = {
   'question and answer': {
     timeline: timeline(

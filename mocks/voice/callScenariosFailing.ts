@@ -5,7 +5,7 @@ import { agentSays, connectsUntil, moment, picksUp, timeline, type Timeline } fr
 /** A call that the library breaks off in the middle of a sentence. */
 const talking = timeline(picksUp(), agentSays(3000, 'Hello Ada, what can I do for you?'));
 
-/** How far each failure lets the call come, and when it strikes, in ms. */
+/** For each failure: how far the call comes, and when it fails, in ms. */
 const failureTimes: Readonly<Record<VoiceErrorKind, readonly [reached: Timeline, at: number]>> = {
   'no-target': [[], 0],
   'not-configured': [[], 0],
@@ -14,7 +14,7 @@ const failureTimes: Readonly<Record<VoiceErrorKind, readonly [reached: Timeline,
   'permission-denied': [connectsUntil('microphone'), 500],
   'microphone-busy': [connectsUntil('microphone'), 300],
   'no-sound': [connectsUntil('joined'), 2200],
-  // The permission is not counted: 15 s after the room was asked for.
+  // 15 s after the room was requested; the time for the permission does not count.
   timeout: [connectsUntil('joining'), 15_600],
   network: [connectsUntil('joining'), 1700],
   refused: [connectsUntil('new'), 900],
@@ -41,10 +41,10 @@ export function failingCall(kind: VoiceErrorKind): CallScenario {
   };
 }
 
-/** In ms after Start call was pressed. */
+/** When the call fails, in ms after 'Start call' was pressed. */
 export const failsAtMs = (kind: VoiceErrorKind) => failureTimes[kind][1];
 
-/** Whatever a dialog has words for, but the call without an assistant, which the client refuses by itself. */
+/** All failures but the call without an assistant, which the client refuses by itself. */
 export const failures = (Object.keys(failureTimes) as VoiceErrorKind[]).filter(
   (kind) => kind !== 'no-target',
 );

@@ -21,7 +21,7 @@ function simulated(scenario: CallScenario, afterwards = scenario) {
 describe('the contract', () => {
   const clock = virtualClock();
   let timer: ReturnType<typeof setInterval>;
-  // Somebody has to let the time pass while the contract waits for a start.
+  // While the contract waits for a start, the time has to pass.
   beforeEach(() => {
     timer = setInterval(() => clock.advance(20_000), 1);
   });

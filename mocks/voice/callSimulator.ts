@@ -9,12 +9,12 @@ import { agentSays, type Moment, type Timeline } from './callSimulatorSpeech.ts'
 export interface CallSimulatorOptions {
   scenario: CallScenario;
   clock: Clock;
-  /** What the calls after the first one play; the same again without it. */
+  /** The scenario of all calls after the first one; the same scenario if not given. */
   afterwards?: CallScenario;
 }
 
 export interface CallSimulator extends VoicePort {
-  /** In ms since the last call was started, whether or not it has ended; undefined before the first one. */
+  /** The time in ms since the last call was started, whether or not it has ended; undefined before the first call. */
   readonly position: number | undefined;
 }
 
@@ -33,7 +33,7 @@ function stamped(event: Moment['event'], at: number): VoiceEvent {
 const isTheUsers = (event: Moment['event']) =>
   (event.type === 'level' && event.who === 'user') || (event.type === 'transcript' && event.role === 'user');
 
-/** A call whose events are a timeline, and whose time is the clock's: it stands still when the clock does. */
+/** A voice port whose events come from a timeline, by the given clock: it stands still when the clock does. */
 export function callSimulator({
   scenario,
   clock,
@@ -41,7 +41,7 @@ export function callSimulator({
 }: CallSimulatorOptions): CallSimulator {
   const { emit, subscribe } = emitter<VoiceEvent>();
   const pending = new Set<() => void>();
-  /** Tells whoever waits for `start` what became of it. */
+  /** Resolves the pending `start`. */
   let settle: ((started: boolean) => void) | undefined;
   let current: CallScenario | undefined;
   let next = scenario;
@@ -75,7 +75,7 @@ export function callSimulator({
     if (isOver || event.type === 'call-start') settle?.(!isOver);
   }
 
-  /** `from`: the clock's time that the timeline's times count from. */
+  /** `from`: the clock's time at which the timeline begins. */
   function play(moments: Timeline, from: number, index = 0) {
     const playing = current;
     for (const { at, event } of moments.slice(index)) {

@@ -2,21 +2,24 @@ import type { CallSimulator } from './callSimulator.ts';
 import type { VirtualClock } from '../virtualClock.ts';
 
 export interface CallPlayer {
-  /** To so many ms after Start call was pressed. Backwards it calls anew and plays up to there, at once. */
+  /**
+   * Moves to so many ms after 'Start call' was pressed. To go back, it starts a new call and plays it up to there at
+   * once.
+   */
   seek: (to: number) => Promise<void>;
 }
 
 export interface CallPlayerOptions {
   clock: VirtualClock;
   voice: CallSimulator;
-  /** Presses Start call, as the user would. */
+  /** Presses 'Start call', as the user would. */
   dial: () => Promise<unknown>;
 }
 
-/** Milliseconds: longer than any scenario takes to hang up. */
+/** Longer than hanging up takes in any scenario, in ms. */
 const maximumHangUpMs = 10_000;
 
-/** The time of the last call, moved by hand. */
+/** Moves the time of the latest call. */
 export function callPlayer({ clock, voice, dial }: CallPlayerOptions): CallPlayer {
   let goal = 0;
   let moving: Promise<void> | undefined;
@@ -27,7 +30,7 @@ export function callPlayer({ clock, voice, dial }: CallPlayerOptions): CallPlaye
       clock.advance(maximumHangUpMs);
       await dial();
     }
-    // Where the slider is by now.
+    // The position to which the slider was moved in the meantime.
     clock.advance(goal - (voice.position ?? 0));
   }
 

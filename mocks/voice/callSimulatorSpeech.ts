@@ -1,9 +1,9 @@
 import type { CallEndedBy, VoiceEvent } from '../../src/services/voiceEvents.ts';
 
-/** The simulator adds the time where an event has one. */
+/** An event without its time, which the simulator adds. */
 type Timeless<Event> = Event extends VoiceEvent ? Omit<Event, 'at'> : never;
 
-/** `at`: in ms after Start call was pressed. */
+/** `at`: in ms after 'Start call' was pressed. */
 export interface Moment {
   at: number;
   event: Timeless<VoiceEvent>;
@@ -11,16 +11,16 @@ export interface Moment {
 
 export type Timeline = readonly Moment[];
 
-/** Milliseconds that a spoken word takes. */
+/** How long a spoken word takes, in ms. */
 const msPerWord = 280;
-/** Milliseconds between two volume levels, as the adapter reports them. [K6] */
+/** The time between two volume levels, in ms, as in the adapter. [K6] */
 const levelIntervalMs = 100;
 const pauseMs = 1000;
 
 const words = (text: string) => text.split(' ');
 const durationMs = (text: string) => words(text).length * msPerWord;
 
-/** A voice's ups and downs, the same in every run. */
+/** Changing volume levels, the same in every run. */
 const loudness = (step: number) => Math.round((0.45 + 0.35 * Math.sin(step * 1.7)) * 100) / 100;
 
 function levels(who: 'user' | 'agent', at: number, ms: number, level = loudness): Moment[] {
@@ -30,7 +30,7 @@ function levels(who: 'user' | 'agent', at: number, ms: number, level = loudness)
   }));
 }
 
-/** The partial transcripts of a sentence, then the final one. */
+/** The partial transcripts of a sentence, followed by the final one. */
 function transcript(role: 'user' | 'assistant', at: number, text: string): Moment[] {
   const all = words(text);
   return all.map((_, index) => ({
@@ -45,7 +45,7 @@ function transcript(role: 'user' | 'assistant', at: number, text: string): Momen
 }
 
 const silence = () => 0;
-/** One after the other, whatever order they were written in. */
+/** Joins parts into one timeline, sorted by time. */
 export const timeline = (...parts: (Moment | Timeline)[]): Timeline =>
   parts.flat().toSorted((a, b) => a.at - b.at);
 export const moment = (at: number, event: Moment['event']): Moment => ({ at, event });
@@ -68,7 +68,7 @@ export const userSays = (at: number, text: string): Timeline =>
     moment(at + durationMs(text), { type: 'level', who: 'user', level: 0 }),
   );
 
-/** The user breaks in after `said`. */
+/** The agent speaks, and the user interrupts it after `said`. */
 export function agentIsCutOff(at: number, said: string, unspoken: string, by: string): Timeline {
   const cut = at + durationMs(said);
   return timeline(
@@ -82,13 +82,13 @@ export function agentIsCutOff(at: number, said: string, unspoken: string, by: st
   );
 }
 
-/** An open microphone that hears nothing. */
+/** An open microphone without a sound. */
 export const nothingHeard = (from: number, to: number): Timeline => levels('user', from, to - from, silence);
 
 const stages = { microphone: 0, new: 600, joining: 1000, joined: 1800 } as const;
 const answeredAtMs = 2400;
 
-/** The stages of connecting, up to the one that the call gets to. [S13] */
+/** The stages of connecting, up to the last one that the call reaches. [S13] */
 export const connectsUntil = (until: keyof typeof stages = 'joined'): Timeline =>
   Object.entries(stages)
     .filter(([, at]) => at <= stages[until])

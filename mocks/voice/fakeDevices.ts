@@ -6,18 +6,18 @@ export interface FakeDevicesOptions {
   permission?: Devices['permission'];
   microphones?: readonly Device[];
   speakers?: readonly Device[];
-  /** The microphone cannot be opened. */
+  /** Opening the microphone fails with this error. */
   fails?: VoiceErrorKind;
-  /** What the microphone hears, 0 to 1; told once when the test begins. */
+  /** The volume that the microphone reports once when a test begins, from 0 to 1. */
   level?: number;
 }
 
 export interface FakeDevices extends DevicesPort {
-  /** Plugs something in or out, or changes the permission. */
+  /** Plugs devices in or out, or changes the permission. */
   change(next: Partial<Devices>): void;
-  /** Speaks into a microphone that is being tested. */
+  /** Reports a volume from the microphone that is being tested. */
   hear(level: number): void;
-  /** How many microphones are open. */
+  /** How many microphones are open now. */
   readonly open: number;
 }
 
@@ -30,7 +30,7 @@ const loud: readonly Device[] = [
   { id: 'headset', label: 'Headset' },
 ];
 
-/** Microphones and speakers that a story plugs in and out. */
+/** Microphones and speakers that a story can plug in and out. */
 export function fakeDevices(options: FakeDevicesOptions = {}): FakeDevices {
   const { permission = 'granted', microphones = builtIn, speakers = loud, fails, level = 0.4 } = options;
   const { emit, subscribe } = emitter<Devices>();

@@ -5,26 +5,26 @@ import type { ChosenDevices, VoicePort } from '../../src/services/voice.ts';
 import type { VoiceErrorKind, VoiceEvent } from '../../src/services/voiceEvents.ts';
 
 export interface FakeVoiceOptions {
-  /** Every start fails like this. */
+  /** Every start fails with this error. */
   fails?: VoiceErrorKind;
-  /** The call stays connecting, or finishing, until the story says otherwise with `emit`. */
+  /** The call stays connecting, or finishing, until the story emits the next event. */
   holds?: 'connecting' | 'finishing';
-  /** What is heard once the call has started. */
+  /** The events after the call has started. */
   script?: readonly VoiceEvent[];
 }
 
 export interface FakeVoice extends VoicePort {
-  /** Plays the provider: anything that could happen in a call. */
+  /** Emits an event as the provider would: anything that can happen in a call. */
   emit(event: VoiceEvent): void;
   readonly muted: boolean;
   readonly volume: number;
   readonly devices: ChosenDevices | undefined;
-  /** What was typed into the call. */
+  /** The messages that were typed into the call. */
   readonly said: readonly string[];
   readonly answered: readonly ToolResult[];
 }
 
-/** A call without a microphone, a network or a wait. */
+/** A call without a microphone, without a network and without waiting. */
 export function fakeVoice({ fails, holds, script = [] }: FakeVoiceOptions = {}): FakeVoice {
   const { emit, subscribe } = emitter<VoiceEvent>();
   const said: string[] = [];

@@ -4,7 +4,7 @@ import { mailHtml, mails } from './mails.ts';
 
 const config = readFileSync('supabase/config.toml', 'utf8');
 
-/** What the auth server fills in. */
+/** The variables that the auth server fills in. */
 const variables = ['ConfirmationURL', 'Email', 'NewEmail', 'Token'];
 
 describe.each(Object.entries(mails))('the mail %s [C1]', (name, mail) => {
@@ -27,7 +27,7 @@ describe.each(Object.entries(mails))('the mail %s [C1]', (name, mail) => {
     expect(html).not.toMatch(/<(?:img|script|link|style|iframe)|url\(|src=/);
     expect(html.match(/href="[^"]*"/g) ?? []).toEqual(mail.button ? ['href="{{ .ConfirmationURL }}"'] : []);
     expect(html).toContain(mail.otherwise);
-    // A mail does not know the address of support.
+    // The mails do not know the address of support.
     expect(html).not.toMatch(/write to/i);
   });
 });

@@ -5,16 +5,16 @@ interface Mail {
   subject: string;
   heading: string;
   text: string;
-  /** What the button says; without one there is nothing to do. */
+  /** The button's label; absent in a mail that asks for nothing. */
   button?: string;
-  /** For whoever did not ask for it. */
+  /** A sentence for readers who did not ask for the mail. */
   otherwise: string;
 }
 
 const ignore = 'If you did not ask for this, ignore this email: nothing will change.';
 const act = 'If this was not you, reset your password now.';
 
-/** By the names that supabase/config.toml gives them. `{{ … }}` is filled in by the auth server, which escapes it. */
+/** The mails by their names in supabase/config.toml. The auth server fills in and escapes `{{ … }}`. */
 export const mails: Readonly<Record<string, Mail>> = {
   confirmation: {
     subject: `Confirm your email for ${productName}`,
@@ -71,7 +71,10 @@ const button = (label: string) => `
       </p>
       <p style="margin: 0 0 24px; color: ${light.muted}; font-size: 14px; word-break: break-all">Or open this address: {{ .ConfirmationURL }}</p>`;
 
-/** Styles stand at the elements: many mail programs drop everything else. No pictures: they would tell who has read it. */
+/**
+ * The mail as HTML. Styles are inline, because many mail programs drop others. It has no pictures, which would
+ * reveal who reads it.
+ */
 export const mailHtml = ({ heading, text, button: label, otherwise }: Mail): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -2,7 +2,7 @@ import type { TestDatabase } from './database.ts';
 
 export interface Attempt {
   role: 'anon' | 'authenticated' | 'service_role';
-  /** Who is signed in. */
+  /** The id of the signed-in user. */
   subject?: string;
   statement: string;
 }
@@ -15,7 +15,7 @@ export const asUser = (subject: string, statement: string): Attempt => ({
   statement,
 });
 
-/** The outcomes, in the order of the attempts; none leaves a trace. */
+/** Tries the statements, and undoes each one. Returns their outcomes in order. */
 export async function attempts(database: TestDatabase, tried: readonly Attempt[]): Promise<string[]> {
   const calls = tried.map(
     ({ role, subject, statement }) =>

@@ -14,11 +14,11 @@ function findBlank(): Blob | undefined {
   }
 }
 
-/** A database with nothing in it. Only the first one on a machine is laid out by Postgres, which takes seconds. */
+/** An empty database. Only the first one on a machine is laid out by Postgres, because that takes seconds. */
 export async function blankDatabase(): Promise<PGlite> {
   const blank = findBlank();
   const pg = await PGlite.create({
-    // PostgreSQL's own package brings the same extension.
+    // The package of PostgreSQL contains the same extension.
     extensions: { pgcrypto },
     ...(blank && { loadDataDir: blank }),
   });
@@ -26,7 +26,7 @@ export async function blankDatabase(): Promise<PGlite> {
   return pg;
 }
 
-/** The same in a folder. */
+/** Lays out an empty database in a folder. */
 export async function blankFolder(folder: string) {
   if (!existsSync(file)) await (await blankDatabase()).close();
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,5 +1,5 @@
 /**
- * What a user may do with each column of their own row: s(elect), i(nsert), u(pdate). A visitor may do nothing with any
+ * What users may do with each column of their own row: s(elect), i(nsert), u(pdate). Visitors may do nothing with any
  * of them, the service everything. A column that is not listed fails the test.
  */
 export const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -28,7 +28,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
 };
 
-/** Functions that visitors and users may run. All others are for the service, or run as triggers. */
+/** The functions that visitors and users may run. All others are for the service, or run as triggers. */
 export const functions: Readonly<Record<string, readonly string[]>> = {
   'private.visitor_uploads()': ['anon'],
   'private.own_folders(uuid)': ['authenticated'],

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { migrations, type SqlFile } from '../sql.ts';
 import { blankDatabase } from './blankDatabase.ts';
 
-/** The schema as a hosted project would have it: migrations without the seed. */
+/** A database with the schema of a hosted project: the migrations without the seed. */
 export interface TestDatabase {
-  /** As the owner. The rows of the last statement. */
+  /** Runs SQL as the owner. Resolves to the rows of the last statement. */
   query<Row>(sql: string): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -26,12 +26,12 @@ export async function inPGlite(files = migrations): Promise<TestDatabase> {
   };
 }
 
-/** Or another one, such as that of a container: PSQL=/path/to/psql. */
+/** The command to use, for instance that of a container: PSQL=/path/to/psql. */
 const client = process.env.PSQL ?? 'psql';
 
 let count = 0;
 
-/** A database of its own on the server at `url`, through `psql`, which has to be installed. */
+/** A new database on the server at `url`, used through `psql`, which must be installed. */
 export async function inPostgres(url: string, files = migrations): Promise<TestDatabase> {
   const name = `parley_${process.pid}_${(count += 1)}`;
   const psql = (at: string, input: string) =>
@@ -46,7 +46,7 @@ export async function inPostgres(url: string, files = migrations): Promise<TestD
   for (const sql of schemaOf(files)) psql(own.href, sql);
   return {
     async query<Row>(sql: string) {
-      // Rows as JSON where there are any: one line each.
+      // Rows are printed as JSON, one per line.
       const isQuestion = /^\s*(select|with)\b/i.test(sql);
       const answer = psql(own.href, isQuestion ? `select row_to_json(answer) from (${sql}) answer;` : sql);
       const lines = isQuestion ? answer.split('\n').filter((line) => line !== '') : [];

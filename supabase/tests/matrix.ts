@@ -1,20 +1,20 @@
 import { ada, eve } from './people.ts';
 
-/** Rows found or written, or the SQLSTATE of the refusal. */
+/** The number of rows found or written, or the SQLSTATE of the refusal. */
 type Outcome = '0' | '1' | '2' | '3' | '4' | '42501' | '42P17' | '23503' | '23505';
 
-/** As a visitor, as the owner of the row in question, as another user, with the service's key. */
+/** The outcome for a visitor, for the owner of the row, for another user, and with the service's key. */
 type Outcomes = readonly [visitor: Outcome, owner: Outcome, other: Outcome, service: Outcome];
 
 interface Case {
   what: string;
-  /** Whose row it is about. */
+  /** Whose row the statement is about. */
   owner: string;
   statement: string;
   outcomes: Outcomes;
 }
 
-/** What is tried on every table; a table without one of them fails the test. */
+/** The operations that must be tried on every table; a table that lacks one of them fails the test. */
 export const operations = ['select', 'insert', 'update', 'delete', 'truncate', 'upsert', 'owner'] as const;
 
 const serviceOnly: Outcomes = ['42501', '42501', '42501', '1'];
@@ -39,7 +39,7 @@ const users = on('auth.users');
 const objects = on('storage.objects');
 const buckets = on('storage.buckets');
 
-/** What is not granted is refused; what is not one's own is not there. */
+/** All attempts. An operation that is not granted is refused; rows of others are not found. */
 export const matrix: readonly Case[] = [
   profiles('select', ada, `select * from public.profiles where id = '${ada}'`, own),
   profiles('select all', ada, 'select * from public.profiles', ['42501', '1', '1', '2']),
@@ -211,7 +211,7 @@ export const matrix: readonly Case[] = [
     '0',
     '1',
   ]),
-  // Without a condition no row is read, and the policies for reading do not help.
+  // Without a condition no row is read, so the policies for reading do not apply.
   objects('update all', ada, 'update storage.objects set created_at = now()', ['0', '1', '1', '4']),
   objects('move all', ada, `update storage.objects set bucket_id = 'other'`, ['0', '42501', '42501', '4']),
   objects('delete all', ada, 'delete from storage.objects', ['0', '2', '1', '4']),

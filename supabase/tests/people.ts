@@ -1,4 +1,4 @@
-/** Ada has every row, Bob too, Eve has only signed up. */
+/** The users of the tests: Ada and Bob have all rows, Eve has only signed up. */
 export const ada = 'aaaaaaaa-0000-4000-8000-000000000001';
 export const bob = 'bbbbbbbb-0000-4000-8000-000000000002';
 export const eve = 'eeeeeeee-0000-4000-8000-000000000003';

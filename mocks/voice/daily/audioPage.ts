@@ -1,22 +1,22 @@
-/** An `<audio>` as far as the Vapi client and its adapter use one. */
+/** The parts of an `<audio>` element that the Vapi client and its adapter use. */
 export interface FakeAudio {
   readonly dataset: Record<string, string>;
   muted: boolean;
   volume: number;
-  /** What it is heard from: '' is the system's own choice. */
+  /** The id of the speaker; '' is the system's default. */
   sinkId: string;
 }
 
 export interface AudioPage {
-  /** To stand for the globals of the same names where there is no browser. */
+  /** Stand-ins for the globals of these names where there is no browser. */
   readonly globals: { document: unknown; MediaStream: unknown };
-  /** The audio elements that are in the page. */
+  /** The audio elements in the page. */
   readonly players: readonly FakeAudio[];
-  /** From here on the browser refuses to play anything. */
+  /** Makes the browser refuse to play anything from now on. */
   silence: () => void;
 }
 
-/** `plays`: whether the browser allows sound. */
+/** `plays`: whether the browser allows sound at first. */
 export function audioPage(options: { plays?: boolean } = {}): AudioPage {
   let { plays = true } = options;
   const players: FakeAudio[] = [];

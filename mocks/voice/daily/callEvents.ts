@@ -1,6 +1,6 @@
 type Listener = (event: unknown) => void;
 
-/** The call library's emitter: what a listener throws is logged and goes no further. */
+/** The emitter of the call library. It logs an error that a listener throws, and goes on. */
 export class CallEvents {
   readonly #listeners = new Map<string, Set<Listener>>();
 

@@ -11,15 +11,15 @@ import {
   type Transfer,
 } from './misuse.ts';
 
-/** How a join goes. `offline`: the call library's code cannot be loaded. `hangs`: nothing ever answers. */
+/** What becomes of a join. `offline`: the call library's code cannot be loaded. `hangs`: nothing ever answers. */
 export type JoinPlan = 'joins' | 'hangs' | 'offline' | { fatal: FatalKind; message?: string };
 
 export interface CallPlan {
   join: JoinPlan;
-  /** Whether the assistant comes into the room by itself. */
+  /** Whether the assistant joins the room by itself. */
   agentArrives: boolean;
   noiseCancellation: 'works' | 'rejects';
-  /** Whether leaving is ever answered. */
+  /** Whether a request to leave is answered. */
   leaves: boolean;
   track: () => MediaStreamTrack;
   onDestroyed: () => void;
@@ -27,15 +27,15 @@ export interface CallPlan {
 
 const never = new Promise<never>(() => undefined);
 
-/** What the real call object is to the Vapi client: same order of events, same refusals. */
+/** Stands in for the real call object: its events come in the same order, and it refuses the same. */
 export class FakeCall extends FakeRoom {
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Each method that was called, with what it was given. */
+  /** Each method call, with its arguments. */
   readonly log: [name: string, ...given: unknown[]][] = [];
-  /** The app-messages that went out, as they were given. */
+  /** The app messages that were sent, as they were passed. */
   readonly sent: unknown[] = [];
   testing = false;
-  /** Whether this is a call object; else it is the library's own page in a frame. */
+  /** Whether this is a call object, or else the library's own page in a frame. */
   callObject = true;
   readonly #plan: CallPlan;
 

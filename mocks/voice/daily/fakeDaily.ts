@@ -3,28 +3,28 @@ import { checkProperties } from './misuse.ts';
 import { audioTrack } from './tracks.ts';
 
 export interface FakeDailyOptions {
-  /** How the joins go, first to last; those after them succeed. */
+  /** What becomes of the first joins, in order; later ones succeed. */
   joins?: readonly JoinPlan[];
-  /** Whether the assistant comes into the room by itself. Default true. */
+  /** Whether the assistant joins the room by itself. True by default. */
   agentArrives?: boolean;
   noiseCancellation?: CallPlan['noiseCancellation'];
-  /** Whether leaving is ever answered. Default true. */
+  /** Whether a request to leave is answered. True by default. */
   leaves?: boolean;
-  /** What the microphone and the assistant are heard by. Default: a silent one. */
+  /** The audio track of the microphone and of the assistant; a silent one by default. */
   track?: () => MediaStreamTrack;
 }
 
 export interface FakeDaily {
   createCallObject: (properties?: Record<string, unknown>) => FakeCall;
-  /** Every call object that was made, oldest first. */
+  /** Every call object, oldest first. */
   readonly calls: readonly FakeCall[];
-  /** The newest. Throws when there is none. */
+  /** The newest call object. Throws when there is none. */
   readonly call: FakeCall;
-  /** How many tracks of the microphone are live, over all calls. */
+  /** How many microphone tracks are live, in all calls. */
   liveTracks: () => number;
 }
 
-/** `@daily-co/daily-js` as far as the real Vapi client needs it, and as strict as the real one. */
+/** The part of `@daily-co/daily-js` that the real Vapi client uses, as strict as the real one. */
 function fakeDaily(options: FakeDailyOptions = {}): FakeDaily {
   const { joins = [], agentArrives = true, noiseCancellation = 'works', leaves = true } = options;
   const plans = [...joins];
@@ -41,7 +41,8 @@ function fakeDaily(options: FakeDailyOptions = {}): FakeDaily {
     liveTracks: () => calls.reduce((sum, call) => sum + call.liveTracks().microphone, 0),
     createCallObject(properties = {}) {
       if (instances > 0) throw new Error('Duplicate DailyIframe instances are not allowed');
-      // Like the real one it counts the instance before it looks at the options: bad ones lock it until a reload.
+      // Like the real library, it counts the instance before it checks the options: wrong options block it until a
+      // reload.
       instances += 1;
       checkProperties(properties);
       const call = new FakeCall(properties, {
@@ -61,8 +62,8 @@ function fakeDaily(options: FakeDailyOptions = {}): FakeDaily {
 }
 
 /**
- * Puts the fake in the place of the real library's factory: pass the class that `@daily-co/daily-js` exports, which is the
- * one that the Vapi client uses while a single copy is installed. `uninstall` puts the real one back.
+ * Replaces the factory of the real library by the fake. Pass the class that `@daily-co/daily-js` exports: the Vapi
+ * client uses the same one as long as a single copy is installed. `uninstall` puts the real one back.
  */
 export function installFakeDaily(
   daily: object,

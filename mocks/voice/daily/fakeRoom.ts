@@ -16,7 +16,7 @@ type State = 'new' | 'joining-meeting' | 'joined-meeting' | 'left-meeting' | 'er
 
 const agent = { session_id: 'agent', local: false, user_name: 'Vapi Speaker' };
 
-/** The room of a call, and what may happen in it without the page doing anything. */
+/** The room of a call, with methods for what can happen in it without the page. */
 export class FakeRoom extends CallEvents {
   state: State = 'new';
   destroyed = false;
@@ -30,7 +30,7 @@ export class FakeRoom extends CallEvents {
     this.#track = track;
   }
 
-  /** A message of the server's: what is no string goes as JSON. */
+  /** Receives a message from the server. Anything but a string is sent as JSON. */
   receive(message: unknown): void {
     const data = typeof message === 'string' ? message : JSON.stringify(message);
     if (this.state === 'joined-meeting') this.emit('app-message', { data, fromId: agent.session_id });
@@ -49,7 +49,7 @@ export class FakeRoom extends CallEvents {
   ownLevel(audioLevel: number): void {
     this.emit('local-audio-level', { audioLevel });
   }
-  /** `leaves`: the room is left as well, as it is when the error comes from inside of it. */
+  /** Reports a fatal error. `leaves`: whether the room is left too, as it is after an error inside it. */
   fatal(kind: FatalKind, message: string = kind, leaves = true): object {
     const failure = { errorMsg: message, error: { type: kind, msg: message } };
     this.state = 'error';
@@ -60,13 +60,13 @@ export class FakeRoom extends CallEvents {
     }
     return { action: 'error', ...failure };
   }
-  /** The room is closed on the server's side. */
+  /** The server closes the room. */
   closes(): void {
     this.state = 'left-meeting';
     this.free();
     this.emit('left-meeting');
   }
-  /** `error`: such as `{ type: 'not-found', missingMedia: ['audio'] }`. */
+  /** Reports a camera error. `error`: such as `{ type: 'not-found', missingMedia: ['audio'] }`. */
   cameraFails(error: { type: string; [detail: string]: unknown }, audioOk = false): void {
     this.emit('camera-error', { errorMsg: { errorMsg: error.type, audioOk }, error });
   }
@@ -74,7 +74,7 @@ export class FakeRoom extends CallEvents {
     this.emit('nonfatal-error', { type: 'audio-processor-error', errorMsg: 'The processor failed.' });
   }
 
-  /** Of the microphone, and of what the assistant says. */
+  /** How many tracks of the microphone and of the assistant are live. */
   liveTracks(): { microphone: number; agent: number } {
     const live = this.#tracks.filter(({ readyState }) => readyState === 'live');
     const microphone = live.filter((track) => track === this.microphone).length;
@@ -98,7 +98,7 @@ export class FakeRoom extends CallEvents {
       tracks: { audio: { state, persistentTrack: this.microphone } },
     };
   }
-  /** No left-meeting follows, and the join is rejected with a mere text. */
+  /** The library's code could not be loaded: no left-meeting follows, and the join is rejected with a plain text. */
   protected loadFails(): Promise<never> {
     const msg = 'Failed to load call object bundle.';
     const errorMsg = `${msg.slice(0, -1)} https://c.daily.co/call-machine-object-bundle.js`;

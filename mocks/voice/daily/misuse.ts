@@ -1,4 +1,4 @@
-/** The refusals of Daily’s library when it is misused, letter for letter, typos included. It logs them and throws them. */
+// The errors of Daily’s library when it is misused, letter for letter, typos included. It logs them and throws them.
 
 function misused(message: string): never {
   console.error(message);

@@ -1,4 +1,4 @@
-/** What of a MediaStreamTrack is used where the browser has none. */
+/** The parts of a MediaStreamTrack that are used, for where the browser has none. */
 function silentTrack(): MediaStreamTrack {
   const track = {
     kind: 'audio',
@@ -10,7 +10,7 @@ function silentTrack(): MediaStreamTrack {
   return track as unknown as MediaStreamTrack;
 }
 
-/** A silent track: a real one in a browser, since only that plays in an `<audio>`. */
+/** A silent track. In a browser it is a real one, because an `<audio>` plays no other. */
 export function audioTrack(): MediaStreamTrack {
   if (typeof AudioContext === 'undefined') return silentTrack();
   const context = new AudioContext();

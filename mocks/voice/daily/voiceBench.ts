@@ -18,11 +18,11 @@ export interface BenchParts {
   /** The class that `@daily-co/daily-js` exports. */
   daily: object;
   make: (options: { key: string; baseUrl: string }) => VoicePort;
-  /** Sets a global for the time of the test. */
+  /** Sets a global until the end of the test. */
   stub: (name: string, value: unknown) => void;
 }
 
-/** The adapter on the real SDK, without a network and without a browser, and what was heard of it. */
+/** The adapter over the real SDK, without network and browser, and the events that it has emitted. */
 export function voiceBench({ daily, make, stub }: BenchParts, options: BenchOptions = {}) {
   const { plays = true, answer, ...rest } = options;
   const handlers = voiceHandlers({ ...rest, baseUrl });
@@ -51,15 +51,15 @@ export function voiceBench({ daily, make, stub }: BenchParts, options: BenchOpti
     fake,
     page,
     posts,
-    /** Of the events that matter to whoever waits for the call. */
+    /** The events that matter to whoever waits for the call. */
     turningPoints: () =>
       events.flatMap(({ type }) => (['call-start', 'call-end', 'error'].includes(type) ? [type] : [])),
-    /** What the page has sent into the room, besides the SDK's own 'playable'. */
+    /** The messages that the page has sent into the room, without the SDK's own 'playable'. */
     sent: () =>
       fake.call.sent.flatMap((message): unknown[] =>
         typeof message === 'string' && message.startsWith('{') ? [JSON.parse(message)] : [],
       ),
-    /** Lets no request be answered until `answerRequests`. */
+    /** Holds all requests back until `answerRequests` is called. */
     holdRequests() {
       gate = new Promise((resolve) => {
         open = resolve;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBody } from './body.ts';
 
 const url = 'https://p.test/';
-/** A request whose body is this stream, which announces no length. */
+/** A request with this stream as its body, which announces no length. */
 const post = (body: ReadableStream<Uint8Array>) =>
   new Request(url, { method: 'POST', body, duplex: 'half' } as RequestInit);
 const bytes = (text: string) => new TextEncoder().encode(text);

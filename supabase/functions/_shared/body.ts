@@ -1,18 +1,18 @@
 export interface BodyLimits {
   /** The most bytes that a body may have. */
   maxBytes: number;
-  /** In ms, for the whole body. 10 seconds unless given; a function that waits longer is paid for by the operator. */
+  /** For the whole body, in ms; 10 seconds by default. The operator pays for a function while it waits. */
   timeoutMs?: number | undefined;
 }
 
-/** What kept a body from being read to its end. */
+/** Why a body could not be read to its end. */
 export type BodyFailure = 'too-large' | 'too-slow' | 'broken-off';
 
 const failed = (problem: BodyFailure) => ({ problem });
 
 /**
- * The body as text, or why there is none. What is too much or takes too long is not read on, and its sender is told to
- * stop.
+ * Reads the body as text, or says why it could not be read. A body that is too large or too slow is not read on, and
+ * its sender is told to stop.
  */
 export async function readBody(
   request: Request,
@@ -26,7 +26,7 @@ export async function readBody(
     timer = setTimeout(() => resolve('too-slow'), timeoutMs);
   });
   const stop = (problem: BodyFailure) => {
-    // Not awaited: a source that never answers may never confirm that it has stopped either.
+    // Not awaited, because a source that never answers may never confirm that it has stopped either.
     reader?.cancel(problem).catch(() => undefined);
     return failed(problem);
   };

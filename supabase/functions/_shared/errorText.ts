@@ -1,9 +1,10 @@
-/** Causes inside of causes that are told; an error may even be its own cause. */
+/** How many causes inside each other are printed. An error may even be its own cause. */
 const maxCauses = 4;
 
 /**
- * An error with its causes, for a log. `fetch` says no more than 'fetch failed'; whether the name was unknown, the
- * connection refused or the certificate invalid stands in the cause, or in several where several addresses were tried.
+ * An error with its causes, for a log. `fetch` itself only says 'fetch failed'. The cause says whether the name was
+ * unknown, the connection refused or the certificate invalid; there are several causes when several addresses were
+ * tried.
  */
 export function errorText(error: unknown, depth = maxCauses): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,13 +1,13 @@
 export interface Project {
   url: string;
-  /** The secret key: it passes every policy and stays in the function. */
+  /** The secret key. No policy applies to it, so it must not leave the function. */
   serviceKey: string;
   fetch?: typeof fetch;
-  /** Milliseconds until a call is given up; 10,000 by default. */
+  /** Request timeout, in ms; 10,000 by default. */
   timeoutMs?: number;
 }
 
-/** The database refused. `code`: its own, such as '23503', where it told one. */
+/** The database refused the call. `code`: its own code, such as '23503', if it gave one. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
   readonly code: string | undefined;
@@ -26,14 +26,14 @@ function codeIn(json: string): string | undefined {
   }
 }
 
-/** Calls functions of the project's database as the service. Throws when they cannot be reached or refuse. */
+/** Calls functions of the project's database in the role of the service. Throws when a call fails or is refused. */
 export function database({ url, serviceKey, fetch: ask = fetch, timeoutMs = 10_000 }: Project) {
   return async (name: string, values: object): Promise<unknown> => {
     const answer = await ask(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: {
         apikey: serviceKey,
-        // The former keys were tokens, and wanted to be sent as such too.
+        // A key in the former format is a token, and has to be sent as such too.
         ...(!serviceKey.startsWith('sb_') && { authorization: `Bearer ${serviceKey}` }),
         'content-type': 'application/json',
       },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { database } from './project.ts';
 import { projectKey, required } from './settings.ts';
 
-/** The headers that the project gets with this key, and what becomes of its answer. */
+/** Makes a call with this key. Returns the headers that were sent and the result. */
 async function call(serviceKey: string, answer: Response) {
   const sent: (string | null)[] = [];
   const result = await database({

@@ -1,6 +1,6 @@
 type Read = (name: string) => string | undefined;
 
-/** A variable that has to be there; the platform brings those that begin with SUPABASE_. */
+/** Reads a variable that must be set. The platform sets those that begin with SUPABASE_. Throws when it is missing. */
 export function required(read: Read, name: string): string {
   const value = read(name)?.trim();
   if (value) return value;
@@ -9,7 +9,10 @@ export function required(read: Read, name: string): string {
 
 const former = { secret: 'SUPABASE_SERVICE_ROLE_KEY', publishable: 'SUPABASE_ANON_KEY' } as const;
 
-/** The project's key of this kind: one of those with a name, of which 'default' comes first, or the former single one. */
+/**
+ * The project's key of this kind: of several named keys the one called 'default', if there is one, else the former
+ * single key.
+ */
 export function projectKey(read: Read, kind: 'secret' | 'publishable'): string {
   const named = read(`SUPABASE_${kind.toUpperCase()}_KEYS`);
   if (named === undefined) return required(read, former[kind]);

@@ -1,9 +1,9 @@
-/** Replaces the provider's id of a conversation in what the caller is told. */
+/** Replaces the provider's id of a conversation by the id that the caller gets. */
 export type ReplaceId = (providerId: string) => Promise<string>;
 
 type Fields = Record<string, unknown>;
 
-/** The id replaced; other ids of the provider are of no use to the caller. */
+/** Replaces the conversation's id, and removes the provider's other ids, which the caller cannot use. */
 async function withReplacedId(fields: Fields, replaceId: ReplaceId): Promise<Fields> {
   const { sessionId: _session, previousChatId: _previous, id, ...rest } = fields;
   return { ...(typeof id === 'string' && { id: await replaceId(id) }), ...rest };
@@ -13,8 +13,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A whole answer as the caller gets it: the id and the output. The provider's names the account, its costs and the
- * assistant's instructions besides. Undefined when it is no answer.
+ * The part of a whole answer that the caller gets: the id and the output. The provider's answer also contains the
+ * account, its costs and the assistant's instructions. Undefined when it is not an answer.
  */
 export async function callersAnswer(json: string, replaceId: ReplaceId): Promise<Fields | undefined> {
   let answer: unknown;
@@ -34,12 +34,12 @@ async function callersLine(line: string, replaceId: ReplaceId) {
   try {
     return `data: ${JSON.stringify(await withReplacedId(JSON.parse(data) as Fields, replaceId))}`;
   } catch {
-    // Part of an event that goes on in the next line. Without its id it is still read.
+    // The event continues on the next line. The line has no id, and can be passed on.
     return line;
   }
 }
 
-/** A streamed answer as the caller gets it: each event with the id replaced. */
+/** Turns a streamed answer into what the caller gets: each event with its id replaced. */
 export function callersEvents(replaceId: ReplaceId): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
@@ -52,7 +52,7 @@ export function callersEvents(replaceId: ReplaceId): TransformStream<Uint8Array,
   };
   return new TransformStream({
     async transform(piece, controller) {
-      // A CR at the end may be half of a CRLF.
+      // A CR at the end may be the first half of a CRLF.
       const lines = (unfinished + decoder.decode(piece, { stream: true })).split(/\r\n|\n|\r(?!$)/);
       unfinished = lines.pop() ?? '';
       const told = await Promise.all(lines.map((line) => callersLine(line, replaceOnce)));

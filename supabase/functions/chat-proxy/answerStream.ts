@@ -1,11 +1,11 @@
 export interface StreamLimits {
   /** The most bytes that are passed on. */
   maxBytes: number;
-  /** Milliseconds without a byte after which the stream is broken off. */
+  /** After how long without a byte the stream is broken off, in ms. */
   idleTimeoutMs: number;
 }
 
-/** Passes bytes on as they come. Breaks off, at both ends, what is too long or falls silent. */
+/** Passes bytes on as they arrive. Ends both sides of a stream that is too long or stops sending. */
 export function limitStream(
   body: ReadableStream<Uint8Array>,
   { maxBytes, idleTimeoutMs }: StreamLimits,
@@ -31,7 +31,7 @@ export function limitStream(
         clearTimeout(timer);
       }
     },
-    // The caller has left: the provider need not go on.
+    // The caller has left, so the provider can stop.
     cancel: (reason) => reader.cancel(reason),
   });
 }

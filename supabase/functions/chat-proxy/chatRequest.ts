@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>;
 
 const longestText = 8_000;
 const mostMessages = 60;
-/** What the app tells the assistant about the user: the names of src/services/chat.ts, which a test compares. */
+/** The facts about the user that the app may send. src/services/chat.ts has the same list, which a test compares. */
 const facts = [
   'name',
   'email',
@@ -27,7 +27,7 @@ function toolCall(value: unknown) {
   return { id: value.id, type: 'function', function: { name, arguments: given } };
 }
 
-/** Nobody but the operator writes as `system`: that is where the assistant's rules are. */
+/** Reads a message. Only the operator may write as `system`, because the assistant's rules are there. */
 function message(value: unknown) {
   if (!isFields(value)) return undefined;
   const { role, content, tool_calls: calls, tool_call_id: id, name } = value;
@@ -53,9 +53,9 @@ function factsIn(overrides: unknown): Fields {
 }
 
 /**
- * What of a caller's request goes to the provider: what was said and the facts about the user; and the id of the
- * conversation as the caller knows it. All else is left behind, above all another assistant, model or prompt, which the
- * operator would pay for. Undefined for what is no request.
+ * The parts of a caller's request that go to the provider: what was said, the facts about the user, and the
+ * conversation's id as the caller knows it. Everything else is left out, above all another assistant, model or prompt,
+ * which the operator would pay for. Undefined for anything that is not a request.
  */
 export function chatRequest(
   body: string,

@@ -1,6 +1,9 @@
 /** CORS for the app's own pages, and for nobody else's. */
 export function corsFor(origins: readonly string[]) {
-  /** Undefined for a page of somebody else. Without an `Origin` it is no page, and needs no permission. */
+  /**
+   * The CORS headers; undefined for a page of another site. A request without an `Origin` is not from a page and
+   * needs none.
+   */
   return (request: Request): Record<string, string> | undefined => {
     const origin = request.headers.get('origin');
     if (origin === null) return { vary: 'Origin' };

@@ -7,38 +7,44 @@ import { corsFor } from './cors.ts';
 import { threadIds } from './threadId.ts';
 
 export interface ChatProxyOptions {
-  /** Whose pages may ask, such as 'https://app.example.com'. */
+  /** The sites whose pages may send requests, such as 'https://app.example.com'. */
   origins: readonly string[];
-  /** The user whom this access token belongs to; undefined when it is nobody's any more. Throws when nobody can tell. */
+  /**
+   * The id of the user whose access token this is; undefined when it is not valid any more. Throws when it cannot be
+   * checked.
+   */
   userOf: (token: string) => Promise<string | undefined>;
-  /** 0, or the seconds until the user may ask again; undefined when there is no such user any more. */
+  /**
+   * Resolves to 0, to the seconds until the user may send the next message, or to undefined when the user is
+   * deleted.
+   */
   takeTurn: (user: string) => Promise<number | undefined>;
   assistantId: string;
-  /** The provider's private key. It goes to the provider and nowhere else; ids of conversations are signed with it. */
+  /** The provider's private key. It is sent only to the provider, and signs the ids of conversations. */
   key: string;
-  /** The provider's chat. */
+  /** The address of the provider's chat endpoint. */
   url: string;
   log: (message: string) => void;
   fetch?: typeof fetch;
-  /** Milliseconds that the provider may take to begin its answer, and between two pieces of it; 15,000 by default. */
+  /** How long the provider may take to begin its answer, and between two pieces of it, in ms; 15,000 by default. */
   idleTimeoutMs?: number;
-  /** Milliseconds that the caller’s whole message may take to arrive. */
+  /** How long the caller’s whole message may take to arrive, in ms. */
   bodyTimeoutMs?: number;
-  /** Milliseconds for the provider’s whole answer, however steadily it comes; 300,000 by default. */
+  /** How long the provider’s whole answer may take, in ms; 300,000 by default. */
   answerTimeoutMs?: number;
 }
 
 const longestQuestion = 64 * 1024;
 const longestAnswer = 1024 * 1024;
 
-/** As in app/adapters/vapi/chatRequest.ts: the app then begins another thread. */
+/** The same pattern as in app/adapters/vapi/chatRequest.ts. The app then starts another thread. */
 const threadNotFound =
   /\b(?:session|previous ?chat|chat)(?: ?id)?\b.*(?:not found|expired|(?:does not|doesn't) exist|no longer|has ended|completed|must be a (?:valid )?uuid)/i;
 
 const refusals = {
   origin: [403, 'This page may not ask.'],
   path: [404, 'POST /chat is what this answers.'],
-  // `bad_jwt`: the app renews its session and asks once more.
+  // `bad_jwt` makes the app refresh its session and try once more.
   session: [401, 'Invalid JWT', 'bad_jwt'],
   'too-large': [413, 'The message is too long.'],
   'too-slow': [408, 'The message took too long to arrive.'],
@@ -50,7 +56,7 @@ const refusals = {
   provider: [502, 'The assistant could not answer.'],
 } as const satisfies Record<string, readonly [status: number, message: string, code?: string]>;
 
-/** `POST …/chat` for signed-in users, answered by the provider on the operator's account. */
+/** Answers `POST …/chat` of signed-in users through the provider, on the operator's account. [C6, P1] */
 export function chatProxy(options: ChatProxyOptions) {
   const { userOf, takeTurn, assistantId, key, url, log, idleTimeoutMs = 15_000 } = options;
   const { bodyTimeoutMs, answerTimeoutMs = 300_000 } = options;
@@ -65,7 +71,7 @@ export function chatProxy(options: ChatProxyOptions) {
   };
 
   async function forward(question: object, leaving: AbortSignal) {
-    // Until it begins to answer: from then on each silence has a limit, and the whole.
+    // Limits the time until the answer begins. Later each pause has a limit, and so has the whole answer.
     const limit = new AbortController();
     const timer = setTimeout(
       () => limit.abort(new Error(`No answer within ${idleTimeoutMs} ms`)),
@@ -84,7 +90,7 @@ export function chatProxy(options: ChatProxyOptions) {
     }
   }
 
-  /** The provider's refusal in our words: its own may name the account, the key or the assistant. */
+  /** A refusal of the provider in our own words, because its text may name the account, the key or the assistant. */
   async function refusal(answer: Response, question: object) {
     const said = answer.body
       ? await new Response(
@@ -99,7 +105,7 @@ export function chatProxy(options: ChatProxyOptions) {
     return answer.status === 429 ? 'busy' : 'provider';
   }
 
-  /** The provider's answer, with the id of the conversation signed for the user. */
+  /** Passes the provider's answer on, with the conversation's id signed for the user. */
   async function passOn(
     body: ReadableStream<Uint8Array>,
     type: string,
@@ -134,7 +140,7 @@ export function chatProxy(options: ChatProxyOptions) {
     if (!asked) return refuse('request', headers);
     const { threadId } = asked;
     const previousChatId = threadId === undefined ? undefined : await threads.verify(threadId, user);
-    // As if the provider had forgotten it: the app begins another one, and tells what was said before.
+    // Answered as if the provider had forgotten the thread: the app starts another one, with what was said before.
     if (threadId !== undefined && previousChatId === undefined) return refuse('thread', headers);
     const wait = await takeTurn(user);
     if (wait === undefined) return refuse('session', headers);

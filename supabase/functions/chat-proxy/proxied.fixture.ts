@@ -13,7 +13,7 @@ interface Upstream {
 
 const users: Readonly<Record<string, string>> = { ada: 'user-1', bob: 'user-2' };
 
-/** Ada is signed in with the token 'ada', Bob with 'bob'. `answer`: the provider's. */
+/** A proxy for two users: Ada with the token 'ada' and Bob with 'bob'. `answer`: the provider's. */
 export function proxy(
   answer: (request: Request) => Response | Promise<Response>,
   more: Partial<ChatProxyOptions> = {},
@@ -51,10 +51,10 @@ export const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** The provider's conversation `id` as Ada knows it. */
+/** The id by which Ada knows the provider's conversation `id`. */
 export const adasThread = (id: string) => threadIds(key).sign(id, 'user-1');
 
-/** The provider's answer as events, in these pieces. */
+/** A streamed answer of the provider, in these pieces. */
 export const streamed = (...pieces: (string | Uint8Array<ArrayBuffer>)[]) =>
   new Response(new Blob(pieces).stream(), { headers: { 'content-type': 'text/event-stream' } });
 

@@ -4,11 +4,11 @@ interface SessionOptions {
   /** The publishable key. */
   key: string;
   fetch?: typeof fetch;
-  /** Milliseconds until the request is given up; 10,000 by default. */
+  /** Request timeout, in ms; 10,000 by default. */
   timeoutMs?: number;
 }
 
-/** Asks the project whose token this is: one that was signed out is refused, though it may not have expired. */
+/** Asks the project whose token this is. A token that was signed out is refused, even if it has not expired yet. */
 export function userOfToken({ url, key, fetch: ask = fetch, timeoutMs = 10_000 }: SessionOptions) {
   return async (token: string): Promise<string | undefined> => {
     const answer = await ask(`${url}/auth/v1/user`, {

@@ -8,7 +8,7 @@ const asBob = { authorization: 'Bearer bob' };
 const providersId = '6f1c0000-0000-4000-8000-0000000000aa';
 const answering = () => Response.json({ id: providersId, output: [{ role: 'assistant', content: 'Hi' }] });
 
-/** The id that Ada is told of a new conversation. */
+/** The id that Ada gets for a new conversation. */
 async function adasThread(answer: () => Response) {
   const world = proxy(answer);
   const said = await (await world.handle(post({ ...hello, stream: true }))).text();

@@ -1,18 +1,19 @@
 /**
- * The provider answers whoever names one of its conversations: with the operator's key, each user could go on with the
- * conversation of any other. The proxy therefore signs the id for the user whom it answers, and takes back nothing else.
+ * Signs the ids of conversations. The provider answers anybody who names one of its conversations, so that with the
+ * operator's key each user could continue the conversation of any other. The proxy therefore signs an id for its user,
+ * and accepts no other id. [P3]
  *
- * A signature needs no table that somebody would have to clean up, and no round trip. The key is derived from the
- * provider's private key: a conversation lives in that account and is of no use under another.
+ * A signature needs neither a table, which somebody would have to clean up, nor a round trip. Its key is derived from
+ * the provider's private key, because a conversation belongs to that account and is of no use to another one.
  */
 export interface ThreadIds {
   sign: (providerId: string, user: string) => Promise<string>;
-  /** The provider's id, or undefined when it was not signed for this user. */
+  /** The provider's id; undefined when it was not signed for this user. */
   verify: (threadId: string, user: string) => Promise<string | undefined>;
 }
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-/** The provider's id, a dot, and the 43 characters of a SHA-256 in base64url. */
+/** A signed id: the provider's id, a dot, and a SHA-256 in base64url, which has 43 characters. */
 const shape = /^([\w-]{1,100})\.([\w-]{43})$/;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -26,7 +27,7 @@ const fromBase64Url = (text: string) =>
 
 export function threadIds(secret: string): ThreadIds {
   const key = crypto.subtle.importKey('raw', bytes(secret), algorithm, false, ['sign', 'verify']);
-  // As JSON: no pair of user and id reads like another pair. The first word keeps other uses of the secret apart.
+  // As JSON, so that no two pairs of user and id give the same text. The first word separates other uses of the secret.
   const signedText = (providerId: string, user: string) =>
     bytes(JSON.stringify(['chat-thread', user, providerId]));
   return {

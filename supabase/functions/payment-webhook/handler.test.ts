@@ -6,7 +6,7 @@ const user = 'aaaaaaaa-0000-4000-8000-000000000001';
 const at = '2025-01-31T12:00:00Z';
 const good = subscription(user, 'pro', at);
 
-/** What the database would have been told, and what the provider and the operator hear. */
+/** Delivers an event. Returns what the database is told, and what the provider and the operator's log are told. */
 async function deliver(request: Request, outcome: unknown = 'applied') {
   const events: PaymentEvent[] = [];
   const logged: string[] = [];

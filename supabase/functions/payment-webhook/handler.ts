@@ -3,13 +3,16 @@ import { errorText } from '../_shared/errorText.ts';
 import { readPaymentEvent, type PaymentEvent } from './paymentEvent.ts';
 
 export interface PaymentWebhookOptions {
-  /** Throws when the signature is not the provider's, or older than a few minutes. */
+  /** Throws unless the signature is the provider's and at most a few minutes old. */
   verify: (body: string, headers: Record<string, string>) => void;
-  /** 'applied', 'stale', 'ignored', 'duplicate', 'unknown-user' or 'unknown-plan'. Throws when nothing was stored. */
+  /**
+   * Resolves to 'applied', 'stale', 'ignored', 'duplicate', 'unknown-user' or 'unknown-plan'. Throws when nothing
+   * was stored.
+   */
   apply: (event: PaymentEvent) => Promise<unknown>;
   log: (message: string) => void;
   now?: () => number;
-  /** In ms for the whole of an event. */
+  /** How long an event may take to arrive, in ms. */
   bodyTimeoutMs?: number;
 }
 
@@ -25,8 +28,8 @@ const answer = (status: number, outcome: string, headers?: Record<string, string
   Response.json({ outcome }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
 /**
- * Takes the events of a payment provider that signs them by the Standard Webhooks specification.
- * 2xx: it need not come again. 422: noted, and worth another delivery once the user or the plan exists.
+ * Receives the events of a payment provider that signs them by the Standard Webhooks specification. 2xx means that the
+ * provider need not send it again; 422 that it is recorded, and should be sent again once the user or the plan exists.
  */
 export function paymentWebhook(options: PaymentWebhookOptions) {
   const { verify, apply, log, now = Date.now, bodyTimeoutMs } = options;

@@ -1,10 +1,10 @@
-/** What the database is told; see supabase/migrations/*_payment_events.sql. */
+/** An event as the database gets it; see supabase/migrations/*_payment_events.sql. */
 export interface PaymentEvent {
   id: string;
   type: string;
-  /** ISO 8601, at the provider. */
+  /** The provider's time of the event, as ISO 8601. */
   occurred_at: string;
-  /** As the event names its user, and as an id if it is one. */
+  /** The user as the event names them; `user_id` is the same if it is an id. */
   subject: string | null;
   user_id: string | null;
   plan: string | null;
@@ -16,22 +16,22 @@ export interface PaymentEvent {
 interface Payment {
   id: string;
   service_name: string | null;
-  /** ISO 8601; the event's own time when it is missing. */
+  /** When it was paid, as ISO 8601; the event's own time if missing. */
   paid_at: string | null;
-  /** In the currency, not in cents. */
+  /** In units of `currency`, not in cents. */
   amount: number;
   currency: string;
   status: string;
 }
 
-/** In ms: a clock that is further ahead would overrule every event to come. */
+/** How far the provider's clock may be ahead, in ms. A later time would overrule all events to come. */
 const clockLead = 5 * 60_000;
 
 const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 class Malformed extends Error {}
 
-/** Reads members of an object, and says which one is not what it should be. */
+/** Reads the members of an object. Throws an error that names a member of the wrong type. */
 function reader(value: unknown, where: string) {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Malformed(`${where} is not an object`);
@@ -40,7 +40,7 @@ function reader(value: unknown, where: string) {
   const optional = (name: string, longest: number) => {
     const member = members[name] ?? null;
     if (member === null) return null;
-    // PostgreSQL stores neither NUL nor half a character, and would refuse the event on every delivery.
+    // PostgreSQL stores neither NUL nor an unpaired surrogate, and would refuse the event at every delivery.
     if (
       typeof member !== 'string' ||
       member === '' ||
@@ -57,7 +57,7 @@ function reader(value: unknown, where: string) {
   };
   const time = (name: string, given: string | null) => {
     if (given === null) return null;
-    // A time without a zone would be read in the zone of whichever machine runs this.
+    // A time without a zone would be read in the zone of the machine that runs this.
     const parsed = /^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:?\d\d)$/.test(given) ? Date.parse(given) : NaN;
     if (Number.isNaN(parsed)) throw wrong(name, 'a time such as 2025-01-31T12:00:00Z');
     return new Date(parsed).toISOString();
@@ -89,9 +89,9 @@ function readPayment(data: ReturnType<typeof reader>): Payment {
 }
 
 /**
- * An event in the words of this app, or what is wrong with it. `subscription.*` carries a plan and its status,
- * `payment.*` a payment; of all other types nothing but the time is read.
- * A provider with words of its own is translated here, and nowhere else.
+ * Reads an event of the provider, or says what is wrong with it. `subscription.*` contains a plan and its status,
+ * `payment.*` a payment; of all other types only the time is read. This is the only place that knows the provider's
+ * words.
  */
 export function readPaymentEvent(id: string, body: string, now: number): PaymentEvent | { problem: string } {
   try {

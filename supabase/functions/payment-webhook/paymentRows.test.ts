@@ -9,7 +9,7 @@ import { payment, signed, subscription, webhook } from './signed.fixture.ts';
 const { TEST_DATABASE_URL: url = '', PSQL: psql = 'psql' } = process.env;
 const nobody = '99999999-0000-4000-8000-000000000009';
 const day = 86_400_000;
-/** The day before yesterday, at this hour: what happened too long ago is not applied any more. */
+/** An hour of the day before yesterday, as ISO 8601: old events would not be applied. */
 const hour = (count: number) =>
   new Date(Math.floor(Date.now() / day) * day - 2 * day + count * 3_600_000).toISOString();
 const daysAgo = (count: number) => new Date(Date.now() - count * day).toISOString();
@@ -17,7 +17,7 @@ const daysAgo = (count: number) => new Date(Date.now() - count * day).toISOStrin
 const call = (event: PaymentEvent) =>
   `select public.apply_payment_event('${JSON.stringify(event).replaceAll("'", "''")}') as outcome`;
 
-/** From the provider's request to the rows. */
+/** Tests the way from the provider's request to the rows. */
 function payments(open: () => Promise<TestDatabase>) {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -151,7 +151,7 @@ function payments(open: () => Promise<TestDatabase>) {
     expect(await noted()).toHaveLength(32);
     await deliver('e2', payment(ada, hour(2)));
     expect((await noted()).map(({ id }) => id)).toEqual(['old-131', 'e1', 'e2']);
-    // An event that changes nothing forgets too.
+    // Old records are removed even by an event that changes nothing.
     await database.query(`update private.payment_events set received_at = now() - interval '2 years'`);
     await deliver('e3', { type: 'customer.updated', timestamp: hour(3), data: {} });
     expect((await noted()).map(({ id }) => id)).toEqual(['e3']);

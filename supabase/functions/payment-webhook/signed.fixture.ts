@@ -10,7 +10,7 @@ export interface Delivery {
   secret?: string;
 }
 
-/** A request as the provider sends it. */
+/** A signed request as the provider sends it. */
 export function signed(payload: unknown, delivery: Delivery = {}): Request {
   const { id = 'evt_1', at = new Date() } = delivery;
   const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
