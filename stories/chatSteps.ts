@@ -12,16 +12,16 @@ export async function openChat() {
   return dialog('Chat with Your Agent');
 }
 
-/** Once what the assistant may know, and act on, is there. */
+/** Opens the text chat once the data that the assistant needs have loaded. */
 export async function openChatWhenLoaded() {
   await waitUntilLoaded();
   return openChat();
 }
 
-/** A cold start takes longer than what one waits for else. */
+/** Waits until the account has loaded. A cold start takes longer than the usual timeout. */
 export const waitUntilLoaded = () => screen.findByText('$29.00 / month', {}, { timeout: 15_000 });
 
-/** A reply that is shown while it grows is another element once it is whole. */
+/** Finds a reply again each time, because a reply becomes another element once it is complete. */
 export const findReply = (chat: ReturnType<typeof within>, text: string | RegExp) =>
   waitFor(() => expect(chat.getByText(text)).toBeVisible(), { timeout: 5000 });
 
@@ -35,13 +35,13 @@ export async function chooseOption(name: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 }
 
-/** A chat whose replies the story gives when it likes. */
+/** A chat whose replies the story sends when it wants to. */
 export function controlledChat() {
   const requests: (ChatRequest & { reply(reply: ChatReply): void })[] = [];
   const chat: ChatPort = {
     send: (request) => new Promise((reply) => requests.push({ ...request, reply })),
   };
-  /** The `nth` since `forget`. None is sent before the next frame has shown the press. */
+  /** The `nth` request since `forget`. It is sent only after the next frame has shown the press. */
   async function request(nth: number) {
     await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(nth));
     return requests[nth - 1]!;
@@ -50,7 +50,7 @@ export function controlledChat() {
   return { chat, request, forget };
 }
 
-/** A model that answers every request with a call of a tool, so that each result leads to the next call. */
+/** A model that answers every request with a tool call, so that each result leads to the next call. */
 export function endlessModel() {
   let sent = 0;
   const chat: ChatPort = {
@@ -72,7 +72,7 @@ export const answered = (
   toolCalls,
 });
 
-/** As if the page had been there before and was loaded again. */
+/** Stores a conversation, as an earlier page would have before a reload. */
 export const storedThread =
   ({ id }: Persona, entries: readonly Entry[], draft = '') =>
   () => {

@@ -1,19 +1,19 @@
 import { waitFor } from 'storybook/test';
 
-/** It can be pressed or read where it is: no part of it is beyond the window, and nothing lies over its middle. */
+/** Whether all of the element is inside the window, and nothing covers its middle. */
 export function isInView(element: Element) {
   const { top, right, bottom, left } = element.getBoundingClientRect();
   if (top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1) return false;
   return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 }
 
-/** It comes into sight when somebody scrolls to it, or moves the focus there. */
+/** Whether the element is in view after scrolling to it, or moving the focus to it. */
 export function isReachable(element: Element) {
   element.scrollIntoView({ block: 'center' });
   return isInView(element);
 }
 
-/** A dialog grows a little as it fades in: places are measured after that. The one on top, where one lies over another. */
+/** Waits until a dialog has grown and faded in, because places are measured after that. Returns the topmost dialog. */
 export async function waitForAnimations() {
   const dialog = await waitFor(() => {
     const top = [...document.querySelectorAll('dialog:modal')].at(-1);

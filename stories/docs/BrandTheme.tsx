@@ -17,10 +17,13 @@ export interface Theme {
   shadow: { low: string; high: string };
 }
 
-/** `var(--x)` → `--x`. */
+/** Turns `var(--x)` into `--x`. */
 const property = (reference: string) => reference.slice('var('.length, -1);
 
-/** The contract, filled for everything inside: what a brand's sheet does for the root element. */
+/**
+ * The contract's variables with a theme's values, as styles for an element; a brand's style sheet sets them on the
+ * root.
+ */
 function filled({ color, shadow }: Theme): CSSProperties {
   const names = { ...vars.color, ...vars.shadow };
   return Object.fromEntries(
@@ -41,7 +44,7 @@ export function Themed({ theme, children }: { theme: Theme; children: ReactNode 
   return <div style={{ ...filled(theme), ...ground }}>{children}</div>;
 }
 
-/** A little of everything that takes a colour. */
+/** A sample of the components that have colours. */
 export function Sample() {
   return (
     <Card title="Your plan">
@@ -73,7 +76,7 @@ const columns = {
   gap: space.xs,
 } as const;
 
-/** Every pair that a reader meets, and whether it can be read; with `faint` only those that cannot. */
+/** Every pair of colours with its contrast and whether it can be read; with `faint` only those that cannot. */
 export function Ratios({ color, faint = false }: { color: Palette; faint?: boolean }) {
   const measured = pairs.map(({ fore, on, least }) => {
     const ratio = contrast(color[fore], color[on]);

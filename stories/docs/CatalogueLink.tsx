@@ -4,12 +4,12 @@ import type { MouseEvent, ReactNode } from 'react';
 import { space } from '../../src/ui/theme/scale.ts';
 
 interface CatalogueLinkProps {
-  /** '/docs/<id>' or '/story/<id>'. */
+  /** The page: '/docs/<id>' or '/story/<id>'. */
   to: string;
   children: ReactNode;
 }
 
-/** To another page of the catalogue. Relative, so that it works below a sub-path, and in a new tab. */
+/** A link to another page of the catalogue. It is relative, so that it works below a sub-path and in a new tab. */
 export function CatalogueLink({ to, children }: CatalogueLinkProps) {
   function follow(event: MouseEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

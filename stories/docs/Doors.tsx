@@ -5,13 +5,13 @@ import { space } from '../../src/ui/theme/scale.ts';
 import { CatalogueLink } from './CatalogueLink.tsx';
 
 export interface Door {
-  /** Who goes through it: 'You design'. */
+  /** The kind of reader, such as 'You design'. */
   who: string;
   what: string;
   links: readonly { to: string; name: string; says: string }[];
 }
 
-/** Where each kind of reader begins. */
+/** Links to the first page for each kind of reader. */
 export function Doors({ doors }: { doors: readonly Door[] }) {
   return (
     <div

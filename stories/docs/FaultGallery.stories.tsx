@@ -13,13 +13,13 @@ const meta = {
   title: 'Docs/Fault gallery',
   component: FaultGallery,
   args: { messages: catalogue, showings: Object.values(sources).flatMap(storiesShowingIn) },
-  // The page beside this file is its documentation.
+  // FaultGallery.mdx documents it, so it needs no generated page.
   tags: ['!autodocs'],
 } satisfies Meta<typeof FaultGallery>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** [X1–X10] Every message has its words and a link to a story. */
+/** Every message is shown, with links to its stories. [X1, X2, X3, X4, X5, X6, X7, X8, X9, X10] */
 export const Gallery: Story = {
   parameters: { requirements: ['X1', 'X2', 'X3', 'X4', 'X5', 'X6', 'X7', 'X8', 'X9', 'X10'] },
   play: async ({ canvas, args }) => {

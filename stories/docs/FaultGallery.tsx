@@ -20,7 +20,7 @@ const sections: readonly (readonly [title: string, belongs: RegExp])[] = [
   ['Calls', /^voiceErrors\./],
 ];
 
-/** What somebody reads when it went well or wrong, beside the stories that show it. */
+/** Every message about a success or a failure, beside links to the stories that show it. */
 export function FaultGallery({ messages, showings }: FaultGalleryProps) {
   return (
     <Stack gap="xl">
@@ -66,7 +66,7 @@ function Entry({ name, words: [first, ...rest], showings }: Message & Pick<Fault
           {name}
         </Text>
       </Stack>
-      {/* The links' own padding: their first line stands level with the words. */}
+      {/* Makes up for the links' padding, so that their first line is level with the message. */}
       <ul aria-label={`Stories that show ${name}`} style={{ marginBlockStart: `calc(-1 * ${space.sm})` }}>
         {showings.map(({ id, story }) => (
           <li key={id}>

@@ -13,7 +13,7 @@ interface RequirementListProps {
   sections: readonly Section[];
 }
 
-/** Each requirement with its text and the stories that show it, found by id or by word. */
+/** All requirements, each with its text and the stories that show it. They can be searched by id or word. */
 export function RequirementList({ sections }: RequirementListProps) {
   const [wanted, setWanted] = useState('');
   const word = wanted.trim().toLowerCase();

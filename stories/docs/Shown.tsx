@@ -2,7 +2,7 @@ import { Story } from '@storybook/addon-docs/blocks';
 import type { ComponentProps } from 'react';
 import { space } from '../../src/ui/theme/scale.ts';
 
-/** A story among the words of a page, with room around it. */
+/** A story within a documentation page, with space around it. */
 export function Shown({ of }: Pick<ComponentProps<typeof Story>, 'of'>) {
   return (
     <div style={{ marginBlock: `${space.lg} ${space.xxl}` }}>

@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react';
 import { space } from '../../src/ui/theme/scale.ts';
 
 interface TableProps {
-  /** What the table is about: its accessible name. */
+  /** The table's accessible name. */
   label: string;
   head: readonly string[];
-  /** Words between backticks are code. */
+  /** The cells. Text between backticks is shown as code. */
   rows: readonly (readonly string[])[];
 }
 
@@ -14,7 +14,10 @@ const cell: CSSProperties = { verticalAlign: 'top', textAlign: 'start', overflow
 const withCode = (text: string) =>
   text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part + at}>{part}</code> : part));
 
-/** For pages: Storybook's MDX knows no tables of Markdown. On a phone a wide one scrolls by itself. */
+/**
+ * A table for documentation pages, because Storybook's MDX does not support Markdown tables. A wide one scrolls on a
+ * phone.
+ */
 export function Table({ label, head, rows }: TableProps) {
   return (
     <div style={{ overflowX: 'auto', marginBlockEnd: space.xl }}>

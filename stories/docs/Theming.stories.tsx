@@ -13,11 +13,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `#rrggbb` as browsers report it. */
+/** Turns `#rrggbb` into the format in which browsers report colours. */
 const computed = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-/** The same components, whatever the theme around them is. */
+/** The usual components in the theme of a brand. */
 export const Brand: Story = {
   render: () => (
     <Themed theme={acme}>
@@ -31,7 +31,7 @@ export const Brand: Story = {
   },
 };
 
-/** Nothing in the brand's theme is hard to read. */
+/** Every pair of colours in the brand's theme has enough contrast. */
 export const BrandContrast: Story = {
   render: () => <Ratios color={acme.color} />,
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const BrandContrast: Story = {
   },
 };
 
-/** What the check says about an accent that is too pale for text: the ratio, and the word. */
+/** The check names the contrast of an accent that is too pale for text. */
 export const TooFaint: Story = {
   render: () => <Ratios faint color={{ ...light, accent: '#4fc3a1' }} />,
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ const color: Palette = {
   dimmed: '#858793',
 };
 
-/** A brand's theme, as docs/library.md prints it: `brandExample.test.ts` holds the two together. */
+/** The theme of an example brand, as docs/library.md prints it; `brandExample.test.ts` compares the two. */
 export const acme = {
   color,
   shadow: { low: '0 1px 2px #14172b14', high: '0 1px 2px #14172b14, 0 12px 32px #14172b24' },

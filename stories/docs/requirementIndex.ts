@@ -1,10 +1,10 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 
-/** A story that names a requirement. */
+/** A story that names a requirement in its parameters. */
 export interface Shown {
-  /** As in `?path=/story/<id>`. */
+  /** The story's id, as in `?path=/story/<id>`. */
   id: string;
-  /** 'Screens/Billing: Subscribing'. */
+  /** The story's title and name, such as 'Screens/Billing: Subscribing'. */
   name: string;
 }
 
@@ -24,7 +24,7 @@ const named = (code: string) =>
     [...ids.matchAll(/[A-Z]\d+/g)].map(([id]) => id),
   );
 
-/** Which ids a file of stories names, and by which story. What stands in its meta counts for each of them. */
+/** The requirements that a stories file names, each with its story. Those in the meta count for every story. */
 export function storiesNaming(source: string): { requirement: string; story: Shown }[] {
   const [head = '', ...stories] = source.split(/^export const (?=\w)/m);
   const title = /\btitle: '([^']+)'/.exec(head)?.[1];
@@ -37,7 +37,7 @@ export function storiesNaming(source: string): { requirement: string; story: Sho
   });
 }
 
-/** The ledger's sections and rows, each with the stories that name it. */
+/** The sections and rows of docs/requirements.md, each with the stories that name it. */
 export function requirementIndex(ledger: string, sources: readonly string[]): Section[] {
   const shown = sources.flatMap(storiesNaming);
   return ledger

@@ -4,20 +4,20 @@ import { voiceError } from '../../src/screens/agent/call/voiceErrors.ts';
 import * as messages from '../../src/services/messages.ts';
 
 export interface Message {
-  /** As `parameters.shows` names it: 'toasts.loadFailed'. */
+  /** The name by which `parameters.shows` refers to it, such as 'toasts.loadFailed'. */
   name: string;
-  /** What is on the screen, letter for letter. */
+  /** The texts on the screen, letter for letter. */
   words: readonly string[];
 }
 
-/** A story that says in `parameters.shows` which messages it shows. */
+/** A story whose `parameters.shows` names a message. */
 export interface MessageStory {
   message: string;
-  /** As in `?path=/story/<id>`. */
+  /** The story's id, as in `?path=/story/<id>`. */
   id: string;
-  /** The name of its export. */
+  /** The name of the story's export. */
   key: string;
-  /** 'Screens/Billing: Refused'. */
+  /** The story's title and name, such as 'Screens/Billing: Refused'. */
   story: string;
 }
 
@@ -28,7 +28,7 @@ interface Words {
 
 const hasWords = (value: object): value is Words => 'title' in value && 'description' in value;
 
-/** A message that passes on a sentence of the backend's has words of its own only for want of one. */
+/** The words of a message that usually quotes the backend. It has words of its own only when the backend gives none. */
 function quoting(message: (quoted: string) => Words): Words {
   const { title, description } = message('Pro');
   return { title, description: description === 'Pro' ? message('').description : description };
@@ -43,18 +43,18 @@ function messagesIn(name: string, value: unknown): Message[] {
   return Object.entries(value).flatMap(([key, inner]) => messagesIn(name ? `${name}.${key}` : key, inner));
 }
 
-/** In the words of no particular browser. */
+/** The errors of a call, without the advice for a particular browser. */
 const voiceErrors = (['no-target', ...failures] as const).map((kind): Message => {
   const { title, advice } = voiceError(kind, '');
   return { name: `voiceErrors.${kind}`, words: [title, advice] };
 });
 
-/** X1–X10: every string that tells somebody how it went. */
+/** Every message that tells the user how something went. [X1, X2, X3, X4, X5, X6, X7, X8, X9, X10] */
 export const catalogue: readonly Message[] = [...messagesIn('', messages), ...voiceErrors];
 
 const quoted = (list: string) => [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
 
-/** What a file of stories says that it shows. */
+/** The messages that a stories file says it shows. */
 export function storiesShowingIn(source: string): MessageStory[] {
   const [head = '', ...stories] = source.split(/^export const (?=\w)/m);
   const title = /\btitle: '([^']+)'/.exec(head)?.[1] ?? '';

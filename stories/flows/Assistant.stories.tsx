@@ -9,7 +9,7 @@ import { card, dialog, press, toast } from '../steps.ts';
 const { pro } = personas;
 const voice = fakeVoice();
 
-/** What the assistant is asked, in writing and aloud, and what it leaves on the page. */
+/** The assistant in writing and in a call, and what it changes on the page. */
 const meta = {
   title: 'Flows/Assistant',
   component: StoryApp,
@@ -32,7 +32,7 @@ const nameOnDashboard = async (name: string) => {
   await expect(await profile.findByText(name)).toBeVisible();
 };
 
-/** Asked and answered; a change is confirmed and shown; a reload keeps both. [C6, V17, X4] */
+/** A question is answered, a change is confirmed and shown, and a reload keeps both. [C6, V17, X4] */
 export const Chat: Story = {
   parameters: { requirements: ['C6', 'V17', 'X4'] },
   play: async ({ mount }) => {
@@ -56,7 +56,7 @@ export const Chat: Story = {
   },
 };
 
-/** Start, captions, end; what was said is in the text chat, which goes on from there. [S8, S10] */
+/** A call with captions, from start to end. The text chat contains it afterwards and continues from there. [S8, S10] */
 export const Call: Story = {
   parameters: { requirements: ['S8', 'S10'] },
   play: async () => {

@@ -16,7 +16,7 @@ const voice = fakeVoice();
 let state = backendState([pro, free]);
 let services = storyServices({ browser });
 
-/** S4: a session ends by itself, and what becomes of what was going on. */
+/** A session ends by itself, in the middle of different kinds of work. [S4] */
 const meta = {
   title: 'Flows/A session ends',
   component: StoryApp,
@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Msw = Parameters<NonNullable<Story['play']>>[0]['msw'];
 
-/** Somewhere something is loaded, and it is over. */
+/** Ends the session, and loads something so that the app notices. */
 async function end(msw: Msw) {
   msw.use(endSessions(state));
   await services.data.loadBilling(pro.id);
@@ -56,7 +56,7 @@ async function type() {
   await fill('Location', 'Paris');
 }
 
-/** Nothing was going on: the landing page, and one word about it. [S4, V4] */
+/** Without any work, the landing page opens with a toast about the end. [S4, V4] */
 export const Idle: Story = {
   parameters: { requirements: ['S4', 'V4'], shows: ['toasts.sessionEnded'] },
   play: async ({ msw }) => {
@@ -68,7 +68,7 @@ export const Idle: Story = {
   },
 };
 
-/** Something was typed: it is still there, before and after signing in again. [S4] */
+/** Typed text is still there, before and after signing in again. [S4] */
 export const Typed: Story = {
   parameters: { requirements: ['S4'], shows: ['toasts.signedIn'] },
   play: async ({ msw }) => {
@@ -83,7 +83,7 @@ export const Typed: Story = {
   },
 };
 
-/** A plan was being bought: it is, after signing in again. [S4, S6] */
+/** A purchase that was on its way is completed after signing in again. [S4, S6] */
 export const Subscribing: Story = {
   parameters: { requirements: ['S4', 'S6'] },
   play: async ({ msw }) => {
@@ -99,7 +99,7 @@ export const Subscribing: Story = {
   },
 };
 
-/** The user signs in again in another tab: this one goes on by itself. [S4, S1] */
+/** When the user signs in again in another tab, this tab continues by itself. [S4, S1] */
 export const SignedInElsewhere: Story = {
   parameters: { requirements: ['S4', 'S1'] },
   play: async ({ msw }) => {
@@ -116,7 +116,7 @@ export const SignedInElsewhere: Story = {
   },
 };
 
-/** Somebody else signs in in another tab: nothing of the one before stays here. [S4, P2] */
+/** When somebody else signs in in another tab, nothing of the first user stays in this one. [S4, P2] */
 export const AnotherUserElsewhere: Story = {
   parameters: { requirements: ['S4', 'P2'] },
   play: async ({ msw }) => {
@@ -133,7 +133,7 @@ export const AnotherUserElsewhere: Story = {
   },
 };
 
-/** In the chat: the talk goes on, and signing in waits until it is over. [S4, C6] */
+/** During a chat the conversation continues, and signing in again waits for its end. [S4, C6] */
 export const Chatting: Story = {
   parameters: { requirements: ['S4', 'C6'], shows: ['toasts.sessionEndedInConversation'] },
   play: async ({ msw }) => {
@@ -154,7 +154,7 @@ export const Chatting: Story = {
   },
 };
 
-/** In a call: it goes on, and signing in waits for its end. [S4, S8] */
+/** During a call the call continues, and signing in again waits for its end. [S4, S8] */
 export const Calling: Story = {
   parameters: { requirements: ['S4', 'S8'] },
   play: async ({ msw }) => {

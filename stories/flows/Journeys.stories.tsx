@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From the landing page to an own dashboard. [V5, V7, S2, C1] */
+/** A visitor signs up on the landing page and reaches their own dashboard. [V5, V7, S2, C1] */
 export const VisitorToDashboard: Story = {
   parameters: { requirements: ['V5', 'V7', 'S2', 'C1', 'C3'] },
   play: async () => {
@@ -51,7 +51,7 @@ async function onPro() {
   await expect(await payments.findAllByRole('listitem')).toHaveLength(1);
 }
 
-/** The new account goes on to Pro: on the billing page, on the dashboard, and after a reload. [S6, C4] */
+/** The new account changes to Pro, on the billing screen, on the dashboard and after a reload. [S6, C4] */
 export const FreeToPro: Story = {
   parameters: { requirements: ['S6', 'C4'] },
   play: async ({ mount, ...context }) => {
@@ -69,7 +69,7 @@ export const FreeToPro: Story = {
   },
 };
 
-/** Another name, place and picture: on the dashboard, in the sidebar, and after a reload. [S7, C2, C3] */
+/** A new name, location and picture, on the dashboard, in the sidebar and after a reload. [S7, C2, C3] */
 export const ProfileEdited: Story = {
   parameters: { requirements: ['S7', 'C2', 'C3'] },
   beforeEach: () => browser.lastUsedBy(free),
@@ -94,7 +94,7 @@ export const ProfileEdited: Story = {
   },
 };
 
-/** Signed out, and a reload does not bring the account back. [X3, V4] */
+/** After signing out, a reload does not bring the account back. [X3, V4] */
 export const Goodbye: Story = {
   parameters: { requirements: ['X3', 'V4'] },
   beforeEach: () => browser.lastUsedBy(free),

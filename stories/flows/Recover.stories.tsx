@@ -8,7 +8,7 @@ import { fill, heading, openRecoveryLink, press, signIn, signOut, toast } from '
 const { pro } = personas;
 const browser = storyBrowser();
 
-/** A password that was forgotten. Each `mount` after the first one is the mail's link, opened in the same tab. */
+/** Somebody has forgotten their password. Each `mount` after the first one opens the mail's link in the same tab. */
 const meta = {
   title: 'Flows/Recover',
   component: StoryApp,
@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The mail is on its way. [V1] */
+/** The mail has been sent. [V1] */
 export const MailSent: Story = {
   parameters: { requirements: ['V1'] },
   play: async () => {
@@ -38,7 +38,7 @@ export const MailSent: Story = {
   },
 };
 
-/** Mail, link, new password, account; then in again with the new one. [V1, S1, C1] */
+/** The mail's link, a new password and the account; then a sign-in with the new password. [V1, S1, C1] */
 export const NewPassword: Story = {
   parameters: { requirements: ['V1', 'S1', 'C1'] },
   play: async ({ mount, ...context }) => {

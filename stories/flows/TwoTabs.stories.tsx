@@ -9,7 +9,7 @@ import { card, fill, heading, press } from '../steps.ts';
 const { free, pro } = personas;
 const browser = storyBrowser();
 
-/** This tab is the story; the other one has a client of its own, over the same session. */
+/** The story shows one tab. The other tab has its own client with the same session. */
 const meta = {
   title: 'Flows/Two tabs',
   component: StoryApp,
@@ -40,7 +40,7 @@ async function accountOf(name: string) {
 
 const told = toastQueue();
 
-/** The other tab signs out: this one leaves as well, without a word about an ended session. [S1, V4] */
+/** When the other tab signs out, this one does too, without a message about an ended session. [S1, V4] */
 export const SignedOutElsewhere: Story = {
   args: { services: { toastQueue: told } },
   parameters: { requirements: ['S1', 'V4'] },
@@ -56,7 +56,7 @@ export const SignedOutElsewhere: Story = {
   },
 };
 
-/** The other tab signs in: the form that was open here gives way to the account. [S1, V3] */
+/** When the other tab signs in, the open form gives way to the account. [S1, V3] */
 export const SignedInElsewhere: Story = {
   parameters: { requirements: ['S1', 'V3'] },
   beforeEach: () => browser.lastUsedBy(),
@@ -69,7 +69,7 @@ export const SignedInElsewhere: Story = {
   },
 };
 
-/** The other tab becomes another user: nothing of the one before stays here. [S1, P2] */
+/** When another user signs in in the other tab, nothing of the first user stays in this one. [S1, P2] */
 export const AnotherUserElsewhere: Story = {
   parameters: { requirements: ['S1', 'P2'] },
   play: async () => {

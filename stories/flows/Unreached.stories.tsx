@@ -12,7 +12,7 @@ const { pro } = personas;
 const browser = storyBrowser();
 const shown = 'You are still signed in. Your account opens as soon as the connection is back.';
 
-/** V2: the page opens, the session of the last visit has to be renewed, and nobody can be reached. */
+/** The page opens with a session that must be renewed, but the backend cannot be reached. [V2] */
 const meta = {
   title: 'Flows/A start without a connection',
   component: StoryApp,
@@ -38,14 +38,14 @@ const unreached = async () => {
   await expect(screen.getByRole('button', { name: 'Get Started' })).toBeVisible();
 };
 
-/** No spinner for ever: what a visitor sees, and why. [V2, S4] */
+/** Instead of an endless spinner, the landing page says what is wrong. [V2, S4] */
 export const NobodyAnswers: Story = {
   parameters: { requirements: ['V2', 'S4'] },
   beforeEach: withHandlers(fault('token-refresh', 'hang')),
   play: unreached,
 };
 
-/** It may be the server's fault, and last: with an address of support. [X14] */
+/** The fault may be the server's and may last, so the address of support is named. [X14] */
 export const WithSupport: Story = {
   args: { services: { supportEmail: 'help@example.com' } },
   parameters: { requirements: ['V2', 'X14'] },
@@ -54,7 +54,7 @@ export const WithSupport: Story = {
     const notice = await screen.findByText(/If this goes on, write to/, {}, { timeout: 15_000 });
     await expect(notice).toHaveTextContent(`${shown} If this goes on, write to help@example.com.`);
     await expect(within(notice).getByRole('link', { name: 'help@example.com' })).toBeVisible();
-    // Without a network there is nobody to write to.
+    // Without a network nobody can send a mail, so support is not named.
     const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     try {
       dispatchEvent(new Event('offline'));
@@ -66,7 +66,7 @@ export const WithSupport: Story = {
   },
 };
 
-/** On a phone. [V2] */
+/** The same notice on a phone. [V2] */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { requirements: ['V2'] },
@@ -74,7 +74,7 @@ export const Phone: Story = {
   play: unreached,
 };
 
-/** Whoever cannot wait tries again; the account opens. [S4, S1] */
+/** 'Try again' opens the account once the backend can be reached. [S4, S1] */
 export const TryAgain: Story = {
   parameters: { requirements: ['S4', 'S1'] },
   beforeEach: withHandlers(fault('token-refresh', 503)),
@@ -87,7 +87,7 @@ export const TryAgain: Story = {
   },
 };
 
-/** The session turns out to be over: what a visitor sees, without the promise. [S4] */
+/** When the session is then refused, a visitor's landing page shows, without the promise. [S4] */
 export const RefusedAfterAll: Story = {
   parameters: { requirements: ['S4', 'V4'] },
   beforeEach: withHandlers(fault('token-refresh', 503)),

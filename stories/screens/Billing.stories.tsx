@@ -69,7 +69,7 @@ export const Subscribing: Story = {
   },
 };
 
-/** Refused: the toast, and what is stored is shown again. [X6] */
+/** The change is refused: a toast says so, and the stored plan shows again. [X6] */
 export const Refused: Story = {
   parameters: { shows: ['toasts.billingFailed'], requirements: ['X6'] },
   beforeEach: withHandlers(fault('set-plan', 403, { code: '42501', message: 'Simulated billing is off' })),
@@ -95,7 +95,7 @@ export const PaymentMethod: Story = {
   },
 };
 
-/** Nothing was written: the choice goes back. [X6] */
+/** When nothing was written, the former payment method is chosen again. [X6] */
 export const PaymentMethodRefused: Story = {
   args: { signedInAs: pro },
   parameters: { shows: ['toasts.billingFailed'], requirements: ['X6'] },

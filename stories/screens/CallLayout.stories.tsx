@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const lines = 'one\ntwo\nthree\nfour\nfive\nsix\nseven';
 
-/** What is always there, whatever else there is. */
+/** Checks that the controls that must always be there are in view. */
 async function footerInSight() {
   for (const name of ['Mute', 'End call', 'Send'])
     await expect(screen.getByRole('button', { name })).toSatisfy(isInView);
@@ -39,13 +39,13 @@ const play: Story['play'] = async () => {
   await expect(call.getByRole('timer')).toSatisfy(isInView);
   await expect(call.getByRole('button', { name: 'Close' })).toSatisfy(isInView);
 
-  // The newest words can be read, and the card can be answered.
+  // The newest words are readable, and the card can be answered.
   await expect(call.getByText('Please confirm it on the screen.')).toSatisfy(isInView);
   await expect(call.getByRole('region', { name: 'Captions' }).clientHeight).toBeGreaterThanOrEqual(48);
   await expect(isReachable(yes)).toBe(true);
   await expect(isReachable(call.getByRole('button', { name: 'Not now' }))).toBe(true);
 
-  // However much is typed, and whatever else is opened.
+  // The same holds with a long text, and with more opened.
   await fill('Message', lines);
   await press('Sound settings');
   const microphone = await call.findByLabelText('Microphone');
@@ -63,16 +63,16 @@ const shown = (viewport: string): Story => ({
   play,
 });
 
-/** Composer and controls stand below what scrolls; nothing lies over anything. */
+/** The message field and the controls are below the part that scrolls, and nothing overlaps. */
 export const Phone = shown('phone');
-/** What the keyboard leaves of a phone. */
+/** The part of a phone that its keyboard leaves free. */
 export const PhoneWithKeyboard = shown('keyboard');
-/** The composer stands beside the controls, and the card beside the words. */
+/** The message field is beside the controls, and the card beside the captions. */
 export const PhoneHeldAcross = shown('across');
 export const Laptop = shown('laptop');
 export const LargeDesktop = shown('large');
 
-/** Too low for any part to stay: all of it scrolls, and everything can be reached. */
+/** A window too low for fixed parts: everything scrolls, and everything can be reached. */
 export const ZoomedIn: Story = {
   globals: { viewport: { value: 'zoomed' } },
   parameters: { requirements: ['S8'] },

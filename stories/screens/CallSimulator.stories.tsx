@@ -6,11 +6,11 @@ import { press } from '../steps.ts';
 import { CallSimulator, scenarios } from './CallSimulator.tsx';
 import { scrubTo, simulatedCall } from './callSimulatorSteps.ts';
 
-/** Any call, stopped at any moment. Choose what happens and drag the time, here or in the bar at the top. */
+/** Any call, stopped at any moment. Choose a scenario and drag the time, here or in the bar at the top. */
 const meta = {
   title: 'Screens/Call simulator',
   component: CallSimulator,
-  // It dials by itself, which several on one page cannot.
+  // Each story starts a call by itself, and a page can hold only one call.
   tags: ['!autodocs'],
   args: { scenario: 'question and answer', at: 11, playing: false, speed: 1 },
   argTypes: {
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Forwards and backwards: the same moment looks the same. [S8] */
+/** Moved forwards and backwards, the same moment looks the same. [S8] */
 export const Scrubbed: Story = {
   parameters: { requirements: ['S8'] },
   play: async () => {
@@ -45,7 +45,7 @@ export const Scrubbed: Story = {
   },
 };
 
-/** By itself, at four times the speed. [S8] */
+/** The call plays by itself, at four times the speed. [S8] */
 export const Playing: Story = {
   args: { scenario: 'past an hour', at: 2.5, speed: 4 },
   parameters: { requirements: ['S8'] },
@@ -58,13 +58,13 @@ export const Playing: Story = {
     const reached = screen.getByLabelText('Time in the call').getAttribute('aria-valuetext');
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(screen.getByLabelText('Time in the call')).toHaveAttribute('aria-valuetext', reached);
-    // Where it was paused is chance; a minute is further than it can be.
+    // The moment at which it was paused varies, but is always before one minute.
     await scrubTo(60);
     await waitFor(() => expect(call.getByRole('timer')).toHaveTextContent('00:57'));
   },
 };
 
-/** h:mm:ss, and an hour of talk replayed at once. [S8] */
+/** The timer shows h:mm:ss after an hour of conversation, which is played at once. [S8] */
 export const PastAnHour: Story = {
   args: { scenario: 'past an hour', at: 3605 },
   argTypes: { at: { control: { type: 'range', min: 0, max: 3720, step: 1 } } },

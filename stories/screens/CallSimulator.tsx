@@ -10,7 +10,7 @@ import { ClockProvider } from '../../src/screens/shell/clock.ts';
 import { dial } from './callSimulatorDial.ts';
 import { CallSimulatorBar } from './CallSimulatorBar.tsx';
 
-/** By the names of the controls' list. */
+/** The scenarios by their names in the list of the controls. */
 export const scenarios: Readonly<Record<string, CallScenario>> = {
   ...callScenarios,
   ...Object.fromEntries(failures.map((kind) => [`fails: ${kind}`, failingCall(kind)])),
@@ -18,17 +18,17 @@ export const scenarios: Readonly<Record<string, CallScenario>> = {
 
 export interface CallSimulatorProps {
   scenario: string;
-  /** In seconds after Start call was pressed. */
+  /** The moment of the call, in seconds after 'Start call' was pressed. */
   at: number;
   playing: boolean;
-  /** 1 is real time. */
+  /** The speed; 1 is real time. */
   speed: number;
-  /** Of the calls that follow the first one; the same again without it. */
+  /** The scenario of the calls after the first one; the same scenario if not given. */
   afterwards?: string;
 }
 
 const named = (name: string) => scenarios[name] ?? callScenarios['question and answer'];
-/** In ms; with some room for what the user does. */
+/** The length of the slider, in ms, with some time after the scenario for what the user does. */
 const lasts = (name: string) => Math.max(20_000, (named(name).timeline.at(-1)?.at ?? 0) + 1000);
 
 function simulation({ scenario, afterwards = scenario }: CallSimulatorProps) {
@@ -39,7 +39,7 @@ function simulation({ scenario, afterwards = scenario }: CallSimulatorProps) {
   return { clock, voice, seek, leave: () => gone.abort() };
 }
 
-/** Another scenario is another app. */
+/** Renders a new app for each scenario. */
 export const CallSimulator = (props: CallSimulatorProps) => (
   <Simulation key={`${props.scenario}, ${props.afterwards}`} {...props} />
 );
@@ -47,7 +47,7 @@ export const CallSimulator = (props: CallSimulatorProps) => (
 function Simulation(props: CallSimulatorProps) {
   const { scenario, afterwards = scenario, at, playing, speed } = props;
   const [{ clock, voice, seek, leave }] = useState(() => simulation(props));
-  // What the bar says, until the controls say something else.
+  // The bar's own buttons count until the story's controls are changed.
   const [pressed, setPressed] = useState({ over: playing, running: playing });
   const running = pressed.over === playing ? pressed.running : playing;
   const [position, setPosition] = useState(0);

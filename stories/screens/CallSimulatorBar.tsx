@@ -7,9 +7,9 @@ import { radius, space, touchTarget, type } from '../../src/ui/theme/scale.ts';
 
 export interface CallSimulatorBarProps {
   playing: boolean;
-  /** In ms after Start call was pressed. */
+  /** The time of the call, in ms after 'Start call' was pressed. */
   position: number;
-  /** In ms. */
+  /** The length of the slider, in ms. */
   lasts: number;
   onPlay: () => void;
   onSeek: (to: number) => void;
@@ -32,7 +32,10 @@ const bar = {
   ...type.caption,
 } as const;
 
-/** Above the dialog, which closes when it is clicked beside and lets nothing beside it be reached. */
+/**
+ * The element for the bar: inside the open dialog, because everything beside a dialog is inert and a click there
+ * closes it.
+ */
 function useHost() {
   const [host, setHost] = useState<HTMLElement>(document.body);
   useEffect(() => {
@@ -45,13 +48,13 @@ function useHost() {
   return host;
 }
 
-/** The dialog may be gone by now. */
+/** Shows the bar, unless the dialog is gone by now. */
 function show(element: HTMLElement | null) {
   if (element?.isConnected) element.showPopover();
 }
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** The call's time: to stop it, and to move it. No part of the product. */
+/** Stops the call's time and moves it. Not a part of the product. */
 export function CallSimulatorBar({ playing, position, lasts, onPlay, onSeek }: CallSimulatorBarProps) {
   return createPortal(
     <div ref={show} popover="manual" role="group" aria-label="Simulator" style={bar}>

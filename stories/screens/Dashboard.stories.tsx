@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** A customer on Pro: the five newest payments, newest first, statuses by meaning. [V14, K3, S5] */
+/** A customer on Pro: the five newest payments with their statuses. [V14, K3, S5] */
 export const Pro: Story = {
   parameters: { requirements: ['V14', 'K3', 'S5', 'C4', 'E5', 'E6'] },
   play: async () => {
@@ -39,7 +39,7 @@ export const Pro: Story = {
   },
 };
 
-/** No profile row yet: it is made from what was said at sign-up. Nothing paid: the empty state. [C3, K3, E3] */
+/** A user without a profile row: it is created from the sign-up data. There are no payments yet. [C3, K3, E3] */
 export const Newcomer: Story = {
   args: { signedInAs: newcomer },
   parameters: { shows: ['noPayments'], requirements: ['C3', 'K3', 'E3'] },
@@ -51,7 +51,7 @@ export const Newcomer: Story = {
   },
 };
 
-/** What was cancelled is red. [S5] */
+/** A cancelled plan has a red status. [S5] */
 export const Cancelled: Story = {
   args: { signedInAs: cancelled },
   parameters: { requirements: ['S5'] },
@@ -62,7 +62,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** What people and other programs manage to store: nothing leaves its box, nothing runs. */
+/** Hostile values stay inside their boxes, and nothing of them runs. */
 export const Hostile: Story = {
   args: { signedInAs: hostile },
   play: async ({ canvasElement }) => {
@@ -76,7 +76,7 @@ export const Hostile: Story = {
   },
 };
 
-/** Rows that exist and say nothing: 'User', and the Free plan. [V9, S6] */
+/** With empty rows the name is 'User' and the plan is Free. [V9, S6] */
 export const Blank: Story = {
   args: { signedInAs: blank },
   parameters: { requirements: ['V9', 'S6'] },
@@ -88,7 +88,7 @@ export const Blank: Story = {
   },
 };
 
-/** Skeletons in the final geometry. [V14] */
+/** While loading, placeholders take up the final space. [V14] */
 export const Loading: Story = {
   parameters: { requirements: ['V14'] },
   beforeEach: withHandlers(
@@ -103,7 +103,7 @@ export const Loading: Story = {
   },
 };
 
-/** Three failures are one toast, and each card can be asked again by itself. [X5] */
+/** Three failures give one toast, and each card can be retried by itself. [X5] */
 export const AllFailed: Story = {
   parameters: { shows: ['toasts.loadFailed'], requirements: ['X5'] },
   beforeEach: withHandlers(
@@ -118,7 +118,7 @@ export const AllFailed: Story = {
   },
 };
 
-/** Retry brings the card back. [X5] */
+/** 'Retry' loads the card. [X5] */
 export const Retried: Story = {
   parameters: { requirements: ['X5'] },
   beforeEach: withHandlers(fault('billing-read', 500)),

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 const reads = (kind: Fault) =>
   withHandlers(fault('profiles-read', kind), fault('billing-read', kind), fault('payments-read', kind));
 
-/** One toast, three cards that say what is missing, and a way to try each again. */
+/** Checks that there is one toast, and three cards that say what is missing and offer to retry. */
 async function nothingLoaded() {
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(3));
   for (const what of ['Your profile', 'Billing status', 'Payment history'])
@@ -35,7 +35,7 @@ export const Offline: Story = {
   play: nothingLoaded,
 };
 
-/** No answer within the time limit. [X5] */
+/** The backend does not answer within the time limit. [X5] */
 export const Silent: Story = {
   args: { timeoutMs: 300 },
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
@@ -43,7 +43,7 @@ export const Silent: Story = {
   play: nothingLoaded,
 };
 
-/** Answers that are none. [X5] */
+/** The answers have an unexpected shape. [X5] */
 export const BrokenAnswers: Story = {
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
   beforeEach: withHandlers(
@@ -54,14 +54,14 @@ export const BrokenAnswers: Story = {
   play: nothingLoaded,
 };
 
-/** The token is refused: nothing of the account, and no crash. [X5] */
+/** The token is refused: nothing of the account shows, and nothing crashes. [X5] */
 export const TokenRefused: Story = {
   parameters: { requirements: ['X5'], shows: ['toasts.loadFailed'] },
   beforeEach: reads(401),
   play: nothingLoaded,
 };
 
-/** A slow network: bars in the places of the words, and everything around them works. [V14] */
+/** On a slow network placeholders show, and everything around them works. [V14] */
 export const Slow: Story = {
   parameters: { requirements: ['V14'] },
   beforeEach: reads('slow'),
@@ -74,7 +74,7 @@ export const Slow: Story = {
   },
 };
 
-/** What failed does not take the rest with it. [X5] */
+/** One card that failed does not affect the others. [X5] */
 export const OneCard: Story = {
   parameters: { requirements: ['X5'] },
   beforeEach: withHandlers(fault('payments-read', 503)),
@@ -86,7 +86,7 @@ export const OneCard: Story = {
   },
 };
 
-/** The first profile row could not be written. [X5, C3] */
+/** The profile row of a new user could not be created. [X5, C3] */
 export const NewcomerRefused: Story = {
   args: { signedInAs: newcomer },
   parameters: { requirements: ['X5', 'C3'], shows: ['toasts.loadFailed'] },

@@ -24,7 +24,7 @@ async function openForm() {
   await screen.findByRole('button', { name: 'Update Profile' });
 }
 
-/** The form as it opens, with the running version at its foot. [V16] [R4] [O2] */
+/** The form when it opens, with the app's version below it. [V16, R4, O2] */
 export const Filled: Story = {
   parameters: { requirements: ['V16', 'R4', 'O2'] },
   play: async () => {
@@ -40,7 +40,7 @@ export const Filled: Story = {
   },
 };
 
-/** Saved: the toast, and back on the dashboard with what is stored. [S7, C3] */
+/** After saving, a toast shows, and the dashboard has the stored values. [S7, C3] */
 export const Saved: Story = {
   parameters: { shows: ['toasts.profileUpdated'], requirements: ['S7', 'C3'] },
   play: async () => {
@@ -53,7 +53,7 @@ export const Saved: Story = {
   },
 };
 
-/** 'Updating...' while it is being saved. [S7] */
+/** The button reads 'Updating...' while the profile is saved. [S7] */
 export const Busy: Story = {
   parameters: { requirements: ['S7'] },
   beforeEach: withHandlers(fault('profiles-update', 'hang')),
@@ -67,7 +67,7 @@ export const Busy: Story = {
   },
 };
 
-/** Refused with a message: the toast bears it, and the form keeps what was typed. [S7, X4] */
+/** A refused update: the toast has the backend's message, and the form keeps what was typed. [S7, X4] */
 export const Refused: Story = {
   parameters: { requirements: ['S7', 'X4'] },
   beforeEach: withHandlers(fault('profiles-update', 400, { message: 'That name is reserved' })),
@@ -83,7 +83,7 @@ export const Refused: Story = {
 
 const patched = fn();
 
-/** The picture could not be uploaded: the toast, and nothing else was written. [X2, X4] */
+/** The picture could not be uploaded: a toast says so, and nothing else was written. [X2, X4] */
 export const UploadFailed: Story = {
   parameters: { requirements: ['X2', 'X4'] },
   beforeEach: withHandlers(
@@ -104,7 +104,7 @@ export const UploadFailed: Story = {
   },
 };
 
-/** A new picture, below the user's own id. [C2, E4] */
+/** A new picture is stored in the folder of the user's id. [C2, E4] */
 export const NewPicture: Story = {
   parameters: { requirements: ['C2', 'E4'] },
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const NewPicture: Story = {
   },
 };
 
-/** A name is required; 'Cancel' changes nothing. [R4] */
+/** A name is required, and 'Cancel' changes nothing. [R4] */
 export const Cancelled: Story = {
   parameters: { requirements: ['R4', 'V16'] },
   play: async () => {

@@ -35,11 +35,14 @@ const begin = (options: Parameters<typeof storyServices>[0] = { signedInAs: pro 
   services = storyServices(options);
 };
 
-/** Something throws while it is drawn, or its code cannot be fetched: the rest goes on, and it is reported once. */
+/**
+ * A part of the app throws while it renders, or its code cannot be fetched. The rest works, and it is reported once.
+ * [X13]
+ */
 const meta = {
   title: 'Screens/Failures',
   component: StoryApp,
-  // They share their services, which several on one page cannot.
+  // The stories share their services, so only one may run on a page.
   tags: ['!autodocs'],
   render: () => <StoryApp services={services} />,
   globals: { viewport: { value: 'laptop' } },
@@ -76,7 +79,7 @@ const brokenDashboard = () => {
   services.data = { ...services.data, loadPayments: async () => success([payment]) };
 };
 
-/** A view: the sidebar and the agent stay, and 'Try again' brings it back. */
+/** A view fails: the sidebar and the agent stay, and 'Try again' brings the view back. */
 export const View: Story = {
   parameters: { shows: ['crashMessages.broken'] },
   beforeEach: brokenDashboard,
@@ -96,7 +99,7 @@ export const View: Story = {
   },
 };
 
-/** As it is left, until somebody presses a button. */
+/** The same at rest, for a picture of it. */
 export const ViewBroken: Story = {
   beforeEach: brokenDashboard,
   play: async () => {
@@ -105,7 +108,7 @@ export const ViewBroken: Story = {
   },
 };
 
-/** With an address of support, which is named. */
+/** Where there is an address of support, the message names it. */
 export const ViewBrokenWithSupport: Story = {
   beforeEach: () => {
     brokenDashboard();
@@ -123,7 +126,7 @@ export const ViewBrokenWithSupport: Story = {
   },
 };
 
-/** Another view works, and the one that failed is drawn anew on the way back. */
+/** Other views work, and the one that failed is rendered again when the user returns. */
 export const ViewLeft: Story = {
   beforeEach: brokenDashboard,
   play: async () => {
@@ -139,7 +142,7 @@ export const ViewLeft: Story = {
   },
 };
 
-/** A dialog: it says so in its place, and begins anew when it is opened again. */
+/** A dialog fails: a dialog in its place says so. When it is opened again, the real one is tried again. */
 export const InDialog: Story = {
   beforeEach: () => {
     begin();
@@ -174,7 +177,7 @@ export const InDialog: Story = {
   },
 };
 
-/** The app itself, before there is a view. */
+/** The app itself fails before any view shows. */
 export const WholeApp: Story = {
   beforeEach: () => {
     begin({});
@@ -186,7 +189,7 @@ export const WholeApp: Story = {
   },
 };
 
-/** It works again: the landing page, as if nothing had been. */
+/** 'Try again' succeeds, and the landing page shows. */
 export const WholeAppAgain: Story = {
   beforeEach: () => {
     begin({});
@@ -203,7 +206,7 @@ export const WholeAppAgain: Story = {
 let fetched = 0;
 let Part = lazyWithPreload(async () => () => <p>Here it is</p>);
 
-/** Code that cannot be fetched, offline or after an update: other words, and 'Try again' fetches it anew, once per press. */
+/** Code that cannot be fetched has another message, and 'Try again' fetches it once per press. */
 export const CodeUnavailable: Story = {
   parameters: { shows: ['crashMessages.notLoaded'], expectedErrors: [/could not be fetched/] },
   beforeEach: () => {

@@ -60,7 +60,7 @@ export const GetStarted: Story = {
   },
 };
 
-/** So does 'Create Your Account'; Back leads to the landing page. [V5, V7] */
+/** 'Create Your Account' opens it too, and Back returns to the landing page. [V5, V7] */
 export const CreateYourAccount: Story = {
   parameters: { requirements: ['V5', 'V7'] },
   play: async () => {
@@ -71,7 +71,7 @@ export const CreateYourAccount: Story = {
   },
 };
 
-/** The browser's Back steps back through the views, and the address stays. [V1] */
+/** The browser's Back button steps through the views, and the address stays the same. [V1] */
 export const BrowserBack: Story = {
   parameters: { requirements: ['V1'] },
   play: async () => {

@@ -27,7 +27,7 @@ async function ask(email: string) {
   await press('Send link');
 }
 
-/** The mail is out; another one has to wait for a minute. [V1] */
+/** The mail has been sent; another one can be sent after a minute. [V1] */
 export const Sent: Story = {
   parameters: { requirements: ['V1'] },
   play: async () => {
@@ -37,7 +37,7 @@ export const Sent: Story = {
   },
 };
 
-/** Whether there is such an account is nobody's business. */
+/** The screen is the same whether or not the address has an account. */
 export const UnknownAddress: Story = {
   play: async () => {
     await ask('nobody@example.com');
@@ -45,7 +45,7 @@ export const UnknownAddress: Story = {
   },
 };
 
-/** The backend's message, and the address is still there. [X9] */
+/** A refusal shows the backend's message and keeps the address. [X9] */
 export const Refused: Story = {
   parameters: {
     requirements: ['X9'],
@@ -63,7 +63,7 @@ export const Refused: Story = {
   },
 };
 
-/** Where addresses are confirmed, a new account waits for its mail. */
+/** Where addresses are confirmed, the screen of a new account says that a mail was sent. */
 export const CheckInbox: Story = {
   parameters: { msw: { handlers: handlersOf(backendState([], { confirmations: true })) } },
   play: async () => {
@@ -82,7 +82,7 @@ export const CheckInbox: Story = {
 const services = storyServices({ signedInAs: pro });
 const user = { id: pro.id, email: pro.email, fullName: 'Ada', avatarUrl: '' };
 
-/** The mail's link opens the form for a new password; then the account. [S1] */
+/** The mail's link opens the form for a new password, which then leads to the account. [S1] */
 export const NewPassword: Story = {
   args: {
     signedInAs: pro,

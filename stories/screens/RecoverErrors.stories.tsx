@@ -45,7 +45,7 @@ export const Silent: Story = {
   play: () => refused('The server took too long to answer. Please try again.'),
 };
 
-/** A slow network. [V1] */
+/** The form on a slow network. [V1] */
 export const Slow: Story = {
   parameters: { requirements: ['V1'] },
   beforeEach: withHandlers(fault('recover', 'slow')),
@@ -58,7 +58,7 @@ export const Slow: Story = {
   },
 };
 
-/** The mail's link no longer works, and the backend says no more than that: a sentence of ours. [X9] */
+/** The mail's link has expired: a sentence of ours, because the backend says no more than that. [X9] */
 export const LinkExpired: Story = {
   parameters: { requirements: ['X9'], shows: ['errorMessages.linkExpired'] },
   beforeEach: () => followLink({ error: 'access_denied', error_code: 'otp_expired' }),

@@ -9,7 +9,7 @@ import { weakPassword } from './weakPassword.ts';
 
 const { pro } = personas;
 
-/** What the mail's link opens. */
+/** The form for a new password, which a recovery link opens. */
 const meta = {
   title: 'Screens/Set password',
   component: StoryApp,
@@ -36,7 +36,7 @@ async function refused(words: string) {
   return within(alert);
 }
 
-/** Whose it is, and that the old one can stay. [V1, S1] */
+/** The form names the account and offers to keep the old password. [V1, S1] */
 export const Empty: Story = {
   parameters: { requirements: ['V1', 'S1'] },
   play: async () => {
@@ -47,7 +47,7 @@ export const Empty: Story = {
   },
 };
 
-/** A slow network. [V1] */
+/** The form on a slow network. [V1] */
 export const Slow: Story = {
   parameters: { requirements: ['V1'] },
   beforeEach: withHandlers(fault('user-update', 'slow')),
@@ -60,7 +60,7 @@ export const Slow: Story = {
   },
 };
 
-/** Every reason is told. [R3, X9] */
+/** Every reason for a refused password is listed. [R3, X9] */
 export const Weak: Story = {
   parameters: { requirements: ['R3', 'X9'] },
   beforeEach: withHandlers(weakPassword('put', '/auth/v1/user')),
@@ -98,7 +98,7 @@ export const Offline: Story = {
   },
 };
 
-/** The backend knows the link's session no more: out, and told so. [X9, S4] */
+/** The backend no longer knows the link's session: the user is signed out and told so. [X9, S4] */
 export const SessionNotFound: Story = {
   parameters: { requirements: ['X9', 'S4'], shows: ['toasts.sessionEnded'] },
   beforeEach: withHandlers(fault('user-update', 403, { code: 'session_not_found' })),

@@ -34,7 +34,7 @@ export const Sidebar: Story = {
   },
 };
 
-/** Nobody said a name: 'User'. [V9] */
+/** A user without a name is called 'User'. [V9] */
 export const Nameless: Story = {
   args: { signedInAs: blank },
   globals: { viewport: { value: 'laptop' } },
@@ -44,7 +44,7 @@ export const Nameless: Story = {
   },
 };
 
-/** Signed out: the landing page, and nothing of the account. [X3, V4, V19] */
+/** After signing out the landing page shows, and nothing of the account. [X3, V4, V19] */
 export const SignedOut: Story = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { requirements: ['X3', 'V4', 'V19'] },
@@ -58,7 +58,7 @@ export const SignedOut: Story = {
   },
 };
 
-/** On a phone: the bar's toggle, and the agent over the page. [V10, V12, V13] */
+/** On a phone the bar's toggle opens the agent over the page. [V10, V12, V13] */
 export const PhoneAgent: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { requirements: ['V10', 'V12', 'V13'] },
@@ -72,7 +72,7 @@ export const PhoneAgent: Story = {
   },
 };
 
-/** On a phone: the menu slides in, and Escape closes it. [V11] */
+/** On a phone the menu slides in, and Escape closes it. [V11] */
 export const PhoneMenu: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { requirements: ['V11', 'V10'] },

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Title, subtitle, fields, the way back and to the other forms. [V6] */
+/** The empty form with its links to the other forms. [V6] */
 export const Empty: Story = {
   parameters: { requirements: ['V6'] },
   play: async () => {
@@ -46,7 +46,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** The password can be looked at. [V6] */
+/** The password can be shown. [V6] */
 export const PasswordShown: Story = {
   parameters: { requirements: ['V6'] },
   play: async () => {
@@ -59,7 +59,7 @@ export const PasswordShown: Story = {
   },
 };
 
-/** 'Signing In...' while the backend thinks; Enter and a click are one request. [V6] */
+/** The button reads 'Signing In...' while the request runs. Enter and a click send one request. [V6] */
 export const Busy: Story = {
   parameters: {
     requirements: ['V6'],
@@ -75,7 +75,7 @@ export const Busy: Story = {
   },
 };
 
-/** A slow network: busy from the first moment on. What the dashboard writes amounts with is made meanwhile. [V6] */
+/** On a slow network the button is loading at once, and the number format is prepared meanwhile. [V6] */
 export const Slow: Story = {
   parameters: {
     requirements: ['V6'],
@@ -92,7 +92,7 @@ export const Slow: Story = {
   },
 };
 
-/** Success: the dashboard, and a word of welcome. [S2, V3, X3] */
+/** After success the dashboard opens with a toast. [S2, V3, X3] */
 export const Success: Story = {
   parameters: { shows: ['toasts.signedIn'], requirements: ['S2', 'V3', 'X3', 'C1', 'E1'] },
   play: async () => {
@@ -106,7 +106,7 @@ export const Success: Story = {
   },
 };
 
-/** Invalid credentials switch to sign-up: the email goes along, and a hint says why. [S3] */
+/** Invalid credentials open the sign-up form with the email and a hint that says why. [S3] */
 export const UnknownAccount: Story = {
   parameters: { shows: ['errorMessages.noAccount'], requirements: ['S3'] },
   play: async () => {

@@ -45,7 +45,7 @@ export const RateLimited: Story = {
   play: () => refused('Request rate limit reached'),
 };
 
-/** Without a connection: a plain sentence of ours. [X9] */
+/** Without a connection the red box has a sentence of ours. [X9] */
 export const Unreachable: Story = {
   parameters: {
     shows: ['errorMessages.unavailable'],
@@ -55,7 +55,7 @@ export const Unreachable: Story = {
   play: () => refused('We could not reach the server. Check your connection and try again.'),
 };
 
-/** A fault of ours, and somebody to write to. [X9, X14] */
+/** For a fault of ours the address of support is named. [X9, X14] */
 export const FaultWithSupport: Story = {
   args: { services: { supportEmail: 'help@example.com' } },
   parameters: { requirements: ['X9', 'X14'], msw: failing(fault('token-password', 500)) },
@@ -65,7 +65,7 @@ export const FaultWithSupport: Story = {
     ),
 };
 
-/** 502, 503 and 504 are the same to whoever waits. [X9] */
+/** The statuses 502, 503 and 504 have the same message. [X9] */
 export const ServerDown: Story = {
   parameters: { requirements: ['X9'], msw: failing(fault('token-password', 503)) },
   play: () => refused('We could not reach the server. Check your connection and try again.'),
@@ -88,7 +88,7 @@ export const NotJson: Story = {
   play: () => refused('Something went wrong on our side. Please try again.'),
 };
 
-/** The address was never confirmed: the inbox, and a new mail after a minute. */
+/** The address was never confirmed: the screen says that a mail was sent, and sends another one after a minute. */
 export const Unconfirmed: Story = {
   parameters: {
     msw: failing(
@@ -104,7 +104,7 @@ export const Unconfirmed: Story = {
 
 const visitor = storyServices();
 
-/** What a mail's link said went wrong. [X9] */
+/** The form shows what went wrong with a mail's link. [X9] */
 export const ExpiredLink: Story = {
   args: {
     services: {

@@ -171,7 +171,7 @@ export const BadPictures: Story = {
   },
 };
 
-/** From the hint 'no account' back to sign-in, with the email. [S3, V7] */
+/** The hint 'no account' leads back to the sign-in form, with the email. [S3, V7] */
 export const BackToSignIn: Story = {
   parameters: { requirements: ['S3', 'V7'] },
   play: async () => {

@@ -27,7 +27,7 @@ async function change() {
   await press('Change password');
 }
 
-/** A link that failed, opened by somebody who is signed in all the same. [X9] */
+/** A signed-in user opens a link that fails. [X9] */
 export const LinkFailed: Story = {
   parameters: { requirements: ['X9'], shows: ['toasts.linkFailed'] },
   beforeEach: () => followLink({ error: 'access_denied', error_description: 'Call 0900 now' }),
@@ -39,7 +39,7 @@ export const LinkFailed: Story = {
   },
 };
 
-/** Every reason is told. [R3] */
+/** Every reason for a refused password is listed. [R3] */
 export const WeakPassword: Story = {
   parameters: { requirements: ['R3', 'X9'] },
   beforeEach: withHandlers(weakPassword('put', '/auth/v1/user')),
@@ -62,7 +62,7 @@ export const PasswordOffline: Story = {
   },
 };
 
-/** A slow network. */
+/** The password form on a slow network. */
 export const PasswordSlow: Story = {
   beforeEach: withHandlers(fault('user-update', 'slow')),
   play: async () => {
@@ -74,7 +74,7 @@ export const PasswordSlow: Story = {
   },
 };
 
-/** Out on every device needs the backend; out on this one does not. [C1, X3] */
+/** Signing out everywhere needs the backend; signing out on this device does not. [C1, X3] */
 export const SignOutOffline: Story = {
   parameters: { requirements: ['C1', 'X3'], shows: ['errorMessages.unavailable', 'toasts.signedOut'] },
   beforeEach: withHandlers(fault('logout', 'net')),
@@ -92,7 +92,7 @@ export const SignOutOffline: Story = {
 const { auth } = storyServices({ signedInAs: pro });
 const wordless = failed({ kind: 'refused', message: '' });
 
-/** Refused without a word that is fit to show, which our own adapter never is: the port allows it. [X3] */
+/** A refusal without a message. Our adapter always gives one, but the port allows it. [X3] */
 export const SignOutRefused: Story = {
   args: { services: { auth: { ...auth, signOut: async () => wordless } } },
   parameters: { requirements: ['X3'], shows: ['toasts.signOutFailed'] },

@@ -109,7 +109,7 @@ export const Closed: Story = {
 
 const left = fakeVoice();
 
-/** So does leaving the page, or its tab. [S9] */
+/** Leaving the page or closing its tab ends the call too. [S9] */
 export const Left: Story = {
   args: { voice: left },
   parameters: { requirements: ['S9'] },
@@ -117,7 +117,8 @@ export const Left: Story = {
     const call = await openVoice();
     await press('Start call');
     await call.findByRole('timer');
-    // Kept by the browser for Back: at any other the story's backend closes too, for all the stories after it.
+    // The event says that the browser keeps the page; at any other the backend of the story would close for all
+    // later stories.
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     await expect(await call.findByText('You ended the call')).toBeVisible();
     left.say('Is anybody there?');

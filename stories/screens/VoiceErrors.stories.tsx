@@ -5,7 +5,7 @@ import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { dialog, press } from '../steps.ts';
 
-/** Trouble before the call. What fails in one: Screens/Call errors. */
+/** Problems before a call. 'Screens/Call errors' shows those during one. */
 const meta = {
   title: 'Screens/Voice chat/Trouble',
   component: StoryApp,
@@ -24,7 +24,7 @@ async function openVoice() {
 
 const blocked = fakeDevices({ permission: 'denied', fails: 'permission-denied' });
 
-/** Said before anybody tries, and gone as soon as it is allowed. [X8] */
+/** The dialog says at once that the microphone is blocked, and stops when it is allowed. [X8] */
 export const Blocked: Story = {
   args: { services: { devices: blocked } },
   parameters: { requirements: ['X8'] },
@@ -48,7 +48,7 @@ export const NoMicrophoneForThisPage: Story = {
   },
 };
 
-/** Nobody to call: the words of the specification, and whom to ask. [R5, X8] */
+/** Without anybody to call, the dialog quotes the requirement and says whom to ask. [R5, X8] */
 export const NoTarget: Story = {
   args: { services: { agent: { phone: '+1 (555) 010-0199', target: {} } } },
   parameters: { requirements: ['R5', 'X8'], shows: ['noVoiceTarget', 'voiceErrors.no-target'] },
@@ -64,7 +64,7 @@ export const NoTarget: Story = {
   },
 };
 
-/** A test that fails says why, and can be repeated. [X8] */
+/** A failed test says why, and can be repeated. [X8] */
 export const MicrophoneInUse: Story = {
   args: { services: { devices: fakeDevices({ fails: 'microphone-busy', speakers: [] }) } },
   parameters: { requirements: ['X8'] },

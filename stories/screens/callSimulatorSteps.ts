@@ -3,17 +3,17 @@ import { dialog } from '../steps.ts';
 
 export type Call = Awaited<ReturnType<typeof dialog>>;
 
-/** The app loads, and the simulator dials by itself: on a busy machine that takes its time. */
+/** Waits until the app has loaded and the simulator has started the call, which takes a while on a busy machine. */
 export async function simulatedCall() {
   await screen.findByRole('dialog', { name: 'Voice Chat' }, { timeout: 15_000 });
   return dialog('Voice Chat');
 }
 
-/** In seconds after Start call was pressed, by the bar of the simulator. */
+/** Moves the call to so many seconds after 'Start call' was pressed, by the simulator's bar. */
 export const scrubTo = async (seconds: number) =>
   fireEvent.change(await screen.findByLabelText('Time in the call'), { target: { value: seconds * 1000 } });
 
-/** A story: that call, `at` so many seconds. `shows`: a text that this moment has. */
+/** A story of a call that is stopped after `at` seconds. `shows`: a text that is on the screen at that moment. */
 export const stoppedAt = (
   scenario: string,
   at: number,

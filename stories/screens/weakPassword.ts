@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { backendUrl } from '../../mocks/handlers/backendState.ts';
 
-/** R3: the backend refuses a password, for two reasons. */
+/** The backend refuses a password for two reasons. [R3] */
 export const weakPassword = (method: 'post' | 'put', path: string) =>
   http[method](`${backendUrl}${path}`, () =>
     HttpResponse.json(

@@ -1,4 +1,4 @@
-/** Addresses that attack whoever puts them into a `src`: as `avatar_url`. Grouped by technique, as the texts are. */
+/** Addresses that attack a page which uses them as the `src` of a picture (`avatar_url`), grouped by technique. */
 export const hostileAddresses = {
   'schemes that run': [
     'javascript:ran()',
@@ -37,7 +37,7 @@ export const hostileAddresses = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A web address, and so let through by everything but the page's policy. */
+/** Addresses on the web, which everything lets through but the page's content security policy. */
 export const foreignPictures = [
   'https://attack.test/pixel.png',
   'HTTPS://attack.test/pixel.png?who=1',

@@ -1,4 +1,4 @@
-/** What an attack in `page` would leave behind: code that ran, requests to attack.test. */
+/** Records the traces of an attack in `page`: code that ran, and requests to attack.test. */
 export function watchForAttacks(page: Window & typeof globalThis) {
   let runs = 0;
   const requests: string[] = [];
@@ -13,7 +13,7 @@ export function watchForAttacks(page: Window & typeof globalThis) {
   const observer = new page.PerformanceObserver((list) => notice(list.getEntries()));
   observer.observe({ type: 'resource' });
   return {
-    /** After what was rendered had the time to run and to load. */
+    /** The traces so far, after a pause in which rendered content can run and load. */
     async seen() {
       await new Promise((resolve) => setTimeout(resolve, 150));
       notice(observer.takeRecords());
@@ -26,7 +26,7 @@ export function watchForAttacks(page: Window & typeof globalThis) {
   };
 }
 
-/** Elements and the names of their attributes: what a text must not change. */
+/** The elements and the names of their attributes, which a text must not change. */
 export const skeleton = (root: Element): string[] =>
   [...root.querySelectorAll('*')].map((element) =>
     [element.localName, ...element.getAttributeNames().toSorted()].join(' '),
@@ -35,7 +35,7 @@ export const skeleton = (root: Element): string[] =>
 const elements = new Set('a bdi blockquote br code div em hr li ol p pre span strong ul'.split(' '));
 const attributes = new Set(['class', 'dir', 'href', 'rel', 'start', 'target']);
 
-/** What Markdown must never bring, one line for each. */
+/** What Markdown must never produce, one line for each finding. */
 export function forbiddenIn(root: Element): string[] {
   const found: string[] = [];
   for (const element of root.querySelectorAll('*')) {

@@ -58,7 +58,7 @@ describe('a hostile avatar_url is no picture', () => {
       expect(image?.getAttribute('src')).toBe(src);
       expect(image?.referrerPolicy).toBe('no-referrer');
     }
-    // Nothing here forbids the request: the page's policy does, tests/journeys/hostile.journey.ts.
+    // Nothing here forbids the request. The page's policy does, which tests/journeys/hostile.journey.ts tests.
     const { runs, requests } = await evidence.seen();
     expect(runs).toBe(0);
     expect(requests.length).toBeGreaterThan(0);

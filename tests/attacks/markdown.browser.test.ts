@@ -59,7 +59,7 @@ describe('the Markdown of a reply', () => {
   });
 });
 
-/** The same texts as HTML in a frame: whoever looks must see what they do there. */
+/** Renders the same texts as HTML in a frame, to see that the test would notice what they do. */
 async function unprotected(texts: readonly string[]) {
   const seen = await Promise.all(
     texts.map(async (text) => {
@@ -72,7 +72,7 @@ async function unprotected(texts: readonly string[]) {
       page.document.write(text);
       page.document.close();
       let result = await inFrame.seen();
-      // On a busy machine what fails takes its time, too.
+      // On a busy machine failing requests take a while too.
       for (let more = 10; more > 0 && result.runs + result.requests.length === 0; more--)
         result = await inFrame.seen();
       const forbidden = forbiddenIn(page.document.body ?? page.document.documentElement);

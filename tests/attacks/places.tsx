@@ -15,7 +15,7 @@ export const reply = (text: string) => (
   </ChatBubble>
 );
 
-/** Wherever a column, a caption or a tool's argument is shown. */
+/** Every place where the text of a column, a caption or a tool's argument is shown. */
 export const places: Readonly<Record<string, (text: string) => ReactNode>> = {
   'name, email, location and description of a profile': (text) => (
     <ProfileCard

@@ -1,6 +1,6 @@
 /**
- * Texts that attack whoever shows them: as Markdown of a reply, a name, a location, any column. Grouped by technique;
- * docs/security.md says what each group tries. What they try to run is `ran()`, what they try to reach is attack.test.
+ * Texts that attack a page which shows them, as Markdown of a reply, a name, a location or any other column. They are
+ * grouped by technique, as docs/security.md explains. They try to run `ran()` and to reach attack.test.
  */
 export const hostileTexts = {
   'script elements': [

@@ -50,7 +50,7 @@ function open(store: ReturnType<typeof begin>['store']) {
   });
 }
 
-/** Longer than usual, since the machine may be busy. */
+/** A longer timeout than usual, because the machine may be busy. */
 const patient = { timeout: 15_000 };
 const words = async (text: string) => {
   await expect.element(page.getByText(text), patient).toBeVisible();

@@ -53,7 +53,7 @@ export type OutcomeCode =
   | 'T'
   | 'T:P'
   | 'T:F'
-  /** One toast for three cards that failed. */
+  /** A single toast for three cards that failed. */
   | 'T:F once'
   | 'T:B'
   | 'C'

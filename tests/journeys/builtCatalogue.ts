@@ -4,7 +4,10 @@ import { existsSync, globSync, statSync } from 'node:fs';
 const folder = 'dist/storybook';
 const sources = ['{package-lock.json,vite.config.ts}', '{.storybook,app/adapters,docs,mocks,src,stories}/**'];
 
-/** A folder counts too: what was deleted leaves no other trace. */
+/**
+ * Whether the build is newer than its sources. Folders are compared too, because a deleted file changes only its
+ * folder.
+ */
 function isCurrent() {
   const page = `${folder}/iframe.html`;
   if (!existsSync(page)) return false;
@@ -12,7 +15,7 @@ function isCurrent() {
   return globSync(sources).every((file) => statSync(file).mtimeMs <= built);
 }
 
-/** The folder with the built catalogue, which is built when it is not there or older than what is in it. */
+/** The folder with the built catalogue. It is built first if it is missing or older than its sources. */
 export function builtCatalogue(): string {
   if (!isCurrent()) execFileSync('npm', ['run', '--silent', 'build:storybook'], { stdio: 'inherit' });
   return folder;

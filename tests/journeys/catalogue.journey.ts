@@ -32,7 +32,7 @@ it('the built catalogue works below a sub-path and without a network', async () 
     if (answer.status() >= 400 && answer.url().startsWith(url))
       faults.push(`${answer.status()}: ${answer.url()}`);
   });
-  // The service worker's answers succeed; whatever else leaves the machine finds no host.
+  // The service worker answers the expected requests, so any other request fails because it finds no host.
   context.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
 
   const page = await context.newPage();
@@ -101,7 +101,7 @@ it('while pictures are taken, toasts stay and what is disabled gives the focus a
   await expect.poll(phase).toBe('finished');
 
   await page.clock.fastForward('05:00');
-  // A toast whose time is over leaves with the next frame.
+  // A toast that has timed out disappears with the next frame.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -120,7 +120,7 @@ it('while pictures are taken, toasts stay and what is disabled gives the focus a
 
 it('the panel of tests within the catalogue finds every story', () => {
   const configDir = resolve('.storybook');
-  // As Storybook's addon starts it.
+  // The same command with which Storybook's addon starts it.
   const listed = execFileSync(
     'npx',
     ['vitest', 'list', '--filesOnly', '--json', '--project', `storybook:${configDir}`],

@@ -4,7 +4,7 @@ import { it, noProfileYet, type Visit } from './visit.ts';
 
 const storageKey = 'parley-session';
 
-/** On another device, the user signs out everywhere. */
+/** Signs the user out everywhere, from another device. */
 async function endSessions(visit: Visit, person: Person) {
   const device = await visit();
   await device.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -20,7 +20,7 @@ it('a session that ends in mid-work: nothing typed is lost, and the save goes on
   const page = await visit({
     expected: [
       noProfileYet,
-      // The rows refuse a session that has ended, too.
+      // Requests for rows are refused too once the session has ended.
       /401.*\/rest\/v1\/profiles/,
       /403.*\/auth\/v1\/(user|logout)/,
       /400.*\/auth\/v1\/token/,

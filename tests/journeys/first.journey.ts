@@ -6,14 +6,14 @@ import { it } from './visit.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Everything this page asks for from now on, without the origin. */
+/** Collects every request of this page from now on, without the origin. */
 function requestsOf(page: Page) {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url().replace(inject('origin'), '')));
   return seen;
 }
 
-/** Scripts of the app wait until the returned function is called. */
+/** Holds the app's scripts back until the returned function is called. */
 async function holdScripts(page: Page) {
   let release: () => void = () => undefined;
   const free = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ it('the landing page is in the HTML, and so are the forms [V5]', async () => {
     expect(html).toContain(words);
   for (const title of ['Welcome Back', 'Join us and start your journey', 'Loading....'])
     expect(html).toContain(title);
-  // Neither waits for another answer: no style sheet, no script but the one in the page.
+  // Neither of them waits for another answer: no style sheet, and no script but the one inside the page.
   expect(html).not.toMatch(/<link rel="stylesheet"|<script[^>]* src=/);
   expect(html).not.toContain('%PRODUCT%');
 });
@@ -41,7 +41,7 @@ it('a visitor loads React alone, after the page has been painted, and no vendorâ
   visit,
 }) => {
   const page = await visit();
-  // The first visit's own must not count.
+  // Scripts of the first visit must not count.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')),
   );
@@ -60,7 +60,7 @@ it('a visitor loads React alone, after the page has been painted, and no vendorâ
 
 it('a press while React takes the page over is answered as soon as it has [V5]', async ({ visit }) => {
   const page = await visit();
-  // React works in turns that it gives itself by message: each comes half a second late.
+  // React schedules its work by messages to itself. Here each of them arrives half a second late.
   await page.addInitScript(() => {
     const post = Reflect.get(MessagePort.prototype, 'postMessage') as (
       this: MessagePort,
@@ -136,11 +136,11 @@ it('a mailâ€™s link that no longer works opens its form at once, with the reason
   const page = await visit();
   const seen = requestsOf(page);
   const release = await holdScripts(page);
-  // Only a new page reads its address.
+  // Only a new page reads its address, so the browser leaves this one first.
   await page.goto('about:blank');
   await page.goto('/#error=access_denied&error_description=%3Cb%3EThis+link+is+old%3C/b%3E');
   await heading(page, 'Welcome Back').waitFor();
-  // Our own sentence for the code, not what the address says.
+  // The alert shows our own sentence for the code, and nothing of the address's text.
   await page.getByRole('alert').getByText('The sign-in was not completed. Please try again.').waitFor();
   expect(page.url()).toBe(`${inject('origin')}/`);
   expect(seen.filter((url) => /\/(auth|rest)/.test(url))).toEqual([]);
@@ -167,7 +167,7 @@ it('typing goes on where it was when the code arrives, and Back leads to the lan
   const name = page.getByLabel('Full Name', { exact: true });
   expect(await name.inputValue()).toBe('Ada Lovelace');
   await button(page, 'Create Account').click();
-  // React knows the name; the other two fields are empty.
+  // React has taken over the name; only the other two fields are empty.
   await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(2);
   expect(await name.inputValue()).toBe('Ada Lovelace');
   await page.goBack();
@@ -183,7 +183,7 @@ it('a returning user sees the dashboard, never the landing page, and each row is
 
   const release = await holdScripts(page);
   const seen = requestsOf(page);
-  // The landing page has been read by then, and stands there until the shell takes its place.
+  // By then the landing page has been parsed. It shows until the dashboard's frame takes its place.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       const shown = document.querySelector('#root h1')?.checkVisibility();
@@ -191,7 +191,7 @@ it('a returning user sees the dashboard, never the landing page, and each row is
     });
   });
   await page.reload({ waitUntil: 'commit' });
-  // Before any script of the app: the shell, with the user's own name.
+  // Before any script of the app runs, the dashboard's frame shows the user's own name.
   await heading(page, 'Dashboard').waitFor();
   await page.getByText(demo.email).waitFor();
   await expect.poll(() => seen.filter((url) => url.startsWith('/rest/')).length).toBe(3);
@@ -216,9 +216,9 @@ it('a returning user sees the dashboard, never the landing page, and each row is
   expect(seen.filter((url) => /account-|voice-|auth\/v1/.test(url))).toEqual([]);
   const moved = (await page.evaluate(() => Reflect.get(window, 'moved'))) as { sum: number; waits: boolean };
   expect(moved.waits).toBe(false);
-  // The font comes after the scripts, and its stand-in is as wide as it is but for a fraction of a pixel.
+  // The font arrives after the scripts. Its fallback is equally wide, apart from a fraction of a pixel.
   expect(moved.sum).toBeLessThan(0.001);
-  // Its styles came with it: a sheet that is asked for once more holds the first drawing up.
+  // The styles came with the page. Requesting a style sheet again would delay the first drawing.
   expect(seen.filter((url) => url.endsWith('.css'))).toEqual([]);
 });
 

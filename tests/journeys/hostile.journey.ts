@@ -7,7 +7,7 @@ import { chooseFromUserMenu, demo, signIn } from './people.ts';
 import { collectViolations, type Violation } from './violations.ts';
 import { it } from './visit.ts';
 
-/** The demo account as a backend would show it in which anybody may write anything. */
+/** Answers requests for the demo account's rows with hostile texts, as if anybody could write anything. */
 async function poison(page: Page, avatarUrl: string) {
   const texts = Object.values(hostileTexts).flat();
   const all = texts.join('\n');
@@ -41,7 +41,7 @@ async function poison(page: Page, avatarUrl: string) {
   await page.addInitScript(
     ({ name, avatar }) => {
       Object.assign(globalThis, { ran: () => Object.assign(globalThis, { broken: true }) });
-      // Shown before the rows arrive.
+      // The name in the stored session is shown before the rows arrive.
       const session = JSON.parse(localStorage.getItem('parley-session') ?? 'null');
       if (!session) return;
       session.user.user_metadata = { full_name: name, avatar_url: avatar };
@@ -51,7 +51,10 @@ async function poison(page: Page, avatarUrl: string) {
   );
 }
 
-/** The Markdown renderer has the browser read one character's name, such as '&colon;', in an element of no page. */
+/**
+ * Whether it is the Markdown renderer, which lets the browser decode a character's name, such as '&colon;', outside
+ * the page.
+ */
 const isEntity = ({ sample }: Violation) => /^Element innerHTML\|&[\da-z]{1,31};$/i.test(sample);
 
 const broken = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'broken'));

@@ -5,7 +5,7 @@ import { it } from './visit.ts';
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Tab until it has the focus, as somebody without a mouse would; the focus must show. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   for (let presses = 0; presses < 40 && !(await isFocused(target)); presses += 1)
@@ -44,7 +44,7 @@ it('everything can be done without a mouse [V6, V8, V9, R6]', async ({ visit }) 
   await page.keyboard.press('Enter');
   const chat = page.getByRole('dialog', { name: 'Chat with Your Agent' });
   await chat.waitFor();
-  // The field has the focus at once: no Tab.
+  // The field has the focus at once, without Tab.
   await expect.poll(() => isFocused(chat.getByLabel('Message'))).toBe(true);
   await page.keyboard.type('What does');
   await page.keyboard.press('Shift+Enter');
@@ -52,7 +52,7 @@ it('everything can be done without a mouse [V6, V8, V9, R6]', async ({ visit }) 
   expect(await chat.getByLabel('Message').inputValue()).toBe('What does\nPro include?');
   await page.keyboard.press('Enter');
   await chat.getByRole('log').getByText('Priority support').waitFor();
-  // Tab never reaches the page below; it may leave for the browser's own buttons, and comes back.
+  // Tab never reaches the page behind the dialog. It may go to the browser's own buttons and comes back from there.
   const inside = new Set<string>();
   for (let tabs = 0; tabs < 12; tabs++) {
     await page.keyboard.press('Tab');
@@ -86,7 +86,7 @@ it('the first Tab offers to skip to the content', async ({ visit }) => {
   await button(page, 'Sign In').click();
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
   await page.reload();
-  // The shell that the page brings along takes no focus until React is here.
+  // The prerendered frame cannot be focused before React is here.
   await expect.poll(() => page.locator('#root > [inert]').count()).toBe(0);
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
   await page.keyboard.press('Tab');

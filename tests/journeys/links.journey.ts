@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { signIn, signUp, newPerson, type Person } from './people.ts';
 import { it, noProfileYet, type Visit } from './visit.ts';
 
-/** Where the link of a mail leads that somebody has asked for on a device of their own. */
+/** The address in a recovery mail that somebody has requested on another device. */
 async function recoveryLink(visit: Visit, { email }: Person) {
   const device = await visit();
   await device.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -23,7 +23,7 @@ const nameShown = (page: Page, name: string) => page.getByRole('button', { name 
 it('a link for another account changes nothing in any tab before the user has chosen [S14]', async ({
   visit,
 }) => {
-  // Two tabs of a newcomer create the same profile at once; the second reads it again.
+  // Both tabs of a new user create the profile at the same time; the second one reads it again.
   const expected = [noProfileYet, /409.*\/rest\/v1\/profiles/];
   const attacker = newPerson('Mallory');
   await signUp(await visit({ expected }), attacker);
@@ -53,7 +53,7 @@ it('a link for another account changes nothing in any tab before the user has ch
   await nameShown(page, attacker.fullName);
 });
 
-/** The address to which the link of a mail leads in the end, as somebody copies it from another browser. */
+/** The address to which a mail's link redirects, as somebody would copy it from another browser. */
 async function addressOf(page: Page, link: string) {
   const { location = '' } = (await page.request.get(link, { maxRedirects: 0 })).headers();
   expect(location).toContain('#access_token=');
@@ -66,7 +66,7 @@ it('a link that is pasted into an open tab is followed as at every start [S14]',
   const page = await visit({ expected });
   await signUp(page, ada);
 
-  // Nobody is signed in here: an error is told in the sign-in form.
+  // Nobody is signed in here, so the sign-in form shows the error.
   await page.goto('/#error=access_denied&error_code=otp_expired&error_description=Call+0900');
   await page.getByText('That link is invalid or has expired. Ask for a new one.').waitFor();
   expect(new URL(page.url()).hash).toBe('');
@@ -74,7 +74,7 @@ it('a link that is pasted into an open tab is followed as at every start [S14]',
 
   const mallory = newPerson('Mallory');
   await signUp(await visit({ expected }), mallory);
-  // Nothing but the hash changes: no browser loads a page for that.
+  // Only the hash changes, for which no browser loads the page again.
   await page.goto(await addressOf(page, await recoveryLink(visit, mallory)));
   const question = page.getByRole('dialog', { name: 'Switch to another account?' });
   await question.getByText(`signs you in as ${mallory.email}.`).waitFor();

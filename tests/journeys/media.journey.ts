@@ -21,19 +21,19 @@ it('on paper the dashboard is one page of payments with name and date, and nothi
   expect(await payments.getByRole('listitem').first().isVisible()).toBe(true);
   for (const role of ['button', 'navigation', 'complementary', 'banner', 'dialog', 'status', 'link'] as const)
     expect(`${role}: ${await page.getByRole(role).count()}`).toBe(`${role}: 0`);
-  // Browsers print no grounds: light words would not be seen.
+  // Browsers print no backgrounds, so light text could not be read.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(sheets).toHaveLength(1);
 });
 
 it("forced colours mark the sidebar's current item [V8]", async ({ visit }) => {
-  // Where the agent has no column, it is an item of the sidebar: the current one is not the only one.
+  // Where the agent has no column it is an item of the sidebar, so the current item is not the only one.
   const page = await visit({ width: 1100 });
   await press(page, 'Sign In');
   await signIn(page, demo);
   await page.emulateMedia({ forcedColors: 'active' });
-  // Grounds change their colours slowly: what was there before would mark the item as well.
+  // Backgrounds change their colour slowly, and the former one would mark the item as well.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
@@ -46,7 +46,7 @@ it("forced colours mark the sidebar's current item [V8]", async ({ visit }) => {
     .evaluateAll((items) =>
       items.map((item) => [
         item.hasAttribute('aria-current'),
-        // A forced ground keeps its own transparency, which marks nothing: the colour has to be another.
+        // Forced colours keep a background's transparency, so only a different colour marks the item.
         getComputedStyle(item).backgroundColor.match(/\d+/g)?.slice(0, 3).join(),
       ]),
     );
@@ -77,7 +77,7 @@ it("the room kept for a scrollbar has the colour of the agent's column [V13]", a
 it('forced colours draw the edges that grounds no longer show [V8, S9]', async ({ visit }) => {
   const page = await visit();
   await page.emulateMedia({ forcedColors: 'active' });
-  /** The element itself or what holds it up to the section: whichever draws an edge. */
+  /** The text's element, or the nearest one around it within the section, that draws an edge. */
   const edged = (text: string) =>
     page
       .getByText(text)
@@ -87,7 +87,7 @@ it('forced colours draw the edges that grounds no longer show [V8, S9]', async (
           if (getComputedStyle(each).borderTopStyle === 'solid') return each.textContent;
         return undefined;
       });
-  // A message by itself, not the panel with the whole conversation.
+  // The edge belongs to the message, not to the panel with the whole conversation.
   expect(await edged('What did I pay last?')).toBe('What did I pay last?');
   expect(await edged('Ready when you are.')).toContain('Create Your Account');
 });

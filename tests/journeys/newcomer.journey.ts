@@ -7,7 +7,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const toast = (page: Page, title: string, text: string) =>
   page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).waitFor();
 
-/** Whether the picture in the user block has arrived, not only its element. */
+/** Whether the picture in the user block has loaded; its element alone is not enough. */
 const pictureShown = (page: Page, name: string) =>
   page
     .getByRole('button', { name })

@@ -28,7 +28,7 @@ it('a browser that refuses to store anything signs in, chats and keeps an edit u
   await press(page, 'Back to Dashboard');
   await press(page, 'Edit');
   expect(await page.getByLabel('Location').inputValue()).toBe('Lisbon');
-  // Other journeys look at the demo account too: it is left as it was.
+  // The demo account is left as it was, because other journeys look at it too.
   await page.getByLabel('Location').fill('Arlington, Virginia');
   await press(page, 'Update Profile');
   await findHeading(page, 'Dashboard');

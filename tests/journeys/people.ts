@@ -6,7 +6,7 @@ export interface Person {
   password: string;
 }
 
-/** A picture: one green pixel, as PNG. */
+/** A PNG of one green pixel. */
 export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkSHb4DwADJgHbnBvLNQAAAABJRU5ErkJggg==',
   'base64',
@@ -14,14 +14,14 @@ export const pixel = Buffer.from(
 
 let met = 0;
 
-/** Somebody nobody has met: all journeys share one database. */
+/** A person without an account. All journeys share one database, so each person has an address of their own. */
 export function newPerson(fullName: string): Person {
   met += 1;
   const name = fullName.toLowerCase().replace(/[^a-z]+/g, '.');
   return { fullName, email: `${name}.${process.pid}.${met}@example.com`, password: 'correct horse' };
 }
 
-/** Printed by `npm start`. */
+/** The demo account, whose password `npm start` prints. */
 export const demo: Person = {
   fullName: 'Grace Hopper',
   email: 'demo@parley.example',
@@ -30,7 +30,7 @@ export const demo: Person = {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** From the landing page to the sign-in form. */
+/** Signs up, from the landing page to the sign-in form. */
 export async function signUp(page: Page, { fullName, email, password }: Person) {
   await button(page, 'Get Started').click();
   await page.getByLabel('Full Name', { exact: true }).fill(fullName);
@@ -40,9 +40,9 @@ export async function signUp(page: Page, { fullName, email, password }: Person) 
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
 }
 
-/** From the sign-in form to the dashboard. */
+/** Signs in, from the sign-in form to the dashboard. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
-  // Other forms ask for an address too, and are on the screen for a moment longer.
+  // Other forms have an email field too, and stay on the screen for a moment longer.
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -50,18 +50,18 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
 }
 
-/** What the menu of the user block offers. */
+/** Chooses an item of the menu in the user block. */
 export async function chooseFromUserMenu(page: Page, fullName: string, item: 'Edit Profile' | 'Sign Out') {
   await page.getByRole('button', { name: fullName }).click();
   const menu = page.getByRole('menu', { name: 'Account' });
-  // Nobody clicks what is still moving; a script would, and miss.
+  // The menu is clicked after it has stopped moving, as a person would; a script would miss it.
   await menu.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
   await menu.getByRole('menuitem', { name: item }).click();
 }
 
-/** From anywhere on a wide screen to the landing page. */
+/** Signs out, from any view on a wide screen to the landing page. */
 export async function signOut(page: Page, { fullName }: Pick<Person, 'fullName'>) {
   await chooseFromUserMenu(page, fullName, 'Sign Out');
   await button(page, 'Get Started').waitFor();

@@ -14,10 +14,10 @@ it('on a phone the menu and the agent open and close [V10, V11, V12, V13]', asyn
 
   await press(page, 'Menu');
   await menu.waitFor();
-  // The dialog itself dims the whole page.
+  // The dialog itself covers and dims the whole page, so its panel is measured.
   const panel = await menu.locator('> *').first().boundingBox();
   expect(panel?.width).toBeLessThan(390);
-  // A real click on the dimmed rest of the page.
+  // A real click on the dimmed part of the page.
   await page.mouse.click(383, 422);
   await menu.waitFor({ state: 'hidden' });
 
@@ -25,7 +25,7 @@ it('on a phone the menu and the agent open and close [V10, V11, V12, V13]', asyn
   await menu.getByRole('button', { name: 'AI Agent' }).click();
   await menu.waitFor({ state: 'hidden' });
   await agent.getByRole('heading', { name: 'Voice & Chat Agent' }).waitFor();
-  // The whole screen but the bar with 'Hide AI'.
+  // The agent fills the screen below the bar with 'Hide AI'.
   const bar = await page.getByRole('banner').boundingBox();
   const top = bar?.height ?? 0;
   expect(await agent.boundingBox()).toEqual({ x: 0, y: top, width: 390, height: 844 - top });

@@ -5,7 +5,7 @@ import { chooseFromUserMenu, signIn, signOut, signUp, newPerson } from './people
 import { collectViolations } from './violations.ts';
 import { it, noProfileYet } from './visit.ts';
 
-/** One green pixel. */
+/** A PNG of one green pixel. */
 const picture = {
   name: 'me.png',
   mimeType: 'image/png',
@@ -73,7 +73,7 @@ it('every screen and dialog keeps the page’s policy, and writes no script as a
   await pro.getByRole('button', { name: 'Subscribe' }).click();
   await pro.getByRole('button', { name: 'Current Plan' }).waitFor();
   await chooseFromUserMenu(page, ada.fullName, 'Edit Profile');
-  // The one that was chosen before the account was there has come along.
+  // The picture that was chosen for the sign-up is shown already.
   await pick(page, 'Change picture');
   await press(page, 'Update Profile');
   await page.getByText('Profile Updated').waitFor();
@@ -91,7 +91,7 @@ it('every screen and dialog keeps the page’s policy, and writes no script as a
   await mail.getByRole('link', { name: /^Open the link/ }).click();
   await page.getByLabel('New password', { exact: true }).waitFor();
   expect(await page.evaluate(() => location.hash)).toBe('');
-  // Only a new page reads its address.
+  // Only a new page reads its address, so the browser leaves this one first.
   await page.goto('about:blank');
   await page.goto(
     '/#error=access_denied&error_code=otp_expired&error_description=%3Cscript%3Eran()%3C/script%3E',

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { demo, signIn } from './people.ts';
 import { it } from './visit.ts';
 
-/** The code of a dialog arrives, or fails to, when the journey says so. */
+/** Holds the code of a dialog back. The returned functions let it arrive or fail. */
 async function holdCode(page: Page, chunk: string) {
   let answer = (_arrives: boolean) => undefined as void;
   const answered = new Promise<boolean>((resolve) => (answer = resolve));
@@ -13,7 +13,7 @@ async function holdCode(page: Page, chunk: string) {
   return { arrive: () => answer(true), fail: () => answer(false), release: () => page.unrouteAll() };
 }
 
-/** It grows a little as it fades in: its place is measured after that. */
+/** The place of a dialog, measured after it has grown and faded in. */
 async function place(dialog: Locator) {
   await dialog.evaluate((element) =>
     Promise.all(
@@ -26,7 +26,7 @@ async function place(dialog: Locator) {
   return dialog.locator('> *').first().boundingBox();
 }
 
-/** How faint an open dialog is drawn until its content has been there for half a second. */
+/** The lowest opacity with which an open dialog is drawn, until its content has been there for half a second. */
 const faintest = (page: Page) =>
   page.evaluate(
     () =>
@@ -60,12 +60,12 @@ for (const [button, title, chunk, first] of [
     await press(page, button);
     await dialog.getByText('Loading…').waitFor();
     const frame = await place(dialog);
-    // Enter, pressed once more, closes nothing.
+    // Pressing Enter again closes nothing.
     await page.keyboard.press('Enter');
     expect(await dialog.isVisible()).toBe(true);
     await page.screenshot({ path: `dist/journeys/slow-${chunk}.png` });
 
-    // It can be left, and the focus is where it was.
+    // The dialog can be closed, and then the focus is where it was.
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     const opener = page.getByRole('button', { name: button, exact: true });
@@ -79,7 +79,7 @@ for (const [button, title, chunk, first] of [
     const focused =
       first === 'Message' ? dialog.getByLabel(first) : dialog.getByRole('button', { name: first });
     await focused.waitFor();
-    // In the frame's place, with no fading in between.
+    // The dialog replaces its frame without fading in between.
     expect(await drawn).toBe(1);
     expect(await page.getByRole('dialog').count()).toBe(1);
     expect(await place(dialog)).toEqual(frame);

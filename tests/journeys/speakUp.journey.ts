@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { demo, signIn } from './people.ts';
 import { it } from './visit.ts';
 
-/** A voice that takes its time, and a microphone that somebody speaks into: this browser has neither. */
+/** Gives the page a slow voice and a microphone that somebody speaks into, which this browser does not have. */
 function voiceAndMicrophone() {
   class Voice extends EventTarget {
     static speaking: SpeechSynthesisUtterance | undefined;
@@ -40,7 +40,7 @@ it('a user who speaks up interrupts the agent, and sees what it did not say [S8]
   await voice.getByRole('button', { name: 'Start call' }).click();
   const captions = voice.getByRole('region', { name: 'Captions' });
   await captions.getByText(/Hello|Hi\b/).waitFor();
-  // The agent is heard for a while before anybody speaks up.
+  // The agent speaks for a while before the user does.
   await page.waitForTimeout(1000);
   const silenced = () => page.evaluate(() => Reflect.get(globalThis, 'silenced') === true);
   expect(await silenced()).toBe(false);

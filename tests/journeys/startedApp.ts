@@ -6,18 +6,18 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the started app answers. */
+    /** The origin of the started app. */
     origin: string;
   }
 }
 
 const patience = 100_000;
 
-/** Starts what `npm start` starts, on a free port and an empty database. */
+/** Starts the server of `npm start` on a free port and with an empty database. */
 export async function startApp() {
   const directory = mkdtempSync(join(tmpdir(), 'parley-journeys-'));
   const app = spawn(process.execPath, ['server/start.ts'], {
-    // The journeys sign up more people in a minute than one machine may.
+    // The journeys sign up more people in a minute than the limits allow for one machine.
     env: { ...process.env, PORT: '0', DATA_DIR: directory, EMBEDDED_LIMITS: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -56,7 +56,7 @@ export async function startApp() {
   return { origin, stop };
 }
 
-/** Once for all journeys. */
+/** Starts the app once for all journeys. */
 export default async function startedApp(project: TestProject) {
   const { origin, stop } = await startApp();
   project.provide('origin', origin);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { demo, signIn, signOut, signUp, newPerson } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
-/** Both tabs create the row; the one that comes second reads what the first wrote. */
+/** Both tabs create the row; the second one is refused and reads the row of the first. */
 const alreadyCreated = /409.*\/rest\/v1\/profiles/;
 
 it('two tabs are one person: both sign out, and both become the next one [S1, V4, V19]', async ({

@@ -5,7 +5,7 @@ import { it } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Counts what the page opens; the browser plays the microphone. */
+/** Counts the microphones that the page opens. The browser provides a fake one. */
 async function watchMicrophone(page: Page) {
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
@@ -44,7 +44,7 @@ it('a newcomer talks to the agent without an account anywhere [S8, S9, X8]', asy
   await captions.getByText(/Hello|Hi\b/).waitFor();
   await expect.poll(() => voice.getByRole('timer').textContent()).toMatch(/^00:0\d$/);
   expect(await microphone.live()).toBe(1);
-  // This browser's recogniser needs a service of Google's, which nobody reaches from here.
+  // This browser's speech recognition needs a service of Google, which cannot be reached from here.
   await voice.getByText(/cannot turn speech into words/).waitFor();
 
   await voice.getByLabel('Message').fill('What plan am I on?');
@@ -53,7 +53,7 @@ it('a newcomer talks to the agent without an account anywhere [S8, S9, X8]', asy
     .getByText(/\bPro\b/)
     .first()
     .waitFor();
-  // What nobody has heard yet when the call ends is no part of the conversation: let the answer come to its end.
+  // Words that were not spoken before the call ends are not part of the conversation, so the answer has to end first.
   const said = async () => {
     const before = await captions.textContent();
     await page.waitForTimeout(700);

@@ -4,7 +4,7 @@ import { ask, press } from './actions.ts';
 import { signIn, signUp, newPerson } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
-/** The names of what could be pressed but for a message over its centre. */
+/** The names of the controls whose centre a toast covers. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const region = document.querySelector('[role="region"][aria-label^="Notifications"]');
@@ -23,7 +23,7 @@ const covered = (page: Page) =>
 async function told(page: Page, words: string) {
   await page.getByText(words, { exact: true }).waitFor();
   await expect.poll(() => covered(page)).toEqual([]);
-  // Still there: what was looked at lay beside it.
+  // The toast is still there, so the controls were looked at beside it.
   expect(await page.getByText(words, { exact: true }).isVisible()).toBe(true);
 }
 

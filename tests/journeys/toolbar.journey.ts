@@ -10,7 +10,7 @@ declare global {
 
 let catalogue: Awaited<ReturnType<typeof serveCatalogue>>;
 let browser: Browser;
-/** One for all, which knows the catalogue's files after the first page. */
+/** One browser context for all tests, because it caches the catalogue's files after the first page. */
 let context: BrowserContext;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   await catalogue.close();
 });
 
-/** A story with the toolbar set as in `globals`. */
+/** Opens a story with the toolbar set as in `globals`. */
 async function open(id: string, globals: Record<string, string>) {
   const page = await context.newPage();
   const set = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
@@ -32,7 +32,7 @@ async function open(id: string, globals: Record<string, string>) {
   return page;
 }
 
-/** The same, once it has been played. */
+/** Opens a story and waits until its steps have been played. */
 async function show(id: string, globals: Record<string, string> = {}) {
   const page = await open(id, globals);
   await rendered(page, id);
@@ -49,7 +49,7 @@ const rendered = (page: Page, id: string) =>
     { timeout: 60_000 },
   );
 
-/** Another story in the same page, as when it is chosen in the sidebar. */
+/** Opens another story in the same page, as a press in the sidebar does. */
 async function go(page: Page, id: string) {
   await page.evaluate(
     (storyId) =>
@@ -59,7 +59,7 @@ async function go(page: Page, id: string) {
   await rendered(page, id);
 }
 
-/** Nobody waits until these stories are played: what they look for belongs to another person, or to the network. */
+/** These stories look for another person's data or for the network, so their own steps would never succeed. */
 const patience = { timeout: 60_000 };
 
 it('another person signs in', async () => {
@@ -109,10 +109,10 @@ it('both themes stand side by side', async () => {
   await page.close();
 });
 
-/** How everything inside of a state looks: some controls answer with the box around them. */
+/** The look of everything inside a state, because some controls show it by the box around them. */
 const looks = (within: string) =>
   [...document.querySelectorAll<HTMLElement>(`${within}, ${within} *`)]
-    // With the variables, which parts that no script can reach are drawn by.
+    // The variables are compared too. They draw parts of controls that no script can read.
     .map((element) =>
       Array.from(element.computedStyleMap(), ([name, values]) =>
         [name, ...Array.from(values, (value) => value.toString())].join(' '),
@@ -120,14 +120,14 @@ const looks = (within: string) =>
     )
     .join('\n');
 
-/** A field is typed into: it has no look for being pressed. */
+/** Controls to type into, which have no look for being pressed. */
 const fields = ['textfield', 'textarea', 'select', 'chatcomposer'];
 const controls = ['button', 'iconbutton', 'textbutton', 'passwordfield', 'paymentmethodlist', 'slider'];
 
-/** What stands in each of its states: one story after the other on the same page. */
+/** The stories with all states of a control, opened one after the other on the same page. */
 describe('under the pointer, pressed and focused', () => {
   let ids: readonly string[] = [];
-  /** The catalogue knows in which group a component stands. */
+  /** The id of a component's story. Only the catalogue knows in which group the component is. */
   function story(component: string) {
     const id = ids.find((candidate) => candidate.endsWith(`-${component}-pointer-and-keyboard--each-one`));
     if (id === undefined) throw new Error(`The catalogue has no story of ${component} in its states.`);

@@ -65,7 +65,7 @@ it('a view brings its own styles, and nothing that the page had before', async (
   await see(page, 'Choose Your Plan');
   await chooseFromUserMenu(page, demo.fullName, 'Edit Profile');
   await see(page, 'Edit Profile');
-  // Declared once more, the font is loaded once more, and all text laid out anew.
+  // If the font were declared again, it would be loaded again and all text laid out again.
   expect(await faces()).toBe(before);
 });
 
@@ -80,7 +80,7 @@ it('the theme that was chosen is still there after a reload', async ({ visit }) 
 
   await page.reload();
   expect(await paper()).toBe(dark);
-  // Beside an open menu a press closes it, and is heard.
+  // A press beside an open menu closes it, and also has its own effect.
   await press(page, 'Theme');
   await page.getByRole('menuitemradio', { name: 'Dark theme', checked: true }).waitFor();
   await press(page, 'Sign In');

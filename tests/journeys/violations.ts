@@ -2,15 +2,15 @@ import type { Page } from 'playwright';
 
 export interface Violation {
   directive: string;
-  /** What was refused: an address, 'inline', 'eval', 'trusted-types-sink'. */
+  /** The blocked address, or 'inline', 'eval', 'trusted-types-sink'. */
   blocked: string;
-  /** The beginning of what would have run. */
+  /** The beginning of the code that would have run. */
   sample: string;
-  /** `report`: only reported, the page went on with it. */
+  /** `report`: the violation was only reported, and nothing was blocked. */
   disposition: string;
 }
 
-/** Every violation of the page's policies from the next load on, in whatever frame. The list grows. */
+/** Collects the violations of the page's policies, in every frame, from the next load on. The returned list grows. */
 export async function collectViolations(page: Page): Promise<readonly Violation[]> {
   const found: Violation[] = [];
   await page.exposeBinding('violated', (_source, violation: Violation) => void found.push(violation));

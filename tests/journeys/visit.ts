@@ -6,19 +6,19 @@ import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 export interface VisitOptions {
   width?: number;
   height?: number;
-  /** Faults that belong to the journey; each is a line such as 'console: … (url)'. */
+  /** Faults that the journey expects; each is a line such as 'console: … (url)'. */
   expected?: readonly RegExp[];
 }
 
-/** A first visit: nothing is stored, the landing page is open. */
+/** Opens the landing page in a fresh browser context. */
 export type Visit = (options?: VisitOptions) => Promise<Page>;
 
-/** Somebody without a profile row is told so by a 406, after which the row is created (C3). */
+/** A user without a profile row gets a 406, after which the app creates the row. [C3] */
 export const noProfileYet = /406.*\/rest\/v1\/profiles/;
 
 const folder = 'dist/journeys';
 
-/** What no user should be able to cause: errors in the console, exceptions, failed and foreign requests. */
+/** Collects what no user should be able to cause: errors in the console, exceptions, failed and foreign requests. */
 function watch(context: BrowserContext, origin: string) {
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(`exception: ${error.error().stack}`));
@@ -31,16 +31,16 @@ function watch(context: BrowserContext, origin: string) {
       faults.push(`foreign request: ${url}`);
   });
   context.on('requestfailed', (request) => {
-    // A page that is left or reloaded gives up what it was still waiting for.
+    // A page that is left or reloaded aborts its pending requests.
     const why = request.failure()?.errorText;
     if (why !== 'net::ERR_ABORTED') faults.push(`failed request: ${why} (${request.url()})`);
   });
   return faults;
 }
 
-/** A journey ends with a picture in dist/journeys, and fails when anything went wrong behind the scenes. */
+/** A test that ends with a picture in dist/journeys, and fails when a fault was collected that it does not expect. */
 export const it = test.extend<{ browser: Browser; visit: Visit }>({
-  /** One for all journeys; each visit has a context of its own. */
+  /** One browser for all journeys; each visit has its own context. */
   browser: [
     async ({}, provide) => {
       const browser = await chromium.launch({
@@ -61,7 +61,7 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
         baseURL: origin,
         viewport: { width, height },
         colorScheme: 'light',
-        // A phone's scrollbars take no room.
+        // The scrollbars of a phone take no room.
         isMobile: width < 768,
         hasTouch: width < 768,
         locale: 'en-US',

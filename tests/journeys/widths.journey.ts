@@ -5,18 +5,18 @@ import { chooseFromUserMenu, demo, signIn, signUp, newPerson } from './people.ts
 import { it, noProfileYet } from './visit.ts';
 
 const heights = { 390: 844, 768: 1024, 1280: 800, 1440: 900, 1920: 1080 } as const;
-/** A way through the app each: a phone, a tablet, and windows that show the same. */
+/** The window widths, in px. Each group is one way through the app, whose windows show the same. */
 const widths = [[390], [768], [1280, 1440, 1920]] as const;
 type Width = keyof typeof heights;
-/** `PICTURES=1` keeps a picture of each, in both themes, for people to look at. */
+/** The folder for a picture of each screen in both themes, when `PICTURES=1` is set. */
 const folder = process.env['PICTURES'] ? 'dist/journeys/widths' : undefined;
 if (folder) mkdirSync(folder, { recursive: true });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Nothing scrolls sideways, in either theme: all that differs between them is colour. */
+/** Checks that nothing scrolls sideways. One theme is enough, because only colours differ. */
 async function look(page: Page, name: string) {
-  // What slides or fades in has arrived, and the images have.
+  // Waits until animations have ended and pictures have loaded.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );

@@ -14,25 +14,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `#rrggbb` as browsers report it. */
+/** Turns `#rrggbb` into the format in which browsers report colours. */
 const computed = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-/** Every pair that a reader meets, in both themes at once. */
+/** Every pair of colours that appears together, in both themes. */
 export const Contrast: Story = {
   render: () => <Contrasts pairs={pairs} />,
   play: async ({ canvas, globals }) => {
     await expect(canvas.getAllByText(/^Light \d+\.\d : 1$/)).toHaveLength(pairs.length);
     await expect(canvas.getAllByText(/^Dark \d+\.\d : 1$/)).toHaveLength(pairs.length);
     await expect(canvas.queryByText('Too faint')).toBeNull();
-    // A run that lost its styles would pass every check of accessibility on naked HTML.
+    // Without its styles, the page would pass every accessibility check as plain HTML.
     const { paper } = globals['theme'] === 'dark' ? dark : light;
     await expect(getComputedStyle(document.body).backgroundColor).toBe(computed(paper));
     await expect(getComputedStyle(document.body).fontFamily).toContain('Hanken Grotesk');
   },
 };
 
-/** A divider is too faint for text: what the check says then. */
+/** The check of a pair with too little contrast: the colour of dividers is too faint for text. */
 export const TooFaint: Story = {
   render: () => (
     <Contrasts pairs={[{ fore: 'line', on: 'paper', least: 3, use: 'Not for the edge of a control' }]} />

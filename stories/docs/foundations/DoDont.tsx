@@ -5,7 +5,7 @@ import { vars } from '../../../src/ui/theme/contract.css.ts';
 import { radius, space } from '../../../src/ui/theme/scale.ts';
 
 export interface Comparison {
-  /** What the product says, from its own source. */
+  /** What the product says, imported from its own source. */
   say: string;
   not: string;
   why: string;
@@ -18,7 +18,7 @@ const panel = {
   border: `1px solid ${vars.color.line}`,
 } as const;
 
-/** What we write beside what we do not, and why. */
+/** Sentences of the product beside worse ones, with the reason. */
 export function DoDont({ comparisons }: { comparisons: readonly Comparison[] }) {
   return (
     <Stack as="ul" gap="xl">

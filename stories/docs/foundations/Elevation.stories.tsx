@@ -78,7 +78,7 @@ export const Cards: Story = {
   },
 };
 
-/** From the page upwards. */
+/** The layers, from the page upwards. */
 export const Layers: Story = {
   render: () => (
     <ol>

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One picture, one meaning. */
+/** All icons. Each has one meaning. */
 export const All: Story = {
   render: () => (
     <ul
@@ -48,7 +48,10 @@ export const All: Story = {
   },
 };
 
-/** The word says it, the picture is found sooner: hidden from assistive technology. */
+/**
+ * An icon beside a word is found faster. The word is the accessible name, and the icon is hidden from assistive
+ * technology.
+ */
 export const WithLabel: Story = {
   render: () => (
     <Button tone="primary" icon={<Mic />}>
@@ -63,7 +66,7 @@ export const WithLabel: Story = {
   },
 };
 
-/** Only where everybody knows the picture: then its name is what a screen reader says. */
+/** An icon without a word, only where everybody knows it. Its accessible name is read out. */
 export const WithoutLabel: Story = {
   render: () => (
     <Stack direction="row" gap="sm">

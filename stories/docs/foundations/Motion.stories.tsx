@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Speeds: Story = {
-  // Pictures are taken without motion.
+  // Screen pictures are taken without motion.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
@@ -21,7 +21,7 @@ export const Speeds: Story = {
   },
 };
 
-/** Whoever asks for less motion gets none: one rule for everything, in reset.css.ts. */
+/** With reduced motion nothing moves, by one rule for everything in reset.css.ts. */
 export const Reduced: Story = {
   globals: { motion: 'reduced' },
   play: async ({ canvas, userEvent }) => {

@@ -10,7 +10,10 @@ const uses: Readonly<Record<keyof typeof motion, string>> = {
   calm: 'What comes and goes: a dialog, the drawer, a toast',
 };
 
-/** Both speeds side by side, and how long the browser really takes: with reduced motion, no time that one could see. */
+/**
+ * Both speeds side by side, with the time that the browser really takes. With reduced motion that is next to
+ * nothing.
+ */
 export function MotionTracks() {
   const [there, setThere] = useState(false);
   const [played, setPlayed] = useState<Readonly<Record<string, number>>>({});

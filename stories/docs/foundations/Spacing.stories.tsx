@@ -64,7 +64,7 @@ export const Radii: Story = {
   ),
 };
 
-/** The dashed square is the smallest target for a finger. */
+/** The dashed square is the smallest touch target. */
 export const Touch: Story = {
   render: () => (
     <Stack direction="row" gap="md" align="center">
@@ -82,7 +82,7 @@ export const Touch: Story = {
   },
 };
 
-/** Where the layout changes, and the widths that stay. */
+/** The window widths at which the layout changes, and the widths of its fixed parts. */
 export const Widths: Story = {
   render: () => (
     <Stack as="ul" gap="xs">

@@ -28,14 +28,14 @@ const chip: CSSProperties = {
   fontWeight: weight.medium,
 };
 
-/** An edge is shown as one; its words are ink. */
+/** The style of a pair. The colour of an edge is drawn as a border, with text in `ink`. */
 const look = (palette: Palette, { fore, on, least }: Pair): CSSProperties => ({
   ...chip,
   background: palette[on],
   ...(least === 3 ? { border: `2px solid ${palette[fore]}`, color: palette.ink } : { color: palette[fore] }),
 });
 
-/** Each pair in its own colours, light beside dark, with the contrast computed from the palettes. */
+/** Each pair in its own colours, in both themes, with the contrast computed from the palettes. */
 export function Contrasts({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <ul style={columns('18rem')}>
@@ -68,7 +68,7 @@ export function Contrasts({ pairs }: { pairs: readonly Pair[] }) {
   );
 }
 
-/** The same names in both themes; only the values differ. */
+/** The palette of each theme. The names are the same, only the values differ. */
 export function PaletteTable() {
   return (
     <ul style={columns('14rem')}>

@@ -60,7 +60,7 @@ export const Weights: Story = {
       ))}
     </Stack>
   ),
-  // Without the variable font all four would look alike.
+  // Without the variable font all four weights would look the same.
   play: async ({ canvas }) => {
     const faces = await document.fonts.load("640 16px 'Hanken Grotesk Variable'");
     await expect(faces.map(({ status }) => status)).toContain('loaded');
@@ -68,7 +68,7 @@ export const Weights: Story = {
   },
 };
 
-/** What a first visit on a slow line is read in: headings stand out there as well. */
+/** The fallback font of a first visit on a slow connection. Headings stand out in it as well. */
 export const StandIn: Story = {
   render: () => (
     <Stack gap="md" align="start">
@@ -84,7 +84,7 @@ export const StandIn: Story = {
     const [regular, strong] = canvas.getAllByText('illicit illicit illicit');
     const width = (element?: HTMLElement) => element?.getBoundingClientRect().width ?? 0;
     await document.fonts.load(`640 16px ${fallbackFamily}`);
-    // A bold i is wider. Thickened by the browser it would not be, and reset.css.ts has it thicken nothing.
+    // In a bold face the letter i is wider. In a synthesised one it is not, which reset.css.ts forbids.
     await waitFor(() => expect(width(strong)).toBeGreaterThan(width(regular) * 1.05));
   },
 };

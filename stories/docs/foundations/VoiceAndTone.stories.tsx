@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const together = ({ title, advice }: { title: string; advice: string }) => `${title}. ${advice}`;
 
-/** What happened, in words for people; then what to do. */
+/** An error says what happened, in words for people, and then what to do. */
 export const Errors: Story = {
   args: {
     comparisons: [
@@ -53,7 +53,7 @@ export const Errors: Story = {
   },
 };
 
-/** What went well is said in one breath. */
+/** A success is one short sentence. */
 export const Success: Story = {
   args: {
     comparisons: [
@@ -74,7 +74,7 @@ export const Success: Story = {
   },
 };
 
-/** An empty place says what will be there. */
+/** An empty place says what will appear there. */
 export const Empty: Story = {
   args: {
     comparisons: [

@@ -52,11 +52,11 @@ import {
 
 interface Meaning {
   icon: LucideIcon;
-  /** The one thing it says, wherever it stands. */
+  /** The one meaning of the icon, wherever it is used. */
   means: string;
 }
 
-/** Each icon of the product, by the name that lucide gives it: scripts/docsPages.test.ts compares it with the imports. */
+/** Every icon of the product, by its name in lucide; scripts/docsPages.test.ts compares the list with the imports. */
 export const icons: Readonly<Record<string, Meaning>> = {
   ArrowDown: { icon: ArrowDown, means: 'To the newest message' },
   ArrowLeft: { icon: ArrowLeft, means: 'Back to where one came from' },

@@ -2,7 +2,7 @@ import type { Palette } from '../../../src/ui/theme/palettes.ts';
 
 type Name = keyof Palette;
 
-/** Every name of the contract, in the order in which one learns them. A new name without a meaning does not compile. */
+/** What each name of the theme contract means. A name without a meaning does not compile. */
 const meanings: Readonly<Record<Name, string>> = {
   paper: 'The page',
   surface: 'Cards, dialogs, menus',

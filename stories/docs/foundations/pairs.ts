@@ -2,7 +2,7 @@ import type { Palette } from '../../../src/ui/theme/palettes.ts';
 
 type Name = keyof Palette;
 
-/** What a reader sees together. `least`: WCAG's ratio for text, or for the edge of a control. */
+/** Two colours that appear together. `least`: the contrast that WCAG asks for text, or for the edge of a control. */
 export interface Pair {
   fore: Name;
   on: Name;
@@ -23,7 +23,7 @@ const grounds = [
   ['sunken', 'in a well'],
 ] as const;
 
-/** What docs/library.md asks of a theme. */
+/** The pairs that docs/library.md requires of a theme. */
 export const pairs: readonly Pair[] = [
   ...grounds.flatMap(([on, where]) => [
     pair('ink', on, `Text ${where}`),
