@@ -2,8 +2,8 @@ import type { VapiChatOptions } from './adapters/vapi/chat.ts';
 import type { Environment } from './env.ts';
 
 /**
- * How the agent's chat is asked. The operator's own proxy has to know whom it answers: there the user's session goes
- * along, by `asUser`, in place of the public key.
+ * The options of the agent's chat. The operator's own proxy must know the user, so requests to it carry the user's
+ * session (by `asUser`) instead of the public key.
  */
 export const chatOptions = (
   { baseUrl, chatPath: path, key, assistantId }: Environment['agent'],

@@ -21,13 +21,13 @@ const variablesIn = (template: string): Set<string> =>
     [...template.matchAll(/\{\{ *(\w+)|\{% *if (\w+)/g)].map(([, value, asked]) => value ?? asked ?? ''),
   );
 
-/** The SDK types `clientMessages` as one of them; the API takes a list. */
+/** Corrects a type: the SDK says that `clientMessages` is one of them, but the API takes a list. */
 const typed = (json: string) => `import type { CreateAssistantDTO as DTO } from '@vapi-ai/web/dist/api.js';
 type Messages = { clientMessages: NonNullable<DTO['clientMessages']>[] };
 export const assistant: Omit<DTO, 'clientMessages'> & Messages = ${json};
 `;
 
-/** TypeScript's complaints, '' for none. JSON that is imported would lose its literal types. */
+/** TypeScript's errors; '' for none. Importing the JSON would lose its literal types. */
 async function complaints(json: string) {
   mkdirSync(`${root}/dist`, { recursive: true });
   const folder = mkdtempSync(`${root}/dist/assistant-`);

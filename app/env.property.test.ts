@@ -28,7 +28,7 @@ const values = fc.dictionary(
   fc.constantFrom(...names),
   fc.oneof(hostile, fc.webUrl(), fc.webUrl({ validSchemes: ['http', 'ftp'] }), fc.string(), fc.integer()),
 );
-/** What a policy may name: no address in it can bring a directive or a wildcard of its own. */
+/** The sources that a policy may name. No address may add a directive or a wildcard of its own. */
 const source =
   /^('(?:self|none|unsafe-inline|wasm-unsafe-eval|sha256-[\w+/=]+)'|data:|blob:|https?:\/\/[\w.-]+(?::\d+)?[\w./-]*|https?:\/\/\[[\da-f:]+\](?::\d+)?|(?:https|wss):\/\/\*\.daily\.co)$/;
 
@@ -40,7 +40,7 @@ function attempt<T>(read: () => T): { value?: T; error?: unknown } {
   }
 }
 
-/** What nobody could work with; '' for nothing. */
+/** Describes what is wrong with an environment; '' for nothing. */
 function unfit({ supabase, agent, sentryDsn }: Environment) {
   const addresses = [supabase.url, agent.baseUrl || 'http://localhost', sentryDsn ?? 'http://localhost'];
   const wrong = addresses.filter((address) => !/^https?:$/.test(new URL(address).protocol));

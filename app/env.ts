@@ -1,49 +1,49 @@
 import { embeddedPublishableKey } from '../src/services/embedded.ts';
 import { roleOf } from './keyRole.ts';
 
-/** Each service by itself is either the hosted one or the embedded one of `npm start`. */
+/** The settings of the app. Each service is either the hosted one or the embedded one of `npm start`. */
 export interface Environment {
   supabase: {
     hosted: boolean;
     url: string;
     key: string;
-    /** The project has image transformations: pictures come at the size at which they show. */
+    /** Whether the project has image transformations, so that pictures are loaded in the size in which they show. */
     sizesPictures?: boolean;
   };
   agent: {
     hosted: boolean;
-    /** '' for the page's own origin; without a trailing slash. */
+    /** Without a slash at its end; '' for the page's own origin. */
     baseUrl: string;
-    /** `/chat` through the operator's own proxy, which adds the private key; else what takes the public one. */
+    /** `/chat` for the operator's own proxy, which adds the private key; otherwise the endpoint for the public key. */
     chatPath: '/chat' | '/chat/web';
     key: string;
     assistantId: string;
   };
-  /** As shown in the agent panel. */
+  /** The phone number, as the agent panel shows it. [V17] */
   phone: string;
   sentryDsn: string | undefined;
-  /** Where people who are stuck may write to. */
+  /** The mail address of support. [X14] */
   supportEmail: string | undefined;
 }
 
 export const vapiUrl = 'https://api.vapi.ai';
 const defaultPhone = '+1 (555) 010-0199';
 
-/** A host may hold a semicolon or a star, and in the page's policy these mean more than they should. */
+/** Whether it is a plain web address. A semicolon or a star in its host would have a meaning in the page's policy. */
 function isWebAddress(value: string) {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return /^https?:$/.test(protocol) && /^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(hostname);
 }
 
-/** One address and nothing else: it becomes a mail's link, in which more would be a subject or further receivers. */
+/** Whether it is exactly one address. In a mail's link anything more would be a subject or further recipients. */
 const isEmail = (value: string) => /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(value);
 
 const isSecret = (key: string) => key.startsWith('sb_secret_') || roleOf(key) === 'service_role';
 
 /**
- * Reads the build's variables, once. Throws one error that lists everything that is wrong with them.
- * `origin`: the page's own, where the embedded services answer.
+ * Reads the build's variables. Throws one error that lists everything that is wrong with them. `origin`: the page's own
+ * origin, where the embedded services answer.
  */
 export function readEnvironment(values: Readonly<Record<string, unknown>>, origin: string): Environment {
   const problems: string[] = [];

@@ -6,27 +6,27 @@ import { loadOnce } from './lazyPort.ts';
 
 export interface LazyAuthOptions {
   load: () => Promise<AuthPort>;
-  /** Where the session is stored; another tab that signs in writes there. */
+  /** The key of the stored session, which another tab writes when it signs in. */
   storageKey: string;
-  /** Whether the page's address brings a session or an error. */
+  /** Whether the page's address contains a session or an error. */
   redirected: boolean;
-  /** Whose session is stored, and until when it can be used as it is (ms since the epoch). */
+  /** The user of the stored session, and until when it is valid, in ms since the epoch. */
   remembered?: { user: User; until: number } | undefined;
 }
 
-/** S4's margin, and a little: the code must be here when the session is to be renewed. */
+/** The auth client is loaded this long before the session expires, in ms, because it has to refresh it. [S4] */
 const refreshMarginMs = 120_000;
-/** Timers take no longer ones. */
+/** The maximum delay of setTimeout, 2³¹−1 ms. */
 const maxTimeoutMs = 2_147_483_647;
 
 export interface LazyAuth extends AuthPort {
-  /** The real port listens from now on: its client is in use. */
+  /** Called when the real port is used: from then on its events count. */
   initialize: () => void;
 }
 
 /**
- * The auth port without its code. A visitor's page makes no request and knows at once that nobody is signed in; who
- * comes back with a valid session is known at once too, and the code comes when it has something to do.
+ * The auth port, whose code loads when it is needed. A visitor's page makes no request and knows at once that nobody is
+ * signed in. The user of a valid stored session is known at once too.
  */
 export function lazyAuth(options: LazyAuthOptions): LazyAuth {
   const { load, storageKey, redirected, remembered } = options;
@@ -41,7 +41,7 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
     port.subscribe(emit);
     const before = known;
     known = null;
-    // What the page was shown as may have changed meanwhile.
+    // The session may have changed since the page was shown.
     if (before && !started.user && !started.isRenewalPending) emit({ type: 'signed-out', cause: 'expired' });
     if (before && started.user && started.user.id !== before.id)
       emit({ type: 'signed-in', user: started.user });
@@ -64,7 +64,7 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
   }
 
   addEventListener('storage', ({ key, newValue }) => {
-    // Once the code is here it listens by itself.
+    // After the code has loaded, it listens itself.
     if (key !== storageKey || begun) return;
     if (newValue === null) {
       if (known) emit({ type: 'signed-out', cause: 'elsewhere' });
@@ -78,7 +78,7 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
   });
 
   const unavailable = failed({ kind: 'unavailable', message: errorMessages.unavailable });
-  /** Code that cannot be fetched is a connection that is not there. */
+  /** Treats code that cannot be fetched like a missing connection. */
   const attempt = <T>(call: (port: AuthPort) => Promise<T>, otherwise: T) =>
     ready().then(call, () => otherwise);
 

@@ -1,8 +1,8 @@
 type AsyncMethods<Port> = { [Name in keyof Port]: (...args: never[]) => Promise<unknown> };
 
 /**
- * A port whose code is fetched by its first call. For ports of which every method is asynchronous.
- * When the code cannot be fetched, that call rejects and the next one tries again.
+ * A port whose code is fetched by its first call. Every method must be asynchronous. When the code cannot be fetched,
+ * that call rejects and the next one tries again.
  */
 export function lazyPort<Port extends AsyncMethods<Port>>(load: () => Promise<Port>): Port {
   const call =
@@ -14,7 +14,7 @@ export function lazyPort<Port extends AsyncMethods<Port>>(load: () => Promise<Po
   return new Proxy({} as Port, { get: (_target, name) => call(name as keyof Port) });
 }
 
-/** One load for everybody who asks, and a new one after a failure. */
+/** Loads once for all callers, and again after a failure. */
 export function loadOnce<T>(load: () => Promise<T>) {
   let loading: Promise<T> | undefined;
   return () => {

@@ -31,18 +31,18 @@ async function loadViewCode(state: BootState): Promise<void> {
   if (state.view !== view) await loadViewCode(state);
 }
 
-/** The page may still be arriving: a press on its first button leads to a view whose template is further down. */
+/** Resolves when the page is parsed, because a press on its first button opens a view whose template comes later. */
 const parsed = new Promise<void>((resolve) => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve());
   else resolve();
 });
 
-/** Call this in a transition: React then renders in slices, and input is handled between them. */
+/** Call this in a transition, so that React renders in slices and handles input between them. */
 function startApp(place: HTMLElement, state: BootState) {
   const { view } = state;
   state.isAppStarting = true;
   const isVisitors = view === 'landing' || view === 'signin' || view === 'signup';
-  // The development server sends an empty page; and another tab may have signed in since this one was opened.
+  // The development server sends an empty page, and another tab may have signed in since this page was opened.
   if (!isVisitors || !place.hasChildNodes() || ports.auth.mayHaveSession()) {
     state.stopListening();
     const refused = state.linkError !== undefined && {
@@ -65,6 +65,6 @@ function startApp(place: HTMLElement, state: BootState) {
 
 void parsed
   .then(() => loadViewCode(bootState))
-  // A view whose code cannot be fetched now asks for it again when it is rendered.
+  // Rendering the view requests code again that could not be fetched now.
   .catch(() => undefined)
   .then(() => startTransition(() => startApp(root, bootState)));

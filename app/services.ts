@@ -16,7 +16,7 @@ import type { BootState } from './bootstrap/bootState.ts';
 import { sessionKey as storageKey } from './bootstrap/sessionKey.ts';
 import type { Release } from './release.ts';
 
-/** Each port with its real adapter, whose code arrives when it is first needed. */
+/** The ports with their real adapters, whose code loads when it is first used. */
 export function services(environment: Environment, bootState: BootState, release: Release): Services {
   const { supabase, agent, phone, sentryDsn, supportEmail } = environment;
   const loadClient = loadOnce(async () => {
@@ -51,7 +51,7 @@ export function services(environment: Environment, bootState: BootState, release
   const voice = loadOnce(async () => {
     if (agent.hosted) {
       const { vapiVoice } = await import('./adapters/vapi/voice.ts');
-      // The operator's proxy answers the chat; a call is made with the public key.
+      // The operator's proxy answers the chat; calls use the public key.
       return vapiVoice({ key: agent.key, baseUrl: vapiUrl });
     }
     const { browserVoice } = await import('./adapters/browser/voice.ts');
@@ -83,7 +83,7 @@ export function services(environment: Environment, bootState: BootState, release
   };
 }
 
-/** Errors that happen before the reporter is here are reported when it is. */
+/** Keeps errors until the reporter has loaded, and reports them then. */
 const lateReport = (load: () => Promise<Services['report']>): Services['report'] => ({
   error(where, error) {
     load().then(

@@ -34,7 +34,7 @@ export function securityHeaders(values: Readonly<Record<string, unknown>>): Reco
   const machine = agent.hosted
     ? [
         `https://c.daily.co/call-machine/versioned/${callMachine}/static/`,
-        // C7: its noise cancellation is WebAssembly. Calls go on without it, less clearly.
+        // The call library's noise cancellation is WebAssembly. Without it calls work, but less clearly. [C7]
         "'wasm-unsafe-eval'",
       ]
     : [];

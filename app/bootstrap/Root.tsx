@@ -7,7 +7,7 @@ export interface RootProps extends AppProps {
   services: Services;
 }
 
-/** The same tree where the page is built and where it runs: React takes over what it finds. */
+/** The same tree at build time and in the browser, so that React can hydrate the prerendered page. */
 export const Root = ({ services, ...app }: RootProps) => (
   <StrictMode>
     <ServicesProvider value={services}>

@@ -1,25 +1,25 @@
 import type { Prefetched } from '../adapters/supabase/prefetch.ts';
 
-/** A view of a visitor's that index.html brings along. */
+/** A visitor's view that is prerendered into index.html. */
 export type EarlyView = 'landing' | 'signin' | 'signup';
 
 /** What the bootstrap script (bootstrap.ts) did before the app's code was here. */
 export interface BootState {
-  /** On the screen. `resolving`: a session may come; `main`: one is stored and still valid. */
+  /** The view on the screen. `resolving`: a session is being confirmed; `main`: a valid session is stored. */
   view: EarlyView | 'resolving' | 'main';
-  /** The app is taking over what is on the screen, which takes it a while: the view stays as it is. */
+  /** Whether React is hydrating the page, which takes a while and must not change the view. */
   isAppStarting: boolean;
-  /** Buttons that were pressed and that nobody has heard yet, in order. */
+  /** The buttons that were pressed and not handled yet, in order. */
   presses: HTMLElement[];
-  /** What the sign-in form says of a mail's link that brought nobody (X9). */
+  /** What the sign-in form says about a mail's link that failed. [X9] */
   linkError?: string;
   /** The user of the stored session, as stored. */
   user?: unknown;
-  /** Answers to the dashboard's reads, asked for with the stored session. */
+  /** The responses to the dashboard's reads, requested with the stored session. */
   prefetched?: Prefetched;
-  /** When that session ends, in ms since the epoch. */
+  /** When the stored session expires, in ms since the epoch. */
   expiresAtMs?: number;
-  /** From now on the app listens by itself. */
+  /** Called when the app handles input itself. */
   stopListening: () => void;
 }
 

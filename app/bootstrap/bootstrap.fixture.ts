@@ -18,7 +18,7 @@ const page: PageData = {
   backend: 'https://backend.test',
 };
 
-/** Runs the script as a browser would at the top of the page. */
+/** Runs the script as a browser does at the top of the page. */
 export function open(stored: Record<string, string> | Error, href = 'https://parley.example/', more = {}) {
   const getItem = (key: string) => {
     if (stored instanceof Error) throw stored;

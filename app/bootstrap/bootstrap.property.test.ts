@@ -6,7 +6,7 @@ import { sessionKey } from './sessionKey.ts';
 
 const seed = 20_261_123;
 
-/** What JSON can hold, with the shapes that break a conversion: nothing to convert with, half of a character. */
+/** Any value of JSON, with shapes that break conversions: objects that cannot be converted, and unpaired surrogates. */
 const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom<unknown>([], [[]], {}, '', ' ', 0, null, '\ud800', { toString: 1, valueOf: 1 }, [null]),

@@ -1,6 +1,6 @@
 /**
- * The bootstrap script: what the page cannot leave to the app's code, which comes later. It is bundled into index.html
- * (inlineScript.ts), applies the theme, decides which view comes, shows it, and fetches what that view needs.
+ * The bootstrap script: the work that cannot wait for the app's code. It is bundled into index.html (inlineScript.ts),
+ * applies the theme, decides on the first view, shows it, and fetches what that view needs.
  */
 import { prefetchRequests } from '../adapters/supabase/prefetchRequests.ts';
 import { cleanAddress, readRedirect } from '../adapters/supabase/redirect.ts';
@@ -31,7 +31,7 @@ function stored(name: string) {
   try {
     return localStorage.getItem(name);
   } catch {
-    // Storage refused: nobody is signed in here, and the system's theme it is.
+    // Where storage is refused, nobody is signed in, and the system's theme is used.
     return null;
   }
 }
@@ -39,10 +39,10 @@ function stored(name: string) {
 const theme = stored(themeStorageKey);
 if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme;
 
-/** The placeholders of the prerendered views, and what stands in their place. */
+/** The values of the placeholders in the prerendered views. */
 const words = new Map<string, string>();
 
-/** Asks for the dashboard's rows at once, with the stored session. A request that fails is one that brought nothing. */
+/** Requests the dashboard's rows with the stored session. A failed request resolves to undefined. */
 function prefetch({ id }: { id: string }, token: string) {
   const requests = prefetchRequests(page.backend).map(([name, url, accept]) => [
     name,
@@ -54,12 +54,12 @@ function prefetch({ id }: { id: string }, token: string) {
   return Object.fromEntries(requests) as NonNullable<BootState['prefetched']>;
 }
 
-/** Which view comes, by the stored session and by what a mail's link left in the address. */
+/** Chooses the first view, by the stored session and by what a mail's link has put into the address. */
 function decide(): BootState['view'] {
   const session = stored(sessionKey);
   const { found, errorCode } = readRedirect(location.href);
   if (session === null && errorCode !== undefined) {
-    // Nobody is signed in, and the address says all that there is to know: the form needs no code to tell it.
+    // Nobody is signed in, and the address says everything, so the form can show the error without the app's code.
     state.linkError = linkErrorMessage(errorCode);
     words.set('{refused}', state.linkError);
     cleanAddress(window);
@@ -67,7 +67,7 @@ function decide(): BootState['view'] {
   }
   if (session === null && !found) return 'landing';
 
-  // The largest script goes first: over an old connection a browser sends six requests at once.
+  // The largest script is requested first, because over HTTP/1.1 a browser sends only six requests at once.
   start(page.signedIn.slice(0, 1));
   const known = found ? undefined : readStoredSession(session ?? '');
   if (known) {
@@ -77,24 +77,24 @@ function decide(): BootState['view'] {
     warmUpIntl();
   }
   for (const [rel, href, as = ''] of page.signedIn.slice(1))
-    // The dashboard's styles are in the page already.
+    // The page contains the dashboard's styles already.
     link([as === 'style' && known ? 'stylesheet' : rel, href, as]);
   return known ? 'main' : 'resolving';
 }
 
 state.view = decide();
 const isVisitors = state.view === 'landing' || state.view === 'signin';
-// Nothing is shown, nor laid out, of a landing page that is about to be replaced (pagePlugin.ts).
+// A landing page that will be replaced is neither shown nor laid out (pagePlugin.ts).
 html.dataset['view'] = state.view === 'landing' ? state.view : '';
 
-// A returning user's font would take the line from the scripts. It comes when they are here, for the next visit too.
+// For a returning user the font would delay the scripts, so it is loaded after them.
 if (!isVisitors) {
   const fonts = document.getElementById('fonts') as HTMLStyleElement | null;
   if (fonts) fonts.media = 'not all';
   addEventListener('load', () => setTimeout(() => fonts?.removeAttribute('media'), 1000));
 }
 
-/** Puts a prerendered view on the page. `template`: its name, where that is not the view's. */
+/** Puts a prerendered view on the page. `template`: the template's name, if it is not the view's. */
 function show(view: BootState['view'], template: string = view) {
   const made = document
     .querySelector<HTMLTemplateElement>(`template[data-view="${template}"]`)
@@ -105,14 +105,14 @@ function show(view: BootState['view'], template: string = view) {
       const text = texts.currentNode as Text;
       text.data = words.get(text.data) ?? text.data;
     }
-    // The app goes on with them.
+    // The app goes on using these style elements.
     head.append(...made.querySelectorAll('style'));
     document.getElementById('root')?.replaceChildren(made);
   }
   state.view = html.dataset['view'] = view;
 }
 
-/** Shows a visitor's view as a browser shows a new page: from its top, read from its heading. */
+/** Shows a visitor's view as a browser shows a new page: scrolled to its top, with the focus on its heading. */
 function open(view: EarlyView, template?: string) {
   show(view, template);
   scrollTo(0, 0);

@@ -9,7 +9,7 @@ async function bundled() {
     await build({
       configFile: false,
       logLevel: 'warn',
-      // Nothing of the environment belongs into it, whatever this process was started with.
+      // Nothing of the environment may get into the script, whatever this process was started with.
       envDir: false,
       build: {
         write: false,
@@ -20,14 +20,17 @@ async function bundled() {
     }),
   ].flat();
   const { code } = (result as Rolldown.RolldownOutput).output[0];
-  // The notice of unsupportedBrowser.js stands above the landing page, which needs no script to be read.
+  // Below the notice of unsupportedBrowser.js the landing page stays, which can be read without a script.
   return `if(!window.parleyUnsupported){${code.trim()}}`;
 }
 
-/** What stands between `<script>` and `</script>` in index.html: the page's policy names its hash. */
+/** The text between `<script>` and `</script>` in index.html. The page's content security policy names its hash. */
 export const inlineScript = await bundled();
 
-/** The script before it. Only comments and indentation go: a minifier writes template strings, which old browsers refuse. */
+/**
+ * The script before it, without comments and indentation. A minifier would write template strings, which old
+ * browsers refuse.
+ */
 export const unsupportedBrowserScript = readFileSync(`${here}/unsupportedBrowser.js`, 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('//'))

@@ -7,12 +7,12 @@ interface KeepOptions {
   page: Pick<PageData, 'preloadWhenIdle' | 'visitor'>;
   link: (link: Link) => void;
   start: (besides: readonly Link[]) => void;
-  /** Aborted when the app listens by itself. */
+  /** Aborted when the app handles input itself. */
   signal: AbortSignal;
   open: (view: EarlyView) => void;
 }
 
-/** What comes before a click. React would hydrate the whole page at once to hear one; replayInput.ts tells it afterwards. */
+/** These events would make React hydrate synchronously, so they are kept back; replayInput.ts replays the clicks. */
 const discrete = [
   'pointerdown',
   'pointerup',
@@ -29,8 +29,8 @@ const discrete = [
 ] as const;
 
 /**
- * Listens in React's place on a visitor's page: fetches the app when somebody comes near a button, opens the view that a
- * button names, and keeps every other press for replayInput.ts.
+ * Handles input on a visitor's page until React does: fetches the app when the pointer or the focus comes near a
+ * button, opens the view that a button names, and keeps every other press for replayInput.ts.
  */
 export function keepForReplay({ state, page, link, start, signal, open }: KeepOptions) {
   const listen = (type: string, hear: (event: Event) => void) =>
@@ -42,14 +42,14 @@ export function keepForReplay({ state, page, link, start, signal, open }: KeepOp
     listen(type, (event) => nearest(event, 'button, input') && start(page.visitor));
   listen('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
-    // Another tab signed in.
+    // Another tab has signed in.
     if (key === sessionKey && newValue !== null) start(page.visitor);
   });
   listen('click', (event) => {
     const button = nearest(event, '#root button');
     if (!button) return;
     start(page.visitor);
-    // A menu: the browser opens it, beside its button where it can position it there. Elsewhere our code does.
+    // The browser opens the menu itself where it can position it. Elsewhere the app's code does.
     if (button.popoverTargetElement && CSS.supports('position-area: block-end')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -63,7 +63,7 @@ export function keepForReplay({ state, page, link, start, signal, open }: KeepOp
   });
   for (const type of discrete) listen(type, (event) => event.stopPropagation());
 
-  // Fetched, not run, and not before there is something to look at.
+  // Only fetched and not run, and only after the first paint.
   const idle = window.requestIdleCallback ?? setTimeout;
   new PerformanceObserver((list, observer) => {
     if (!list.getEntriesByName('first-contentful-paint').length) return;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { reloadOnMailLink } from './linkInOpenTab.ts';
 
-/** A tab that is open already, in whose address somebody changes the hash. */
+/** An open tab whose address's hash is then changed. */
 function openTab() {
   const location = { href: 'https://app.test/', reload: vi.fn() };
   const page = Object.assign(new EventTarget(), { location });

@@ -1,9 +1,9 @@
 import { readRedirect } from '../adapters/supabase/redirect.ts';
 
 /**
- * A mail's link that is opened in this very tab changes no more than the hash, for which browsers load nothing. The page is
- * loaded anew, so that the link is followed by the same rules as at every start. What was typed is kept or asked about as
- * at every reload; whoever stays finds the link in the address still. [S14]
+ * A mail's link that is opened in this tab changes only the hash, for which browsers load nothing. So the page is
+ * loaded again, and the link followed as at every start. As at every reload, typed text is kept, or the browser asks
+ * first; a user who cancels still has the link in the address. [S14]
  */
 export function reloadOnMailLink(page: Pick<Window, 'addEventListener' | 'location'>) {
   page.addEventListener('hashchange', () => {

@@ -1,18 +1,18 @@
 import type { Link } from './pageData.ts';
 
-/** Fetches files of the build. `app`: its scripts, of which the first one begins it; empty in development. */
+/** Fetches files of the build. `app`: the app's scripts, of which the first one starts it; empty in development. */
 export function loader(app: readonly string[]) {
   let starting: Promise<unknown> | undefined;
 
   function link([rel, href, as = '']: Link) {
-    // Styles that the page brought along are not fetched: whoever looks for them finds that they are here.
+    // Styles that are in the page are not fetched; the link only tells React that they are there.
     const disabled = rel === 'stylesheet';
     document.head.append(
       Object.assign(document.createElement('link'), { rel, disabled, href, as, crossOrigin: '' }),
     );
   }
 
-  /** Starts the app, once, and fetches what the view needs besides. A start that failed can be tried again. */
+  /** Starts the app once, and fetches what the view needs in addition. After a failure it can be called again. */
   function start(besides: readonly Link[]) {
     const [entry] = app;
     if (starting || entry === undefined) return;

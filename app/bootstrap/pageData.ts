@@ -3,28 +3,28 @@ import type { Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>;
 
-/** An element `link`. A `stylesheet` is one whose rules are in the page already. */
+/** A `link` element. The rules of a `stylesheet` are in the page already. */
 export type Link = readonly [rel: string, href: string, as?: string];
 
-/** What the bootstrap script has to know of this build. */
+/** What the bootstrap script needs to know about this build. */
 export interface PageData {
-  /** The app's scripts; the first one begins it. */
+  /** The app's scripts. The first one starts it. */
   app: readonly string[];
-  /** Those of them that are worth fetching when the page has nothing else to do. */
+  /** The scripts that are fetched while the page is idle. */
   preloadWhenIdle: readonly string[];
-  /** What the forms need besides. */
+  /** The files that the visitor's forms need in addition. */
   visitor: readonly Link[];
-  /** What a returning user needs besides. */
+  /** The files that a returning user needs in addition. */
   signedIn: readonly Link[];
   /** The backend's publishable key. */
   key: string;
-  /** Where the backend answers, without a slash at its end; '' for the page's own origin. */
+  /** The backend's address, without a slash at its end; '' for the page's own origin. */
   backend: string;
 }
 
 const isChunk = (output: Bundle[string] | undefined): output is Chunk => output?.type === 'chunk';
 
-/** A chunk and all that it imports at once. */
+/** A chunk with everything that it imports statically. */
 function closureOf(bundle: Bundle, chunk: Chunk) {
   const found = new Set([chunk]);
   for (const { imports } of found)
@@ -35,7 +35,7 @@ function closureOf(bundle: Bundle, chunk: Chunk) {
   return [...found];
 }
 
-/** The largest first: it takes longest. */
+/** The scripts of chunks, the largest first, because it takes longest. */
 const scriptsOf = (chunks: readonly Chunk[]) =>
   chunks.toSorted((a, b) => b.code.length - a.code.length).map(({ fileName }) => `/${fileName}`);
 
@@ -43,7 +43,7 @@ export const stylesOf = (chunks: readonly Chunk[]) => [
   ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ];
 
-/** The chunk that begins with this module, and everything it imports. */
+/** The chunk of this module, and everything that it imports. */
 export function chunksOf(bundle: Bundle, module: string) {
   const chunk = Object.values(bundle).find(
     (output) => isChunk(output) && output.facadeModuleId?.endsWith(module),
@@ -52,7 +52,7 @@ export function chunksOf(bundle: Bundle, module: string) {
   return closureOf(bundle, chunk);
 }
 
-/** Where this build's scripts, styles and first font are. */
+/** The paths of this build's scripts, styles and first font. */
 export function filesOf(bundle: Bundle, entry: Chunk) {
   const app = closureOf(bundle, entry);
   const besides = (module: string) => chunksOf(bundle, module).filter((chunk) => !app.includes(chunk));

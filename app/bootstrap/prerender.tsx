@@ -6,7 +6,7 @@ import { toastQueue } from '../../src/services/toastQueue.ts';
 import { readEnvironment } from '../env.ts';
 import { Root, type RootProps } from './Root.tsx';
 
-/** The first render asks for no more than this; anything else is not there. */
+/** The services that the first render uses. All others are missing. */
 function servicesOf(known: User | null, mayHaveSession: boolean) {
   const auth: Partial<Services['auth']> = {
     getCachedUser: () => known,
@@ -17,10 +17,10 @@ function servicesOf(known: User | null, mayHaveSession: boolean) {
   return { auth, agent, toastQueue: toastQueue(), ...(supportEmail && { supportEmail }) } as Services;
 }
 
-/** The bootstrap script writes the user's own words in the placeholders. */
+/** A user of placeholders, which the bootstrap script replaces by the user's own name and email. */
 const anybody: User = { id: '', fullName: '{name}', email: '{email}', avatarUrl: '' };
 
-/** The views that index.html brings along, by our own components. */
+/** Renders the views that are prerendered into index.html. */
 export async function prerender() {
   await Promise.all([Visitor.preload(), SignedIn.preload()]);
   const visitor = (from: RootProps['from'] & string) =>

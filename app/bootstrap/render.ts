@@ -7,7 +7,7 @@ import { build, type ResolvedConfig } from 'vite';
 
 type Rendered = Awaited<ReturnType<typeof import('./prerender.tsx').prerender>>;
 
-/** Builds our components for Node, with the class names of this very build, and renders the first views. */
+/** Builds the components for Node, with the class names of this build, and renders the first views. */
 export async function renderViews({ cacheDir, envDir, root, mode }: ResolvedConfig): Promise<Rendered> {
   mkdirSync(cacheDir, { recursive: true });
   const outDir = mkdtempSync(join(cacheDir, 'page-'));

@@ -1,6 +1,6 @@
 import type { BootState } from './bootState.ts';
 
-/** React keeps what was typed or chosen before it came in the field, and knows nothing of it. */
+/** Tells React what was typed or chosen in a field before hydration, of which it knows nothing. */
 function announceValue(field: HTMLInputElement) {
   const typed = field.value;
   if (typed === '') return;
@@ -8,13 +8,16 @@ function announceValue(field: HTMLInputElement) {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  // React watches the element's own property for what it wrote itself, and compares with that.
+  // React watches the element's own `value` property. Setting it through the prototype makes the change visible to
+  // React.
   field.value = '';
   Reflect.set(HTMLInputElement.prototype, 'value', typed, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What to call when React listens in `root`: it is told what was typed and pressed before. Only the first call counts. */
+/**
+ * Returns a function for the moment when React handles input in `root`. It replays earlier typing and presses, once.
+ */
 export function replayInput(root: HTMLElement, bootState: BootState) {
   let isDone = false;
   return () => {
@@ -22,7 +25,7 @@ export function replayInput(root: HTMLElement, bootState: BootState) {
     isDone = true;
     bootState.stopListening();
     for (const field of root.querySelectorAll('input')) announceValue(field);
-    // One by one: each press finds what the last one did.
+    // One after the other, so that each press finds what the previous one has changed.
     for (const button of bootState.presses)
       setTimeout(() => {
         if (button.isConnected) button.click();

@@ -1,8 +1,8 @@
 import type { ReportPort } from '../../src/services/report.ts';
 
 /**
- * For React's root: what it recovers from by itself, such as a page that was not as the app renders it, is reported. What
- * a boundary caught it has reported by then; what nobody caught is heard by the reporter as any uncaught error.
+ * Error handlers for React's root. Errors from which React recovers, such as a failed hydration, are reported. Errors
+ * that a boundary caught were reported there; uncaught ones reach the reporter like any uncaught error.
  */
 export const rootErrors = (report: ReportPort) => ({
   onRecoverableError: (error: unknown) => report.error('recovered by React', error),

@@ -1,2 +1,2 @@
-/** The session's place in the browser's storage. The script in index.html looks there before anybody else. */
+/** The key of the session in the browser's local storage. The bootstrap script reads it first. */
 export const sessionKey = 'parley-session';

@@ -1,32 +1,32 @@
 import type { Signed } from '../adapters/supabase/user.ts';
 
-/** A session that the browser stored and that can be used as it is. */
+/** A stored session that is still valid. */
 export interface StoredSession {
-  /** As stored: people write their own metadata, so any field but the id may be of any shape. */
+  /** The user as stored. People write their own metadata, so any field but the id may have any shape. */
   user: Signed['user'];
-  /** The access token, for the requests that go out before the app's code is here. */
+  /** The access token, for requests before the app's code has loaded. */
   token: string;
-  /** When the session ends, in ms since the epoch. */
+  /** When the session expires, in ms since the epoch. */
   expiresAtMs: number;
-  /** The name that the dashboard greets; 'User' without one. */
+  /** The name that the dashboard shows; 'User' without one. */
   name: string;
-  /** '' without one. */
+  /** The email; '' without one. */
   email: string;
 }
 
-/** A session with less time left is renewed first, which needs the auth client's code. In ms. */
+/** A session with less time left than this, in ms, must be refreshed first, which needs the auth client's code. */
 const refreshMarginMs = 90_000;
 
-/** Half of a surrogate pair would break the address and the header that the text goes into. */
+/** The value if it is a text. An unpaired surrogate would break the address and the header that the text goes into. */
 const textOf = (value: unknown) => (typeof value === 'string' && !/\p{Cs}/u.test(value) ? value : '');
 
-/** What `text` holds, when it is a session that lasts a while; undefined for anything else. Never throws. [S1, E2] */
+/** The session in `text`; undefined when it is not one, or expires soon. Never throws. [S1, E2] */
 export function readStoredSession(text: string): StoredSession | undefined {
   let found: Record<string, unknown>;
   try {
     found = Object(JSON.parse(text)) as typeof found;
   } catch {
-    // The auth client throws it away when it comes.
+    // The auth client removes it after it has loaded.
     return undefined;
   }
   const end = found['expires_at'];

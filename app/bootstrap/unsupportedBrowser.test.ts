@@ -2,7 +2,7 @@ import { Script, createContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { inlineScript, unsupportedBrowserScript } from './inlineScript.ts';
 
-/** What the script reads of a browser of our baseline. */
+/** The features of a supported browser that the script looks at. */
 const baseline = () => ({
   HTMLElement: class {
     declare popover: string;
@@ -14,7 +14,7 @@ const baseline = () => ({
   Intl: { Segmenter: class {} },
 });
 
-/** Runs the script as a browser does in the page's head; what it adds to the body is in `notices`. */
+/** Runs the script as a browser does in the page's head. `notices` has what it adds to the body. */
 function visit(browser: object) {
   const notices: { textContent?: string; role?: string }[] = [];
   const window: Record<string, unknown> = { ...browser };
@@ -48,7 +48,7 @@ it.each([
     role: 'alert',
     textContent: expect.stringContaining('This browser is too old for this page.') as string,
   });
-  // The next script needs what is missing, and would throw: it does nothing at all.
+  // The next script needs what is missing and would throw, so it does nothing.
   expect(new Script(inlineScript).runInContext(context)).toBeUndefined();
   expect(window).not.toHaveProperty('parley');
 });

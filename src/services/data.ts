@@ -14,8 +14,8 @@ export interface Profile extends Record<ProfileFieldName, string> {
 export type ProfileChange = Pick<Profile, ProfileFieldName | 'avatarUrl'>;
 
 /**
- * The user's plan as stored: a name that the app does not know is kept, and a user without a plan is on 'free'. [E5,
- * S6]
+ * The user's plan as stored: a name that the app does not know is kept, and a user without a plan is on 'free'.
+ * [E5, S6]
  */
 export interface Billing {
   plan: string;

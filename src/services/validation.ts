@@ -42,8 +42,8 @@ export const checkPassword = (value: string) => (value ? undefined : 'Password i
 export const maxPasswordBytes = 72;
 
 /**
- * Whether a new password is long enough, and short enough for bcrypt. Returns a sentence, or undefined. [R2, K1,
- * K10]
+ * Whether a new password is long enough, and short enough for bcrypt. Returns a sentence, or undefined.
+ * [R2, K1, K10]
  */
 export function checkNewPassword(value: string) {
   if (value.length < minPasswordLength) return `Use at least ${minPasswordLength} characters.`;

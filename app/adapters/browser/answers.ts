@@ -14,36 +14,36 @@ export interface AnswersOptions {
   emit: (event: VoiceEvent) => void;
 }
 
-/** What the agent answers in one call: asked of the chat, told as transcripts, and said aloud. */
+/** Gets the agent's answers during one call from the chat, emits them as transcripts and speaks them. */
 export interface Answers {
-  /** Asks for the call's first words, and does not say them. */
+  /** Requests the first words of the call without speaking them. */
   greeting(): Promise<ChatReply>;
-  /** As soon as the agent is silent. */
+  /** Speaks an answer as soon as the agent is silent. */
   say(reply: ChatReply): void;
-  /** The user's words. What is being said is cut off. */
+  /** Sends the user's words. An answer that is being spoken is cut off. */
   ask(text: string): void;
   answerTool(result: ToolResult): void;
-  /** The user speaks up. */
+  /** Called when the user interrupts the agent. */
   interrupt(): void;
-  /** Silence, and no word more. */
+  /** Stops speaking, and says nothing more. */
   stop(): void;
 }
 
 interface Turn {
   asking: AbortController;
   speech: Speech;
-  /** The Markdown so far. */
+  /** The Markdown that has arrived so far. */
   text: string;
   isOver: boolean;
 }
 
-/** The tool calls of one answer, whose results go back together. */
+/** The tool calls of one answer. Their results are sent back together. */
 interface Batch {
   awaited: Set<string>;
   results: ToolResult[];
 }
 
-/** Enough for an assistant that lost its thread. */
+/** How many earlier messages are sent to an assistant that has lost its thread. */
 const maxHistoryTurns = 12;
 
 export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions): Answers {
@@ -52,7 +52,7 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
   let turn: Turn | undefined;
   let stopped = false;
   const batches: Batch[] = [];
-  /** What comes when the turn is over. */
+  /** What to do after the current turn. */
   let waiting: (() => Promise<void>)[] = [];
 
   const remember = (role: ChatTurn['role'], text: string) => {
@@ -88,7 +88,7 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
     }
   }
 
-  /** Cuts off what is being asked or said. */
+  /** Cuts off the answer that is being requested or spoken. */
   function cut() {
     const cutOff = turn;
     turn = undefined;
@@ -99,7 +99,7 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
     if (!spoken && !unspoken) return;
     remember('assistant', spoken);
     transcript(spoken, true);
-    // What nobody has heard is withdrawn, not interrupted.
+    // An answer of which nothing was spoken is withdrawn; only a spoken one is interrupted.
     if (spoken) emit({ type: 'interrupted', unspoken, at: Date.now() });
   }
 

@@ -7,7 +7,10 @@ const seen = (devices: readonly MediaDeviceInfo[], kind: MediaDeviceKind): reado
     .filter((device) => device.kind === kind && device.deviceId !== '')
     .map(({ deviceId, label }) => ({ id: deviceId, label }));
 
-/** Undefined where the browser does not tell: Firefox once knew no permission of this name. */
+/**
+ * The permission; undefined where the browser does not know a permission of this name, as earlier versions of
+ * Firefox.
+ */
 async function microphonePermission() {
   try {
     return await navigator.permissions.query({ name: 'microphone' });
@@ -16,10 +19,10 @@ async function microphonePermission() {
   }
 }
 
-/** Of the test tone: in Hz, s, and 0 to 1. */
+/** The test tone: its pitch in Hz, its length in s, and its volume from 0 to 1. */
 const tone = { pitch: 440, length: 0.6, volume: 0.2 };
 
-/** Not in every browser's types, nor in every browser. */
+/** An element whose speaker can be chosen. Neither all browsers nor all browsers' types have this. */
 interface Routable {
   setSinkId?: (id: string) => Promise<void>;
 }
@@ -27,7 +30,7 @@ interface Routable {
 const canChooseSpeaker = () => typeof AudioContext !== 'undefined' && 'setSinkId' in AudioContext.prototype;
 
 async function list(): Promise<Devices> {
-  // Absent on a page that did not come over a secure connection, whatever the types say.
+  // Absent on a page that was not loaded over a secure connection, whatever the types say.
   const media = navigator.mediaDevices as MediaDevices | undefined;
   if (!media?.getUserMedia) return { permission: 'unsupported', microphones: [], speakers: [] };
   const [devices, permission] = await Promise.all([
@@ -36,7 +39,7 @@ async function list(): Promise<Devices> {
   ]);
   const labelled = devices.some(({ kind, label }) => kind === 'audioinput' && label !== '');
   return {
-    // A name is told only to a page that has been allowed the microphone.
+    // Browsers reveal labels only to a page that may use the microphone.
     permission: permission?.state ?? (labelled ? 'granted' : 'prompt'),
     microphones: seen(devices, 'audioinput'),
     speakers: canChooseSpeaker() ? seen(devices, 'audiooutput') : [],
@@ -74,7 +77,7 @@ export function browserDevices(): DevicesPort {
   let listeners = 0;
   let ignore: () => void = () => undefined;
 
-  /** Only while somebody listens. */
+  /** Watches for changes, as long as somebody has subscribed. */
   function watch() {
     const ended = new AbortController();
     ignore = () => ended.abort();
@@ -105,7 +108,7 @@ export function browserDevices(): DevicesPort {
     async testMicrophone(id, onLevel) {
       const opened = await openMicrophone(id, { onLevel });
       if (!opened.ok) return { ok: false, kind: opened.kind };
-      // Names and permission may be known only now; not every browser says that they changed.
+      // Labels and permission may be known only now, and not every browser reports the change.
       changed();
       return { ok: true, stop: () => opened.microphone.stop() };
     },

@@ -3,7 +3,7 @@ import { browserListener } from './listener.ts';
 
 type Heard = [text: string, final: boolean];
 
-/** The browser's recogniser, as the last one that was made. */
+/** Stands in for the browser's speech recogniser. `last` is the newest one. */
 class Recognition extends EventTarget {
   static last: Recognition;
   static fails: string | undefined;

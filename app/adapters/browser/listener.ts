@@ -1,14 +1,14 @@
 export interface Listener {
-  /** Idempotent, like `pause`. */
+  /** Calling it again has no effect; the same holds for `pause`. */
   resume(): void;
   pause(): void;
 }
 
 export interface ListenerOptions {
   onWords: (text: string, final: boolean) => void;
-  /** It understands nothing and never will. */
+  /** Called when it cannot understand anything, now or later. */
   onUnavailable: () => void;
-  /** The microphone of the call, for browsers that let a page choose. */
+  /** The call's microphone, for browsers that accept a track. */
   track: () => MediaStreamTrack | undefined;
 }
 
@@ -17,21 +17,21 @@ interface Heard {
   0?: { transcript: string };
 }
 
-/** The part of the browser's recogniser that is used; not every browser's types know it. */
+/** The parts of the browser's recogniser that are used. Not every browser's types have them. */
 interface Recogniser extends EventTarget {
   continuous: boolean;
   interimResults: boolean;
   lang: string;
   start(track?: MediaStreamTrack): void;
-  /** Still delivers what it has heard; `abort` does not. */
+  /** Stops, but still delivers what was heard; `abort` does not deliver it. */
   stop(): void;
   abort(): void;
 }
 
-/** In ms: a recogniser that ends at once must not spin. */
+/** The pause before a restart, in ms, for a recogniser that ends at once. */
 const restartDelayMs = 300;
 
-/** After these it would fail again: no permission, no microphone, no recognition service. */
+/** Errors after which a restart would fail too: no permission, no microphone, no recognition service. */
 const fatalErrors = new Set([
   'not-allowed',
   'service-not-allowed',
@@ -40,7 +40,7 @@ const fatalErrors = new Set([
   'language-not-supported',
 ]);
 
-/** The microphone's words; undefined where the browser recognises none. */
+/** Recognises the words of the microphone; undefined where the browser has no recogniser. */
 export function browserListener({ onWords, onUnavailable, track }: ListenerOptions): Listener | undefined {
   const Recognition: unknown =
     Reflect.get(globalThis, 'SpeechRecognition') ?? Reflect.get(globalThis, 'webkitSpeechRecognition');
@@ -53,7 +53,7 @@ export function browserListener({ onWords, onUnavailable, track }: ListenerOptio
   let isWanted = false;
   let isRunning = false;
   let hasGivenUp = false;
-  /** What was understood so far of what is being said. */
+  /** The part of the current utterance that was understood so far. */
   let partial = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -69,7 +69,7 @@ export function browserListener({ onWords, onUnavailable, track }: ListenerOptio
     try {
       recogniser.start(chosen);
     } catch {
-      // It knows the argument and refuses this track: the system's own microphone will do.
+      // The browser accepts the argument but not this track, so the system's default microphone is used.
       recogniser.start();
     }
   }
@@ -100,7 +100,7 @@ export function browserListener({ onWords, onUnavailable, track }: ListenerOptio
   });
   recogniser.addEventListener('end', () => {
     isRunning = false;
-    // It ended in the middle: what it had understood was said all the same.
+    // It ended in the middle of an utterance, and what it had understood was said.
     const last = partial;
     partial = '';
     if (last) onWords(last, true);

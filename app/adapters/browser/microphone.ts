@@ -3,14 +3,14 @@ import type { VoiceErrorKind } from '../../../src/services/voiceEvents.ts';
 export interface Microphone {
   track?: MediaStreamTrack | undefined;
   setMuted(muted: boolean): void;
-  /** Frees it. */
+  /** Releases the microphone. */
   stop(): void;
 }
 
 export interface MicrophoneEvents {
-  /** K6: each 100 ms, 0 to 1. */
+  /** Called every 100 ms with the level, from 0 to 1. [K6] */
   onLevel: (level: number) => void;
-  /** It was unplugged, or taken away. */
+  /** Called when the microphone was unplugged or taken away. */
   onLost?: () => void;
 }
 
@@ -31,22 +31,22 @@ const failures: Readonly<Record<string, VoiceErrorKind>> = {
   AbortError: 'microphone-busy',
 };
 
-/** K6: what is said to a microphone nearby has a volume of about 0.1. */
+/** The level that fills the meter. Speech near a microphone has a level of about 0.1. [K6] */
 const fullLevel = 0.15;
 const levelIntervalMs = 100;
 
-/** The level of a piece of sound, whose samples lie between -1 and 1. */
+/** The level of a piece of sound, whose samples are between -1 and 1. */
 export function levelOf(samples: Float32Array) {
   const sum = samples.reduce((total, sample) => total + sample * sample, 0);
   return Math.min(1, Math.sqrt(sum / samples.length) / fullLevel);
 }
 
-/** Returns the end of it. Without an AudioContext there are no levels. */
+/** Reports levels. Returns a function that stops it. Without an AudioContext there are no levels. */
 function meter(stream: MediaStream, onLevel: (level: number) => void) {
   if (typeof AudioContext === 'undefined') return () => undefined;
   const context = new AudioContext();
   const analyser = context.createAnalyser();
-  // About 100 ms: nothing that is said between two looks is missed.
+  // About 100 ms, so that no sound between two readings is missed.
   analyser.fftSize = 4096;
   context.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
@@ -63,11 +63,11 @@ function meter(stream: MediaStream, onLevel: (level: number) => void) {
 
 const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 
-/** A device that is gone falls back to the system's own choice. */
+/** Opens a microphone. If the chosen one is gone, the system's default is opened. */
 async function openStream(devices: MediaDevices, id: string | undefined) {
   if (id === undefined) return devices.getUserMedia({ audio: sound });
   try {
-    // Chromium takes the system's choice unless the id is `exact`.
+    // Unless the id is `exact`, Chromium opens the system's default.
     return await devices.getUserMedia({ audio: { ...sound, deviceId: { exact: id } } });
   } catch (error) {
     if (!(error instanceof Error) || failures[error.name] !== 'no-microphone') throw error;
@@ -75,12 +75,12 @@ async function openStream(devices: MediaDevices, id: string | undefined) {
   }
 }
 
-/** Asks the user when the browser wants that. */
+/** Opens a microphone, for which the browser may ask the user. */
 export async function openMicrophone(
   id: string | undefined,
   { onLevel, onLost }: MicrophoneEvents,
 ): Promise<OpenedMicrophone> {
-  // Absent on a page that did not come over a secure connection, whatever the types say.
+  // Absent on a page that was not loaded over a secure connection, whatever the types say.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices?.getUserMedia)
     return {
@@ -92,7 +92,7 @@ export async function openMicrophone(
     const stream = await openStream(devices, id);
     const tracks = stream.getAudioTracks();
     const endMeter = meter(stream, onLevel);
-    // Not fired by our own `stop`.
+    // Our own `stop` does not fire this event.
     for (const track of tracks) track.addEventListener('ended', () => onLost?.());
     return {
       ok: true,

@@ -15,8 +15,8 @@ async function open(database: string) {
 }
 
 /**
- * E4: one picture waits at a time, in IndexedDB, which takes files as they are. Where that is refused it waits on
- * the page, which is enough when the sign-in follows the sign-up.
+ * Keeps one picture at a time in IndexedDB, which can store files as they are. Where the browser refuses that, the
+ * picture is kept in memory, which is enough when the sign-in follows the sign-up. [E4]
  */
 export function browserPendingPicture(database = 'parley-pending-picture'): PendingPicturePort {
   let onPage: { email: string; picture: Blob } | undefined;
@@ -40,7 +40,7 @@ export function browserPendingPicture(database = 'parley-pending-picture'): Pend
         });
         onPage = undefined;
       } catch {
-        // It stays on the page.
+        // The picture is still in memory.
       }
     },
 

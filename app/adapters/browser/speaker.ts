@@ -1,34 +1,37 @@
 export interface Utterance {
   text: string;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   volume: number;
   onStart: () => void;
-  /** How many characters have been spoken once this word is; not every voice tells. */
+  /** Called after each word with the number of characters spoken so far. Not every voice reports words. */
   onWord: (reached: number) => void;
-  /** Once, also when the voice fails or never says that it is done. */
+  /** Called once, even if the voice fails or never reports its end. */
   onEnd: () => void;
 }
 
 export interface Speaker {
-  /** Call it within a click: some browsers let a page speak only then, but for the rest of its life. */
+  /**
+   * Allows the page to speak. Call it within a click, because some browsers allow speech only then, but from then on
+   * always.
+   */
   unlock(): void;
   speak(utterance: Utterance): void;
-  /** Silence at once; the `onEnd` that is due is called. */
+  /** Stops at once, and calls the pending `onEnd`. */
   cancel(): void;
 }
 
-/** In ms: some browsers forget to say that they are done. */
+/** How long an utterance may take, in ms, because some browsers forget to report its end. */
 const longestUtteranceMs = (text: string) => 3000 + 120 * text.length;
 
-/** In ms: a voice that has not begun by then is none, and nobody should wait for it again. */
+/** A voice that has not started after this time, in ms, does not work and is not waited for again. */
 const startTimeoutMs = 2500;
 
-/** Where the word at `from` ends; Safari does not tell its length. */
+/** The end of the word at `from`. Safari does not report its length. */
 const endOfWord = (text: string, from: number) => from + (/^\s*\S+/.exec(text.slice(from))?.[0].length ?? 0);
 
 /**
- * The browser's own voice; undefined where there is none. It sounds from the system's speaker: a browser offers
- * no choice for it.
+ * The browser's own voice; undefined where there is none. It uses the system's speaker, because browsers offer no
+ * choice for it.
  */
 export function browserSpeaker(): Speaker | undefined {
   if (typeof speechSynthesis === 'undefined' || typeof SpeechSynthesisUtterance === 'undefined')

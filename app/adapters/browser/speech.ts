@@ -3,29 +3,29 @@ import { sentencesOf } from './sentences.ts';
 import type { Speaker } from './speaker.ts';
 
 export interface SpeechOptions {
-  /** Without one the words count as said as soon as they are there. */
+  /** Without a speaker, words count as spoken as soon as they arrive. */
   speaker: Speaker | undefined;
   volume: () => number;
-  /** Once each: the voice is heard, and no longer heard. */
+  /** Called once each, when the voice starts and stops. */
   onStart: () => void;
   onEnd: () => void;
 }
 
-/** One answer, said sentence by sentence while it arrives. */
+/** Speaks one answer, sentence by sentence, while it arrives. */
 export interface Speech {
-  /** Everything that has arrived, as Markdown. */
+  /** Passes on everything that has arrived so far, as Markdown. */
   feed(markdown: string): void;
-  /** Nothing follows any more. Resolves when all is said, or when it was cut. */
+  /** The answer is complete. Resolves when all of it was spoken, or when it was cut off. */
   finish(markdown: string): Promise<void>;
-  /** Silence at once. */
+  /** Stops at once. Returns what was spoken and what was not. */
   cut(): { spoken: string; unspoken: string };
 }
 
 export function speech({ speaker, volume, onStart, onEnd }: SpeechOptions): Speech {
   const sentences: string[] = [];
-  /** The index of the sentence that is being said. */
+  /** The index of the sentence that is being spoken. */
   let current = 0;
-  /** How much of it was heard; all of it counts where the voice does not tell. */
+  /** How many characters of it were spoken; all of them if the voice does not report words. */
   let reached = 0;
   let arrived = '';
   let rest = 0;

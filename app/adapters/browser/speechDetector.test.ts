@@ -3,7 +3,7 @@ import { speechDetector } from './speechDetector.ts';
 
 const times = (count: number, level: number) => Array.from({ length: count }, () => level);
 
-/** At which levels the user speaks: '.' silent, 'x' speaking. */
+/** Marks each level at which the user is speaking by 'x', the others by '.'. */
 function run(agentSpeaks: boolean, levels: readonly number[], detector = speechDetector()) {
   return levels.map((level) => (detector.hear(level, agentSpeaks) ? 'x' : '.')).join('');
 }

@@ -1,30 +1,30 @@
-/** Levels from 0 to 1, heard every 100 ms. */
+/** The limits for levels from 0 to 1, which arrive every 100 ms. */
 const thresholds = {
-  /** Somebody begins to speak above this. */
+  /** The user starts speaking above this level. */
   on: 0.12,
-  /** … and has ended below this, for `pause` levels on end. */
+  /** The user has stopped after `pause` levels in a row below this one. */
   off: 0.06,
   pause: 6,
-  /** The agent's own voice comes back through the loudspeaker: who speaks up must be this much louder than that. */
+  /** How many times louder than the agent's voice in the loudspeaker the user must be to interrupt it. */
   above: 2,
-  /** … and above this. */
+  /** The level that the user must exceed to interrupt the agent. */
   interrupts: 0.25,
-  /** So many levels on end: a cough is no interruption. */
+  /** How many levels in a row count as speaking, and as an interruption, so that a cough does not. */
   begins: 2,
   interruption: 3,
-  /** At its beginning an answer is only listened to, to know how loud it comes back. */
+  /** How many levels at the beginning of an answer only measure how loud the agent's voice is. */
   learning: 5,
 } as const;
 
-/** How fast what the loudspeaker sounds like is forgotten, for each level. */
+/** The factor by which the measured loudness of the agent's voice decreases with each level. */
 const fade = 0.95;
 
 export interface SpeechDetector {
-  /** Whether the user is speaking, now that this level has been heard. */
+  /** Takes the next level. Returns whether the user is speaking now. */
   hear(level: number, agentSpeaks: boolean): boolean;
 }
 
-/** Tells the user's voice from silence, and from the agent's own while that is heard. */
+/** Distinguishes the user's voice from silence, and from the agent's voice while that is playing. */
 export function speechDetector(): SpeechDetector {
   let speaking = false;
   let loud = 0;
@@ -36,7 +36,7 @@ export function speechDetector(): SpeechDetector {
     hear(level, agentSpeaks) {
       if (!agentSpeaks) agentFor = 0;
       else if (agentFor === 0) {
-        // Whatever was heard before, it is the agent's turn now.
+        // The agent starts to speak, so whatever the user said before has ended.
         speaking = false;
         loud = 0;
       }

@@ -1,6 +1,6 @@
 import type { ReportPort } from '../../../src/services/report.ts';
 
-/** Without an error-reporting service: for whoever has the console open. */
+/** Reports errors to the browser's console, where no error-reporting service is configured. */
 export const consoleReport = (): ReportPort => ({
   error: (where, error) => console.error(`[${where}]`, error),
 });

@@ -28,7 +28,7 @@ const collectNothing = {
   stackFrameVariables: false,
 };
 
-/** Nothing is said of the user and the request; whatever else is attached goes through the filter. */
+/** Removes the user and the request from an event, and filters everything else that is attached. */
 function cleanEvent(event: ErrorEvent): ErrorEvent {
   const { exception, breadcrumbs, user: _user, request: _request, server_name: _server, ...rest } = event;
   const cleaned: ErrorEvent = { ...rest, type: undefined };
@@ -38,7 +38,7 @@ function cleanEvent(event: ErrorEvent): ErrorEvent {
   if (event.tags) cleaned.tags = Object(scrub(event.tags)) as NonNullable<ErrorEvent['tags']>;
   if (event.transaction !== undefined) cleaned.transaction = scrubText(event.transaction);
   if (breadcrumbs) cleaned.breadcrumbs = breadcrumbs.map(cleanBreadcrumb);
-  // Frames too: the place of an inline script is the page's whole address.
+  // The frames are filtered too, because those of an inline script contain the page's whole address.
   if (exception) cleaned.exception = Object(scrub(exception)) as NonNullable<ErrorEvent['exception']>;
   return cleaned;
 }
@@ -49,7 +49,7 @@ const cleanBreadcrumb = (crumb: Breadcrumb): Breadcrumb => ({
   ...(crumb.data && { data: Object(scrub(crumb.data)) as NonNullable<Breadcrumb['data']> }),
 });
 
-/** Ports hand over failures as they are: plain objects become errors with a sentence. */
+/** Turns a failure, which ports pass on as a plain object, into an error with a sentence. */
 function asError(error: unknown): Error {
   if (error instanceof Error) return error;
   const { kind, code, message } = Object(error) as Record<string, unknown>;
@@ -57,16 +57,16 @@ function asError(error: unknown): Error {
   return new Error(parts.length > 0 ? parts.join(': ') : `Reported without an error: ${typeof error}`);
 }
 
-/** Which build reports, and where it runs. */
+/** The build that reports an error, and the environment in which it runs. */
 interface Build {
-  /** '0.1.0+1a2b3c4'. Source maps are uploaded under the same name. */
+  /** The version, such as '0.1.0+1a2b3c4'. Source maps are uploaded under the same name. */
   version: string;
   environment: string;
 }
 
 /**
- * Errors only: a client of hand-picked parts, a third smaller than the whole SDK. It also hears what nobody caught.
- * `transport` is another one in tests.
+ * Reports errors to Sentry, including uncaught ones. It uses a client of selected parts, which is a third smaller than
+ * the whole SDK. Tests pass another `transport`.
  */
 export function sentryReport(
   dsn: string,
@@ -85,7 +85,7 @@ export function sentryReport(
       globalHandlersIntegration(),
       linkedErrorsIntegration(),
       dedupeIntegration(),
-      // The text of clicked elements is what people typed.
+      // Breadcrumbs of clicks are off, because the text of a clicked element may be what a user has typed.
       breadcrumbsIntegration({ dom: false, sentry: false }),
     ],
     beforeSend: cleanEvent,

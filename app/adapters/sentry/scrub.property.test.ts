@@ -91,7 +91,7 @@ describe('what goes into a report', () => {
   it.each(['a', '"', '\\', 'a.', '"token":{', '"token":"', 'token', 'https://a/'])(
     'takes linear time, however often it repeats %s [C7]',
     (part) => {
-      // Of what takes quadratic time, a test would notice the minutes.
+      // With quadratic time this would take minutes, and the test would time out.
       expect(scrubText(part.repeat(1_000_000 / part.length))).not.toContain(secret);
     },
   );

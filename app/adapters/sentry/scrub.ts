@@ -1,13 +1,13 @@
-/** C7. What must not leave the browser, wherever it stands: in messages, extras, breadcrumbs and addresses. */
+// Removes what must not leave the browser from messages, extras, breadcrumbs and addresses. [C7]
 
 const filtered = '[filtered]';
 
-/** Parts of names, and whole names, of fields whose value is not looked at. */
+/** Parts of names, and whole names, of the fields whose values are always removed. */
 const nameParts = 'token|passw|secret|authori[sz]ation|cookie|api_?key|session|e-?mail|phone';
 const wholeNames = '(?:full|user|display|first|last)_?name|user_?data|name|facts';
 const privateName = new RegExp(`${nameParts}|^(?:${wholeNames})$`, 'i');
 
-/** In JSON inside of a text, and in JSON inside of that: values of several words, and whole objects. */
+/** Such fields in JSON inside a text, and in JSON inside of that JSON: values of several words, and whole objects. */
 const privateField = new RegExp(
   [
     String.raw`(?<!\\)(\\*")((?=[^"\\]*(?:${nameParts}))[^"\\]+|${wholeNames})\1(\s*:\s*)`,
@@ -18,19 +18,19 @@ const privateField = new RegExp(
 
 const patterns: readonly [RegExp, string][] = [
   [privateField, `$1$2$1$3$1${filtered}$1`],
-  // JSON web tokens, keys of the services, bearer headers.
+  // JSON web tokens, keys of services, and bearer headers.
   [/eyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   [/\bsb_(?:publishable|secret|temp)_\w+/g, '[key]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
   [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[email]'],
-  // In addresses and in JSON.
+  // Parameters of addresses and fields of JSON.
   [
     /((?:access_|refresh_|id_|call_|provider_)?token|token_hash|apikey|api_key|key|password|secret|code|user_?name|full_?name)(["']?\s*[=:]\s*["']?)[^&\s"',}#]+/gi,
     `$1$2${filtered}`,
   ],
 ];
 
-/** Addresses keep their path: queries and hashes bear ids, filters and tokens. */
+/** Removes queries and hashes from addresses, because they contain ids, filters and tokens. The path stays. */
 const withoutQuery = (text: string) =>
   text.replace(/[^\s"]+/g, (word) => {
     const start = word.search(/\b(?:https?|wss?):\/\//);
@@ -41,7 +41,7 @@ const withoutQuery = (text: string) =>
 export const scrubText = (text: string) =>
   patterns.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), withoutQuery(text));
 
-/** A copy without anything private. `depth` ends what refers to itself. */
+/** A copy without private data. `depth` limits values that refer to themselves. */
 export function scrub(value: unknown, depth = 12): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,6 @@
 import type { CallEndedBy } from '../../../src/services/voiceEvents.ts';
 
-/** Vapi's `endedReason`, which has some two hundred values, and the port's word for it. The first pattern that fits counts. */
+/** The port's words for Vapi's `endedReason`, which has about two hundred values. The first matching pattern counts. */
 const endings: readonly (readonly [RegExp, CallEndedBy])[] = [
   [/^customer-ended-call/, 'user'],
   [/^assistant-(ended-call|said-end-call)/, 'agent'],
@@ -12,6 +12,6 @@ const endings: readonly (readonly [RegExp, CallEndedBy])[] = [
   [/error|fail|fault|disconnected|closed|timed-out|not-found|not-valid/, 'failure'],
 ];
 
-/** Who or what ended a call. Without a message of the provider's the user hung up here. [S10] */
+/** Who or what ended a call. Without a message of the provider, the user has hung up. [S10] */
 export const endedBy = (endedReason = 'customer-ended-call'): CallEndedBy =>
   endings.find(([pattern]) => pattern.test(endedReason))?.[1] ?? 'unknown';

@@ -2,17 +2,17 @@ import type { VoiceErrorKind } from '../../../src/services/voiceEvents.ts';
 
 export interface CallError {
   kind: VoiceErrorKind;
-  /** For the report. */
+  /** For the error report. */
   message: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
-/** Of what should be one. */
+/** The value if it is a text, else the name of its type. */
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : typeof value);
 
-/** The SDK puts objects where texts belong, and nests them. */
+/** The text in a value, because the SDK passes nested objects where texts belong. */
 export function textOf(value: unknown, depth = 3): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && depth > 0) return value.map((each) => textOf(each, depth - 1)).join(' ');
@@ -21,7 +21,7 @@ export function textOf(value: unknown, depth = 3): string {
   return found ? textOf(found, depth - 1) : 'without a message';
 }
 
-/** Of the ones that the browser throws when it is asked for a microphone. */
+/** The error of the browser when it was asked for a microphone. */
 export function microphoneError(error: unknown): CallError {
   const { name } = fieldsOf(error);
   const message = `${wordOf(name)}: ${textOf(error)}`;
@@ -49,7 +49,7 @@ const cameraKinds: Readonly<Record<string, VoiceErrorKind>> = {
   'cam-mic-in-use': 'microphone-busy',
 };
 
-/** Of a `camera-error`, which is where a refused microphone arrives; undefined when the microphone is fine. */
+/** The error in a `camera-error`, which reports a refused microphone too; undefined when the microphone is fine. */
 export function cameraError(payload: unknown): CallError | undefined {
   const { error, errorMsg } = fieldsOf(fieldsOf(payload).error);
   if (fieldsOf(errorMsg).audioOk === true) return undefined;
@@ -61,7 +61,7 @@ export function cameraError(payload: unknown): CallError | undefined {
   };
 }
 
-/** Daily's types of fatal errors, and the port's word for each. */
+/** The port's words for Daily's types of fatal errors. */
 export const fatalKinds = {
   'connection-error': 'network',
   ejected: 'ejected',
@@ -81,13 +81,16 @@ export const fatalTypes = Object.keys(fatalKinds) as FatalType[];
 const fatalKind = (type: unknown): VoiceErrorKind =>
   Object.hasOwn(fatalKinds, wordOf(type)) ? fatalKinds[wordOf(type) as FatalType] : 'unknown';
 
-/** The SDK's HTTP client throws the response itself, of which `data` and `error` are left. */
+/** Why a start failed. The SDK's HTTP client throws the response itself, whose `data` and `error` are left. */
 function startKind(error: Fields): VoiceErrorKind {
   if ('data' in error) return 'refused';
   return error.name === 'TypeError' ? 'network' : 'unknown';
 }
 
-/** Undefined when the call goes on in spite of it: noise cancellation, recording, level meters. */
+/**
+ * The error of a call; undefined when the call continues in spite of it: noise cancellation, recording, level
+ * meters.
+ */
 export function callError(payload: unknown): CallError | undefined {
   const { type, error: serialized } = fieldsOf(payload);
   const error = fieldsOf(serialized);

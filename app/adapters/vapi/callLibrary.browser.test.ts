@@ -2,12 +2,12 @@ import Daily, { type DailyCall } from '@daily-co/daily-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callMachine, withoutCallBundle, type CallMachine } from '../../../mocks/voice/callMachine.ts';
 
-/** The real library, in a call that its vendor knows nothing about. */
+/** The real library in a call of which its vendor's servers know nothing. */
 let call: DailyCall;
 let machine: CallMachine;
 let errors: string[];
 
-/** What no type allows: that is what the library's own checks are for. */
+/** Passes a value that the types forbid, because the library's own checks are tested. */
 const wrong = (value: unknown) => value as never;
 
 async function joined() {

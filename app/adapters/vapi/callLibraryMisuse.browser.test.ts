@@ -7,7 +7,7 @@ let errors: string[];
 
 const url = 'https://parley.daily.co/room';
 const callObject = () => Daily.createCallObject({ dailyConfig: withoutCallBundle });
-/** What no type allows: that is what the library's own checks are for. */
+/** Passes a value that the types forbid, because the library's own checks are tested. */
 const wrong = (value: unknown) => value as never;
 
 beforeEach(() => {
@@ -117,7 +117,7 @@ describe('misuse', () => {
     await call.load({ url });
     machine.tell({ action: 'call-machine-initialized' });
     await vi.waitUntil(() => machine.asked.some(({ action }) => action === 'transmit-log'), 10_000);
-    // It is never answered, so that it stays in progress.
+    // The request is never answered, so it stays in progress.
     void call.testCallQuality();
     for (const test of ['testWebsocketConnectivity', 'testNetworkConnectivity'] as const)
       await expect(call[test](wrong(undefined))).rejects.toThrow(

@@ -8,7 +8,7 @@ import { eventParser } from './chatStream.ts';
 const seed = 20_260_103;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** What the chat makes of a stream that arrives in these pieces. */
+/** What the chat reads from a stream that arrives in these pieces. */
 async function received(pieces: readonly Uint8Array<ArrayBuffer>[]) {
   const deltas: string[] = [];
   const chat = vapiChat({

@@ -4,19 +4,19 @@ import { isUnknownThread, requestInput } from './chatRequest.ts';
 import { eventParser } from './chatStream.ts';
 
 export interface VapiChatOptions {
-  /** Without a trailing slash; '' for the page's own origin. */
+  /** Without a slash at its end; '' for the page's own origin. */
   baseUrl: string;
-  /** `/chat/web` takes the public key; `/chat` is for a proxy of the operator's that adds the private one. */
+  /** `/chat/web` takes the public key; `/chat` is for a proxy of the operator, which adds the private key. */
   path: '/chat' | '/chat/web';
   key: string;
   assistantId: string;
   stream: boolean;
   fetch?: typeof fetch;
-  /** In ms without a single byte; then the message has failed. */
+  /** The message fails after this many ms without a byte. */
   idleTimeoutMs?: number;
 }
 
-/** Aborts after `idle` ms without a `touch`. */
+/** Aborts after `idle` ms without a call of `touch`. */
 function watchdog(idle: number, outer: AbortSignal | undefined) {
   const inner = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
@@ -29,7 +29,7 @@ function watchdog(idle: number, outer: AbortSignal | undefined) {
   return { signal, touch, stop: () => clearTimeout(timer) };
 }
 
-/** Not every `fetch` that is passed in heeds a signal; whoever waits must be freed all the same. */
+/** Rejects when the signal aborts, because a `fetch` that is passed in may ignore the signal. */
 function orAbort<T>(signal: AbortSignal, promise: Promise<T>) {
   return new Promise<T>((resolve, reject) => {
     const refuse = () => reject(signal.reason);
@@ -46,7 +46,7 @@ async function readStream(body: ReadableStream<Uint8Array>, watch: Watch, onDelt
   const decoder = new TextDecoder();
   const parser = eventParser();
   const { accept, answer } = answerCollector();
-  /** False once the stream says that it is done. */
+  /** Returns false once the stream has said that it is complete. */
   const deliver = (events: readonly string[]) => {
     for (const data of events) {
       if (data === '[DONE]') return false;
@@ -67,17 +67,17 @@ async function readStream(body: ReadableStream<Uint8Array>, watch: Watch, onDelt
       if (!deliver(parser.push(decoder.decode(value, { stream: true })))) return answer();
     }
   } finally {
-    // After [DONE] or a failure nobody reads on: let the connection go.
+    // After [DONE] or a failure nothing more is read, so the connection is released.
     void reader.cancel().catch(() => undefined);
   }
 }
 
-/** C6, E10. The assistant's answer over HTTP, whole or as it grows. */
+/** The chat port over Vapi's HTTP interface, with whole or streamed answers. [C6, E10] */
 export function vapiChat(options: VapiChatOptions): ChatPort {
   const { baseUrl, path, key, assistantId, stream, idleTimeoutMs = 15_000 } = options;
   const request = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   const isPublicPath = path === '/chat/web';
-  /** Sessions that the provider began by itself because ours had expired: they lack what was said before. */
+  /** Threads that the provider started by itself because ours had expired. They lack the earlier messages. */
   const threadsWithoutHistory = new Set<string>();
 
   function post(message: ChatRequest, thread: string | undefined, { signal }: Watch) {
@@ -102,7 +102,10 @@ export function vapiChat(options: VapiChatOptions): ChatPort {
     );
   }
 
-  /** A refused thread has answered nothing yet: the same message may begin another one. */
+  /**
+   * Sends a message. If the provider refuses the thread, it has answered nothing yet, so the message may start
+   * another one.
+   */
   async function ask(message: ChatRequest, watch: Watch) {
     const sent = message.thread;
     const response = await post(message, sent, watch);

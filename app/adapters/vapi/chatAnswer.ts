@@ -26,20 +26,20 @@ function parsed(json: unknown): unknown {
   }
 }
 
-/** A message's text, whole or as a list of parts. */
+/** The text of a message, whose content is a text or a list of parts. */
 const contentOf = ({ content }: Fields) =>
   textOf(content) ??
   listOf(content)
     .map((part) => textOf(fieldsOf(part).text) ?? '')
     .join('');
 
-/** The SDK's types say `tool_calls`; the provider's call messages say `toolCalls`. */
+/** The tool calls of a message. The SDK's types say `tool_calls`, the provider's call messages `toolCalls`. */
 const callsIn = (message: Fields) => listOf(message.tool_calls ?? message.toolCalls);
 
-/** What a tool's own answer says is not said by the assistant. */
+/** Whether the assistant says the message; a tool's own answer is not spoken. */
 const isSpoken = ({ role }: Fields) => role === undefined || role === 'assistant';
 
-/** Tool calls, whole or in pieces. `place` tells the calls of one answer apart. */
+/** Collects tool calls that arrive whole or in pieces. `place` identifies a call within its answer. */
 function callCollector() {
   const calls = new Map<string, { id: string; name: string; arguments: unknown }>();
 
@@ -49,7 +49,7 @@ function callCollector() {
     return call;
   };
 
-  /** Pieces of text add up; whatever else replaces what there was. */
+  /** Adds a piece of text to the field; any other value replaces it. */
   function put(place: string, field: 'id' | 'name' | 'arguments', piece: unknown) {
     const call = at(place);
     const before = call[field];
@@ -64,7 +64,7 @@ function callCollector() {
       for (const [n, item] of items.entries()) {
         const piece = fieldsOf(item);
         const place = `${output}.${typeof piece.index === 'number' ? piece.index : n}`;
-        // Only the first piece of a call has an id: with it the call begins.
+        // Only the first piece of a call has an id.
         if (piece.id !== undefined) calls.delete(place);
         const named = 'function' in piece ? fieldsOf(piece.function) : piece;
         put(place, 'id', piece.id);
@@ -72,7 +72,7 @@ function callCollector() {
         if (named.arguments !== undefined) put(place, 'arguments', named.arguments);
       }
     },
-    /** Those that can be answered, each once. */
+    /** The calls that can be answered, each once. */
     list: (): readonly ToolCall[] => {
       const whole = [...calls.values()].filter(({ id, name }) => id !== '' && name !== '');
       return [...new Map(whole.map((call) => [call.id, call])).values()];
@@ -80,7 +80,7 @@ function callCollector() {
   };
 }
 
-/** E10: the whole answer at once. */
+/** Reads an answer that arrives at once. [E10] */
 export function readAnswer(body: unknown): ChatAnswer {
   const { id, sessionId, output } = fieldsOf(body);
   const messages = listOf(output).map(fieldsOf).filter(isSpoken);
@@ -105,7 +105,7 @@ export function answerCollector() {
   let sessionId: string | undefined;
   let text = '';
   const sources: unknown[] = [];
-  // The first output that says something is the answer; what follows it would only be mixed into it.
+  // The first output with a text is the answer; text of later ones would be mixed into it.
   let spoken: string | undefined;
 
   function collectCall(output: string, index: string | undefined, field: string | undefined, delta: unknown) {

@@ -2,7 +2,7 @@ import type { ChatRequest } from '../../../src/services/chat.ts';
 
 type Asked = Pick<ChatRequest, 'input' | 'history'>;
 
-/** A message as the provider's chat takes it. */
+/** A message in the format of the provider's chat. */
 type WireMessage =
   | { role: 'user' | 'assistant'; content: string }
   | {
@@ -12,8 +12,9 @@ type WireMessage =
   | { role: 'tool'; tool_call_id: string; name: string; content: string };
 
 /**
- * C6: the words alone where they are enough. `anew`: the provider remembers nothing of what was said.
- * Results of tools then need the call that they answer, which no model accepts them without.
+ * The input of a request. Where the provider remembers the conversation, it is the user's text alone. `isNewThread`:
+ * the provider remembers nothing, so earlier messages are sent along; results of tools then need the calls that they
+ * answer, because no model accepts them without. [C6]
  */
 export function requestInput({ input, history = [] }: Asked, isNewThread: boolean): string | WireMessage[] {
   const before: WireMessage[] = isNewThread ? history.map(({ role, text }) => ({ role, content: text })) : [];
@@ -34,7 +35,7 @@ export function requestInput({ input, history = [] }: Asked, isNewThread: boolea
   return [...before, { role: 'assistant', tool_calls: calls }, ...results];
 }
 
-/** 'Session not found', 'previousChatId … Does Not Exist', or the id of a provider that was used before this one. */
+/** Matches 'Session not found', 'previousChatId … Does Not Exist', and the refusal of another provider's id. */
 const unknownThread =
   /\b(?:session|previous ?chat|chat)(?: ?id)?\b.*(?:not found|expired|(?:does not|doesn't) exist|no longer|has ended|completed|must be a (?:valid )?uuid)/i;
 

@@ -1,6 +1,6 @@
 /**
- * Server-sent events as the HTML standard reads them: CR, LF and CRLF end a line, and so may any byte end a chunk.
- * Both calls return the data of the events that are complete by then.
+ * Parses server-sent events as the HTML standard says: CR, LF and CRLF end a line, and a chunk may end anywhere. Both
+ * methods return the data of the events that are complete.
  */
 export function eventParser() {
   let buffer = '';
@@ -23,12 +23,12 @@ export function eventParser() {
 
   return {
     push(text: string) {
-      // A CR at the end may be half of a CRLF: it waits for what follows.
+      // A CR at the end may be the first half of a CRLF, so it waits for the next chunk.
       const lines = (buffer + text).split(/\r\n|\n|\r(?!$)/);
       buffer = lines.pop() ?? '';
       return take(lines);
     },
-    /** The server may close without the last blank line. */
+    /** Ends the parsing, because the server may close without the last blank line. */
     end() {
       const rest = buffer.replace(/\r$/, '');
       buffer = '';

@@ -8,7 +8,7 @@ const transports = [
   ['/chat/web', 'sessionId', 's2'],
 ] as const;
 
-/** A provider that gives these answers, one after another, and keeps what it was asked. */
+/** A provider that gives these answers in order and records the requests. */
 function provider(path: VapiChatOptions['path'], ...answers: (() => Response)[]) {
   const asked: Record<string, unknown>[] = [];
   const port = vapiChat({

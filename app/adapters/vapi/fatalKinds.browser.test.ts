@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callMachine, withoutCallBundle, type CallMachine } from '../../../mocks/voice/callMachine.ts';
 import { fatalTypes } from './callErrors.ts';
 
-/** In ms: the machine may have other things to do. */
+/** A timeout in ms, long enough for a busy machine. */
 const patience = 10_000;
 const url = 'https://parley.daily.co/room';
 const kinds: readonly DailyFatalErrorType[] = fatalTypes;
 
 let machine: CallMachine;
-/** What the call library sends to its vendor's own error reporting. */
+/** What the call library sends to the error reporting of its vendor. */
 let reports: Promise<string>[];
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
     reports.push(new Response(init?.body ?? '').text());
     return new Response();
   });
-  // Else it takes the fetch of a new frame, to be sure of the browser's own.
+  // Otherwise the library takes the `fetch` of a new frame, to be sure that it is the browser's own.
   Object.defineProperty(fetch, 'toString', { value: () => 'function fetch() { [native code] }' });
 });
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A call that the room ends, and what the library says of it. */
+/** Ends a call by an error of the room. Returns what the library reports. */
 async function ended(type: DailyFatalErrorType, when: 'while joining' | 'in a call') {
   machine = callMachine(when === 'while joining' ? ['join-meeting'] : []);
   const call = Daily.createCallObject({ dailyConfig: withoutCallBundle });

@@ -13,7 +13,7 @@ const baseUrl = 'https://voice.example';
 const target = { assistantId: 'a1', facts: {} };
 const kinds = fatalTypes.map((type) => [type, fatalKinds[type]] as const);
 
-/** The library's code and its reports stay on the machine. */
+/** Answers the requests for the library's code and its reports, so that they stay on this machine. */
 const vendor = [
   http.get('https://c.daily.co/call-machine/*', () =>
     HttpResponse.text('', { headers: { 'content-type': 'text/javascript' } }),
@@ -22,7 +22,7 @@ const vendor = [
 ];
 const worker = setupWorker(...voiceHandlers({ baseUrl }), ...vendor);
 const opened: MediaStreamTrack[] = [];
-/** In ms: the machine may have other things to do. */
+/** A timeout in ms, long enough for a busy machine. */
 const patience = 10_000;
 let machine: CallMachine;
 let voice: VoicePort;
@@ -44,12 +44,12 @@ afterAll(async () => {
 });
 afterEach(async () => {
   unsubscribe();
-  // The page has one line, and what a failed test left on it would fail the others.
+  // The page has one line, and the call of a failed test would make the other tests fail.
   await voice.stop();
   machine.close();
 });
 
-/** A call of the adapter, on the real SDK and the real call library, until it is in the room. */
+/** Starts a call of the adapter on the real SDK and the real call library, and waits until it has joined the room. */
 async function joined() {
   machine = callMachine();
   voice = vapiVoice({ key: 'public-key', baseUrl });

@@ -13,7 +13,7 @@ const crud = (path: string): Endpoint[] => [
   `DELETE /${path}/:`,
 ];
 
-/** What the specification names (its sections 3 and 7), with `:` for what varies in a path. */
+/** The endpoints that sections 3 and 7 of the specification name. `:` stands for the variable parts of a path. */
 const specified: readonly [string, Resource, Endpoint[]][] = [
   ['call', 'call', [...crud('call'), 'POST /call/phone', 'POST /call/web']],
   ['chat', 'chat', ['GET /chat', 'POST /chat', 'GET /chat/:', 'DELETE /chat/:', 'POST /chat/responses']],
@@ -35,7 +35,7 @@ const specified: readonly [string, Resource, Endpoint[]][] = [
     [...crud('test-suite'), ...crud('test-suite/:/test'), ...crud('test-suite/:/run')],
   ],
   ['analytics', 'analytics', ['POST /analytics']],
-  // The SDK types no /logs any more: a call's logs are what it has.
+  // The SDK no longer has types for /logs, but for the logs of a call.
   ['logs', 'call', ['GET /call/:/call-logs']],
   [
     'org, with its users, invites and roles',
@@ -82,12 +82,12 @@ const specified: readonly [string, Resource, Endpoint[]][] = [
   ],
 ];
 
-/** What the client has sent to the provider. */
+/** The requests of the client to the provider. */
 const sent: Request[] = [];
-/** Method and path of every call, by resource. */
+/** The method and path of every call, by resource. */
 const calls = new Map<string, readonly string[]>();
 
-/** Stands for an id in a path, and for the object that a call takes. */
+/** Stands for an id in a path and for the object that a call takes. */
 const anything = {
   toString: () => ':',
   ...Object.fromEntries(['id', 'testSuiteId', 'provider', 'workflowId'].map((name) => [name, ':'])),

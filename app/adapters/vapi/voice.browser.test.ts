@@ -8,19 +8,19 @@ import type { VoicePort } from '../../../src/services/voice.ts';
 import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
 import { vapiVoice } from './voice.ts';
 
-// The SDK has one address and one key for all the clients of a page.
+// The SDK has one address and one key for all clients of a page.
 const baseUrl = 'https://voice.example';
 const target = { assistantId: 'a1', facts: { name: 'Ada' } };
 const worker = setupWorker();
 
-/** Of the real microphone, which the browser fakes; the fake Daily counts its own. */
+/** The tracks of the microphone, which the browser fakes. The fake Daily counts its own tracks. */
 const opened: MediaStreamTrack[] = [];
 let room: ReturnType<typeof installFakeDaily> | undefined;
 
 const isLive = ({ readyState }: MediaStreamTrack) => readyState === 'live';
 const liveTracks = () => opened.filter(isLive).length + (room?.liveTracks() ?? 0);
 const players = () => [...document.querySelectorAll('audio')];
-/** Everything here is answered within the page. */
+/** Waits until all requests were answered, which happens within the page. */
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
 
 function subject(refuses?: number, options?: FakeDailyOptions) {
@@ -62,7 +62,7 @@ voiceContract(
 
 describe('a call in a browser', () => {
   let voice: VoicePort;
-  // Else a failed test would leave its call to the next one.
+  // Otherwise the call of a failed test would be left for the next one.
   afterEach(() => voice.stop());
 
   async function started() {

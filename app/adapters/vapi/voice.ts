@@ -38,7 +38,7 @@ interface CurrentCall {
   ending: Promise<void> | undefined;
 }
 
-/** C5, C7. Calls over Vapi's SDK: what it does and gets wrong is held by this adapter's tests. */
+/** The voice port over Vapi's SDK. This adapter's tests cover the SDK's behaviour and its errors. [C5, C7] */
 export function vapiVoice(options: VapiVoiceOptions): VoicePort {
   const { key, baseUrl = 'https://api.vapi.ai', microphone = askMicrophone } = options;
   const { emit, subscribe } = emitter<VoiceEvent>();

@@ -6,7 +6,7 @@ import type { AskMicrophone } from './voiceMicrophone.ts';
 const target = { assistantId: 'a1', facts: { name: 'Ada' } };
 const tick = (ms = 5) => vi.advanceTimersByTimeAsync(ms);
 
-/** Each test has a page, and so a line, of its own. */
+/** Opens a new page, whose line no other test has used. */
 async function open(options: BenchOptions = {}, microphone: AskMicrophone = async () => undefined) {
   vi.resetModules();
   const { vapiVoice } = await import('./voice.ts');

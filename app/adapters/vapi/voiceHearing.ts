@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
 
-/** K6: the sum of the levels that counts as full. The SDK scales the agent's by it, and leaves the user's as it is. */
+/** The sum of levels that counts as full volume. The SDK divides the agent's level by it, but not the user's. [K6] */
 const fullLevel = 0.15;
 
 type Quality = 'good' | 'low' | 'bad';
@@ -26,7 +26,7 @@ function qualityOf({ networkState, threshold }: Fields) {
   return qualities.get(networkState) ?? thresholds.get(threshold);
 }
 
-/** 0 for what is no level. */
+/** The level, from 0 to 1; 0 for a value that is not a number. */
 const levelOf = (value: unknown, full = 1) =>
   typeof value === 'number' ? Math.max(0, Math.min(1, value / full)) || 0 : 0;
 
@@ -39,7 +39,7 @@ function toolCalls(list: unknown): ToolCall[] {
   });
 }
 
-/** S10. Why the call has ended, when the provider's message says so. */
+/** Why the call has ended, if this message of the provider says so. [S10] */
 export function endReason(message: unknown): string | undefined {
   const { type, status, endedReason } = fieldsOf(message);
   return type === 'status-update' && status === 'ended' && typeof endedReason === 'string'
@@ -47,7 +47,7 @@ export function endReason(message: unknown): string | undefined {
     : undefined;
 }
 
-/** Makes of the SDK's events in one call what is ours; everything else about them is nobody's business. */
+/** Translates the SDK's events during one call into those of the port. Other events are ignored. */
 export function eventTranslator(now: () => number) {
   const turn = turnTracker(now);
   const lost = new Set<unknown>();
@@ -75,7 +75,7 @@ export function eventTranslator(now: () => number) {
     }
   }
 
-  /** The signalling and the media connect by themselves: the call is back when all of them are. */
+  /** The signalling and the media connect separately. The call is back when all of them are connected. */
   function connection({ type, event }: Fields): VoiceEvent[] {
     const before = lost.size;
     if (event === 'interrupted') lost.add(type);
@@ -90,7 +90,7 @@ export function eventTranslator(now: () => number) {
         return message(payload);
       case 'speech-start':
       case 'speech-end':
-        // The end of what an earlier call has said may come up to a second late.
+        // The end of the previous call's speech may arrive up to a second late.
         if (speaking === (name === 'speech-start')) return [];
         speaking = !speaking;
         return [{ type: name }];

@@ -1,7 +1,10 @@
 import imported from '@vapi-ai/web';
 import type { VoiceTarget } from '../../../src/services/voice.ts';
 
-/** In Node and in the built app the default import of a CommonJS module is the module itself. */
+/**
+ * The class that a module exports. In Node and in the built app, a CommonJS module's default import is the module
+ * itself.
+ */
 export const constructorOf = <Class extends object>(module: Class) =>
   (Reflect.get(module, 'default') ?? module) as Class;
 
@@ -11,13 +14,16 @@ export type LineClient = InstanceType<typeof Client>;
 
 export interface LineOptions {
   key: string;
-  /** Without a trailing slash. */
+  /** Without a slash at its end. */
   baseUrl: string;
 }
 
 export type Listen = (name: string, payload: unknown) => void;
 
-/** In ms: leaving takes far less; after this the microphone is freed without waiting for it. */
+/**
+ * How long leaving may take, in ms. It usually takes much less; after this the microphone is released without
+ * waiting.
+ */
 const leaveTimeoutMs = 3000;
 
 const names = [
@@ -36,7 +42,7 @@ const names = [
   'call-start-progress',
 ] as const;
 
-/** Whether it is done in time. */
+/** Resolves to whether the promise settles in time. */
 const settlesWithin = (ms: number, promise: Promise<unknown>) =>
   new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), ms);
@@ -47,36 +53,43 @@ const settlesWithin = (ms: number, promise: Promise<unknown>) =>
     promise.then(done(true), done(false));
   });
 
-/** The SDK for one call at a time: it can neither cancel a start nor tell the events of two calls apart. */
+/**
+ * Uses the SDK for one call at a time, because it can neither cancel a start nor distinguish the events of two
+ * calls.
+ */
 export interface Line {
   readonly client: LineClient;
-  /** Calls once whatever was before is over; not at all when it is no longer `wanted` by then. */
+  /** Starts a call once the previous one has ended, unless it is no longer `wanted` by then. */
   open: (target: VoiceTarget, listen: Listen, wanted: () => boolean) => Promise<void>;
-  /** Nothing is heard any more. Resolves when the microphone is free. `unanswered`: the provider took too long. */
+  /**
+   * Stops passing on events. Resolves when the microphone is free. `unanswered`: the provider took too long to
+   * answer.
+   */
   close: (unanswered: boolean) => Promise<void>;
 }
 
-/** One of the SDK's clients, and what it is busy with. */
+/** One client of the SDK and its current state. */
 function connect({ key, baseUrl }: LineOptions) {
-  // Without avoidEval the page's policy would have to allow 'unsafe-eval'.
+  // Without `avoidEval` the page's content security policy would have to allow 'unsafe-eval'.
   const client = new Client(key, baseUrl, { avoidEval: true });
   const connection = {
     client,
     listen: undefined as Listen | undefined,
-    /** Until then another start would be mixed up with what is still under way. */
+    /** Settles when the previous call has ended. An earlier start would be mixed up with it. */
     settled: Promise.resolve() as Promise<unknown>,
-    /** The provider has not answered the start yet. */
+    /** Whether the provider has not answered the start yet. */
     isStarting: false,
     entered: (): void => undefined,
   };
 
   function hear(name: string, payload: unknown) {
     if (connection.listen) connection.listen(name, payload);
-    // The one way to cancel a start: without it the room is joined, and the microphone opened, after the stop.
+    // The only way to cancel a start. Without it, the room is joined and the microphone opened after the stop.
     else if (name === 'call-start-progress') throw new Error('The call was given up.');
   }
 
-  // Also without a call: an `error` that nobody hears rejects the start and leaves the client started.
+  // Registered without a call too, because an `error` without a listener rejects the start and leaves the client
+  // started.
   for (const name of names) client.on(name, (payload?: unknown) => hear(name, payload));
   client.on('call-start-progress', ({ stage }) => {
     if (stage === 'daily-call-join') connection.entered();
@@ -125,7 +138,7 @@ function vapiLine(options: LineOptions): Line {
       const stopped = mine.client.stop();
       mine.settled = Promise.all([mine.settled, stopped.catch(() => undefined)]);
       if (!(await settlesWithin(leaveTimeoutMs, stopped))) freeMicrophone();
-      // Its request cannot be taken back and may hang for minutes: whoever calls again does not wait for it.
+      // The request cannot be cancelled and may hang for minutes, so another call uses a new client.
       if (unanswered && mine.isStarting) current = connect(options);
     },
   };
@@ -133,7 +146,7 @@ function vapiLine(options: LineOptions): Line {
 
 let page: (LineOptions & { line: Line }) | undefined;
 
-/** The page's one line: the SDK keeps its address and key once for all of its clients. */
+/** The only line of the page, because the SDK keeps one address and one key for all of its clients. */
 export function sharedLine(options: LineOptions): Line {
   if (page && (page.key !== options.key || page.baseUrl !== options.baseUrl))
     throw new Error(

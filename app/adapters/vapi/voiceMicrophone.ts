@@ -1,9 +1,9 @@
 import { microphoneError, type CallError } from './callErrors.ts';
 
-/** Asks for the microphone and lets it go again; what is wrong with it, if anything. */
+/** Asks for the microphone and releases it again. Resolves to what is wrong with it, if anything. */
 export type AskMicrophone = (id: string | undefined) => Promise<CallError | undefined>;
 
-/** Before any network: who refuses the microphone shall not wait for a room first. */
+/** Asks before any request, so that a user who refuses the microphone does not wait for a room first. */
 export const askMicrophone: AskMicrophone = async (id) => {
   // Absent on pages over plain http.
   const media = navigator.mediaDevices as MediaDevices | undefined;

@@ -3,16 +3,16 @@ import type { ToolResult } from '../../../src/services/tools.ts';
 export interface AddMessage {
   type: 'add-message';
   message: { role: 'user'; content: string } | { role: 'tool'; tool_call_id: string; content: string };
-  /** Whether the assistant answers to it. */
+  /** Whether the assistant answers the message. */
   triggerResponseEnabled: boolean;
 }
 
-/** What the call library lets through, counted on the JSON of the SDK's JSON. */
+/** The longest message that the call library sends, in characters of the SDK's JSON as JSON. */
 const maxMessageChars = 4096;
 
 const fits = (message: AddMessage) => JSON.stringify(JSON.stringify(message)).length <= maxMessageChars;
 
-/** The most of the text that fits, ending between two words where there is a gap to end in. */
+/** The longest beginning of the text that fits, ending between two words if possible. */
 function longestHead(text: string, messageOf: (content: string) => AddMessage): string {
   let [low, high] = [1, text.length];
   while (low < high) {
@@ -22,11 +22,11 @@ function longestHead(text: string, messageOf: (content: string) => AddMessage): 
   }
   if (low === text.length) return text;
   const gap = text.lastIndexOf(' ', low);
-  // Half a pair never ends it: as JSON it is longer than the whole one.
+  // It never ends within a surrogate pair, because half a pair is longer as JSON than the whole one.
   return text.slice(0, gap > low / 2 ? gap : low);
 }
 
-/** A long text goes in several messages; only the last one is answered. */
+/** A long text is split into several messages; only the last one is answered. */
 export function userMessages(text: string): AddMessage[] {
   const messages: AddMessage[] = [];
   const messageOf = (content: string): AddMessage => ({
@@ -45,7 +45,7 @@ export function userMessages(text: string): AddMessage[] {
   }));
 }
 
-/** A result that is too long is cut: half an answer is worth more to the assistant than none. */
+/** A result that is too long is cut, because a part of it is more useful to the assistant than nothing. */
 export function toolResultMessage({ id, result }: ToolResult): AddMessage {
   const messageOf = (content: string): AddMessage => ({
     type: 'add-message',

@@ -1,12 +1,12 @@
 import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
 
-/** In ms: how late the provider's own text of what was interrupted may come. */
+/** How much later the provider's own text of an interrupted sentence may arrive, in ms. */
 const lateTextMs = 2000;
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What comes after `start` in `text`, word by word; undefined when it does not start like that. */
+/** The part of `text` after `start`, compared word by word; undefined when it does not begin with `start`. */
 function restAfter(text: string, start: string): string | undefined {
   const words = wordsOf(text);
   const first = wordsOf(start);
@@ -20,13 +20,13 @@ export interface Heard {
   final: boolean;
 }
 
-/** What the agent means to say and has said in its turn, so that an interruption can tell the rest. */
+/** Tracks what the agent wants to say in its turn and has said, so that an interruption can report the rest. */
 export function turnTracker(now: () => number) {
   let turn: string | undefined;
   let planned = '';
   let spoken = '';
   let partial = '';
-  /** What an interruption has made final, and when. */
+  /** The text that an interruption has made final, and when. */
   let cut: { text: string; at: number } | undefined;
 
   const begin = () => {

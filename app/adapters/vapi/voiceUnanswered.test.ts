@@ -34,7 +34,7 @@ it('a call does not wait for an earlier one that the provider never answered [X8
   await tick(50);
   expect(await again).toBe(true);
   expect(bench.turningPoints()).toEqual(['error', 'call-start']);
-  // What comes for the first one joins no room.
+  // The late answer to the first start joins no room.
   expect(bench.fake.calls).toHaveLength(1);
   expect(bench.page.players.map(({ volume }) => volume)).toEqual([0.4]);
   await bench.voice.stop();

@@ -8,7 +8,7 @@ import type { ObservableValue } from '../conversation/observableValue.ts';
 import type { Captions as CaptionStore } from './captions.ts';
 import { useEachFrame } from '../conversation/useEachFrame.ts';
 
-/** What changes often, each rendering by itself: the dialog around it stands still. */
+// The parts that change often. Each renders by itself, without the dialog around it.
 
 export function Elapsed({ since }: { since: number }) {
   const now = useNow(true);
@@ -20,12 +20,12 @@ export function LiveCaptions({ captions }: { captions: CaptionStore }) {
 }
 
 export interface CallComposerProps {
-  /** Kept outside: a call that ends loses nothing that was typed, and the next one begins with it. */
+  /** The typed text. It is kept outside, so that it survives the end of the call and is there in the next one. */
   draft: ObservableValue<string>;
   onSay: (text: string) => void;
 }
 
-/** To type into the call. */
+/** The field to type messages into the call. */
 export function CallComposer({ draft, onSay }: CallComposerProps) {
   const typed = useSyncExternalStore(draft.subscribe, draft.get);
   return (
@@ -36,7 +36,7 @@ export function CallComposer({ draft, onSay }: CallComposerProps) {
       onStop={() => undefined}
       maxLength={maxCharacters.message}
       onSend={() => {
-        // Read from the store, which is empty at once: a second press would still find the words that are drawn.
+        // Read from the store, which is emptied at once. A second press would still find the drawn text.
         const said = draft.get().trim();
         if (!said) return;
         draft.set('');

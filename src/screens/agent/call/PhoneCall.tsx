@@ -5,7 +5,7 @@ import { useServices } from '../../shell/services.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { formatElapsed } from '../conversation/elapsed.ts';
 
-/** V18: the 'Voice Call' placeholder. It dials nobody. */
+/** The dialog 'Voice Call', a demo: it places no call. [V18] */
 export function PhoneCall({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { agent } = useServices();
   const clock = useClock();

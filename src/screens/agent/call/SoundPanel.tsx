@@ -13,7 +13,7 @@ export interface SoundPanelProps {
   onExpandedChange: (expanded: boolean) => void;
 }
 
-/** The system's own first; a device without a name is one nobody could choose. */
+/** The system's default first. Devices without a name are left out, because nobody could choose between them. */
 const options = (devices: readonly Device[]) => [
   { value: '', label: 'System default' },
   ...devices

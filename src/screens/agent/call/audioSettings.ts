@@ -1,7 +1,7 @@
 import type { ChosenDevices } from '../../../services/voice.ts';
 
 export interface AudioSettings extends ChosenDevices {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   volume: number;
 }
 
@@ -10,7 +10,7 @@ const untouched: AudioSettings = { microphone: undefined, speaker: undefined, vo
 
 const id = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Kept per device, as they are. Whatever else is found there counts as nothing. */
+/** The settings that this device has stored. Anything else that is found there is ignored. */
 export function restoreAudioSettings(): AudioSettings {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -27,6 +27,6 @@ export function storeAudioSettings(choice: AudioSettings) {
   try {
     localStorage.setItem(key, JSON.stringify(choice));
   } catch {
-    // A browser that stores nothing still uses it for this visit.
+    // A browser that cannot store them still uses them during this visit.
   }
 }

@@ -1,25 +1,25 @@
 import type { CallEndedBy, CallStage, VoiceErrorKind, VoiceEvent } from '../../../services/voiceEvents.ts';
 
-/** S8. Times in ms since the epoch, so that a hidden tab's slow timers do not matter. */
+/** The state of a call. Times are in ms since the epoch, because the timers of a hidden tab are slow. [S8] */
 export type Call = {
   muted: boolean;
-  /** Push-to-talk: heard for as long as the key is held, although muted. */
+  /** Push-to-talk: although muted, the user is heard while they hold the key. */
   talking: boolean;
-  /** K8: the agent has just said something. */
+  /** Whether the agent has said something in the last 2 s. [K8] */
   pulse: boolean;
-  /** The microphone is open, and nothing has come from it for long. */
+  /** Whether the open microphone has been silent for a while. */
   unheard: boolean;
-  /** Words have to be typed: this call understands no speech. */
+  /** Whether this call understands no speech, so that the user has to type. */
   typedOnly: boolean;
-  /** The agent's voice has been heard in this call: there is one. */
+  /** Whether the agent's voice has been heard in this call. */
   aloud: boolean;
-  /** The network is away, the call is not. */
+  /** Whether the network is lost while the call goes on. */
   lost: boolean;
   quality?: Extract<VoiceEvent, { type: 'quality' }>['quality'];
   error?: VoiceErrorKind;
   /** Who or what ended the last call. */
   endedBy?: CallEndedBy;
-  /** How long the last call was, in ms, whether it ended or broke off. A start that failed was no call. */
+  /** The length of the last call in ms, whether it ended or broke off. A failed start has none. */
   lasted?: number;
 } & (
   | { phase: 'idle' }
@@ -55,7 +55,7 @@ const flags = {
 };
 export const idle: Call = { phase: 'idle', ...flags };
 
-/** Whoever is told of each change relies on it: the same call comes back when nothing has changed. */
+/** The next state. When nothing changes it returns the same object, on which subscribers rely. */
 export function callReducer(call: Call, event: CallEvent): Call {
   switch (event.type) {
     case 'start-pressed':
@@ -73,7 +73,7 @@ export function callReducer(call: Call, event: CallEvent): Call {
     case 'dialog-closed':
       return idle;
     case 'error':
-      // What goes wrong after the call, or after the dialog, concerns nobody any more.
+      // Errors after the call, or after the dialog was closed, are ignored.
       return call.phase === 'idle' ? call : { ...idle, error: event.kind, ...duration(call, event.at) };
     default:
       return call.phase === 'in-call' ? during(call, event) : call;
@@ -86,7 +86,7 @@ function finishing(call: Call): Call {
 }
 
 function ended(call: Call, { at, endedBy }: Extract<VoiceEvent, { type: 'call-end' }>): Call {
-  // A call that ended because of an error still says why.
+  // A call that ended because of an error keeps the error.
   if (call.phase === 'idle') return call;
   const lasted = duration(call, at);
   return lasted ? { ...idle, endedBy, ...lasted } : idle;

@@ -7,7 +7,7 @@ import { permissionWords, type Words } from './permissionWords.ts';
 import { voiceError } from './voiceErrors.ts';
 
 export interface Notice extends Partial<Words> {
-  /** `hint` is quiet text, the others are boxes. */
+  /** `hint` is drawn as small text, the others as boxes. */
   tone: 'critical' | 'caution' | 'neutral' | 'hint';
   advice: string;
 }
@@ -15,9 +15,9 @@ export interface Notice extends Partial<Words> {
 export interface Surroundings {
   permission: Devices['permission'];
   userAgent: string;
-  /** A finger, and no key to hold. */
+  /** Whether the device is used by touch, so that there is no key to hold. */
   touch?: boolean | undefined;
-  /** A chosen device that is not there. */
+  /** The chosen device that is not connected. */
   missing?: 'microphone' | 'speaker' | undefined;
 }
 
@@ -26,7 +26,7 @@ const examples = `Ask as you would ask a person:
 “What does Pro include?”
 “Change my location to Lisbon.”`;
 
-/** The one thing that matters most now. */
+/** The most important notice at the moment. */
 export function callNotice(call: Call, around: Surroundings): Notice | undefined {
   if (call.error) {
     const { title, advice } = voiceError(call.error, around.userAgent);
@@ -86,7 +86,7 @@ function during(call: Call, { missing, touch, permission, userAgent }: Surroundi
   return { tone: 'hint', advice: `You are muted.${hold}` };
 }
 
-/** A page without a microphone is told apart from a browser that recognises no speech. */
+/** Why the user has to type: this page has no microphone, or this browser no speech recognition. */
 const whyTyped = (permission: Devices['permission'], userAgent: string) =>
   permission === 'unsupported'
     ? `${permissionWords(permission, userAgent)?.title}: browsers allow it only on pages with https.`
@@ -104,7 +104,7 @@ const stages: Readonly<Partial<Record<CallStage, string>>> = {
   joined: 'Waiting for the agent to answer',
 };
 
-/** S13, in words. */
+/** The stage of a starting call, in words. [S13] */
 export function stageWords(call: Call, permission: Devices['permission']) {
   if (call.phase !== 'connecting' || !call.stage) return '';
   if (call.stage !== 'microphone') return stages[call.stage] ?? '';

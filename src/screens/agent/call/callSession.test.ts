@@ -32,7 +32,7 @@ function begin() {
     session.start(target);
     emit({ type: 'call-start', at: Date.now(), typedOnly });
   };
-  /** Ten levels a second. */
+  /** Sends ten levels a second. */
   const quiet = (seconds: number, level = 0) => {
     for (let i = 0; i < seconds * 10; i++) {
       vi.advanceTimersByTime(100);

@@ -6,7 +6,7 @@ import type { VoiceEvent } from '../../../services/voiceEvents.ts';
 import { callReducer, idle, type Call, type CallEvent } from './call.ts';
 import { captions as captionStore, type Captions } from './captions.ts';
 
-/** K8, in ms. */
+/** How long the pulse lasts, in ms. [K8] */
 const pulse = 2000;
 /** In ms: as long as somebody may think before they answer. */
 const connectTimeoutMs = 8000;
@@ -17,20 +17,20 @@ type Levels = (onLevel: (level: number) => void) => () => void;
 
 export interface CallSession {
   get: () => Call;
-  /** Calls when the call has changed: not for each word, and never for a level. */
+  /** Calls `listen` when the call has changed, but not for single words or levels. */
   subscribe: (listen: () => void) => () => void;
   captions: Captions;
-  /** K6: ten times a second, straight to the meters. */
+  /** Levels ten times a second, which bypass the state and go straight to the meters. [K6] */
   levels: Readonly<Record<'user' | 'agent', Levels>>;
-  /** Follows the voice client; what is returned ends the call and follows no longer. */
+  /** Follows the voice client. Returns a function that ends the call and stops following. */
   connect: () => () => void;
   start: (target: VoiceTarget) => void;
   end: () => void;
   close: () => void;
   setMuted: (muted: boolean) => void;
-  /** Push-to-talk. */
+  /** Push-to-talk: `held` says whether the key is held. */
   talk: (held: boolean) => void;
-  /** Typed words come back from nobody: they are shown from here. */
+  /** Shows typed words in the captions, because no transcript comes back for them. */
   typed: (text: string) => void;
 }
 
@@ -40,7 +40,7 @@ export interface CallSessionOptions {
   clock: Clock;
 }
 
-/** S8. The state follows the client's events; what `start` returns does not matter here. */
+/** Holds the state of the call. It follows the client's events, not what `start` returns. [S8] */
 export function callSession({ voice, report, clock }: CallSessionOptions): CallSession {
   const changed = emitter<void>();
   const levels = { user: emitter<number>(), agent: emitter<number>() };
@@ -97,7 +97,7 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
         quietSince = clock.now();
         break;
       case 'connection':
-        // Whatever came back has to be as silent as what was lost.
+        // The restored microphone must be as muted as the lost one was.
         if (event.state === 'back') applyMute();
         break;
       case 'error':

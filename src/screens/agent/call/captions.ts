@@ -5,16 +5,16 @@ export interface Caption {
   id: number;
   from: 'user' | 'assistant';
   text: string;
-  /** Still being said: the next text of the same voice replaces it. */
+  /** Whether it is still being said; the next text of the same voice replaces it. */
   partial: boolean;
 }
 
 type Transcript = Pick<Extract<VoiceEvent, { type: 'transcript' }>, 'role' | 'text' | 'final'>;
 
-/** More than a screen shows. */
+/** How many captions are kept, more than a screen shows. */
 const kept = 8;
 
-/** Who began first stays first, also when the other one's words become final before. */
+/** Adds a text. A voice that began first stays first, even if the other one's words become final earlier. */
 export function captioned(lines: readonly Caption[], { role, text, final }: Transcript) {
   const words = text.trim();
   const open = lines.findIndex((line) => line.partial && line.from === role);
@@ -36,7 +36,7 @@ export interface Captions {
   clear: () => void;
 }
 
-/** A store of its own: a word each 50 ms renders the captions, and nothing else. */
+/** Stores captions by itself, so that a new word every 50 ms renders nothing else. */
 export function captions(): Captions {
   const { emit, subscribe } = emitter<void>();
   let lines: readonly Caption[] = [];

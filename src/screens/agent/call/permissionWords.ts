@@ -7,7 +7,7 @@ export interface Words {
 
 export type Browser = 'ios' | 'android' | 'firefox' | 'edge' | 'chrome' | 'safari' | 'other';
 
-/** In this order: each of them also calls itself what stands below it. */
+/** In this order, because each browser also names those below it. */
 const marks: readonly (readonly [RegExp, Browser])[] = [
   [/iPhone|iPad|iPod/, 'ios'],
   [/Firefox\//, 'firefox'],
@@ -40,7 +40,7 @@ const unblocking: Readonly<Record<Browser, string>> = {
   other: 'Allow the microphone for this page in the settings of your browser.',
 };
 
-/** X8. Nothing once the microphone has been allowed. */
+/** What to do about the microphone's permission; undefined once it is granted. [X8] */
 export function permissionWords(permission: Devices['permission'], userAgent: string): Words | undefined {
   const browser = browserOf(userAgent);
   switch (permission) {

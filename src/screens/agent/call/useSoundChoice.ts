@@ -3,10 +3,10 @@ import type { Device, Devices, DevicesPort } from '../../../services/devices.ts'
 import type { VoicePort } from '../../../services/voice.ts';
 import { restoreAudioSettings, storeAudioSettings, type AudioSettings } from './audioSettings.ts';
 
-/** Without names, the browser does not say yet what there is. */
+/** Whether the browser has revealed the devices' names. */
 const known = (devices: readonly Device[]) => devices.some(({ label }) => label !== '');
 
-/** What is there of what was chosen; before the browser tells, what was chosen. */
+/** The chosen device if it is connected; until the browser lists the devices, the chosen one in any case. */
 function resolve(devices: readonly Device[] | undefined, chosen: string | undefined) {
   const missing =
     chosen !== undefined &&
@@ -19,11 +19,11 @@ function resolve(devices: readonly Device[] | undefined, chosen: string | undefi
 export interface SoundChoiceOptions {
   devices: DevicesPort;
   voice: Pick<VoicePort, 'setDevices' | 'setVolume'>;
-  /** Nobody looks: nothing is followed. */
+  /** Whether the settings can be seen. Otherwise devices are not followed. */
   open: boolean;
 }
 
-/** Devices and volume: chosen, kept, followed while they are plugged in and out, and told to the call. */
+/** The choice of devices and volume: stores it, follows devices that come and go, and tells the call. */
 export function useSoundChoice({ devices, voice, open }: SoundChoiceOptions) {
   const [choice, setChoice] = useState(restoreAudioSettings);
   const [found, setFound] = useState<Devices>();
@@ -64,7 +64,7 @@ export function useSoundChoice({ devices, voice, open }: SoundChoiceOptions) {
     permission: found?.permission ?? 'prompt',
     microphones: found?.microphones ?? [],
     speakers: found?.speakers ?? [],
-    /** False until the browser has answered once. */
+    /** Whether the browser has listed the devices. */
     listed: found !== undefined,
     inUse,
     missing: microphone.missing

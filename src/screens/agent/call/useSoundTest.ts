@@ -7,16 +7,16 @@ import { audible } from './callSession.ts';
 export interface SoundTestOptions {
   devices: DevicesPort;
   microphone: string | undefined;
-  /** The test is in sight, and no call needs the microphone. */
+  /** Whether the test can be seen and no call needs the microphone. */
   active: boolean;
-  /** Allowed: the level shows without being asked for. */
+  /** Whether the microphone is allowed, so that the level shows without asking. */
   granted: boolean;
   onOpened: () => void;
 }
 
 type Outcome = 'opening' | 'listening' | 'heard' | { failed: VoiceErrorKind };
 
-/** A microphone that is open for as long as its level is looked at, and no longer. */
+/** Opens a microphone for as long as its level is shown. */
 export function useSoundTest({ devices, microphone, active, granted, onOpened }: SoundTestOptions) {
   const [level] = useState(() => emitter<number>());
   const [asked, setAsked] = useState(0);
@@ -52,7 +52,7 @@ export function useSoundTest({ devices, microphone, active, granted, onOpened }:
       close.current?.();
       setOutcome('opening');
     };
-    // `asked`: pressed once more after a failure.
+    // `asked` changes when the user tries again after a failure.
   }, [on, asked, devices, microphone, level]);
 
   const failed = on && typeof outcome === 'object' ? outcome.failed : undefined;
@@ -61,7 +61,7 @@ export function useSoundTest({ devices, microphone, active, granted, onOpened }:
     state: !on || typeof outcome === 'object' ? ('off' as const) : outcome,
     failed,
     ask: () => setAsked(asked + 1),
-    /** At once: a call that begins now finds the microphone free. */
+    /** Releases the microphone at once, so that a call that starts now can use it. */
     release() {
       close.current?.();
       setAsked(0);
@@ -69,7 +69,7 @@ export function useSoundTest({ devices, microphone, active, granted, onOpened }:
   };
 }
 
-/** A short tone. */
+/** Plays a short tone. */
 export function useSpeakerTest(devices: DevicesPort, speaker: string | undefined) {
   const [state, setState] = useState<'off' | 'playing' | 'failed'>('off');
   return {

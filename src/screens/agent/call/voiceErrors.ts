@@ -3,7 +3,7 @@ import { permissionWords, type Words } from './permissionWords.ts';
 
 const again = 'Start a new call.';
 
-/** X8, X10: what failed, and what to do, in plain words. */
+/** What failed and what to do, in plain words. [X8, X10] */
 const words: Readonly<Record<Exclude<VoiceErrorKind, 'permission-denied' | 'unsupported'>, Words>> = {
   'no-target': {
     title: 'No agent to call',
