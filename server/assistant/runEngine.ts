@@ -1,0 +1,70 @@
+import { EngineFailure, type Engine, type Step, type Turn } from './engine.ts';
+
+export interface EngineLimits {
+  /** Milliseconds for the whole answer. */
+  answerTimeoutMs: number;
+  /** Characters of the whole answer. */
+  maxCharacters: number;
+  /** Tool calls for the page, which takes no more of one reply. */
+  maxCalls: number;
+}
+
+export const usualLimits: EngineLimits = { answerTimeoutMs: 120_000, maxCharacters: 20_000, maxCalls: 8 };
+
+const tooSlow = 'That took me too long. Please try again.';
+const tooLong = 'I stop here: this answer is getting too long. Please ask for one thing at a time.';
+
+/** Rejects with the signal's reason, even if what is awaited ignores the signal. */
+function orAbort<T>(signal: AbortSignal, promise: Promise<T>) {
+  return new Promise<T>((resolve, reject) => {
+    const refuse = () => reject(signal.reason);
+    if (signal.aborted) refuse();
+    signal.addEventListener('abort', refuse, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', refuse));
+  });
+}
+
+/**
+ * The engine's steps within limits, and its failures as sentences of the answer: a stream that only breaks off would make
+ * the page say less. Ends early when `turn.signal` aborts. Throws what no engine should throw.
+ */
+export async function* runEngine(
+  engine: Engine,
+  turn: Turn,
+  log: (line: string) => void,
+  limits: EngineLimits = usualLimits,
+): AsyncGenerator<Step> {
+  const { answerTimeoutMs, maxCharacters, maxCalls } = limits;
+  const limit = new AbortController();
+  const timer = setTimeout(
+    () => limit.abort(new EngineFailure(tooSlow, `No whole answer within ${answerTimeoutMs} ms`, false)),
+    answerTimeoutMs,
+  );
+  const signal = AbortSignal.any([turn.signal, limit.signal]);
+  const steps = engine({ ...turn, signal })[Symbol.asyncIterator]();
+  let length = 0;
+  let calls = 0;
+  try {
+    for (;;) {
+      const { done, value: step } = await orAbort(signal, steps.next());
+      if (done) return;
+      if (step.type === 'call' && ++calls > maxCalls) continue;
+      if (step.type === 'text') {
+        length += step.delta.length;
+        if (length > maxCharacters)
+          throw new EngineFailure(tooLong, `More than ${maxCharacters} characters`, false);
+      }
+      yield step;
+    }
+  } catch (error) {
+    if (turn.signal.aborted) return;
+    if (!(error instanceof EngineFailure)) throw error;
+    log(error.detail);
+    yield { type: 'text', delta: `${length > 0 ? '\n\n' : ''}${error.message}` };
+  } finally {
+    clearTimeout(timer);
+    limit.abort();
+    // Not awaited: an engine that hangs would hold up whoever waits for the end of its answer.
+    void steps.return?.(undefined)?.catch(() => undefined);
+  }
+}
