@@ -1,7 +1,7 @@
 /**
- * Paths where a backend answers, never the page: accounts, rows, files, functions, the agent's chat, what `npm start` has
- * for itself, and whether it is well. A host without a backend that answered them with the page would look like one that
- * works, to a client and to whoever watches it.
+ * The paths where a backend answers and never the page: accounts, rows, files, functions, the agent's chat, and the
+ * mailbox and health check of `npm start`. If a host without a backend answered them with the page, clients and
+ * monitors would take it for a working backend. [O1]
  */
 export const backendPaths = [
   '/auth/v1',
@@ -14,7 +14,7 @@ export const backendPaths = [
   '/healthz',
 ] as const;
 
-/** The whole of such a path, as a regular expression for hosts that take one. */
+/** Such a path, as a regular expression for hosts that accept one. */
 export const backendPattern = `(?:${backendPaths.join('|')})(?:/.*)?`;
 
 const whole = new RegExp(`^${backendPattern}$`);

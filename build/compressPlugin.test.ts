@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** As a browser asks, without the decoding that `fetch` does. */
+/** Sends a request as a browser does, without the decompression of `fetch`. */
 const ask = (url: string, accept: string) =>
   new Promise<{
     encoding: string | undefined;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Connect, Plugin, PreviewServer } from 'vite';
 
-/** What is text, and how it is announced. Fonts and pictures are compressed already. */
+/** The content types of text files. Fonts and pictures are compressed already. */
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** As small as they get: it is done once, and read by everybody. */
+/** Compresses as much as possible, because it happens once and everybody downloads the result. */
 const encodings = {
   br: (text: Buffer) =>
     promisify(brotliCompress)(text, {
@@ -26,7 +26,7 @@ const encodings = {
   gz: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 };
 
-/** Writes `.br` and `.gz` beside each file of text in this folder, where they are smaller than the file. */
+/** Writes `.br` and `.gz` files beside each text file in this folder, if they are smaller than the file. */
 export async function compressFolder(folder: string) {
   const files = globSync('**/*', { cwd: folder }).filter((file) => extname(file) in types);
   await Promise.all(
@@ -40,7 +40,10 @@ export async function compressFolder(folder: string) {
   );
 }
 
-/** For `vite preview`, which knows of no encodings: the smallest file that the browser takes. */
+/**
+ * Middleware for `vite preview`, which does not know compressed files: sends the smallest file that the browser
+ * accepts.
+ */
 const serveCompressed =
   (folder: string, headers: OutgoingHttpHeaders): Connect.NextHandleFunction =>
   (request, response, next) => {
@@ -61,7 +64,7 @@ const serveCompressed =
     createReadStream(`${file}.${ending}`).pipe(response);
   };
 
-/** Compresses the built app once, instead of each answer anew, and lets `vite preview` send what was compressed. */
+/** Compresses the built app once, instead of at each request, and lets `vite preview` send the compressed files. */
 export function compression(): Plugin {
   let folder = '';
   let isApp = false;

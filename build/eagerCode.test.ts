@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Builds an app of these files, whose names are those of the house. */
+/** Builds an app of these files, which have the names of the app's own files. */
 async function buildOf(files: Record<string, string>) {
   const said: string[] = [];
   const page = '<script type="module" src="./main.js"></script>';

@@ -5,7 +5,7 @@ type Chunk = Pick<
   'fileName' | 'facadeModuleId' | 'isEntry' | 'imports' | 'dynamicImports' | 'code' | 'modules'
 >;
 
-/** The provider's SDK, its call library, and both voice clients. The chat and the pictures are not voice. */
+/** Whether a module belongs to voice: the provider's SDK, its call library, and both voice clients; not the chat. */
 const isVoice = (module: string) =>
   /\/node_modules\/@(?:vapi-ai|daily-co)\//.test(module) ||
   /\/app\/adapters\/(?:vapi\/(?!chat)|browser\/(?!pendingPicture))/.test(module);
@@ -14,8 +14,9 @@ const isApp = ({ isEntry, facadeModuleId }: Chunk) =>
   isEntry && facadeModuleId?.endsWith('/app/index.html') === true;
 
 /**
- * What can be loaded before the voice dialog opens: everything but what is behind a dynamic import of a voice client.
- * `voice`: the modules among it that are voice, with their bytes.
+ * The chunks that can be loaded before the voice dialog opens: all that are not behind a dynamic import of a voice
+ * client.
+ * `voice`: the voice modules among them, with their bytes.
  */
 function beforeVoice(chunks: readonly Chunk[]) {
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -36,10 +37,13 @@ function beforeVoice(chunks: readonly Chunk[]) {
   return { bytes, voice };
 }
 
-/** Clients of services. A page can be there, and an account with a valid session too, before any of them is. */
+/**
+ * Whether a module is a vendor's client. The page, and the account of a valid session, must show before any of them
+ * loads.
+ */
 const isVendors = (module: string) => /\/node_modules\/@(?:supabase|sentry|vapi-ai|daily-co)\//.test(module);
 
-/** Vendors' modules that come along with the page or with the account, not by a dynamic import of their own. */
+/** Modules of vendors that load with the page or the account, instead of by their own dynamic import. */
 function vendorsAtOnce(chunks: readonly Chunk[]) {
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set(
@@ -57,7 +61,7 @@ function vendorsAtOnce(chunks: readonly Chunk[]) {
   );
 }
 
-/** Fails a build of the app that would load voice code before somebody wants to speak, or a vendor's with the page. */
+/** Fails a build that would load voice code before a user wants to speak, or a vendor's code with the page. */
 export function eagerCode(): Plugin {
   return {
     name: 'parley:eager-code',

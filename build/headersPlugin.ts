@@ -3,7 +3,7 @@ import { isBackendPath } from './backendPaths.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /**
- * `vite preview` answers with the headers that every other server of the app sends, and, having no backend, with 404
+ * Lets `vite preview` send the same headers as every other server of the app. As it has no backend, it answers 404
  * where one would answer.
  */
 export function headers(): Plugin {

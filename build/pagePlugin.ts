@@ -8,27 +8,27 @@ import { readRelease } from './readRelease.ts';
 
 type Bundle = NonNullable<Parameters<typeof filesOf>[0]>;
 
-/** A page without a font that jumps in: whoever does not have it soon reads in its stand-in. */
+/** Makes the font optional, so that the text does not jump: whoever does not have it soon reads in the fallback. */
 const withOptionalFont = (css: string) => css.replace(/font-display:\s*swap/g, 'font-display:optional');
 
-/** Those that are fetched. */
+/** The font faces that are downloaded. */
 const fontFaces = /@font-face\s*\{[^}]*woff2[^}]*\}/g;
 
 const styles = (bundle: Bundle, files: readonly string[]) =>
   files.map((file) => String((bundle[file] as Rolldown.OutputAsset).source)).join('');
 
-/** A development server starts the app by itself. */
+/** The data of a development server, which starts the app itself. */
 const noFiles = { app: [], preloadWhenIdle: [], visitor: [], signedIn: [] };
 
-/** The bootstrap script knows that another view comes. Without scripts the landing page stays. [V2] */
+/** Hides the landing page when the bootstrap script shows another view. Without scripts it stays. [V2] */
 const hideLandingCss = '[data-view=""] #root{display:none}';
 
 const attribute = (value: object) =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
 
 /**
- * Turns index.html into a page that is there before its code: the first views as our own components render them,
- * the CSS they need, and the script that shows the right one (app/bootstrap/bootstrap.ts). A development server sends the script alone.
+ * Turns index.html into a page that can be seen before the app's code has loaded: with the prerendered first views,
+ * their CSS, and the bootstrap script that shows the right one. A development server sends the script only.
  */
 export function page(): Plugin {
   let config: ResolvedConfig;
@@ -45,7 +45,7 @@ export function page(): Plugin {
     return `<script>${unsupportedBrowserScript}</script><script data-page='${attribute(data)}'>${inlineScript}</script>`;
   }
 
-  /** `html`: as Vite leaves it, with a link to the app's styles and a script that would start at once. */
+  /** `html`: the page as Vite writes it, with a link to the styles and a script that would start at once. */
   async function renderPage(html: string, bundle: Bundle, entry: Rolldown.OutputChunk) {
     const { landing, main, ...others } = await renderViews(config);
     const visitor = chunksOf(bundle, '/screens/shell/Visitor.tsx');

@@ -7,7 +7,10 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Where hosts say which commit they build; `SOURCE_COMMIT` for whoever builds without a repository, as in Docker. */
+/**
+ * The variables in which hosts name the commit; `SOURCE_COMMIT` is for builds without a repository, such as in
+ * Docker.
+ */
 const commitNames = [
   'SOURCE_COMMIT',
   'COMMIT_REF',
@@ -17,7 +20,7 @@ const commitNames = [
   'GITHUB_SHA',
 ];
 
-/** What `git` says in this folder; undefined where it says nothing. */
+/** The output of `git` in this folder; undefined when it fails. */
 function git(folder: string, ...words: string[]) {
   try {
     return execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -27,8 +30,8 @@ function git(folder: string, ...words: string[]) {
 }
 
 /**
- * The commit of a checkout, unless something was changed since: then it is no commit. A folder that only lies in another
- * repository has none.
+ * The commit of a checkout; undefined when files have changed since. A folder that is merely inside another repository
+ * has none.
  */
 function commitOf(folder: string) {
   if (git(folder, 'rev-parse', '--show-toplevel')?.trim() !== folder) return undefined;
@@ -38,7 +41,7 @@ function commitOf(folder: string) {
 
 const isCommit = (value: string | undefined) => value !== undefined && /^[\da-f]{7,40}$/i.test(value.trim());
 
-/** What the error reporter accepts, and what needs no escaping in a page. */
+/** Whether the error reporter accepts the name, which then needs no escaping in a page either. */
 const isEnvironment = (value: string) => /^[\w.-]{1,64}$/.test(value);
 
 function environmentOf(variables: Variables) {
@@ -52,8 +55,8 @@ function environmentOf(variables: Variables) {
 }
 
 /**
- * Which release is built or served from `folder`: the one source for the page, the error reports, `/healthz` and the
- * doctor. `variables`: the environment, with what .env files add.
+ * The release that is built or served from `folder`. The page, the error reports, `/healthz` and the doctor all use it.
+ * `variables`: the environment with the values of .env files.
  */
 export function readRelease(variables: Variables, folder = root): Release {
   const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };

@@ -1,9 +1,11 @@
 import { roleOf } from '../app/keyRole.ts';
 
-/** As words of a name, not as parts of one. */
+/** Names of secret variables. The words must be whole words of the name. */
 const secretName = /(?<![A-Z])(?:PRIVATE|SECRET|PASSWORD|SERVICE_ROLE|VAPI_(?:API_KEY|TOKEN))(?![A-Z])/i;
 
-/** `begins`: enough of a variable's value to tell; `whole`: enough of a file's text, where words may look alike. */
+/**
+ * `begins` recognises a variable's value; `whole` recognises a secret in a file, where other words may look similar.
+ */
 const shapes: readonly { begins: RegExp; whole: RegExp; what: string }[] = [
   { begins: /^sb_secret_/, whole: /\bsb_secret_[\w-]{8,}/, what: 'a secret key of Supabase' },
   { begins: /^sbp_/, whole: /\bsbp_[\da-f]{20,}/, what: 'an access token of Supabase' },
@@ -30,7 +32,10 @@ const serviceRole = 'the service_role key of Supabase, which passes every row-le
 const shapeOf = (value: string) =>
   roleOf(value) === 'service_role' ? serviceRole : shapes.find(({ begins }) => begins.test(value))?.what;
 
-/** Vapi's public and private keys look alike: what is private where the operator keeps it stays private. */
+/**
+ * Variables for servers. Vapi's public and private keys look the same, so a value that is secret here is secret
+ * anywhere.
+ */
 const serverNames = [
   'VAPI_PRIVATE_KEY',
   'VAPI_API_KEY',
@@ -40,8 +45,8 @@ const serverNames = [
 ];
 
 /**
- * What may not be in a browser: every variable with the prefix `VITE_` is written into files that anybody can read.
- * A sentence for each, which never repeats the value.
+ * The variables that must not reach browsers. Every variable with the prefix `VITE_` is written into files that
+ * anybody can read. Returns a sentence for each, which never repeats the value.
  */
 export function secretsIn(variables: Readonly<Record<string, string | undefined>>): string[] {
   const read = (name: string) => variables[name]?.trim() ?? '';
@@ -63,8 +68,8 @@ export function secretsIn(variables: Readonly<Record<string, string | undefined>
 }
 
 /**
- * What a built file holds that only servers may know, in words that do not repeat it. `variables`: the environment of
- * the build, whose keys for servers are looked for by their value.
+ * The secrets in a built file, in words that do not repeat them. `variables`: the environment of the build; the keys
+ * for servers in it are searched for by their value.
  */
 export function secretsInFile(
   text: string,

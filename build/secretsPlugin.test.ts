@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 
-/** Builds a page whose script says this. */
+/** Builds a page with this text in its script. */
 async function buildOf(said: string, { env = '', sourcemap = false as boolean | 'hidden', css = '' } = {}) {
   writeFileSync(join(root, 'index.html'), '<script type="module" src="./main.js"></script>');
   writeFileSync(join(root, 'main.js'), `import './main.css'; console.log(${JSON.stringify(said)});`);

@@ -2,8 +2,8 @@ import { loadEnv, type Plugin } from 'vite';
 import { secretsInFile } from './secrets.ts';
 
 /**
- * Fails a build of the app whose files hold a secret, wherever it came from, or a source map, which would tell what
- * the sources say beside the code.
+ * Fails a build of the app whose files contain a secret, wherever it comes from, or a source map, which would publish
+ * the sources.
  */
 export function publishedSecrets(): Plugin {
   let variables: Record<string, string> = {};

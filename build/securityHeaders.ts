@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readEnvironment, vapiUrl } from '../app/env.ts';
 import { inlineScript, unsupportedBrowserScript } from '../app/bootstrap/inlineScript.ts';
 
-/** The call library fetches this version of its call machine from its own server. */
+/** The version of the call machine, which the call library fetches from its vendor's server. */
 export const callMachine = '0.87.0';
 
-/** What stands between `<script>` and `</script>` in index.html, letter for letter: nothing else may run there. */
+/** The texts of the scripts in index.html, letter for letter. No other inline script may run there. */
 export const inlineScripts: readonly string[] = [unsupportedBrowserScript, inlineScript];
 
-/** As a policy names a script inside the page. */
+/** The hash by which a content security policy names an inline script. */
 export const inlineHash = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -22,8 +22,8 @@ function hasSecureSubdomains({ VITE_HSTS_SUBDOMAINS: value = '' }: Readonly<Reco
 }
 
 /**
- * The headers of every answer with a page or a file of the app in it, for whoever serves it.
- * `values`: the variables that the app was built with. Only the services they name are let through.
+ * The security headers for every answer with a page or a file of the app. `values`: the variables of the build. Only
+ * the services that they name are allowed.
  */
 export function securityHeaders(values: Readonly<Record<string, unknown>>): Record<string, string> {
   const { supabase, agent, sentryDsn } = readEnvironment(values, 'http://localhost');
@@ -57,15 +57,17 @@ export function securityHeaders(values: Readonly<Record<string, unknown>>): Reco
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, sources]) => [directive, ...sources].join(' '))
       .join('; '),
-    // The call library writes the address of its own script into the page: reported, not refused. No address for
-    // the reports: they quote what was written, and that may be somebody's.
+    // The call library writes the address of its own script into the page, so this is only reported. The reports are
+    // sent
+    // nowhere, because they quote what was written, which may be private.
     'Content-Security-Policy-Report-Only': "require-trusted-types-for 'script'; trusted-types 'none'",
     'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), display-capture=()',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Browsers heed it over HTTPS only. Subdomains belong to whoever asks: one that is still on HTTP, of another team
-    // perhaps, would be gone for two years for everybody who has been here.
+    // Browsers obey it over HTTPS only. Subdomains are included only on request: one that still uses HTTP, perhaps
+    // of another
+    // team, would be unreachable for two years for everybody who has visited the site.
     'Strict-Transport-Security': `max-age=63072000${hasSecureSubdomains(values) ? '; includeSubDomains' : ''}`,
   };
 }

@@ -4,9 +4,9 @@ import { loadEnv, type Plugin } from 'vite';
 import { readRelease } from './readRelease.ts';
 
 /**
- * With `SOURCE_MAPS=1`: writes the app's source maps beside the folder that is published, each with a copy of its
- * script, as the error reporter wants them uploaded, and the name of the release. The maps never reach the published
- * folder, and no script names one: a build whose files hold one fails (secretsPlugin.ts).
+ * With `SOURCE_MAPS=1`: writes the app's source maps beside the published folder, each with a copy of its script, as
+ * the error reporter expects them, and the name of the release. The maps never reach the published folder, and no
+ * script names one: a build that would publish a map fails (secretsPlugin.ts).
  */
 export function sourceMaps(): Plugin {
   const maps = new Map<string, string | Uint8Array>();
@@ -23,8 +23,9 @@ export function sourceMaps(): Plugin {
       folder = join(build.outDir, '../sourcemaps');
     },
     generateBundle: {
-      // After Vite's own plugins, which move lines of scripts and correct the maps. The plugin that looks for published
-      // maps has the same order and comes later in the list.
+      // Runs after Vite's own plugins, which move lines of scripts and correct the maps. The plugin that looks for
+      // published
+      // maps has the same order, and comes later in the list.
       order: 'post',
       handler(_options, bundle) {
         const isApp = Object.values(bundle).some(
@@ -40,7 +41,7 @@ export function sourceMaps(): Plugin {
       },
     },
     writeBundle({ dir = '' }, bundle) {
-      // Those of another build would be uploaded under its name.
+      // Maps of an earlier build would be uploaded under this build's name.
       if (bundle['index.html']) rmSync(folder, { recursive: true, force: true });
       if (maps.size === 0) return;
       for (const [file, map] of maps) {

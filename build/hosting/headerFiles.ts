@@ -3,12 +3,12 @@ import { revalidate, immutable, hashedFiles } from '../cacheHeaders.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What hosts send in place of a hashed file that is gone: the page instead of a script would be no help. */
+/** The file that hosts send instead of a missing hashed file, because the page would be no use in place of a script. */
 export const notFoundFile = `${hashedFiles.slice(1)}404.html`;
 
 /**
- * `_headers` of Netlify and of Cloudflare Pages. `files`: what lies outside of the hashed files' folder.
- * Hosts disagree on a header that two rules set (the last one, or both): here no two rules for one path share a name.
+ * The file `_headers` of Netlify and Cloudflare Pages. `files`: those outside the folder of hashed files. The hosts
+ * disagree on a header that two rules set, so here no two rules for one path set the same header.
  */
 export function headersFile(headers: Headers, files: readonly string[]): string {
   const rule = (path: string, lines: Headers) =>
@@ -22,15 +22,18 @@ export function headersFile(headers: Headers, files: readonly string[]): string 
 }
 
 /**
- * Cloudflare Pages sends the nearest of these below a path that is no file, and knows of no rule that would say so. It
- * looks above the last part of a path alone: of '/chat' itself, which nobody opens, it sends the page.
+ * The files that Cloudflare Pages sends for missing paths: it takes the nearest one in the folders above the path, and
+ * has no rules for that. For a path such as '/chat' itself, which nobody opens, it therefore sends the page.
  */
 export const notFoundFiles = [
   notFoundFile,
   ...backendPaths.map((path) => `${path.slice(1)}/404.html`),
 ] as const;
 
-/** `_redirects` of Netlify. Cloudflare Pages skips the lines and says so; it finds `missingFiles` by itself. */
+/**
+ * The file `_redirects` of Netlify. Cloudflare Pages skips its lines with a warning, and uses `notFoundFiles`
+ * instead.
+ */
 export const redirectsFile = [
   ...backendPaths.flatMap((path) => [`${path} /${notFoundFile} 404`, `${path}/* /${notFoundFile} 404`]),
   `${hashedFiles}* /${notFoundFile} 404`,

@@ -1,6 +1,6 @@
 import type { Environment } from '../../app/env.ts';
 
-/** Variables that a host sets in its builds. `HOSTED`: ours, for hosts that set none. */
+/** The variables by which hosts can be recognised. `HOSTED` is our own, for hosts that set none. */
 const hosts = [
   ['NETLIFY', 'Netlify'],
   ['VERCEL', 'Vercel'],
@@ -12,8 +12,8 @@ const hosts = [
 const isSet = (value: string | undefined) => value !== undefined && !/^(?:|0|false)$/i.test(value.trim());
 
 /**
- * What a build for a host lacks there, in words that cannot be overlooked; undefined when it lacks nothing or is for
- * `npm start`. Such a build succeeds and shows its landing page, and whoever signs up finds that nobody answers.
+ * A prominent warning about the services that a build for a host lacks; undefined when it lacks none, or is for `npm
+ * start`. Without them the build succeeds and shows its landing page, but nobody can sign in.
  */
 export function missingServices(
   { supabase, agent }: Pick<Environment, 'supabase' | 'agent'>,

@@ -11,7 +11,7 @@ import { nginxConfig } from './nginx.ts';
 
 const installed = spawnSync('nginx', ['-v']).status === 0;
 
-/** One that is free at the moment. */
+/** A port that is free at the moment. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

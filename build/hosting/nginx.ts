@@ -2,13 +2,13 @@ import { backendPattern } from '../backendPaths.ts';
 import { revalidate, immutable, hashedFiles } from '../cacheHeaders.ts';
 
 interface NginxOptions {
-  /** Where the built app lies. */
+  /** The folder of the built app. */
   root?: string;
-  /** As `listen` takes it. */
+  /** The value of nginx's `listen`. */
   listen?: string;
 }
 
-/** In double quotes nginx replaces variables and knows backslashes: no header of ours needs either. */
+/** A quoted value. nginx replaces variables and reads backslashes in it, but no header of the app contains either. */
 function quoted(value: string) {
   if (/["$\\\n]/.test(value))
     throw new Error(`nginx cannot be given the header '${value}'. Write it without ", $ and \\.`);
@@ -16,8 +16,8 @@ function quoted(value: string) {
 }
 
 /**
- * A server for nginx's `http` block, such as /etc/nginx/conf.d/default.conf.
- * A location with an `add_header` of its own would lose all the others: they stand in the server alone.
+ * A server for nginx's `http` block, such as for /etc/nginx/conf.d/default.conf. All headers are set in the server,
+ * because a location with an `add_header` of its own would lose them.
  */
 export const nginxConfig = (
   headers: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Where a backend would answer: there is none on a host that only has files. */
+/** Paths where a backend would answer, which a host with files only does not have. */
 export const backendPathExamples = [
   '/rest/v1',
   '/rest/v1/',
@@ -12,5 +12,5 @@ export const backendPathExamples = [
   '/healthz/',
 ];
 
-/** They only begin like one. */
+/** Paths of the page that only begin like those of a backend. */
 export const pagePathExamples = ['/chatter', '/rest/v10', '/rest', '/authors', '/healthzone'];

@@ -11,7 +11,7 @@ import { vercelConfig } from './vercel.ts';
 
 const rules = ['_headers', '_redirects'];
 
-/** As Vercel wants it: the files, and beside them how to serve them. */
+/** Writes the output that Vercel expects: the files, and the configuration for serving them. */
 function writeVercel(target: string, built: string, headers: Readonly<Record<string, string>>) {
   rmSync(target, { recursive: true, force: true });
   cpSync(built, join(target, 'static'), {
@@ -22,9 +22,9 @@ function writeVercel(target: string, built: string, headers: Readonly<Record<str
 }
 
 /**
- * What each host needs to send the app as it is meant, written from the variables of the same build: `_headers` and
- * `_redirects` into the app's folder, `nginx.conf` beside it, and on Vercel's own machines `.vercel/output`. A build for
- * a host that cannot work there warns.
+ * Writes what each host needs to send the app with the right headers, for the variables of the same build: `_headers`
+ * and `_redirects` into the app's folder, `nginx.conf` beside it, and on Vercel's machines `.vercel/output`. Warns
+ * when the app would not work on the host.
  */
 export function hosting(): Plugin {
   let config: ResolvedConfig;
@@ -62,7 +62,7 @@ export function hosting(): Plugin {
         mkdirSync(nginx, { recursive: true });
         writeFileSync(join(nginx, 'nginx.conf'), nginxConfig(headers));
         if (process.env.VERCEL) writeVercel(join(outDir, '../../.vercel/output'), outDir, headers);
-        // Last of all: whoever looks at a host's log looks at its end.
+        // Logged last, because readers of a host's log look at its end.
         if (warning) config.logger.warn(warning);
       },
     },

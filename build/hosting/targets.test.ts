@@ -19,7 +19,10 @@ const security = securityHeaders({
 const files = ['index.html', 'icon.svg', 'boot.js'];
 const hashed = '/assets/main-1a2b3c.js';
 
-/** `_headers`: all rules that fit. Netlify takes the last value of a header, Cloudflare joins them. */
+/**
+ * Reads `_headers` and applies all rules that match. Netlify takes the last value of a header, Cloudflare joins
+ * them.
+ */
 function fromHeadersFile(text: string, path: string, unite: (before: string, next: string) => string) {
   const found: Headers = {};
   for (const [pattern = '', ...lines] of text
@@ -35,7 +38,7 @@ function fromHeadersFile(text: string, path: string, unite: (before: string, nex
   return found;
 }
 
-/** Vercel's routes, for a file that is there. */
+/** Applies Vercel's routes to a file that exists. */
 function fromVercel(path: string) {
   const found: Headers = {};
   for (const route of vercelConfig(security).routes)
@@ -44,7 +47,7 @@ function fromVercel(path: string) {
   return found;
 }
 
-/** nginx's server, with its variable put in. */
+/** Reads the headers of nginx's server, with its variable replaced. */
 function fromNginx(path: string, status = 200) {
   const text = nginxConfig(security);
   const named = [...text.matchAll(/^ {2}add_header ([\w-]+) "(.*)" always;$/gm)];
@@ -111,7 +114,7 @@ describe('a file that is not there', () => {
   });
 });
 
-/** What a path that is no file is answered with: by the first rule that fits, or the nearest file. */
+/** What each host sends for a path that is not a file: by the first rule that matches, or the nearest file. */
 const fallbacks: Readonly<Record<string, (path: string) => 'page' | 'missing' | undefined>> = {
   Netlify(path) {
     for (const line of redirectsFile.trim().split('\n')) {
@@ -129,7 +132,7 @@ const fallbacks: Readonly<Record<string, (path: string) => 'page' | 'missing' | 
         return route.dest === '/index.html' ? 'page' : 'missing';
     return undefined;
   },
-  // It looks for a 404.html in the folder of the path, then in those above it; without one the site is taken for a page.
+  // It looks for a 404.html in the path's folder and in those above it. Without one it sends the page.
   'Cloudflare Pages'(path) {
     for (let folder = path; folder !== '';) {
       folder = folder.slice(0, folder.lastIndexOf('/'));
@@ -146,7 +149,7 @@ const fallbacks: Readonly<Record<string, (path: string) => 'page' | 'missing' | 
 describe.each(Object.entries(fallbacks))('%s', (host, fallback) => {
   it.each(backendPathExamples)('answers %s with 404 and never with the page [O1]', (path) => {
     const { pathname } = new URL(path, 'https://app.example.com');
-    // Of the last part of a path it takes no notice.
+    // It ignores the last part of a path.
     const asked = host === 'Cloudflare Pages' ? `${pathname.replace(/\/$/, '')}/x` : pathname;
     expect(fallback(asked)).toBe('missing');
   });

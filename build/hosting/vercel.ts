@@ -7,9 +7,9 @@ interface Route {
   headers?: Readonly<Record<string, string>>;
   status?: number;
   dest?: string;
-  /** Goes on with the next route. */
+  /** Whether the next route is applied as well. */
   continue?: true;
-  /** Wins over a header that an earlier route has set. */
+  /** Whether it replaces a header that an earlier route has set. */
   important?: true;
 }
 
@@ -18,7 +18,7 @@ interface VercelConfig {
   routes: readonly (Route | { handle: 'filesystem' | 'hit' })[];
 }
 
-/** `.vercel/output/config.json`. Only a hashed file that is there may be kept for ever. */
+/** The file `.vercel/output/config.json`. Only hashed files that exist may be kept for ever. */
 export const vercelConfig = (headers: Readonly<Record<string, string>>): VercelConfig => ({
   version: 3,
   routes: [
