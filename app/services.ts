@@ -63,6 +63,13 @@ export function services(environment: Environment, bootState: BootState, release
     data:
       user && bootState.prefetched ? withPrefetched(data, user, bootState.prefetched, supabase.url) : data,
     files: lazyPort<Services['files']>(async () => (await loadListeningClient()).files),
+    loadConversations: loadOnce(async () => {
+      const [{ supabaseConversations }, { client }] = await Promise.all([
+        import('./adapters/supabase/conversations.ts'),
+        loadListeningClient(),
+      ]);
+      return supabaseConversations(client);
+    }),
     ...(supabase.sizesPictures && { sizedPicture: supabaseSizedPictures(supabase.url) }),
     pendingPicture: browserPendingPicture(),
     chat,

@@ -1,5 +1,6 @@
 import { supabaseAuth } from '../app/adapters/supabase/auth.ts';
 import { supabaseClient } from '../app/adapters/supabase/client.ts';
+import { supabaseConversations } from '../app/adapters/supabase/conversations.ts';
 import { supabaseData } from '../app/adapters/supabase/data.ts';
 import { supabaseFiles } from '../app/adapters/supabase/files.ts';
 import { memoryStorage } from '../app/adapters/supabase/storage.ts';
@@ -86,6 +87,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     auth: supabaseAuth(client, { ...(startTimeoutMs !== undefined && { startTimeoutMs }) }),
     data: supabaseData(client),
     files: supabaseFiles(client),
+    loadConversations: async () => supabaseConversations(client),
     pendingPicture: memoryPicture(),
     chat: vapiChat({
       baseUrl: backendUrl,

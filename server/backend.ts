@@ -37,6 +37,11 @@ export interface EmbeddedOptions {
    * hosted project; 0 asks always and Infinity never. [K11]
    */
   reauthenticationAfterMs?: number;
+  /**
+   * The days after its last entry at which a conversation with the agent is removed; null keeps it as long as the account.
+   * Without it the database keeps what it was told before, 90 at first.
+   */
+  conversationDays?: number | null;
   /** How often somebody may sign in and cause mails; beyond that the answer is 429. Without it there is no limit. */
   limits?: RateLimits | undefined;
   /** Called with each mail that would have been sent. Nothing leaves this machine. */
@@ -162,6 +167,8 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
       : await databaseInMemory(settings, onMail, options.files);
     // The database creates its own folder, which other users of this machine could read.
     if (directory) restrictToOwner(directory);
+    if (options.conversationDays !== undefined)
+      await database.query('update private.settings set conversation_days = $1', [options.conversationDays]);
     const withinVisitorQuota = visitorQuotaGuard(database.query, options.visitorQuota);
     const withinUserQuota = userQuotaGuard(database, options.userQuota);
     const refused = options.limits ? rateLimiter(options.limits, confirmations) : () => undefined;

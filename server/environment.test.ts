@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionsFromEnvironment } from './environment.ts';
+import { defaultConversationDays, optionsFromEnvironment } from './environment.ts';
 import { hostedLimits } from './http/limits.ts';
 
 const hourMs = 3_600_000;
@@ -8,6 +8,7 @@ describe('the environment of npm start and npm run dev', () => {
   it('asks for what a hosted project does, but for confirmations, when it says nothing [K11]', () => {
     expect(optionsFromEnvironment({})).toEqual({
       confirmations: false,
+      conversationDays: 90,
       limits: hostedLimits,
       reauthenticationAfterMs: 24 * hourMs,
     });
@@ -29,6 +30,24 @@ describe('the environment of npm start and npm run dev', () => {
     (hours) => {
       expect(() => optionsFromEnvironment({ EMBEDDED_REAUTHENTICATION_HOURS: hours })).toThrow(
         `EMBEDDED_REAUTHENTICATION_HOURS is '${hours}'. Set it to the hours`,
+      );
+    },
+  );
+
+  it.each([
+    ['', defaultConversationDays],
+    ['7', 7],
+    ['off', null],
+  ])('says after how many days a conversation is removed: "%s" [L6]', (given, days) => {
+    const { conversationDays } = optionsFromEnvironment({ EMBEDDED_CONVERSATION_DAYS: given });
+    expect(conversationDays).toBe(days);
+  });
+
+  it.each(['0', '-1', '1.5', 'a week', '1e9', 'Infinity'])(
+    'is refused in words when the days are "%s" [L6]',
+    (given) => {
+      expect(() => optionsFromEnvironment({ EMBEDDED_CONVERSATION_DAYS: given })).toThrow(
+        `EMBEDDED_CONVERSATION_DAYS is '${given}'. Set it to the days`,
       );
     },
   );

@@ -14,14 +14,28 @@ function reauthenticationAfter(value: string | undefined): number {
   );
 }
 
+/** The days that `private.settings` has too. */
+export const defaultConversationDays = 90;
+
+function conversationDays(value: string | undefined): number | null {
+  if (value === undefined || value.trim() === '') return defaultConversationDays;
+  if (value === 'off') return null;
+  const days = Number(value);
+  if (Number.isInteger(days) && days > 0 && days <= 36_500) return days;
+  throw new Error(
+    `EMBEDDED_CONVERSATION_DAYS is '${value}'. Set it to the days after which a conversation with the agent is removed, such as ${defaultConversationDays}, or to 'off' to keep them as long as the account.`,
+  );
+}
+
 /**
  * Reads the options of the backend of `npm start` and `npm run dev` from the environment. docs/development.md lists
  * them.
  */
 export const optionsFromEnvironment = (
   environment: Readonly<Record<string, string | undefined>>,
-): Pick<EmbeddedOptions, 'confirmations' | 'limits' | 'reauthenticationAfterMs'> => ({
+): Pick<EmbeddedOptions, 'confirmations' | 'conversationDays' | 'limits' | 'reauthenticationAfterMs'> => ({
   confirmations: environment.EMBEDDED_CONFIRMATIONS === '1',
+  conversationDays: conversationDays(environment.EMBEDDED_CONVERSATION_DAYS),
   limits: environment.EMBEDDED_LIMITS === '0' ? undefined : hostedLimits,
   reauthenticationAfterMs: reauthenticationAfter(environment.EMBEDDED_REAUTHENTICATION_HOURS),
 });

@@ -51,6 +51,10 @@ function schema(open: () => Promise<TestDatabase>) {
     );
     expect(grants.map(({ grant }) => grant)).toEqual([
       'authenticated billing_info SELECT',
+      'authenticated conversation_entries DELETE',
+      'authenticated conversation_entries SELECT',
+      'authenticated conversations DELETE',
+      'authenticated conversations SELECT',
       'authenticated payment_history SELECT',
       'authenticated profiles SELECT',
     ]);

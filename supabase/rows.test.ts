@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Attempt, asUser, attempts } from './tests/attempts.ts';
-import { columns, functions } from './tests/columns.ts';
+import { type Attempt, asUser, attempts, literal } from './tests/attempts.ts';
+import { columns, functions, neededColumns } from './tests/columns.ts';
 import { inPGlite, inPostgres, type TestDatabase } from './tests/database.ts';
 import { matrix, operations } from './tests/matrix.ts';
 import { ada, bob, eve, populate } from './tests/people.ts';
@@ -18,11 +18,12 @@ const byEverybody = (owner: string, statement: string): Attempt[] => [
 /** Select, insert and update of one column. Eve inserts the row, because Ada has one already. */
 function byColumn(table: string, column: string) {
   const owner = table === 'profiles' ? 'id' : 'user_id';
-  const newOwner = table === 'payment_history' ? ada : eve;
-  const values =
-    column === owner
-      ? `(${owner}) values ('${newOwner}')`
-      : `(${owner}, ${column}) values ('${newOwner}', default)`;
+  const newOwner = table === 'payment_history' || table in neededColumns ? ada : eve;
+  const needed = { [owner]: newOwner, ...neededColumns[table] };
+  const names = Object.keys(needed);
+  const given = Object.values(needed).map(literal);
+  const isNeeded = names.includes(column);
+  const values = `(${[...names, ...(isNeeded ? [] : [column])].join(', ')}) values (${[...given, ...(isNeeded ? [] : ['default'])].join(', ')})`;
   return [
     byEverybody(ada, `select ${column} from public.${table} where ${owner} = '${ada}'`),
     byEverybody(newOwner, `insert into public.${table} ${values}`),

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'msw';
 import type { Persona } from '../personas.ts';
 import { authHandlers } from './auth.ts';
 import { chatHandlers } from './chat.ts';
+import { conversationsHandlers } from './conversations.ts';
 import { dataHandlers } from './data.ts';
 import { filesHandlers } from './files.ts';
 import { backendState, type BackendState } from './backendState.ts';
@@ -10,6 +11,7 @@ export const handlersOf = (state: BackendState): RequestHandler[] => [
   ...authHandlers(state),
   ...dataHandlers(state),
   ...filesHandlers(state),
+  ...conversationsHandlers(state),
   ...chatHandlers(),
 ];
 

@@ -11,6 +11,26 @@ export interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+export interface ConversationRow {
+  id: string;
+  owner: string;
+  title: string;
+  created_at: string;
+  last_entry_at: string;
+  /** Counts the changes of all conversations. */
+  change: number;
+  /** In the order in which they were stored. */
+  entries: readonly EntryRow[];
+}
+
+export interface EntryRow {
+  id: string;
+  seq: number;
+  happened_at: string;
+  is_open: boolean;
+  body: Record<string, unknown>;
+}
+
 export interface BackendOptions {
   /** Whether a new account must open the link in a mail before it can sign in. */
   confirmations?: boolean;
@@ -60,6 +80,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
   const unconfirmed = new Set<string>();
   const sessions = new Map<string, { user: string; access: string; refresh: string; isOld?: boolean }>();
   const files = new Map<string, StoredFile>();
+  const conversations = new Map<string, ConversationRow>();
   let count = 0;
 
   function openSession(user: string, session = `${firstSession(user)}-${++count}`) {
@@ -97,6 +118,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     users,
     unconfirmed,
     files,
+    conversations,
     codes: mailedCodes(options.codeLifetimeMs),
     userByEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
     openSession,

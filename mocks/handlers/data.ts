@@ -9,9 +9,9 @@ const REST = `${backendUrl}/rest/v1`;
 
 type Row = Record<string, unknown>;
 
-const refuse = (status: number, code: string, message: string, details: string | null = null) =>
+export const refuse = (status: number, code: string, message: string, details: string | null = null) =>
   HttpResponse.json({ code, details, hint: null, message }, { status });
-const denied = (what: string, signedIn: boolean) =>
+export const denied = (what: string, signedIn: boolean) =>
   refuse(signedIn ? 403 : 401, '42501', `permission denied for ${what}`);
 const violates = (table: string, column: string) =>
   refuse(
@@ -21,7 +21,7 @@ const violates = (table: string, column: string) =>
   );
 
 /** Answers with the requested columns, as rows or as one row; PGRST116 when one row was wanted and there is none. */
-function answer(request: Request, rows: readonly Row[], status = 200) {
+export function answer(request: Request, rows: readonly Row[], status = 200) {
   const columns = new URL(request.url).searchParams.get('select')?.split(',');
   const picked = rows.map((row) =>
     columns && columns[0] !== '*' ? Object.fromEntries(columns.map((column) => [column, row[column]])) : row,
@@ -38,7 +38,7 @@ function answer(request: Request, rows: readonly Row[], status = 200) {
       );
 }
 
-const asked = (request: Request, column: string) =>
+export const asked = (request: Request, column: string) =>
   new URL(request.url).searchParams.get(column)?.replace(/^eq\./, '');
 
 /** The checks of the schema that the app can run into. */

@@ -25,6 +25,8 @@ const compared = [
   'public.billing_info',
   'public.payment_history',
   'private.payment_events',
+  'public.conversations',
+  'public.conversation_entries',
   'auth.identities',
 ];
 
@@ -81,6 +83,16 @@ async function fill(backend: EmbeddedBackend) {
      values ('evt_1', 'subscription.updated', now(), $1, 'pro', 'applied')`,
     [bob.id],
   );
+  await ada.client.rpc('put_conversation_entries', {
+    owner: ada.id,
+    conversation: crypto.randomUUID(),
+    title: awkward.slice(0, 120),
+    entries: ['b', 'a'].map((id) => ({
+      id,
+      happened_at: '2026-03-04T05:06:07.089Z',
+      body: { text: awkward },
+    })),
+  });
   await backend.pg.query(
     `update auth.users set recovery_token = 'a token that was mailed', email_confirmed_at = null where id = $1`,
     [bob.id],

@@ -100,6 +100,34 @@ describe('a session', () => {
   });
 });
 
+it('a conversation goes 90 days after its last entry, or when the operator says [L6]', async () => {
+  const { body } = await post('signup', { email: 'grace@example.com', password: 'correct-horse' });
+  const begin = (days: number) =>
+    backend.pg.query(
+      `insert into public.conversations (id, user_id, last_entry_at) values (gen_random_uuid(), $1, now() - make_interval(days => $2))`,
+      [body.user.id, days],
+    );
+  const ages = async () => {
+    const { rows } = await backend.pg.query<{ days: number }>(
+      `select extract(day from now() - last_entry_at)::int as days from public.conversations order by 1`,
+    );
+    return rows.map(({ days }) => days);
+  };
+  for (const days of [91, 89, 8, 0]) await begin(days);
+  await removeOldRecords(backend);
+  expect(await ages()).toEqual([0, 8, 89]);
+  await backend.pg.query('update private.settings set conversation_days = 7');
+  await removeOldRecords(backend);
+  expect(await ages()).toEqual([0]);
+});
+
+it('the days that the backend is opened with are those of the database [L6]', async () => {
+  const other = await createEmbeddedBackend({ conversationDays: null });
+  const { rows } = await other.pg.query('select conversation_days from private.settings');
+  await other.close();
+  expect(rows).toEqual([{ conversation_days: null }]);
+});
+
 it('what nobody needs goes at once and then every hour, until it is ended [O5]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { randomId } from './randomId.ts';
+import { randomId, randomUuid } from './randomId.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,4 +15,8 @@ it('a random id can be made on a page over plain http, where crypto has no rando
     getRandomValues: (array: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(array),
   });
   expect(randomId()).toMatch(/^[\da-f]{32}$/);
+});
+
+it('a random UUID is one', () => {
+  expect(randomUuid()).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 });

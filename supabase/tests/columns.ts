@@ -1,3 +1,5 @@
+import { conversationOfAda } from './people.ts';
+
 /**
  * What users may do with each column of their own row: s(elect), i(nsert), u(pdate). Visitors may do nothing with any
  * of them, the service everything. A column that is not listed fails the test.
@@ -26,6 +28,30 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
     currency: 's',
     status: 's',
   },
+  conversations: {
+    id: 'si',
+    user_id: 'si',
+    title: 'siu',
+    created_at: 's',
+    last_entry_at: 's',
+    changed_at: 's',
+    entry_count: 's',
+    byte_count: 's',
+  },
+  conversation_entries: {
+    conversation_id: 'si',
+    id: 'si',
+    seq: 's',
+    user_id: 'si',
+    happened_at: 'si',
+    is_open: 'siu',
+    body: 'siu',
+  },
+};
+
+/** What a row has to name before anything else of it is asked: whose it is, and where it belongs. */
+export const neededColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  conversation_entries: { conversation_id: conversationOfAda },
 };
 
 /** The functions that visitors and users may run. All others are for the service, or run as triggers. */
@@ -38,5 +64,8 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
     'authenticated',
   ],
   'find_usage()': ['authenticated'],
+  'put_conversation_entries(uuid,uuid,jsonb,text)': ['authenticated'],
+  'find_conversations(uuid,text,timestamp with time zone,uuid,integer)': ['authenticated'],
+  'conversation_state()': ['authenticated'],
   'set_simulated_plan(text)': ['authenticated'],
 };

@@ -1,35 +1,9 @@
+import { conversationCases } from './conversationMatrix.ts';
+import { type Case, emptied, nobody, on, own, serviceOnly } from './matrixCase.ts';
 import { ada, eve } from './people.ts';
-
-/** The number of rows found or written, or the SQLSTATE of the refusal. */
-type Outcome = '0' | '1' | '2' | '3' | '4' | '42501' | '42P17' | '23503' | '23505';
-
-/** The outcome for a visitor, for the owner of the row, for another user, and with the service's key. */
-type Outcomes = readonly [visitor: Outcome, owner: Outcome, other: Outcome, service: Outcome];
-
-interface Case {
-  what: string;
-  /** Whose row the statement is about. */
-  owner: string;
-  statement: string;
-  outcomes: Outcomes;
-}
 
 /** The operations that must be tried on every table; a table that lacks one of them fails the test. */
 export const operations = ['select', 'insert', 'update', 'delete', 'truncate', 'upsert', 'owner'] as const;
-
-const serviceOnly: Outcomes = ['42501', '42501', '42501', '1'];
-const own: Outcomes = ['42501', '1', '0', '1'];
-const nobody: Outcomes = ['42501', '42501', '42501', '42501'];
-const emptied: Outcomes = ['42501', '42501', '42501', '0'];
-
-const on =
-  (table: string) =>
-  (operation: string, owner: string, statement: string, outcomes: Outcomes): Case => ({
-    what: `${table}: ${operation}`,
-    owner,
-    statement,
-    outcomes,
-  });
 
 const profiles = on('public.profiles');
 const billing = on('public.billing_info');
@@ -129,6 +103,8 @@ export const matrix: readonly Case[] = [
     `update public.payment_history set user_id = '${eve}' where user_id = '${ada}'`,
     serviceOnly,
   ),
+
+  ...conversationCases,
 
   settings('select', ada, 'select * from private.settings', nobody),
   settings('insert', ada, 'insert into private.settings default values', nobody),

@@ -3,6 +3,10 @@ export const ada = 'aaaaaaaa-0000-4000-8000-000000000001';
 export const bob = 'bbbbbbbb-0000-4000-8000-000000000002';
 export const eve = 'eeeeeeee-0000-4000-8000-000000000003';
 
+/** Ada has one of two entries, of which the second is open; Bob has one of one. */
+export const conversationOfAda = 'aaaaaaaa-0000-4000-8000-00000000000c';
+export const conversationOfBob = 'bbbbbbbb-0000-4000-8000-00000000000c';
+
 export const populate = `
 insert into auth.users (id, email, raw_user_meta_data) values
   ('${ada}', 'ada@example.com', '{"full_name": "Ada", "role": "service_role"}'),
@@ -12,6 +16,12 @@ delete from public.billing_info where user_id = '${eve}';
 insert into public.profiles (id, full_name) values ('${ada}', 'Ada'), ('${bob}', 'Bob');
 insert into public.payment_history (user_id, service_name, amount, currency, status) values
   ('${ada}', 'Pro plan', 29, 'USD', 'completed'), ('${bob}', null, null, null, null);
+insert into public.conversations (id, user_id, title) values
+  ('${conversationOfAda}', '${ada}', 'What did I pay?'), ('${conversationOfBob}', '${bob}', 'Bob asks');
+insert into public.conversation_entries (conversation_id, id, user_id, happened_at, is_open, body) values
+  ('${conversationOfAda}', 'a1', '${ada}', now(), false, '{"type": "message", "text": "What did I pay?"}'),
+  ('${conversationOfAda}', 'a2', '${ada}', now(), true, '{"type": "task", "state": "asked"}'),
+  ('${conversationOfBob}', 'b1', '${bob}', now(), false, '{"type": "message", "text": "Bob asks"}');
 insert into storage.buckets (id, name) values ('other', 'other');
 insert into storage.objects (bucket_id, name) values
   ('avatars', '${ada}/1.png'), ('avatars', '${bob}/1.png'), ('avatars', 'new@example.com/1.png'), ('avatars', 'Ada@example.com/1.png');

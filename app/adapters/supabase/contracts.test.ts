@@ -1,14 +1,16 @@
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../../../server/backend.ts';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { backendState, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { authContract, type AuthSubject } from '../../../src/services/auth.contract.ts';
 import type { User } from '../../../src/services/auth.ts';
+import { conversationsContract } from '../../../src/services/conversations.contract.ts';
 import { dataContract } from '../../../src/services/data.contract.ts';
 import { filesContract } from '../../../src/services/files.contract.ts';
 import { supabaseAuth } from './auth.ts';
-import { supabaseClient, type SupabaseOptions } from './client.ts';
+import { supabaseClient, type SupabaseClient, type SupabaseOptions } from './client.ts';
+import { supabaseConversations } from './conversations.ts';
 import { supabaseData } from './data.ts';
 import { supabaseFiles } from './files.ts';
 import { memoryStorage } from './storage.ts';
@@ -27,7 +29,7 @@ let count = 0;
 const freshEmail = () => `contract-${run}-${++count}@example.com`;
 
 /**
- * Runs the contracts of auth, data and files over one backend. The stories' handlers must pass what the real ones
+ * Runs the contracts of auth, data, files and conversations over one backend. The stories' handlers must pass what the real ones
  * pass.
  */
 function contracts(name: string, backend: () => Backend, agesSessions = false) {
@@ -55,7 +57,15 @@ function contracts(name: string, backend: () => Backend, agesSessions = false) {
       throw new Error(
         `${name} takes no new accounts. Turn email confirmations off there, or let contracts run without it.`,
       );
-    return { client: mine, user: await user };
+    return { client: mine, user: await user, account };
+  }
+
+  /** On a device of its own: the tabs of one browser tell each other of changes, which would hide that nobody else does. */
+  function conversationsOf(of: SupabaseClient) {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const port = supabaseConversations(of, { pollMs: 50 });
+    vi.unstubAllGlobals();
+    return port;
   }
 
   authContract(
@@ -74,6 +84,22 @@ function contracts(name: string, backend: () => Backend, agesSessions = false) {
     },
     visitor: supabaseData(client()),
     simulatedBilling: backend().simulatedBilling,
+  }));
+
+  conversationsContract(name, () => ({
+    async signedIn() {
+      const { client: mine, user, account } = await signedIn();
+      return {
+        conversations: conversationsOf(mine),
+        async otherDevice() {
+          const other = client();
+          await supabaseAuth(other).signIn(account.email, account.password);
+          return conversationsOf(other);
+        },
+        userId: user.id,
+      };
+    },
+    visitor: conversationsOf(client()),
   }));
 
   filesContract(name, () => ({

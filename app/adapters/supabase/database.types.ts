@@ -19,6 +19,40 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"conversation_entries": {
+                  Row: {
+                    "body": NonNullable<Json>,"conversation_id": string,"happened_at": string,"id": string,"is_open": boolean,"seq": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": NonNullable<Json>,"conversation_id": string,"happened_at": string,"id": string,"is_open"?: boolean,"seq"?: number,"user_id"?: string
+                  }
+                  Update: {
+                    "body"?: NonNullable<Json>,"conversation_id"?: string,"happened_at"?: string,"id"?: string,"is_open"?: boolean,"seq"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "conversation_entries_conversation_id_fkey"
+      columns: ["conversation_id"]
+isOneToOne: false
+      referencedRelation: "conversations"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"conversations": {
+                  Row: {
+                    "byte_count": number,"changed_at": string,"created_at": string,"entry_count": number,"id": string,"last_entry_at": string,"title": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "byte_count"?: number,"changed_at"?: string,"created_at"?: string,"entry_count"?: number,"id": string,"last_entry_at"?: string,"title"?: string,"user_id"?: string
+                  }
+                  Update: {
+                    "byte_count"?: number,"changed_at"?: string,"created_at"?: string,"entry_count"?: number,"id"?: string,"last_entry_at"?: string,"title"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"payment_history": {
                   Row: {
                     "amount": number | null,"currency": string | null,"id": string,"payment_date": string,"service_name": string | null,"status": string | null,"user_id": string
@@ -56,14 +90,25 @@ export type Database = {
             "apply_payment_event":
 { Args: { "event": Json }; Returns: string
                            },
+"conversation_state":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "find_account":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"find_conversations":
+{ Args: { "before_id"?: string,"before_time"?: string,"most"?: number,"owner": string,"words"?: string }; Returns: {
+              "created_at": string,"entry_count": number,"excerpt": string,"id": string,"last_entry_at": string,"title": string
+            }[]
                            },
 "find_payments":
 { Args: { "currency"?: string,"max_rows"?: number,"service"?: string,"since"?: string,"sort"?: string,"status"?: string,"until"?: string }; Returns: Json
                            },
 "find_usage":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"put_conversation_entries":
+{ Args: { "conversation": string,"entries": Json,"owner": string,"title"?: string }; Returns: string
                            },
 "set_simulated_plan":
 { Args: { "plan": string }; Returns: {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AuthPort } from '../../services/auth.ts';
 import type { ChatPort } from '../../services/chat.ts';
+import type { ConversationsPort } from '../../services/conversations.ts';
 import type { DataPort } from '../../services/data.ts';
 import type { DevicesPort } from '../../services/devices.ts';
 import type { FilesPort } from '../../services/files.ts';
@@ -14,6 +15,8 @@ export interface Services {
   auth: AuthPort;
   data: DataPort;
   files: FilesPort;
+  /** The stored conversations with the agent. Their code arrives with the agent's dialogs. */
+  loadConversations: () => Promise<ConversationsPort>;
   /** Absent where pictures are served only in the size in which they are stored. */
   sizedPicture?: SizedPictureSource;
   pendingPicture: PendingPicturePort;

@@ -1,0 +1,172 @@
+import type {
+  ConversationsPort,
+  StoredConversation,
+  StoredEntry,
+} from '../../../src/services/conversations.ts';
+import { failed, success, type Result } from '../../../src/services/result.ts';
+import type { BackendError } from './backendError.ts';
+import type { SupabaseClient } from './client.ts';
+import { changeChannel } from './conversationChanges.ts';
+import type { Json } from './database.types.ts';
+import { failureOf, unexpected } from './failure.ts';
+import { isRow, textOf, type Row } from './rows.ts';
+
+interface Answer {
+  data: unknown;
+  error: BackendError | null;
+  status: number;
+}
+
+const conversationOf = (row: Row): StoredConversation => ({
+  id: textOf(row.id),
+  title: textOf(row.title),
+  createdAt: textOf(row.created_at),
+  lastEntryAt: textOf(row.last_entry_at),
+  entryCount: typeof row.entry_count === 'number' ? row.entry_count : 0,
+  excerpt: textOf(row.excerpt),
+});
+
+const entryOf = (row: Row): StoredEntry => ({
+  id: textOf(row.id),
+  happenedAt: textOf(row.happened_at),
+  isOpen: row.is_open === true,
+  body: isRow(row.body) ? row.body : {},
+});
+
+function rowsOf({ data, error, status }: Answer): Result<readonly Row[]> {
+  if (error || status >= 400) return failed(failureOf(error ?? {}, status));
+  return Array.isArray(data) && data.every(isRow) ? success(data) : failed(unexpected);
+}
+
+/** The answer of a function that returns one value, or of a request that returns nothing. */
+function valueOf({ data, error, status }: Answer): Result<unknown> {
+  return error || status >= 400 ? failed(failureOf(error ?? {}, status)) : success(data);
+}
+
+const outcomes = ['stored', 'missing', 'full', 'too-many'] as const;
+
+export interface SupabaseConversationsOptions {
+  /** How often, in ms, to ask for changes where the project does not push them; 5 s if not given. */
+  pollMs?: number;
+}
+
+/** Conversations in the project's tables. Each call has one time limit, which covers the repetitions of reads too. */
+export function supabaseConversations(
+  client: SupabaseClient,
+  { pollMs = 5000 }: SupabaseConversationsOptions = {},
+): ConversationsPort {
+  const { rest, timeout } = client;
+  const limit = () => AbortSignal.timeout(timeout);
+
+  async function state(): Promise<Result<Row>> {
+    const answer = valueOf(await rest.rpc('conversation_state').abortSignal(limit()));
+    if (!answer.ok) return answer;
+    return isRow(answer.value) ? success(answer.value) : failed(unexpected);
+  }
+
+  const changes = changeChannel(client, { state, pollMs });
+
+  /** Tells the other tabs of a write that was stored. */
+  function told<T>(userId: string, result: Result<T>): Result<T> {
+    if (result.ok) changes.tell(userId);
+    return result;
+  }
+
+  return {
+    async list(userId, { words = '', before, limit: most }) {
+      const asked = {
+        owner: userId,
+        words,
+        most,
+        ...(before && { before_time: before.lastEntryAt, before_id: before.id }),
+      };
+      const found = rowsOf(await rest.rpc('find_conversations', asked).abortSignal(limit()));
+      return found.ok ? success(found.value.map(conversationOf)) : found;
+    },
+
+    async load(userId, id, { before, limit: most }) {
+      const newest = rest
+        .from('conversation_entries')
+        .select('id,seq,happened_at,is_open,body')
+        .eq('conversation_id', id)
+        .eq('user_id', userId);
+      const wanted = before === undefined ? newest : newest.lt('seq', before);
+      // One more than wanted tells whether there are earlier ones.
+      const found = rowsOf(
+        await wanted
+          .order('seq', { ascending: false })
+          .limit(most + 1)
+          .abortSignal(limit()),
+      );
+      if (!found.ok) return found;
+      const rows = found.value.slice(0, most);
+      if (rows.length === 0 && before === undefined) return failed({ kind: 'not-found', message: '' });
+      const seq = rows.at(-1)?.seq;
+      return success({
+        entries: rows.map(entryOf).toReversed(),
+        earlier: found.value.length > most && typeof seq === 'number' ? seq : undefined,
+      });
+    },
+
+    async put(userId, id, entries, title) {
+      const stored = entries.map(({ id: entry, happenedAt, isOpen, body }) => ({
+        id: entry,
+        happened_at: happenedAt,
+        is_open: isOpen,
+        body: body as Json,
+      }));
+      const answer = valueOf(
+        await rest
+          .rpc('put_conversation_entries', {
+            owner: userId,
+            conversation: id,
+            entries: stored,
+            ...(title !== undefined && { title }),
+          })
+          .abortSignal(limit()),
+      );
+      if (!answer.ok) return answer;
+      const outcome = outcomes.find((each) => each === answer.value);
+      if (outcome === undefined) return failed(unexpected);
+      return outcome === 'stored' ? told(userId, success(outcome)) : success(outcome);
+    },
+
+    async rename(userId, id, title) {
+      const answer = rowsOf(
+        await rest
+          .from('conversations')
+          .update({ title })
+          .eq('id', id)
+          .eq('user_id', userId)
+          .select('id')
+          .abortSignal(limit()),
+      );
+      if (!answer.ok) return answer;
+      if (answer.value.length === 0) return failed({ kind: 'not-found', message: '' });
+      return told(userId, success(undefined));
+    },
+
+    async remove(userId, id) {
+      // With the rows that were deleted, so that a proxy's page is not taken for an answer.
+      const answer = rowsOf(
+        await rest
+          .from('conversations')
+          .delete()
+          .eq('id', id)
+          .eq('user_id', userId)
+          .select('id')
+          .abortSignal(limit()),
+      );
+      return answer.ok ? told(userId, success(undefined)) : answer;
+    },
+
+    async keptDays() {
+      const found = await state();
+      if (!found.ok) return found;
+      const days = found.value.kept_days;
+      return typeof days === 'number' || days === null ? success(days) : failed(unexpected);
+    },
+
+    watch: (userId, onChange) => changes.watch(userId, onChange),
+  };
+}
