@@ -1,53 +1,49 @@
-/** Story id → mode → the hash of the picture that somebody accepted. */
-export type Approvals = Readonly<Record<string, Readonly<Record<string, string>>>>;
+import { createHash } from 'node:crypto';
+import type { Pictures } from './storyPictures.ts';
 
-export interface Picture {
-  id: string;
-  mode: string;
+/** Hashes of pictures by mode, such as `light-390`. A picture that is no longer there has the hash `gone`. */
+export type Hashes = Readonly<Record<string, string>>;
+
+/** By story id: for the list of approvals the accepted pictures, for a comparison those that differ from the base. */
+export type PicturesByStory = Readonly<Record<string, Hashes>>;
+
+const hashOf = (picture: Buffer | undefined) =>
+  picture ? createHash('sha256').update(picture).digest('hex').slice(0, 16) : 'gone';
+
+const same = (before: Buffer | undefined, after: Buffer | undefined) =>
+  before && after ? before.equals(after) : before === after;
+
+/** The pictures of a story that are new, gone or not the same to the byte, as the hashes of what is there now. */
+export function differencesOf(before: Pictures, after: Pictures): Hashes {
+  const modes = [...new Set([...before.keys(), ...after.keys()])].toSorted();
+  return Object.fromEntries(
+    modes
+      .filter((mode) => !same(before.get(mode), after.get(mode)))
+      .map((mode) => [mode, hashOf(after.get(mode))]),
+  );
 }
-
-export interface Difference extends Picture {
-  kind: 'changed' | 'new' | 'gone';
-  /** Of the picture as it is now; `gone` where there is none. */
-  hash: string;
-}
-
-/** What a comparison leaves behind for `--approve`. */
-export interface Comparison {
-  /** All the pictures that were looked at. */
-  pictures: readonly Picture[];
-  differences: readonly Difference[];
-}
-
-export const isApproved = (approvals: Approvals, { id, mode, hash }: Difference) =>
-  approvals[id]?.[mode] === hash;
 
 /**
- * The list with these stories' differences accepted. What was accepted before and no longer differs leaves the list:
- * the base has caught up.
+ * The list of approvals with the differences of these stories accepted. What was accepted before and no longer differs leaves
+ * the list, because the base has caught up. Stories that were not compared stay as they are.
  */
 export function approve(
-  approvals: Approvals,
-  { pictures, differences }: Comparison,
+  approvals: PicturesByStory,
+  differences: PicturesByStory,
   ids: readonly string[] | 'all',
-): Approvals {
-  const unknown = ids === 'all' ? [] : ids.filter((id) => !differences.some((found) => found.id === id));
+): PicturesByStory {
+  const modesOf = (id: string) => Object.keys(differences[id] ?? {});
+  const unknown = ids === 'all' ? [] : ids.filter((id) => modesOf(id).length === 0);
   if (unknown.length > 0)
     throw new Error(
       `The last comparison found no difference in ${unknown.join(', ')}. ` +
         'Copy the id from the report, or compare again with --base.',
     );
-  const list: Record<string, Record<string, string>> = structuredClone(approvals);
-  for (const { id, mode } of pictures)
-    if (!differences.some((found) => found.id === id && found.mode === mode)) delete list[id]?.[mode];
-  for (const { id, mode, hash } of differences)
-    if (ids === 'all' || ids.includes(id)) (list[id] ??= {})[mode] = hash;
-
-  const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1);
-  return Object.fromEntries(
-    Object.entries(list)
-      .filter(([, accepted]) => Object.keys(accepted).length > 0)
-      .map(([id, accepted]) => [id, Object.fromEntries(Object.entries(accepted).toSorted(byName))] as const)
-      .toSorted(byName),
-  );
+  const list: Record<string, Hashes> = { ...approvals };
+  for (const [id, hashes] of Object.entries(differences)) {
+    const earlier = Object.entries(approvals[id] ?? {}).filter(([mode]) => mode in hashes);
+    list[id] = ids === 'all' || ids.includes(id) ? hashes : Object.fromEntries(earlier);
+  }
+  const kept = Object.keys(list).filter((id) => Object.keys(list[id] ?? {}).length > 0);
+  return Object.fromEntries(kept.toSorted().map((id) => [id, list[id] ?? {}]));
 }

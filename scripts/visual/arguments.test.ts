@@ -8,8 +8,6 @@ describe('the arguments of npm run visual', () => {
       ['--base', 'main', '--all', '--only', 'primitives-button', '--pages', '2'],
       { name: 'compare', base: 'main', all: true, only: 'primitives-button', pages: 2 },
     ],
-    [['--repeat'], { name: 'repeat', only: undefined, pages: 3 }],
-    [['--repeat', '--only', 'screens'], { name: 'repeat', only: 'screens', pages: 3 }],
     [['--approve', 'a--b', '--approve', 'a--c'], { name: 'approve', ids: ['a--b', 'a--c'] }],
     [['--approve-all'], { name: 'approve', ids: 'all' }],
   ])('%j', (args, task) => {
@@ -18,12 +16,12 @@ describe('the arguments of npm run visual', () => {
 
   it.each([
     ['nothing', []],
-    ['two tasks', ['--base', 'main', '--repeat']],
+    ['two tasks', ['--base', 'main', '--approve-all']],
     ['a base without a revision', ['--base']],
     ['an unknown option', ['--base', 'main', '--fast']],
     ['a stray word', ['main']],
-    ['no pages', ['--repeat', '--pages', '0']],
-    ['pages that are no number', ['--repeat', '--pages', 'many']],
+    ['no pages', ['--base', 'main', '--pages', '0']],
+    ['pages that are no number', ['--base', 'main', '--pages', 'many']],
   ])('refuses %s, and says how it is used', (_what, args) => {
     expect(() => readArguments(args)).toThrow(/Usage:/);
   });

@@ -10,7 +10,7 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: house, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 const lines = (text: string) => text.split('\n').filter(Boolean);
 
-/** The commit of a revision. Throws a sentence for people. */
+/** The commit of a revision. Throws an error that says what to type when git does not know the revision. */
 export function commitOf(revision: string) {
   try {
     return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
@@ -27,7 +27,7 @@ export const changedFiles = (commit: string) => [
   ...lines(git('ls-files', '--others', '--exclude-standard')),
 ];
 
-/** Builds the catalogue of the working tree that lies at `from`. Throws with what the builder said. */
+/** Builds the catalogue of the working tree at `from`. Throws an error with the builder's output. */
 export async function buildCatalogue(to: string, from = house) {
   const args = ['build', '--output-dir', to, '--quiet', '--disable-telemetry', '--stats-json'];
   const builder = spawn(join(house, 'node_modules/.bin/storybook'), args, {
@@ -46,7 +46,7 @@ export async function buildCatalogue(to: string, from = house) {
   if (code !== 0) throw new Error(`The catalogue of ${from} could not be built:\n${said}`);
 }
 
-/** The same for a commit, in a working tree of its own with today's packages. A commit never changes: built once. */
+/** Builds the catalogue of a commit, in a temporary working tree with today's packages. A commit never changes, so it is built once. */
 export async function buildCommit(commit: string, to: string) {
   if (existsSync(join(to, 'preview-stats.json'))) return;
   const tree = mkdtempSync(join(tmpdir(), 'parley-base-'));

@@ -6,6 +6,9 @@ export interface Story {
   importPath: string;
 }
 
+export const storyIds = (stories: readonly Story[]) =>
+  new Set(stories.filter(({ type }) => type === 'story').map(({ id }) => id));
+
 /** The builder's `preview-stats.json`: each module with those that import it. */
 export interface Stats {
   modules: readonly { name: string; reasons?: readonly { moduleName: string }[] }[];
@@ -20,19 +23,19 @@ const everywhere =
 
 const preview = './.storybook/preview.tsx';
 
-/** vanilla-extract makes two modules of a file. Another `.css.ts` that uses it imports the second only. */
+/** vanilla-extract makes two modules of a `.css.ts` file. Another `.css.ts` file that uses it imports only the second. */
 const modulesOf = (file: string) => [
   `./${file}`,
   ...(file.endsWith('.css.ts') ? [`./${file}.vanilla.css`] : []),
 ];
 
-/** The modules that the changed ones reach through those that import them, themselves included. */
+/** The changed modules and everything that imports them, directly or through other modules. */
 function dependentsOf(stats: Stats, changed: readonly string[]) {
   const importers = new Map(
     stats.modules.map(({ name, reasons = [] }) => [name, reasons.map(({ moduleName }) => moduleName)]),
   );
   const found = new Set(changed.flatMap(modulesOf));
-  // A set hands out what is added while it is walked.
+  // Iterating over a set also visits what is added meanwhile.
   for (const module of found) for (const importer of importers.get(module) ?? []) found.add(importer);
   return found;
 }
@@ -48,23 +51,15 @@ export function changedStories(
 ): Set<string> {
   const modules = dependentsOf(stats, changed);
   const all = modules.has(preview) || changed.some((file) => everywhere.test(file));
-  return new Set(
-    stories
-      .filter(({ type, importPath }) => type === 'story' && (all || modules.has(importPath)))
-      .map(({ id }) => id),
-  );
+  return storyIds(all ? stories : stories.filter(({ importPath }) => modules.has(importPath)));
 }
 
-/** Of the stories that there were, those to look at again: the changed ones, and those that are gone. */
+/** The ids of those stories of the base that have to be compared: the changed ones, and those that are gone. */
 export function formerStories(
   before: readonly Story[],
   after: readonly Story[],
   changed: ReadonlySet<string>,
 ): Set<string> {
-  const kept = new Set(after.map(({ id }) => id));
-  return new Set(
-    before
-      .filter(({ id, type }) => type === 'story' && (changed.has(id) || !kept.has(id)))
-      .map(({ id }) => id),
-  );
+  const kept = storyIds(after);
+  return new Set([...storyIds(before)].filter((id) => changed.has(id) || !kept.has(id)));
 }

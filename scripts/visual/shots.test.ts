@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, pictureOf, shotsOf, type StoryView, visitsOf } from './shots.ts';
+import { shotsOf, type StoryView, visitsOf } from './shots.ts';
 
 const story: StoryView = {
   id: 'primitives-button--busy',
@@ -40,10 +40,5 @@ describe('the pictures of a story', () => {
 
   it.each(['unknown', 'fluid'])('cannot be taken at a viewport without a size: %s', (viewport) => {
     expect(() => shotsOf({ ...story, viewport })).toThrow(/primitives-button--busy asks for the viewport/);
-  });
-
-  it('are found again by their file', () => {
-    const [shot] = shotsOf(story);
-    expect(pictureOf(fileOf(shot!))).toEqual({ id: 'primitives-button--busy', mode: 'light-390' });
   });
 });

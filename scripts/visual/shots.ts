@@ -1,5 +1,4 @@
 import { modeName, modes, themes, type Mode } from '../../.storybook/modes.ts';
-import type { Picture } from './approvals.ts';
 
 /** What the catalogue itself says about a story, once its file is loaded. */
 export interface StoryView {
@@ -12,7 +11,12 @@ export interface StoryView {
   skipped: boolean;
 }
 
-export interface Shot extends Picture, Mode {}
+/** One picture to take of a story. */
+export interface Shot extends Mode {
+  id: string;
+  /** The name of its theme and width, such as `light-390`. */
+  mode: string;
+}
 
 const px = (length: string) => {
   const number = /^(\d+)px$/.exec(length)?.[1];
@@ -51,12 +55,4 @@ export function visitsOf(story: StoryView): Shot[][] {
     else visits.push([shot]);
   }
   return visits;
-}
-
-/** Where a picture lies in its folder: the name by which the report finds it. */
-export const fileOf = ({ id, mode }: Picture) => `${id}/${mode}.png`;
-
-export function pictureOf(file: string): Picture {
-  const [id = '', mode = ''] = file.replace(/\.png$/, '').split('/');
-  return { id, mode };
 }

@@ -7,7 +7,7 @@ interface Waits {
   atMost?: number;
 }
 
-/** Watches the page's requests from now on. */
+/** Watches the page's requests from now on, so that a picture can wait for what a story has asked for. */
 export function traffic(page: Pick<Page, 'on' | 'off'>, { quiet = 50, atMost = 2000 }: Waits = {}) {
   const open = new Set<Request>();
   let changed = Date.now();
@@ -26,8 +26,8 @@ export function traffic(page: Pick<Page, 'on' | 'off'>, { quiet = 50, atMost = 2
   return {
     /** Resolves when every request has ended, or after `atMost` ms. */
     settled: async () => {
-      const patience = Date.now() + atMost;
-      while (Date.now() < patience && (open.size > 0 || Date.now() - changed < quiet))
+      const deadline = Date.now() + atMost;
+      while (Date.now() < deadline && (open.size > 0 || Date.now() - changed < quiet))
         await new Promise((resolve) => setTimeout(resolve, 10));
     },
     stop: () => {
