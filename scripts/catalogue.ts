@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { serveCatalogue } from './catalogueServer.ts';
+import { serveStatic } from './staticServer.ts';
 
 const folder = resolve(import.meta.dirname, '../dist/storybook');
 const port = Number(process.env.PORT ?? 6007);
@@ -14,7 +14,7 @@ if (!existsSync(join(folder, 'iframe.html'))) {
 }
 
 try {
-  const { url, close } = await serveCatalogue({ folder, port });
+  const { url, close } = await serveStatic({ folder, port });
   console.log(`Catalogue  ${url}\nBuilt by \`npm run build:storybook\`: run that again after a change.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
 } catch (error) {

@@ -128,7 +128,7 @@ export const rules: readonly Rule[] = [
     packages: ['react', 'react-dom', 'lucide-react', 'msw', query, '@storybook/*', 'storybook'],
   },
   {
-    // What tries the whole app. From `scripts` only what finds the browser, and what serves and pictures the catalogue.
+    // What tries the whole app. From `scripts` only what finds the browser, serves the catalogue and takes its pictures.
     folder: 'tests',
     house: [
       'src',
@@ -137,7 +137,7 @@ export const rules: readonly Rule[] = [
       'server',
       'build',
       'scripts/chromium.ts',
-      'scripts/catalogueServer.ts',
+      'scripts/staticServer.ts',
       'scripts/visual',
     ],
     packages: ['node:*', 'playwright', 'vitest', 'msw', 'react', 'react-dom', '@daily-co/daily-js'],

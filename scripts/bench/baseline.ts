@@ -1,11 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import { extname, join, resolve } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { build, loadConfigFromFile, type Plugin } from 'vite';
 import { compressFolder } from '../../build/compressPlugin.ts';
 import { inlineScript } from '../../app/bootstrap/inlineScript.ts';
 import { productName } from '../../src/services/product.ts';
-import { listen, types } from './browser.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -56,35 +54,3 @@ export async function writeStatic(app: string) {
   await compressFolder(outDir);
   return outDir;
 }
-
-const backend = /^\/((auth|rest|storage)\/v1\/|chat(\/web)?(\?|$))/;
-
-function pass(incoming: IncomingMessage, response: ServerResponse, origin: string) {
-  const { host } = new URL(origin);
-  const headers = { ...incoming.headers, host, ...(incoming.headers.origin && { origin }) };
-  const outgoing = ask(origin + incoming.url, { method: incoming.method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
-  outgoing.on('error', () => response.writeHead(502).end());
-  incoming.pipe(outgoing);
-}
-
-/** A folder with its compressed files, in front of the backend of a started app. */
-export const serveBuilt = (folder: string, origin: string) =>
-  listen(
-    createServer((request, response) => {
-      const { url = '/' } = request;
-      if (backend.test(url)) return pass(request, response, origin);
-      const { pathname } = new URL(url, origin);
-      const file = join(folder, pathname === '/' ? 'index.html' : pathname);
-      if (!existsSync(file)) return void response.writeHead(404).end();
-      const compressed = existsSync(`${file}.br`);
-      response.writeHead(200, {
-        'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-        'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ...(compressed && { 'Content-Encoding': 'br' }),
-      });
-      response.end(readFileSync(compressed ? `${file}.br` : file));
-    }),
-  );

@@ -1,11 +1,12 @@
 import { buildBench, benchFolder } from './chat.ts';
-import { openBrowser, serveFolder, cpuSlowdown, throttleCpu } from './browser.ts';
+import { openBrowser, cpuSlowdown, throttleCpu } from './browser.ts';
+import { serveStatic } from '../staticServer.ts';
 import { formatFigure, table } from './table.ts';
 
 /** A call whose captions change every 50 ms. */
 export async function benchCaptions({ seconds = 20 } = {}) {
   await buildBench();
-  const { origin, close } = await serveFolder(benchFolder);
+  const { origin, close } = await serveStatic({ folder: benchFolder });
   const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
@@ -24,7 +25,7 @@ export async function benchCaptions({ seconds = 20 } = {}) {
     ]);
   } finally {
     await browser.close();
-    close();
+    await close();
   }
 }
 

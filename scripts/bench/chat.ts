@@ -2,7 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Browser } from 'playwright';
-import { counters, openBrowser, serveFolder, cpuSlowdown, throttleCpu } from './browser.ts';
+import { counters, openBrowser, cpuSlowdown, throttleCpu } from './browser.ts';
+import { serveStatic } from '../staticServer.ts';
 import { formatFigure, median, table } from './table.ts';
 
 const here = import.meta.dirname;
@@ -72,7 +73,7 @@ async function measure(browser: Browser, url: string, tokens: number): Promise<S
 /** The cost of a message and of a token, from a short conversation to a long one. */
 export async function benchChat({ rounds = 3, counts = [10, 100, 1000, 10_000], plain = true } = {}) {
   await buildBench();
-  const { origin, close } = await serveFolder(benchFolder);
+  const { origin, close } = await serveStatic({ folder: benchFolder });
   const browser = await openBrowser();
   const ways = plain ? ['parley', 'plain'] : ['parley'];
   const samples = new Map<string, Sample[]>();
@@ -86,7 +87,7 @@ export async function benchChat({ rounds = 3, counts = [10, 100, 1000, 10_000], 
         console.error(`${key}, round ${round + 1}`);
       }
   await browser.close();
-  close();
+  await close();
 
   const of = (way: string, count: number, what: keyof Sample) =>
     median((samples.get(`${way} ${count}`) ?? []).map((sample) => sample[what]));

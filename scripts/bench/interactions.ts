@@ -1,8 +1,8 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { demo } from '../../tests/journeys/people.ts';
 import { startApp } from '../../tests/journeys/startedApp.ts';
-import { buildBaseline, serveBuilt } from './baseline.ts';
+import { serveStatic } from '../staticServer.ts';
+import { buildBaseline } from './baseline.ts';
 import { cpuSlowdown } from './browser.ts';
 import { openPlainBrowser, type PlainBrowser, type PlainPage } from './plainPage.ts';
 import { formatFigure, median, table } from './table.ts';
@@ -144,18 +144,14 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ['sign out', item('Sign Out')],
 ];
 
-/**
- * `speeds` takes how fast the slowed processor is, by Lighthouse's benchmark: the developer tools of Chrome give 264 to
- * a cheap phone and 1000 to one of the middle.
- */
-async function walk(browser: PlainBrowser, origin: string, speeds: number[]) {
+/** Takes every step once, and returns what was counted of each by its name. */
+async function walk(browser: PlainBrowser, origin: string) {
   const page = await browser.open({ width: 1440, height: 900 }, `(${count.toString()})()`);
   const results = new Map<string, Counted>();
   try {
     await page.send('Page.navigate', { url: origin });
     await rest(3000);
     await page.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    speeds.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
     for (const [name, find] of steps) {
       try {
         const act = await find(page);
@@ -181,26 +177,25 @@ async function walk(browser: PlainBrowser, origin: string, speeds: number[]) {
 /** Each press of the journeys: how long until it is painted. The browser counts in steps of 8 ms, from 16 on. */
 export async function benchInteractions({ rounds = 3 } = {}) {
   const started = await startApp();
-  const eager = await serveBuilt(await buildBaseline(), started.origin);
+  const eager = await serveStatic({ folder: await buildBaseline(), backend: started.origin });
   const browser = await openPlainBrowser();
   const ours: Awaited<ReturnType<typeof walk>>[] = [];
   const theirs: typeof ours = [];
-  const speeds: number[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
-      ours.push(await walk(browser, started.origin, speeds));
-      theirs.push(await walk(browser, eager.origin, speeds));
+      ours.push(await walk(browser, started.origin));
+      theirs.push(await walk(browser, eager.origin));
       console.error(`interactions, round ${round + 1}`);
     }
   } finally {
     await browser.close();
-    eager.close();
+    await eager.close();
     await started.stop();
   }
   const of = (walks: typeof ours, name: string, what: keyof Counted) =>
     formatFigure(median(walks.map((walked) => walked.get(name)?.[what] ?? Number.NaN)), 0);
   table(
-    `Interactions, ${cpuSlowdown} × CPU (BenchmarkIndex ${speeds.map(Math.round).join(', ')}), medians of ${rounds}: ms until painted (goal 50), longest task (goal 100), and until other elements show`,
+    `Interactions, ${cpuSlowdown} × CPU, medians of ${rounds}: ms until painted (goal 50), longest task (goal 100), and until other elements show`,
     steps.map(([name]) => ({
       interaction: name,
       parley: of(ours, name, 'interaction'),

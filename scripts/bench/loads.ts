@@ -1,7 +1,8 @@
 import { startApp } from '../../tests/journeys/startedApp.ts';
 import { demo, signIn } from '../../tests/journeys/people.ts';
 import { sessionKey } from '../../app/bootstrap/sessionKey.ts';
-import { buildBaseline, serveBuilt, writeStatic } from './baseline.ts';
+import { serveStatic } from '../staticServer.ts';
+import { buildBaseline, writeStatic } from './baseline.ts';
 import { openBrowser } from './browser.ts';
 import { openPlainBrowser } from './plainPage.ts';
 import { formatFigure, median, table } from './table.ts';
@@ -42,9 +43,10 @@ async function signedIn(origin: string) {
 /** Landing and dashboard on a phone at slow 4G, the ways interleaved within each round. */
 export async function benchLoads({ rounds = 5 } = {}) {
   const started = await startApp();
-  const eager = await serveBuilt(await buildBaseline(), started.origin);
-  const still = await serveBuilt(await writeStatic(app), started.origin);
-  const ours = await serveBuilt(app, started.origin);
+  const serve = (folder: string) => serveStatic({ folder, backend: started.origin });
+  const eager = await serve(await buildBaseline());
+  const still = await serve(await writeStatic(app));
+  const ours = await serve(app);
   const stored = await signedIn(started.origin);
   const browser = await openPlainBrowser();
   const samples = new Map<string, Visit[]>();
@@ -64,7 +66,7 @@ export async function benchLoads({ rounds = 5 } = {}) {
     }
   } finally {
     await browser.close();
-    for (const { close } of [eager, still, ours]) close();
+    for (const { close } of [eager, still, ours]) await close();
     await started.stop();
   }
 

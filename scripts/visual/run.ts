@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { serveCatalogue } from '../catalogueServer.ts';
+import { serveStatic } from '../staticServer.ts';
 import { testChromiumPath } from '../chromium.ts';
 import { approve, type Hashes, type PicturesByStory } from './approvals.ts';
 import { readArguments, type Task } from './arguments.ts';
@@ -66,7 +66,7 @@ async function compareWith({ base, all, only, pages }: Extract<Task, { name: 'co
     console.log(`No story uses what changed since ${base}.`);
     return 0;
   }
-  const [before, after] = [await serveCatalogue({ folder: former }), await serveCatalogue({ folder: now })];
+  const [before, after] = [await serveStatic({ folder: former }), await serveStatic({ folder: now })];
   try {
     const comparison = {
       before: before.url,

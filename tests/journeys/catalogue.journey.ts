@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
-import { serveCatalogue } from '../../scripts/catalogueServer.ts';
+import { serveStatic } from '../../scripts/staticServer.ts';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 import { differencesOf } from '../../scripts/visual/approvals.ts';
 import { hideResizes, openCatalogue, pictureArguments } from '../../scripts/visual/storyPictures.ts';
@@ -13,7 +13,7 @@ const story = 'screens-dashboard--pro';
 
 it('the built catalogue works below a sub-path and without a network', async () => {
   const folder = builtCatalogue();
-  const { url, close } = await serveCatalogue({ folder, basePath: '/catalogue/' });
+  const { url, close } = await serveStatic({ folder, basePath: '/catalogue/' });
   onTestFinished(close);
   const browser = await chromium.launch({
     executablePath: testChromiumPath(),
@@ -47,7 +47,7 @@ it('the built catalogue works below a sub-path and without a network', async () 
 }, 400_000);
 
 it('two pictures of a story are the same to the byte, in each mode', async () => {
-  const { url, close } = await serveCatalogue({ folder: builtCatalogue() });
+  const { url, close } = await serveStatic({ folder: builtCatalogue() });
   onTestFinished(close);
   const browser = await chromium.launch({ executablePath: testChromiumPath(), args: pictureArguments });
   onTestFinished(() => browser.close());
@@ -84,7 +84,7 @@ it('a page that is one pixel wide, as for a moment while its picture is taken, d
 
 it('while pictures are taken, toasts stay and what is disabled gives the focus away at once', async () => {
   const folder = builtCatalogue();
-  const { url, close } = await serveCatalogue({ folder });
+  const { url, close } = await serveStatic({ folder });
   onTestFinished(close);
   const browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });
   onTestFinished(() => browser.close());

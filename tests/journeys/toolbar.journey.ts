@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveCatalogue } from '../../scripts/catalogueServer.ts';
+import { serveStatic } from '../../scripts/staticServer.ts';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 
@@ -8,13 +8,13 @@ declare global {
   var __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, what: object) => void } | undefined;
 }
 
-let catalogue: Awaited<ReturnType<typeof serveCatalogue>>;
+let catalogue: Awaited<ReturnType<typeof serveStatic>>;
 let browser: Browser;
 /** One browser context for all tests, because it caches the catalogue's files after the first page. */
 let context: BrowserContext;
 
 beforeAll(async () => {
-  catalogue = await serveCatalogue({ folder: builtCatalogue(), basePath: '/catalogue/' });
+  catalogue = await serveStatic({ folder: builtCatalogue(), basePath: '/catalogue/' });
   browser = await chromium.launch({ executablePath: testChromiumPath(), args: [...chromiumArguments] });
   context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 }, 300_000);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
-import { serveCatalogue } from '../../scripts/catalogueServer.ts';
+import { serveStatic } from '../../scripts/staticServer.ts';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 import { approve, type Hashes } from '../../scripts/visual/approvals.ts';
 import type { Comparison } from '../../scripts/visual/comparison.ts';
@@ -35,7 +35,7 @@ async function changePixel(file: string) {
 }
 
 it('the visual review finds one changed pixel, a picture that is new and one that is gone, until they are approved', async () => {
-  const { url, close } = await serveCatalogue({ folder: builtCatalogue() });
+  const { url, close } = await serveStatic({ folder: builtCatalogue() });
   onTestFinished(close);
   const folder = mkdtempSync(join(tmpdir(), 'parley-visual-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
