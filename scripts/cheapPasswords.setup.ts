@@ -1,15 +1,15 @@
 import bcrypt from 'bcryptjs';
 import { beforeAll } from 'vitest';
 
-/** The least that bcrypt takes: as 2 to its power. */
-const cheapest = 4;
+/** The lowest cost that bcrypt accepts, as a power of two. */
+const lowestCost = 4;
 
-/** The passwords of tests are nobody's, and there are hundreds. `passwords.test.ts` is about the time that one takes. */
+/** Hashes the hundreds of passwords in tests at the lowest cost. `passwords.test.ts` measures the real one, so it is left out. */
 beforeAll(({}, { file }) => {
   if (file.name.endsWith('/passwords.test.ts')) return;
   let { hash } = bcrypt;
   Object.defineProperty(bcrypt, 'hash', {
-    get: () => (password: string) => hash(password, cheapest),
+    get: () => (password: string) => hash(password, lowestCost),
     set(other: typeof hash) {
       hash = other;
     },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Root may not use the sandbox; the rest keeps the browser off the network by itself. */
+/** Root cannot use the sandbox. The other arguments keep the browser from using the network on its own. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -16,7 +16,7 @@ export const chromiumArguments = [
 const firstExisting = (paths: readonly (string | undefined)[]) =>
   paths.find((path) => path !== undefined && path !== '' && existsSync(path));
 
-/** Chromium without anything around the page, in a package of its own: a new page costs it a sixth of the processor's time. */
+/** Debian's Chromium without windows and toolbars, in which a new page takes a sixth of the processor's time. */
 const shell = '/usr/bin/chromium-headless-shell';
 
 /** CHROMIUM_PATH, else a browser of the machine, else Playwright's own; undefined when there is none. */
@@ -32,10 +32,10 @@ export function findChromium(): string | undefined {
   ]);
 }
 
-/** For configurations: they are also loaded by runs that need no browser, so that nothing is thrown here. */
+/** For configuration files. Runs that need no browser load these too, so nothing is thrown where there is none. */
 export const chromiumPath = () => findChromium() ?? '/usr/bin/chromium';
 
-/** The same engine for tests, which open hundreds of pages and look at no window. */
+/** For tests, which open hundreds of pages and need no window: the headless shell where it is installed. */
 export const testChromiumPath = () => firstExisting([process.env['CHROMIUM_PATH'], shell]) ?? chromiumPath();
 
 const onDebian = () =>
@@ -44,15 +44,15 @@ const onDebian = () =>
 
 const asRootOnDebian = () => process.getuid?.() === 0 && onDebian();
 
-/** In ms: without a network it must not hold the tests up. */
-const patience = 300_000;
+/** Without a network, an installation must not hold the tests up. */
+const installTimeoutMs = 300_000;
 
-/** Runs commands until one of them fails; what is missing then is said by whoever needs it. */
+/** Runs commands until one of them fails. The caller checks afterwards whether Chromium is there. */
 function install(...commands: readonly (readonly [string, ...string[]])[]) {
   try {
     for (const [command, ...args] of commands) {
       console.log(`Running: ${command} ${args.join(' ')}`);
-      execFileSync(command, args, { stdio: 'inherit', timeout: patience });
+      execFileSync(command, args, { stdio: 'inherit', timeout: installTimeoutMs });
     }
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
@@ -63,7 +63,7 @@ const aptInstall = (name: string) =>
 
 /** `npm test` calls this first: finds Chromium, or installs it, or says what to do. */
 function provide() {
-  // A person who has a Chromium is not given another one; a machine of nobody's saves time by it.
+  // People keep the Chromium that they have. CI gets the headless shell beside it, because it is faster.
   const enough = process.env['CI'] ? firstExisting([process.env['CHROMIUM_PATH'], shell]) : findChromium();
   if (!enough && asRootOnDebian())
     install(['apt-get', 'update', '-qq'], aptInstall('chromium-headless-shell'));

@@ -9,7 +9,7 @@ import {
 } from '../tests/faults/matrix.ts';
 import { allWrites, writeName, writes } from '../tests/faults/writes.ts';
 
-/** By the name of the cell's test. */
+/** The outcome of each cell, by the name of its test. */
 export type Results = Readonly<Record<string, 'passed' | 'failed'>>;
 
 const [begin, end] = [
@@ -28,7 +28,7 @@ const mark = (results: Results, name: string) =>
 
 const isSpecialCase = ({ fault }: FaultCase) => !columns.some((column) => column === fault);
 
-/** Every cell, what it promises, and whether it was kept. */
+/** The tables of docs/faults.md: what is expected of each cell, and its outcome. */
 export function faultTables(results: Results) {
   const names = [...faultCases.map(faultCaseName), ...eventCases.map(eventName), ...allWrites.map(writeName)];
   const passed = names.filter((name) => results[name] === 'passed').length;
@@ -72,7 +72,7 @@ export function faultTables(results: Results) {
   ].join('\n\n');
 }
 
-/** The page with these tables in the place of its own. */
+/** Returns the page with its tables replaced by these. */
 export function withTables(page: string, tables: string) {
   const [before, rest] = page.split(begin);
   const after = rest?.split(end)[1];

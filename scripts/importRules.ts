@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { parseSync, Visitor, type ESTree } from 'vite';
 
 interface Rule {
-  /** The files this rule is for: everything below it that no longer rule claims. */
+  /** The folder or file that this rule is for. Where several rules fit, the one with the longest path counts. */
   folder: string;
   /** Folders or files of the house, besides `folder` itself. */
   house: readonly string[];
@@ -13,10 +13,9 @@ interface Rule {
 
 const query = '@tanstack/react-query';
 
-/** The files of one feature of `src/screens`: everything below its folder that no longer rule claims. */
+/** The rule for a feature of `src/screens`, with the files that other features export on purpose. */
 const feature = (name: string, ...exported: string[]): Rule => ({
   folder: `src/screens/${name}`,
-  // What another feature exports on purpose is named here, file by file.
   house: ['src/ui', 'src/services', 'src/screens/shell', ...exported.map((file) => `src/screens/${file}`)],
   // Components take their icons as nodes, so that screens choose them.
   packages: ['react', query, 'lucide-react'],
@@ -41,7 +40,7 @@ export const rules: readonly Rule[] = [
     packages: ['react', '@vanilla-extract/*', '@base-ui/react', 'lucide-react', 'react-markdown'],
   },
   { folder: 'src/services', house: [], packages: [] },
-  // The tree of the whole house is looked at from here.
+  // This test checks the sources of the whole repository.
   { folder: 'src/architecture.test.ts', house: ['scripts'], packages: [] },
   // The shell puts the features together; the features use its hooks.
   { ...feature('shell'), house: ['src/ui', 'src/services', 'src/screens'] },
@@ -62,7 +61,7 @@ export const rules: readonly Rule[] = [
     packages: ['@vapi-ai/web', '@daily-co/daily-js'],
   },
   {
-    // From the call library's errors to the words for them: two sides that only this test sees together.
+    // Only this test sees both the call library's errors and the messages for them.
     folder: 'app/adapters/vapi/fatalKindsInCall.browser.test.ts',
     house: ['src/services', 'src/screens/agent/call/voiceErrors.ts', 'app/adapters/vapi'],
     packages: [],
@@ -70,7 +69,7 @@ export const rules: readonly Rule[] = [
   { folder: 'app/adapters/sentry', house: ['src/services'], packages: ['@sentry/*'] },
   { folder: 'app/adapters/browser', house: ['src/services'], packages: [] },
   {
-    // The page before its code: what runs in it, and what renders it at build time.
+    // The page before React has started: what runs in it, and what renders it at build time.
     folder: 'app/bootstrap',
     house: ['src', 'app/env.ts', 'app/adapters/supabase'],
     packages: [
@@ -83,7 +82,7 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
-    // It starts the app, whose first script only the build can name.
+    // It starts the app, whose first script has a name that only the build knows.
     folder: 'app/bootstrap/loader.ts',
     house: ['app/bootstrap'],
     packages: ['entry'],
@@ -118,7 +117,7 @@ export const rules: readonly Rule[] = [
     folder: 'mocks',
     // Stories talk to the assistant that `npm start` serves.
     house: ['src/services', 'src/screens', 'app/adapters', 'server/assistant'],
-    // The fake of the call library, and of its machine.
+    // `@daily-co/daily-js` for the types of the fake call library.
     packages: ['msw', 'react', query, '@daily-co/daily-js'],
   },
   {
@@ -196,7 +195,7 @@ const ruleFor = (file: string) =>
     .toSorted((a, b) => b.folder.length - a.folder.length)
     .at(0);
 
-/** Everything a module asks for: type-only, dynamic, side-effect and re-exported imports included. */
+/** Every import of a module: type-only, dynamic, side-effect and re-exported ones included. */
 function importsOf(file: string, source: string) {
   const found: string[] = [];
   const add = (node: ESTree.Expression | null) => {

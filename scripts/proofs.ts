@@ -26,7 +26,7 @@ export function readLedger(markdown: string): Requirement[] {
 const named = (title: string) =>
   [...title.matchAll(/\[([A-Z]\d+(?:, ?[A-Z]\d+)*)\]/g)].flatMap(([, ids = '']) => ids.split(/, ?/));
 
-/** `it`, `it.each(…)`, `test.for(…)`, `describe`: the name at the start; '' for what does not run. */
+/** The name with which a call such as `it.each(…)` or `test.for(…)` begins; '' for a test that does not run. */
 function runner(node: ESTree.Expression): string {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'CallExpression' || node.type === 'TaggedTemplateExpression')
@@ -69,7 +69,7 @@ export interface Findings {
   unproved: string[];
   /** Named by a test, but not in the ledger. */
   unknown: Proof[];
-  /** Titles with an id anywhere but at their end: they are read as sentences first. */
+  /** Titles with an id before their end. They are sentences first. */
   misplaced: Proof[];
 }
 

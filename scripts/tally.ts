@@ -1,4 +1,4 @@
-/** What a step of the test run came to. */
+/** How many checks of a step of the test run passed, failed and were skipped. */
 export interface Tally {
   passed: number;
   failed: number;

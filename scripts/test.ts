@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check of the sources, to the end even when one fails, and one line that sums up.
- * `npm run check` leaves out what needs a browser or a database. `npm run test:built` is about what is made of the sources.
+ * `npm test`: runs every check of the sources, to the end even when one fails, and prints one line that sums up.
+ * `npm run check` leaves out what needs a browser or a database. `npm run test:built` checks what is built from the sources.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { type Tally, tallyStep, tallyTests, total, verdict } from './tally.ts';
 
 const [part] = process.argv.slice(2);
 const results = part === 'built' ? 'dist/results/built' : 'dist/results';
-/** What a reader looks for first after a quarter of an hour of output. */
+/** The tests that failed, which are printed again at the end of the long output. */
 const notes = `${results}/notes`;
 
 type Step = (watched: boolean) => Promise<Tally>;
@@ -22,7 +22,7 @@ async function run(watched: boolean, script: string, args: readonly string[], pr
     stdio: watched ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TEST_NOTES: notes },
   });
-  // What it starts inherits it.
+  // The processes that it starts inherit the priority.
   if (child.pid !== undefined && priority > 0) setPriority(child.pid, priority);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const said = await Promise.all(
@@ -47,10 +47,10 @@ const tests =
     return tallyTests(ok, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   };
 
-/** Done one after the other. */
+/** Steps that run one after the other, by name. */
 type Chain = Readonly<Record<string, Step>>;
 
-/** All at once: none of them keeps every core busy. */
+/** These run all at once, because none of them keeps every core busy. */
 const quick: readonly Chain[] = [
   { types: step('types') },
   { lint: step('lint') },
@@ -59,18 +59,18 @@ const quick: readonly Chain[] = [
   { 'test:unit': tests('test:unit') },
 ];
 
-/** Each nearly takes the whole machine. */
+/** These run one after the other, because each of them nearly takes the whole machine. */
 const inBrowsers: Chain = {
   chromium: step('chromium'),
   'test:browser': tests('test:browser'),
   'test:stories': tests('test:stories'),
 };
 
-/** Beside all of these, in what time they leave, which is an eighth: databases wait for nothing but the processor. */
+/** This runs beside them in the eighth of the time that they leave: tests of databases wait only for the processor. */
 const beside: Chain = { 'test:backend': tests('test:backend', constants.priority.PRIORITY_BELOW_NORMAL) };
 
 const first: Chain = { size: step('size'), chromium: step('chromium') };
-/** Then, side by side: journeys wait half of their time, for a page or an answer. */
+/** Then these run side by side: journeys wait for a page or an answer half of their time. */
 const built: readonly Chain[] = [
   { 'test:journeys': tests('test:journeys') },
   { 'test:catalogue': tests('test:catalogue'), 'test:library': tests('test:library') },
@@ -85,7 +85,7 @@ async function inTurn(chain: Chain, watched: boolean) {
   return done;
 }
 
-/** Each is seen as a whole at its end. */
+/** Runs chains at the same time. The output of each step is printed as a whole at its end. */
 const together = async (chains: readonly Chain[]) =>
   (await Promise.all(chains.map((chain) => inTurn(chain, false)))).flat();
 

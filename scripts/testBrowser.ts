@@ -3,12 +3,12 @@ import type { InlineConfig } from 'vitest/node';
 import { chromiumArguments, testChromiumPath } from './chromium.ts';
 
 /**
- * A browser on a busy machine may miss a moment once. Where a merge depends on it, such a test gets a second attempt, and
- * the end of the run says which needed it. What is about data and logic gets none: chance is a finding there.
+ * A browser on a busy machine may be too slow once. In CI such a test gets a second attempt, and the end of the run says
+ * which tests needed it. Tests of data and logic get none, because a random failure is a finding there.
  */
 export const retry = process.env['CI'] ? 1 : 0;
 
-/** For a Vitest project: the machine's Chromium, without a window, with these arguments besides. */
+/** The browser of a Vitest project: the machine's Chromium without a window, with these additional arguments. */
 export const inChromium = (...more: string[]): Pick<InlineConfig, 'browser'> => ({
   browser: {
     enabled: true,
@@ -16,14 +16,14 @@ export const inChromium = (...more: string[]): Pick<InlineConfig, 'browser'> => 
     screenshotFailures: false,
     provider: playwright({
       launchOptions: { executablePath: testChromiumPath(), args: [...chromiumArguments, ...more] },
-      // Without a window nobody is asked, and a page that looks first would find that nothing was granted.
+      // Without a window nobody can grant the permission, and a page that checks first would not ask.
       contextOptions: { permissions: ['microphone'] },
     }),
     instances: [{ browser: 'chromium' }],
   },
 });
 
-/** What the screens import. Without it a cold cache makes Vite re-optimise in mid-run and the first file fails. */
+/** Packages that the screens import. Without the list, a cold cache makes Vite optimise them in mid-run and a file fails. */
 export const screenDependencies = [
   '@base-ui/react/toast',
   '@supabase/auth-js',

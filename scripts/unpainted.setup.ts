@@ -1,2 +1,2 @@
-/** Styles and layouts are made all the same; only the pictures, at which nobody looks, are not drawn. */
+/** Hides the test's frame: Chromium still computes styles and layout, but does not paint what nobody looks at. */
 (window.frameElement as HTMLIFrameElement).style.opacity = '0';

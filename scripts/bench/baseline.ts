@@ -7,7 +7,7 @@ import { productName } from '../../src/services/product.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** As the development server does it: an empty page, and nothing asked for before React does. */
+/** An empty page that requests nothing before React does, as the development server sends it. */
 const emptyPage: Plugin = {
   name: 'bench:empty-page',
   transformIndexHtml(html) {
@@ -18,7 +18,7 @@ const emptyPage: Plugin = {
   },
 };
 
-/** What one gets without thinking of it: the same app, rendered by the browser, its code in one file. */
+/** Builds the baseline: the same app, rendered by the browser alone, with all code in one file. Returns its folder. */
 export async function buildBaseline() {
   const outDir = `${root}/dist/bench-eager`;
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, `${root}/vite.config.ts`);
@@ -42,7 +42,7 @@ export async function buildBaseline() {
   return outDir;
 }
 
-/** The landing page as the app sends it, without any script: what no app can be faster than. */
+/** Writes the landing page without any script, the fastest that any app could be. Returns its folder. */
 export async function writeStatic(app: string) {
   const outDir = `${root}/dist/bench-static`;
   rmSync(outDir, { recursive: true, force: true });

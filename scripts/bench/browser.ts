@@ -1,7 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { chromiumArguments, testChromiumPath } from '../chromium.ts';
 
-/** Without a window: what lies outside of one is never shown, and the browser would count it as a frame that did not come. */
+/** Starts Chromium without a window. A page outside of its window is never shown, which would count as missed frames. */
 export const openBrowser = (...more: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: testChromiumPath(),
@@ -12,10 +12,10 @@ export const openBrowser = (...more: string[]): Promise<Browser> =>
     ],
   });
 
-/** The processor of a cheap phone. */
+/** How many times slower than this machine's a cheap phone's processor is. */
 export const cpuSlowdown = 4;
 
-/** What the browser counts of its own work, in s and bytes. */
+/** Returns a function that reads Chromium's own counters by name: durations in seconds, the heap in bytes. */
 export async function counters(cdp: CDPSession) {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const named = new Map(metrics.map(({ name, value }) => [name, value]));

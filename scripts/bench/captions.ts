@@ -3,7 +3,7 @@ import { openBrowser, cpuSlowdown, throttleCpu } from './browser.ts';
 import { serveStatic } from '../staticServer.ts';
 import { formatFigure, table } from './table.ts';
 
-/** A call whose captions change every 50 ms. */
+/** Measures the frame rate of a call whose captions change every 50 ms. */
 export async function benchCaptions({ seconds = 20 } = {}) {
   await buildBench();
   const { origin, close } = await serveStatic({ folder: benchFolder });

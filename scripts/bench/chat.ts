@@ -19,6 +19,7 @@ export async function buildBench() {
   });
 }
 
+/** What one run measured: times in ms, frames per second, and MB of heap. */
 interface Sample {
   opened: number;
   asked: number;
@@ -39,7 +40,7 @@ async function measure(browser: Browser, url: string, tokens: number): Promise<S
     const opened = performance.now() - from;
     await page.waitForTimeout(300);
     const cdp = await throttleCpu(page);
-    // Of the page's own thread: other work on the machine does not count.
+    // The page's own thread is timed, so that other work on the machine does not count.
     await cdp.send('Performance.disable');
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
 
@@ -70,7 +71,7 @@ async function measure(browser: Browser, url: string, tokens: number): Promise<S
   }
 }
 
-/** The cost of a message and of a token, from a short conversation to a long one. */
+/** Measures what a message and a streamed token cost in conversations from short to long. */
 export async function benchChat({ rounds = 3, counts = [10, 100, 1000, 10_000], plain = true } = {}) {
   await buildBench();
   const { origin, close } = await serveStatic({ folder: benchFolder });

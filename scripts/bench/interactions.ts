@@ -40,16 +40,16 @@ function count() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Finds what it needs, and resolves to what acts on it with nothing but input: to search the page is work of its thread. */
+/** Finds its element, and resolves to a function that only sends input: a search would be work of the measured thread. */
 type Step = (page: PlainPage) => Promise<() => Promise<void>>;
 
 interface Wanted {
   selector: string;
-  /** Of a button, what it says; of a field, its label. A regular expression's source. */
+  /** A regular expression's source for a button's text or a field's label. */
   named: string;
 }
 
-/** Runs in the page: the middle of the first such element that is shown, in CSS pixels of the window. */
+/** Runs in the page: returns the middle of the first matching element that is visible, in CSS pixels of the window. */
 function middleOf({ selector, named }: Wanted) {
   const name = new RegExp(named, 'iu');
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
@@ -63,7 +63,7 @@ function middleOf({ selector, named }: Wanted) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** As a hand does it: the pointer arrives, rests, and the button is down for a moment. */
+/** Clicks as a person does: the pointer arrives, rests, and the button stays down for a moment. */
 const point =
   (wanted: Wanted): Step =>
   async (page) => {
@@ -95,7 +95,7 @@ async function strike(page: PlainPage, name: string, text = name) {
 const escape: Step = (page) => Promise.resolve(() => strike(page, 'Escape', ''));
 const enter: Step = (page) => Promise.resolve(() => strike(page, 'Enter', '\r'));
 
-/** Into a field that has the focus, over what it held. */
+/** Focuses a field and replaces its text. */
 const type =
   (label: string, text: string): Step =>
   async (page) => {
@@ -118,7 +118,7 @@ const type =
     };
   };
 
-/** What is done in the journeys, in an order in which each can be. */
+/** The steps that people take, in an order in which each is possible. */
 const steps: readonly (readonly [name: string, step: Step])[] = [
   ['open the theme menu', press('theme')],
   ['close it', escape],
@@ -164,7 +164,7 @@ async function walk(browser: PlainBrowser, origin: string) {
         console.error(`${name}: ${String(error).split('\n')[0]}`);
         continue;
       }
-      // What comes late, such as a view's code or an answer, belongs to it.
+      // A view's code or an answer that arrives late belongs to the step.
       await rest(1000);
       results.set(name, await page.evaluate(() => ({ ...(Reflect.get(window, 'counted') as Counted) })));
     }
@@ -174,7 +174,7 @@ async function walk(browser: PlainBrowser, origin: string) {
   return results;
 }
 
-/** Each press of the journeys: how long until it is painted. The browser counts in steps of 8 ms, from 16 on. */
+/** Measures how long each step takes until it is painted. The browser reports multiples of 8 ms, from 16 ms on. */
 export async function benchInteractions({ rounds = 3 } = {}) {
   const started = await startApp();
   const eager = await serveStatic({ folder: await buildBaseline(), backend: started.origin });

@@ -10,7 +10,7 @@ import { visit, type Visit, type VisitOptions } from './visit.ts';
 
 const app = `${import.meta.dirname}/../../dist/app`;
 
-/** Presses as soon as there is something to press, and until it works. */
+/** Runs in the page: presses 'Sign In' once it is painted, and says whether the form has opened. */
 function signInWorks() {
   if (document.querySelector('input[type=password]')?.checkVisibility()) return true;
   if (performance.getEntriesByName('first-contentful-paint').length === 0) return false;
@@ -20,13 +20,13 @@ function signInWorks() {
   return false;
 }
 
-/** The app draws them, whose rows they are: from then on it works. */
+/** Runs in the page: whether React has drawn the user's rows. From then on the app works. */
 const rowsShown = () =>
   ['Credit Card', 'Voice minutes', '$29.00 / month'].every((words) =>
     document.getElementById('root')?.textContent?.includes(words),
   );
 
-/** What is stored of somebody who has signed in. Alone: what else is kept tells of a cache, and these visits have none. */
+/** Signs in and returns the stored session alone. Other entries would tell of a cache that these visits do not have. */
 async function signedIn(origin: string) {
   const browser = await openBrowser();
   try {
@@ -40,7 +40,7 @@ async function signedIn(origin: string) {
   }
 }
 
-/** Landing and dashboard on a phone at slow 4G, the ways interleaved within each round. */
+/** Measures landing page and dashboard on a phone at slow 4G. Each round visits every variant once. */
 export async function benchLoads({ rounds = 5 } = {}) {
   const started = await startApp();
   const serve = (folder: string) => serveStatic({ folder, backend: started.origin });

@@ -10,14 +10,14 @@ interface Answer {
 }
 
 /**
- * A page that no inspector listens to. A page of Playwright's has one, for its console: at the first scheduled task or
- * promise of a module the browser then looks up the source position of what is running, and parses the module once
- * more. That made 40 ms of React's start 120.
+ * A page without an inspector. Playwright's pages have one, to read the console: with it, Chromium looks up a source
+ * position at the first scheduled task or promise of a module, and parses the module again for that. It turned 40 ms of
+ * React's start into 120.
  */
 export interface PlainPage {
   /** A command of the DevTools protocol, to this page. */
   send: CDPSession['send'];
-  /** Calls `run`, which sees nothing of its surroundings, in the page. Rejects when it throws. */
+  /** Runs a function in the page, without access to variables around it. Rejects when it throws. */
   evaluate: <Result>(run: () => Result) => Promise<Awaited<Result>>;
   /** As `evaluate`, with an argument that can be written as JSON. */
   call: <Argument, Result>(
@@ -34,7 +34,7 @@ interface Size {
 }
 
 export interface PlainBrowser {
-  /** Without a window, in these CSS pixels and with nothing cached; `script`, its text, runs before those of each document. */
+  /** Opens a page of this size in CSS pixels, with an empty cache. The source text `script` runs first in each document. */
   open: (size: Size, script: string) => Promise<PlainPage>;
   close: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ async function connect() {
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   });
-  // A browser that has gone answers nothing any more.
+  // A browser that has closed answers no more.
   socket.addEventListener('close', () => {
     for (const hear of waiting.values()) hear({ error: { message: 'The browser has closed.' } });
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: everything that is measured of the app's speed, as tables with a baseline beside it. `npm run bench --
- * chat loads` runs these parts only. Figures are this machine's: only ratios within one run mean something elsewhere.
+ * `npm run bench`: measures the app's speed and prints tables with a baseline beside each figure. `npm run bench -- chat
+ * loads` runs only these parts. Between machines only the ratios within one run are comparable.
  */
 import { spawnSync } from 'node:child_process';
 import { benchCaptions } from './captions.ts';

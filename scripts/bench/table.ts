@@ -1,4 +1,4 @@
-/** One row for each record, its numbers at the right; a column for each of the first record's keys. */
+/** Prints a Markdown table: a row for each record, a column for each key of the first one, numbers at the right. */
 export function table(title: string, rows: readonly Readonly<Record<string, string | number>>[]) {
   const names = Object.keys(rows[0] ?? {});
   const cells = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))];
@@ -18,6 +18,6 @@ export function median(values: readonly number[]) {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-/** `1.2`, `12`, `1204`; – for what was not measured. */
+/** Rounds to a figure such as `1.2`, `12` or `1204`. `–` stands for what was not measured. */
 export const formatFigure = (value: number, digits = value < 10 ? 1 : 0) =>
   Number.isFinite(value) ? value.toFixed(digits) : '–';

@@ -3,13 +3,15 @@ import { cpuSlowdown } from './browser.ts';
 import type { PlainBrowser, PlainPage } from './plainPage.ts';
 
 export interface Visit {
+  /** Largest contentful paint, in ms. */
   lcp: number;
+  /** Cumulative layout shift. */
   cls: number;
-  /** Of long tasks from the navigation on, what is over 50 ms of each. */
+  /** Of each long task since the navigation, what is over 50 ms. In ms. */
   blocking: number;
   /** Scripts over the wire, in kB. */
   scripts: number;
-  /** Until the frame was drawn in which what was waited for is there. */
+  /** From the navigation until a frame was drawn in which `isComplete` is true, in ms. */
   complete: number;
 }
 
@@ -37,7 +39,7 @@ function watch(isComplete?: () => boolean) {
   addEventListener('readystatechange', look, { once: true, capture: true });
 }
 
-/** A phone on slow 4G, with its processor. */
+/** Slows the network down to slow 4G, and the processor to that of a cheap phone. */
 async function slow({ send }: PlainPage) {
   await send('Network.enable');
   await send('Network.emulateNetworkConditions', {
@@ -49,13 +51,13 @@ async function slow({ send }: PlainPage) {
   await send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Runs in the page: nothing has come for two seconds. */
+/** Runs in the page: whether nothing has been loaded for two seconds. */
 function quiet() {
   const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
   return document.readyState === 'complete' && performance.now() - Math.max(0, ...ends) > 2000;
 }
 
-/** Runs in the page, when it is quiet. */
+/** Runs in the page: returns what was measured. */
 function result() {
   const scripts = performance
     .getEntriesByType('resource')
@@ -66,11 +68,11 @@ function result() {
 }
 
 export interface VisitOptions {
-  /** Kept by an earlier visit, in the local storage. */
+  /** What local storage holds before the visit. */
   stored?: Readonly<Record<string, string>> | undefined;
   /**
-   * Asked again and again, in the page itself and without its surroundings: a question from outside takes a slow
-   * processor as long as a part of the page.
+   * Runs in the page every 16 ms, without access to variables around it. Asking from outside would cost the slowed
+   * processor as much as a part of the page.
    */
   isComplete?: (() => boolean) | undefined;
 }
@@ -92,7 +94,7 @@ export async function visit(
     await slow(page);
     await page.send('Page.navigate', { url });
     for (let tries = 0; tries < 60; tries++) {
-      // Every question takes the slow processor a little.
+      // Each call costs the slowed processor a little, so it is rare.
       await rest(1000);
       if (!(await page.evaluate(quiet))) continue;
       const visited = await page.evaluate(result);

@@ -6,12 +6,12 @@ export interface Agent {
   provider: string;
   key: string;
   assistantId: string;
-  /** Of the operator; undefined when the chat goes to the provider directly. */
+  /** The operator's own proxy; undefined when the chat goes to the provider directly. */
   proxy: string | undefined;
   site: string | undefined;
 }
 
-/** A public key may start conversations and nothing else: what administers the account refuses it. */
+/** A public key may only start conversations, so the provider's administration has to refuse it. */
 async function keyKind(ask: Ask, { provider, key, assistantId }: Agent): Promise<Finding> {
   const { status } = await ask(`${provider}/assistant/${encodeURIComponent(assistantId)}`, {
     headers: { authorization: `Bearer ${key}` },
@@ -71,7 +71,7 @@ export async function checkAgent(ask: Ask, agent: Agent): Promise<Finding[]> {
   ];
 }
 
-/** Whether forged events are refused; where there is no webhook nobody sets plans. */
+/** Checks that the payment webhook refuses unsigned events. Without a webhook nobody sets plans. */
 export const checkWebhook = (ask: Ask, url: string): Promise<Finding[]> =>
   attempt('The payment webhook', async () => {
     const { status, json } = await ask(`${url}/functions/v1/payment-webhook`, {

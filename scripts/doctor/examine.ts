@@ -19,7 +19,7 @@ export interface Examination {
   provider?: string;
 }
 
-/** Everything that can be said about a configuration. Nothing it asks changes anything. */
+/** Checks a configuration and the services behind it. None of its requests changes anything. */
 export async function examine({ values, ...options }: Examination): Promise<Finding[]> {
   const site = options.site?.replace(/\/+$/, '');
   const findings = checkVariables(values, options.now ?? Date.now());

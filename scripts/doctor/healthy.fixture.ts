@@ -74,7 +74,7 @@ for (const [table, owner] of [
 
 const anybody = () => new Response(null, { status: 200, headers: { 'access-control-allow-origin': '*' } });
 
-/** A `fetch` of a world that is well but for `changes`, and what it was asked. */
+/** A `fetch` that answers as healthy services do except for `changes`, and the list of what was asked. */
 export function fakeFetch(changes: Readonly<Record<string, Answerer>> = {}) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -62,7 +62,7 @@ async function cors(ask: Ask, { url, site }: Project): Promise<Finding> {
       );
 }
 
-/** 42501, as hosted projects tell visitors in several ways. */
+/** PostgreSQL's error 42501, insufficient privilege, reaches visitors of hosted projects with either status. */
 const isRefusal = (status: number) => status === 401 || status === 403;
 
 async function visitorRows(ask: Ask, { url, key }: Project, table: string): Promise<Finding> {
@@ -78,7 +78,7 @@ async function visitorRows(ask: Ask, { url, key }: Project, table: string): Prom
       `Take the project off the net, then revoke what was granted. ${push}`,
     );
   if (status === 200)
-    return error(`Visitors may ask for ${table}, though no row is shown`, `A grant too many. ${push}`);
+    return error(`Visitors may ask for ${table}, though no row is shown`, `A grant is too wide. ${push}`);
   return error(`${table} answers visitors with ${status}`, push);
 }
 
@@ -103,7 +103,7 @@ async function bucket(ask: Ask, { url, key }: Project): Promise<Finding[]> {
     headers,
     body: JSON.stringify({ prefix: '', limit: 1 }),
   });
-  // Asks for leave to upload, and stores nothing.
+  // Asks for permission to upload, and stores nothing.
   const signed = await ask(`${storage}/object/upload/sign/avatars/doctor@example.com/1.png`, {
     method: 'POST',
     headers,
@@ -123,7 +123,7 @@ async function bucket(ask: Ask, { url, key }: Project): Promise<Finding[]> {
   ];
 }
 
-/** What only a user can try: nothing of it changes a row. */
+/** Checks that need a signed-in user. None of them changes a row. */
 async function account(ask: Ask, { url, key, account: user }: Project): Promise<Finding[]> {
   const json = { apikey: key, 'content-type': 'application/json' };
   if (!user)
@@ -148,7 +148,7 @@ async function account(ask: Ask, { url, key, account: user }: Project): Promise<
     ];
   const id = property(property(signedIn.json, 'user'), 'id');
   const headers = { ...json, authorization: `Bearer ${token}` };
-  // A plan that nobody knows: refused in one way where plans are simulated, in another where they are not.
+  // An unknown plan is refused in any case; the error code tells whether plans are simulated.
   const plan = await ask(`${url}/rest/v1/rpc/set_simulated_plan`, {
     method: 'POST',
     headers,

@@ -11,7 +11,7 @@ export const error = (what: string, fix: string): Finding => ({ level: 'error', 
 
 const marks = { ok: 'ok     ', skipped: 'skipped', warning: 'warning', error: 'ERROR  ' };
 
-/** One line for each finding, and one that says what to do where something is to be done. */
+/** One line for each finding, and a second one with what to do about it. */
 export const printed = (findings: readonly Finding[]): string =>
   findings
     .map((finding) => {

@@ -9,7 +9,7 @@ import type { Values } from './variables.ts';
 const files =
   'Deploy what this build wrote for the host (docs/deploy.md): dist/app, dist/hosting or .vercel/output.';
 
-/** Hosts say the same in their own words. */
+/** Hosts spell 'revalidate each time' in different ways. */
 const asksAnew = (value: string | null) => /no-cache|no-store|max-age=0\b/.test(value ?? '');
 
 const meta = (text: string, name: string) =>

@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, string | undefined>>;
 const isLocal = (url: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(new URL(url).hostname);
 
-/** The app's variables that are known, so that a misspelt one is noticed. */
+/** All variables that the app reads, so that a misspelt one is noticed. */
 const known = [
   'VITE_SUPABASE_URL',
   'VITE_SUPABASE_ANON_KEY',
@@ -45,7 +45,7 @@ function supabaseKey(url: string, key: string, now: number): Finding {
 
 const isUuid = (value: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
-/** What can be said without asking anybody. */
+/** Checks the variables themselves, without any request. */
 export function checkVariables(values: Values, now: number): Finding[] {
   const findings = secretsIn(values).map((secret) =>
     error(

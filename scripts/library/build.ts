@@ -1,4 +1,4 @@
-/** `npm run build:lib`: what other teams install, in dist/lib. */
+/** `npm run build:lib`: builds the package that other teams install, in dist/lib. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { bundleModules, bundleTheme } from './bundle.ts';
@@ -29,7 +29,7 @@ export async function buildLibrary(outDir: string) {
       const to = relative(dirname(name), `modules/${module}.js`);
       return to.startsWith('.') ? to : `./${to}`;
     };
-    // The same text declares and runs.
+    // The same text serves as code and as its declarations.
     const text = modules.map((module) => `export * from '${path(module)}';\n`).join('');
     write(`${name}.js`, text);
     write(`${name}.d.ts`, text);

@@ -6,10 +6,10 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import type { Inventory } from './inventory.ts';
 
-/** What is neither ours nor vanilla-extract's small function for run time stays an import. */
+/** Other packages stay imports. Our own modules and vanilla-extract's small runtime are bundled. */
 const external = (id: string) => !/^(\.|\/|\0|@vanilla-extract\/)/.test(id);
 
-/** npm packs no folder called node_modules. */
+/** npm never packs a folder named node_modules, so that modules of packages go to another one. */
 const packed = (name: string) => `modules/${name.replace(/^.*node_modules\//, 'vendor/')}`;
 
 const settings = (root: string, outDir: string): InlineConfig => ({
@@ -31,7 +31,7 @@ const settings = (root: string, outDir: string): InlineConfig => ({
   },
 });
 
-/** Vite takes the CSS out of its module and lets a page link it: here the module asks for it again. */
+/** Vite removes the import of CSS from a module, because a page would link the sheet. This puts the import back. */
 const ownStyles: Plugin = {
   name: 'own-styles',
   enforce: 'post',
@@ -61,14 +61,14 @@ export async function bundleModules(
     plugins: [react(), vanillaExtractPlugin(), ownStyles],
     build: {
       ...base.build,
-      // As a library, or Vite would wrap each `import()` for a page of its own. With a sheet for each module all the same.
+      // Unless it builds a library, Vite wraps each `import()` for a page. Each module keeps a sheet of its own.
       lib: { entry, formats: ['es'] },
       cssCodeSplit: true,
       rolldownOptions: {
         checks: { pluginTimings: false },
         external,
         preserveEntrySignatures: 'strict',
-        // The name of a class, put in place of its import, would leave the class without its styles.
+        // An inlined class name would drop the import of the module that has its styles.
         optimization: { inlineConst: false },
         output: {
           preserveModules: true,
@@ -90,7 +90,7 @@ export async function bundleModules(
   return [...new Set(names)].filter((name) => !name.startsWith('modules')).toSorted();
 }
 
-/** Fonts, reset and both palettes: one sheet, and the fonts beside it. */
+/** Writes one sheet with fonts, reset and both palettes, and the font files beside it. */
 export async function bundleTheme(root: string, outDir: string) {
   const base = settings(root, outDir);
   await single({
@@ -121,7 +121,7 @@ export async function bundleTheme(root: string, outDir: string) {
 }
 
 async function single(config: InlineConfig) {
-  // One in a list, for a library.
+  // For a library Vite returns a list with one result.
   const [result] = [await build(config)].flat();
   if (!result || !('output' in result))
     throw new Error('Vite was asked for one build and answered with another thing.');

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 const relativeImport = /(?<=\bfrom '|\bimport\(")(\.[^'"]+?)\.tsx?(?=['"])/g;
 
-/** The declarations of every module of `ui` and `services`, beside the modules. */
+/** Writes the declarations of every module of `ui` and `services` beside the modules. */
 export function writeDeclarations(root: string, outDir: string) {
   const modules = join(outDir, 'modules');
   const compiler = join(root, 'node_modules/.bin/tsc');
@@ -18,7 +18,7 @@ export function writeDeclarations(root: string, outDir: string) {
   }
 }
 
-/** Removes what no entry leads to: the declarations of styles would need vanilla-extract's types. */
+/** Removes the declarations that no entry reaches. Those of styles would need vanilla-extract's types. */
 export function removeUnreached(outDir: string, entries: readonly string[]) {
   const kept = new Set<string>();
   const keep = (path: string) => {

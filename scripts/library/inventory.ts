@@ -11,12 +11,12 @@ export interface Inventory {
   services: readonly string[];
 }
 
-/** The key of our own embedded backend is nobody else's. */
-const ours = new Set(['services/embedded']);
+/** Modules for this app alone: the key of its embedded backend. */
+const appOnly = new Set(['services/embedded']);
 
 /**
- * A folder's component is public and what stands beside it is not; a folder without a module of its own name shows
- * all it has. Stories, tests, guides and styles have a dot in their names.
+ * The public modules of a folder: the one with the folder's name, or all where there is none such. Stories, tests, guides and
+ * styles, which have a second dot in their names, are never public.
  */
 export function publicModules(folder: string, modules: readonly string[]) {
   const plain = modules.filter((name) => /^[^.]+\.tsx?$/.test(name)).map((name) => name.replace(/\..*/, ''));
@@ -38,6 +38,6 @@ export function inventory(root: string): Inventory {
     theme: ['contract.css', 'palettes', 'contrast', 'scale'].map((name) => `ui/theme/${name}`),
     services: modules('services/*.ts')
       .map((file) => file.replace(/\.ts$/, ''))
-      .filter((file) => !file.includes('.') && !ours.has(file)),
+      .filter((file) => !file.includes('.') && !appOnly.has(file)),
   };
 }

@@ -53,7 +53,7 @@ describe('the package', () => {
     });
     expect(result.types).toBeTruthy();
     const problems = 'problems' in result ? result.problems : [{ kind: 'no types' }];
-    // Node before `exports`, and `require`: a package of ES modules leaves both behind.
+    // A package of ES modules supports neither `require` nor versions of Node that do not know `exports`.
     const left = problems.filter(
       (problem) =>
         problem.kind !== 'CJSResolvesToESM' &&
@@ -123,7 +123,7 @@ describe('in a blank Vite app', () => {
   let server: PreviewServer;
   let browser: Browser;
   let page: Page;
-  const faults: string[] = [];
+  const errors: string[] = [];
 
   beforeAll(async () => {
     await build({ configFile: false, root: app.root, logLevel: 'error' });
@@ -135,8 +135,8 @@ describe('in a blank Vite app', () => {
     });
     browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });
     page = await browser.newPage();
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(server.resolvedUrls?.local[0] ?? '');
   });
 
@@ -192,6 +192,6 @@ describe('in a blank Vite app', () => {
   });
 
   it('has logged no error in all of this', () => {
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

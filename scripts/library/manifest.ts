@@ -31,7 +31,7 @@ export function manifest(
     description,
     license,
     type: 'module',
-    // A component that nobody imports takes its sheet along.
+    // Only sheets have side effects, so that an unused component is dropped together with its sheet.
     sideEffects: ['**/*.css'],
     exports: {
       './ui': entry('./ui'),

@@ -27,7 +27,7 @@ console.log(
 );
 line('', ['JS', 'gzip', 'brotli', 'CSS', 'gzip', 'brotli', 'all JS']);
 for (const [name, modules] of inventory(house).ui)
-  // By the entry of all, where too much would come along if it could.
+  // Imported from the entry with everything, which shows whether anything unused comes along.
   await row(
     name,
     modules.length === 1 ? `export { ${name} } from 'parley/ui';` : `export * from 'parley/ui/${name}';`,

@@ -6,7 +6,7 @@ export interface Weight {
   css: Bytes;
   /** The library's modules in it, as 'ui/primitives/Button/Button'. */
   modules: readonly string[];
-  /** What it asks of others at run time: React, and with `own` the library's dependencies. */
+  /** Packages that it imports at run time: React, and with `own` the library's dependencies. */
   imports: readonly string[];
 }
 

@@ -36,8 +36,8 @@ function runTests(project: Mutant['project'], tests: readonly string[]): Outcome
   return judge(existsSync(report) ? readFileSync(report, 'utf8') : undefined);
 }
 
-/** The tests must pass unchanged: a test that always fails would count as one that notices. */
-function provesNothing(chosen: readonly Mutant[]): Row[] {
+/** Runs the tests without a mutant. One that always fails would count as one that notices. */
+function failuresWithoutMutant(chosen: readonly Mutant[]): Row[] {
   const projects = [...new Set(chosen.map(({ project }) => project))];
   return projects.flatMap((project) => {
     const tests = chosen.filter((mutant) => mutant.project === project).map(({ test }) => test);
@@ -69,7 +69,7 @@ if (chosen.length === 0)
 for (const mutant of chosen) mutate(readFileSync(mutant.file, 'utf8'), mutant);
 makeCopy();
 console.log('First the tests without a mutant, then with one at a time.');
-const unfit = provesNothing(chosen);
+const unfit = failuresWithoutMutant(chosen);
 const rows = unfit.length > 0 ? unfit : chosen.map(attempt);
 rmSync(copy, { recursive: true, force: true });
 

@@ -9,7 +9,7 @@ export interface Budget {
   files: ReadonlySet<string>;
 }
 
-/** A chunk and all that it imports at once, by the module it begins with. */
+/** The files of the chunk that begins with a module, and of everything that it imports statically. */
 function closure(chunks: Chunks, module: string) {
   const first = [...chunks.values()].find(({ name }) => name === module);
   if (!first)
@@ -21,7 +21,7 @@ function closure(chunks: Chunks, module: string) {
   return files;
 }
 
-/** What the landing page fetches by itself stands in the page. */
+/** The files that the landing page preloads, which are listed in the page. */
 export function landingFiles(page: string): ReadonlySet<string> {
   const [, data] = /<script data-page='([^']*)'/.exec(page) ?? [];
   const { preloadWhenIdle } = JSON.parse(
@@ -51,24 +51,24 @@ export function budgets(chunks: Chunks, page: string): readonly Budget[] {
     most,
     files: new Set([...all(...modules)].filter((file) => !dashboard.has(file))),
   });
-  const talks = 'src/screens/agent/AgentDialogs.tsx';
+  const dialogs = 'src/screens/agent/AgentDialogs.tsx';
   return [
     { name: 'before the first paint', most: 0, files: new Set(scriptsBeforePaint(page)) },
     { name: 'landing, by itself', most: 65, files: landingFiles(page) },
     { name: 'sign-in and sign-up, in all', most: 110, files: all('src/screens/shell/Visitor.tsx') },
     { name: 'dashboard of a stored session, in all', most: 110, files: dashboard },
-    // With the first sign-in, change or renewed session.
+    // Loaded with the first sign-in, change or renewed session.
     further('account', 30, 'app/adapters/supabase/authClient.ts'),
     further('billing', 15, 'src/screens/billing/Billing.tsx'),
     further('edit profile', 15, 'src/screens/profile/EditProfile.tsx'),
     further('reset password', 15, 'src/screens/auth/recover/ResetPassword.tsx'),
     further('the agent as a screen', 2, 'src/ui/agent/AgentPanel/AgentScreen.tsx'),
     further('the menu on a phone', 3, 'src/ui/layout/Sidebar/SidebarDrawer.tsx'),
-    further('text chat', 15, talks, 'src/screens/agent/chat/ChatDialog.tsx'),
-    further('voice chat, before a call', 20, talks, 'src/screens/agent/call/VoiceDialog.tsx'),
-    further('phone call', 15, talks, 'src/screens/agent/call/PhoneCall.tsx'),
+    further('text chat', 15, dialogs, 'src/screens/agent/chat/ChatDialog.tsx'),
+    further('voice chat, before a call', 20, dialogs, 'src/screens/agent/call/VoiceDialog.tsx'),
+    further('phone call', 15, dialogs, 'src/screens/agent/call/PhoneCall.tsx'),
     further('the first toast', 15, 'src/screens/shell/ToastOutlet.tsx'),
-    // Of vendors, fetched behind an open dialog.
+    // Code of vendors, loaded while a dialog is already open.
     further('Markdown', 34, 'src/ui/primitives/Markdown/StreamingMarkdown.tsx'),
     further('a call', 72, 'app/adapters/vapi/voice.ts'),
   ];

@@ -1,6 +1,6 @@
 import type { WeighedChunk } from './weighApp.ts';
 
-/** By the name of each chunk: its compressed bytes, and the bytes of its modules before they are made smaller. */
+/** By the name of each chunk: its compressed bytes, and the bytes of its modules before minification. */
 export type Sizes = Readonly<
   Record<string, { brotli: number; modules: Readonly<Record<string, number>> } | undefined>
 >;
@@ -22,7 +22,7 @@ const names = (before: object | undefined, after: object | undefined) => [
 const signed = (bytes: number) => `${bytes > 0 ? '+' : '−'}${Math.abs(bytes)}`;
 
 /** How many modules are listed for each chunk. */
-const shown = 8;
+const shownModules = 8;
 
 /** A line for each chunk that grew or shrank, and below it one for each of its modules that did; the largest first. */
 export function sizeChanges(before: Sizes, after: Sizes): readonly string[] {
@@ -38,8 +38,8 @@ export function sizeChanges(before: Sizes, after: Sizes): readonly string[] {
       .toSorted((a, b) => b.more - a.more);
     return [
       `${signed(by)} bytes (brotli)  ${name}`,
-      ...modules.slice(0, shown).map(({ module, more }) => `    ${signed(more)} of code  ${module}`),
-      ...(modules.length > shown ? [`    … and ${modules.length - shown} more modules`] : []),
+      ...modules.slice(0, shownModules).map(({ module, more }) => `    ${signed(more)} of code  ${module}`),
+      ...(modules.length > shownModules ? [`    … and ${modules.length - shownModules} more modules`] : []),
     ];
   });
 }

@@ -11,7 +11,7 @@ export interface WeighedChunk {
   name: string;
   /** Compressed, in bytes. */
   brotli: number;
-  /** The bytes of each module, by its path in the project, before they are made smaller. */
+  /** The bytes of each module before minification, by its path in the project. */
   modules: Readonly<Record<string, number>>;
   imports: readonly string[];
   dynamicImports: readonly string[];

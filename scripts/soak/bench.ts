@@ -34,7 +34,7 @@ async function selects({ client }: SoakAccount, count: number, parallel: number)
   return times;
 }
 
-/** Rows asked for while five others are signing in. */
+/** Times selects while five other users sign in. */
 async function selectsBeside(server: Running, ada: SoakAccount) {
   const times: number[] = [];
   let signing = 5;

@@ -6,7 +6,7 @@ export interface Losses {
   kills: number;
   /** Writes that the server had answered with success: names, pictures, accounts. */
   acknowledged: { names: number; pictures: number; accounts: number };
-  /** What of it was not there any more, in words. */
+  /** A description of each acknowledged write that was lost. */
   lost: string[];
 }
 

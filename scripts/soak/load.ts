@@ -16,12 +16,12 @@ const directory = mkdtempSync(`${tmpdir()}/parley-load-`);
 
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
-/** One thing that a user, or somebody worse, does. Resolves to whether the answer was the right one. */
-function deeds(server: Running, ada: SoakAccount, attacks: ReturnType<typeof malformedRequests>) {
+/** Returns a function that does one random thing that a user or an attacker does, and resolves to whether the answer was right. */
+function randomAction(server: Running, ada: SoakAccount, attacks: ReturnType<typeof malformedRequests>) {
   const files = ada.client.storage.from('avatars');
   const path = `${ada.id}/me.png`;
   const read = async () => (await ada.client.from('profiles').select('*').single()).data?.id === ada.id;
-  const deed: (() => Promise<boolean>)[] = [
+  const actions: (() => Promise<boolean>)[] = [
     read,
     read,
     async () => (await ada.client.from('billing_info').select('*').single()).error === null,
@@ -51,7 +51,7 @@ function deeds(server: Running, ada: SoakAccount, attacks: ReturnType<typeof mal
       return status >= 400 && status < 500;
     },
   ];
-  return async () => (await pick(deed)?.()) ?? false;
+  return async () => (await pick(actions)?.()) ?? false;
 }
 
 const server = await startServer(directory);
@@ -67,7 +67,7 @@ const users = Array.from({ length: Number(values.users) }, async () => {
     token: data.session?.access_token ?? '',
     id: ada.id,
   });
-  const act = deeds(server, ada, attacks);
+  const act = randomAction(server, ada, attacks);
   while (!isOver) {
     if (!(await act().catch(() => false))) wrong += 1;
     requests += 1;

@@ -7,7 +7,7 @@ export interface Running {
   key: string;
   /** From the start of the process until it answered, in milliseconds. */
   boot: number;
-  /** After a collection of garbage. */
+  /** The memory of the server's process after a garbage collection, in bytes. */
   memory: () => Promise<NodeJS.MemoryUsage>;
   /** Ends it as a crash or a power switch would. */
   kill: () => Promise<void>;
@@ -18,7 +18,7 @@ export interface Running {
 export async function startServer(directory: string): Promise<Running> {
   const began = performance.now();
   const child = fork(new URL('./server.ts', import.meta.url), [directory], {
-    // As in vitest.config.ts: a test's server lives for seconds.
+    // In a test the server lives for seconds: optimising its code would take longer than it saves.
     execArgv: ['--expose-gc', ...(process.env['VITEST'] ? ['--liftoff-only'] : [])],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

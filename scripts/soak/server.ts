@@ -10,7 +10,7 @@ const http = createHttpServer((request) => running?.fetch(request) ?? new Respon
 
 http.listen(0, '127.0.0.1', () => {
   const siteUrl = `http://localhost:${(http.address() as AddressInfo).port}`;
-  // Every picture that was confirmed is looked for: none may be removed to keep within a quota.
+  // The caller looks for every acknowledged picture, so none may be removed to keep within a quota.
   const userQuota = { pictures: Infinity, bytes: Infinity };
   createEmbeddedBackend({ directory, siteUrl, userQuota }).then(
     (backend) => {

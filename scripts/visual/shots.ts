@@ -1,6 +1,6 @@
 import { modeName, modes, themes, type Mode } from '../../.storybook/modes.ts';
 
-/** What the catalogue itself says about a story, once its file is loaded. */
+/** What the catalogue says about a story once its file is loaded. */
 export interface StoryView {
   id: string;
   /** The viewport that the story sets for itself, by its name in the toolbar. */
@@ -43,7 +43,7 @@ export function shotsOf(story: StoryView): Shot[] {
   return (own ?? Object.values(modes)).map((mode) => ({ id: story.id, mode: modeName(mode), ...mode }));
 }
 
-/** The shots that one visit of a story takes: the same viewport, in one theme after the other. */
+/** The shots of a story, grouped by viewport: a story is opened once for both themes. */
 export function visitsOf(story: StoryView): Shot[][] {
   const visits: Shot[][] = [];
   for (const shot of shotsOf(story)) {

@@ -8,7 +8,7 @@ import { word } from './words.ts';
 const voice = fakeVoice();
 const services = storyServices({ voice });
 
-/** A call of this many ms: a word or a level each 50 ms, and another speaker every two seconds. */
+/** Simulates a call of this many ms, with a word and a level each 50 ms and another speaker every two seconds. */
 export async function simulateCall(ms: number) {
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Start call')?.click();
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,8 +1,8 @@
 export interface Frames {
   frames: number;
-  /** Those that came more than two frames after the one before. */
+  /** Frames that came more than 34 ms, the time of two frames, after the one before. */
   late: number;
-  /** In ms. */
+  /** How long was counted, in ms. */
   took: number;
 }
 

@@ -12,15 +12,15 @@ import { PlainChat } from './PlainChat.tsx';
 import { longThread, word } from './words.ts';
 
 export interface ChatBench {
-  /** All messages that are shown at first are drawn. */
+  /** Whether all messages that are shown at first are drawn. */
   drawn: () => boolean;
-  /** Puts a question and resolves, once it is painted, to the milliseconds that took. */
+  /** Asks a question. Resolves to the milliseconds until it was painted. */
   ask: () => Promise<number>;
-  /** Answers it in one piece. */
+  /** Answers the question in one piece. Resolves to the milliseconds until that was painted. */
   answer: () => Promise<number>;
-  /** Answers it word by word. Resolves to the frames and the milliseconds that took. */
+  /** Answers the question word by word, with `gap` ms between words. Resolves to the frames drawn meanwhile. */
   stream: (tokens: number, gap: number) => Promise<Frames>;
-  /** Speaks in a call for this many ms. */
+  /** Simulates a call of this many ms. Resolves to the frames drawn meanwhile. */
   simulateCall: (ms: number) => Promise<Frames>;
 }
 

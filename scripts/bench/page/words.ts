@@ -7,7 +7,7 @@ const words =
 
 export const word = (i: number) => words[i % words.length] ?? '';
 
-/** From 4 to 39 words, by number: each run draws the same. */
+/** A sentence of 4 to 39 words that depends on `i` alone, so that each run draws the same. */
 const sentence = (i: number) =>
   Array.from({ length: 4 + ((i * 7919) % 36) }, (_, at) => word(i * 31 + at * 7)).join(' ');
 
