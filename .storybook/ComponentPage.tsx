@@ -12,7 +12,7 @@ import {
 import type { GuideExample, Guide } from '../src/ui/guide.ts';
 import * as styles from './ComponentPage.css.ts';
 
-/** The page of a component: its guide around the controls and the stories that Storybook makes by itself. */
+/** The docs page of a component: its guide, with the controls and stories that Storybook generates. */
 export function ComponentPage() {
   const resolved = useOf('meta', ['meta']);
   const guide = resolved.preparedMeta.parameters['guide'] as Guide | undefined;

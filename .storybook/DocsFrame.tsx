@@ -6,7 +6,7 @@ import { brands } from './brand.ts';
 
 type Theme = keyof typeof brands;
 
-/** A page without a story has no decorator that would set the theme. */
+/** The theme in the address. Pages without a story have no decorator that would set it. */
 const themeOfUrl = (): Theme =>
   /theme:dark/.test(decodeURIComponent(window.location.search)) ? 'dark' : 'light';
 

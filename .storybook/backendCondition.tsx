@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { backendHandlers } from '../mocks/handlers/backend.ts';
 import { personas } from '../mocks/personas.ts';
 
-/** In ms, before each answer. */
-const slow = 2000;
+/** How long the slow network takes for each answer. */
+const slowAnswerMs = 2000;
 const backend = 'https://backend.test/*';
 
 const networks: Readonly<Record<string, readonly RequestHandler[]>> = {
   slow: [
     http.all(backend, async () => {
-      await delay(slow);
+      await delay(slowAnswerMs);
       return undefined;
     }),
   ],
@@ -22,7 +22,7 @@ const isPersona = (name: unknown): name is keyof typeof personas =>
   typeof name === 'string' && name in personas;
 
 interface BackendProps {
-  /** Put before the story's own handlers, once, ahead of its first request. */
+  /** Adds the handlers before the story's own ones. Called once, before the first request. */
   answer: () => void;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ function Backend({ answer, children }: BackendProps) {
   return children;
 }
 
-/** The toolbar's person and network, for stories of the whole app. A change renders the app anew, as a reload would. */
+/** Applies the toolbar's person and network to stories of the whole app. A change starts the app again, as a reload would. */
 export const withBackend: Decorator = (Story, context) => {
   const { globals, args, msw } = context as typeof context & {
     msw: { use: (...handlers: RequestHandler[]) => void };

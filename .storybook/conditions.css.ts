@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 
 const forced = '[data-colours="forced"]';
 
-/** As Windows' contrast themes do: the reader's colours, and no shadows or pictures behind text. */
+/** Imitates Windows' contrast themes: the reader's colours, and no shadows or pictures behind text. */
 globalStyle(`${forced}, ${forced} *, ${forced} *::before, ${forced} *::after`, {
   backgroundColor: 'Canvas !important' as 'Canvas',
   backgroundImage: 'none !important' as 'none',

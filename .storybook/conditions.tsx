@@ -2,14 +2,14 @@ import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
 import './conditions.css.ts';
 import { answerMedia } from './mediaRules.ts';
-import { asBuilt } from './toolbar.ts';
+import { hasDefaultConditions } from './toolbar.ts';
 
 interface ConditionsProps {
   globals: Record<string, string | undefined>;
   children: ReactNode;
 }
 
-/** Direction, text size, motion and colours: on the document, so that dialogs follow too. */
+/** Applies direction, text size, motion and colours to the document, so that dialogs follow too. */
 function Conditions({ globals, children }: ConditionsProps) {
   const { direction, textSize, motion, colours } = globals;
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ function Conditions({ globals, children }: ConditionsProps) {
     const answer = () =>
       answerMedia({ reducedMotion: motion === 'reduced', forcedColours: colours === 'forced' });
     answer();
-    // Code that arrives later brings its own rules.
+    // Code that is loaded later adds rules of its own.
     const observer = new MutationObserver(answer);
     observer.observe(document.head, { childList: true });
     return () => observer.disconnect();
@@ -34,9 +34,9 @@ export const withConditions: Decorator = (Story, { globals }) => (
   </Conditions>
 );
 
-/** Two frames of the same story: each has a whole document, so that dialogs and widths are right in both. */
+/** Shows a story in two frames, one for each theme. Each is a whole document, so that dialogs and widths are right in both. */
 export const withBothThemes: Decorator = (Story, { globals, id, viewMode, parameters }) => {
-  parameters['throwPlayFunctionExceptions'] = asBuilt(globals);
+  parameters['throwPlayFunctionExceptions'] = hasDefaultConditions(globals);
   if (globals['theme'] !== 'side by side' || viewMode === 'docs') return <Story />;
   const others = Object.entries(globals)
     .filter(([name, value]) => name !== 'theme' && ['string', 'number'].includes(typeof value))

@@ -1,22 +1,22 @@
 import type { ProjectAnnotations, Renderer } from 'storybook/internal/types';
-import { asBuilt } from './toolbar.ts';
+import { hasDefaultConditions } from './toolbar.ts';
 
-/** Stories in one frame run one after the other: one list is enough. */
-let seen: string[] = [];
+/** What the current story has logged. Stories of a frame run one after the other, so one list is enough. */
+let logged: string[] = [];
 
 const text = (value: unknown) => (value instanceof Error ? value.message : String(value));
 
 /**
- * React's warnings, an unanswered request, a reported error: whatever reaches the console as an error fails the story,
- * unless its `parameters.expectedErrors` (regular expressions) say that it belongs to it. One that never came fails too.
+ * Fails a story that logs an error to the console, such as a warning of React or an unanswered request, unless one of its
+ * `parameters.expectedErrors` (regular expressions) matches. An expected error that is never logged fails the story too.
  */
 export const consoleErrors = {
   beforeEach({ viewMode, globals }) {
-    if (viewMode !== 'story' || !asBuilt(globals)) return;
+    if (viewMode !== 'story' || !hasDefaultConditions(globals)) return;
     const original = console.error;
-    seen = [];
+    logged = [];
     console.error = (...values: unknown[]) => {
-      seen.push(values.map(text).join(' '));
+      logged.push(values.map(text).join(' '));
       original(...values);
     };
     return () => {
@@ -24,15 +24,15 @@ export const consoleErrors = {
     };
   },
   afterEach({ parameters, viewMode, globals }) {
-    if (viewMode !== 'story' || !asBuilt(globals)) return;
+    if (viewMode !== 'story' || !hasDefaultConditions(globals)) return;
     const expected = (parameters['expectedErrors'] ?? []) as readonly RegExp[];
-    const unexpected = seen.filter((message) => !expected.some((pattern) => pattern.test(message)));
+    const unexpected = logged.filter((message) => !expected.some((pattern) => pattern.test(message)));
     if (unexpected.length > 0)
       throw new Error(
         `The story logged an error: ${unexpected.join('\n')}\n` +
           'Fix what causes it, or list it in parameters.expectedErrors if the story is about it.',
       );
-    const missing = expected.filter((pattern) => !seen.some((message) => pattern.test(message)));
+    const missing = expected.filter((pattern) => !logged.some((message) => pattern.test(message)));
     if (missing.length > 0)
       throw new Error(
         `parameters.expectedErrors names ${missing.join(', ')}, which was never logged. Remove it.`,

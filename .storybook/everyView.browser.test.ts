@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { problemsInEveryView, type Subject } from './everyView.ts';
 
-/** A page that is fine, and what is wrong with it. */
+/** Shows a page without problems, changed by these styles and elements, and lists the problems that are found. */
 async function look(style: string, body = '', subject: Partial<Subject> = {}) {
   document.body.innerHTML = `<style>
       html { background: #fff; color: #111; }
@@ -22,7 +22,7 @@ beforeEach(async () => {
   document.documentElement.lang = 'en';
   document.documentElement.dataset['theme'] = 'light';
   await page.viewport(1200, 900);
-  // The frame has followed the last test's end, and so have its media queries.
+  // Waits until the frame and its media queries have followed the reset of the last test.
   await vi.waitUntil(() => innerWidth === 1200);
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);

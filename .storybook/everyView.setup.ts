@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
 import { problemsInEveryView } from './everyView.ts';
-import { describeWhenRead } from './lateDescriptions.ts';
+import { describeErrorsLazily } from './lazyErrorMessages.ts';
 
-/** What the plugin for Vitest puts into a test's context. */
+/** What Storybook's plugin for Vitest adds to a test's context. */
 interface StoryTest {
   story?: {
     id: string;
@@ -11,11 +11,11 @@ interface StoryTest {
   };
 }
 
-describeWhenRead();
+describeErrorsLazily();
 
 const wide = ['laptop', 'desktop', 'large', 'wide'];
 
-// The story is still on the page as its play function left it: nothing has to be played again.
+// The page is still as the play function left it, so nothing has to be played again.
 afterEach(async (context) => {
   const { story } = context as StoryTest;
   if (!story || context.task.result?.state === 'fail') return;

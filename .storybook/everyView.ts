@@ -3,7 +3,7 @@ import { type PageState, pageState } from './pageState.ts';
 
 type AxeContext = Parameters<typeof runAxe>[0];
 
-/** What the accessibility addon reports; `error` when axe itself broke. */
+/** What the accessibility addon reports; `error` when axe itself failed. */
 interface AxeReport {
   result: { violations?: Finding[]; passes?: Finding[]; error?: unknown };
 }
@@ -20,7 +20,7 @@ interface View {
   height: number;
 }
 
-/** In this order, so that the window changes as seldom as it can. */
+/** The views that are checked, in an order that resizes the frame only twice. */
 const views: readonly View[] = [
   { theme: 'light', width: 1280, height: 800 },
   { theme: 'dark', width: 1280, height: 800 },
@@ -28,14 +28,14 @@ const views: readonly View[] = [
   { theme: 'light', width: 390, height: 844 },
 ];
 
-/** What passes is not looked at: to describe it takes axe longer than to find what does not. */
+/** Describing what passes would take axe longer than finding what does not. */
 const resultTypes = ['violations'];
-/** Not whether texts can be read, which depends on the theme too. */
+/** These rules depend on the theme, so they are checked apart from the others. */
 const colours = ['color-contrast', 'link-in-text-block'];
 const withoutColours = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]));
 /** WCAG 2.2 AA asks for targets of 24 px, which axe leaves out unless told. */
 const everything = { 'target-size': { enabled: true }, ...withoutColours };
-/** What another width can change although it shows the same. */
+/** What can differ at another width although the page has the same elements. */
 const ofWidth = {
   resultTypes,
   runOnly: { type: 'rule', values: ['scrollable-region-focusable', 'target-size'] },
@@ -47,15 +47,15 @@ const ofColours = {
 };
 
 export interface Subject {
-  /** The story's. */
+  /** The id of the story. */
   id: string;
-  /** Its `parameters.a11y`. */
+  /** The story's `parameters.a11y`. */
   a11y?: { options?: object };
-  /** It is about a wide window: on a phone it may scroll sideways. */
+  /** Whether the story is about a wide window, and may scroll sideways on a phone. */
   wide?: boolean;
 }
 
-/** The frame alone, not the window around it: a window that is covered by another may never answer. */
+/** Resizes the frame, not the window: a window that another one covers may never answer. Returns the former styles. */
 function resize(width: string, height: string) {
   const frame = window.frameElement as HTMLIFrameElement;
   const before = [frame.style.width, frame.style.height] as const;
@@ -64,25 +64,25 @@ function resize(width: string, height: string) {
   return before;
 }
 
-/** Media queries tell of a change in a frame. A window that is covered draws none: then a moment is enough. */
+/** Media queries report a change in the next frame. A covered window draws no frames: then a quarter of a second is enough. */
 const nextFrame = () =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve);
     setTimeout(resolve, 250);
   });
 
-/** After all that is waiting to run, such as what React has put off. */
+/** Resolves after all tasks that are waiting, such as what React has deferred. */
 const nextTask = () => scheduler.postTask(() => undefined, { priority: 'background' });
 
-/** Until React has followed the window and nothing fades any more: colours in between are nobody's. */
+/** Resolves when React has followed the width and no transition is running, which would show colours in between. */
 async function settled(resized: boolean) {
   if (resized) {
     await nextFrame();
     await nextTask();
   }
-  // Asking for them brings the styles up to date: what the theme has just set in motion is among them.
+  // Asking for animations updates the styles first, so that the transitions of a theme change are among them.
   let running = runningAnimations();
-  // The end of one may set another in motion: a colour that an element inherits and fades itself.
+  // The end of one transition may start another, such as a fade of an inherited colour.
   for (let round = 0; running.length > 0 && round < 10; round++) {
     for (const animation of running) animation.finish();
     await nextTask();
@@ -103,12 +103,12 @@ async function axe(id: string, a11y: object): Promise<{ problems: string[]; pass
     id,
     viewMode: 'story',
     globals: {},
-    // 'todo': reported, not thrown.
+    // 'todo' makes the addon report problems instead of throwing.
     parameters: { a11y: { ...a11y, test: 'todo' } },
     reporting: { addReport: (report: AxeReport) => reports.push(report) },
   } as unknown as AxeContext);
   const problems = reports.flatMap(({ result }) => {
-    if (!result.violations) return [`axe broke: ${String(result.error)}`];
+    if (!result.violations) return [`axe failed: ${String(result.error)}`];
     return result.violations.flatMap(({ id: rule, help, nodes }) =>
       nodes.map(({ html, any, all }) => {
         const why = [...any, ...all].map(({ message }) => message).join(' ');
@@ -119,10 +119,10 @@ async function axe(id: string, a11y: object): Promise<{ problems: string[]; pass
   return { problems, passes: reports.flatMap(({ result }) => result.passes ?? []) };
 }
 
-/** Colours in which a text was found to be readable, in this story or in an earlier one. */
+/** Combinations of colours in which a text was readable, in this story or in an earlier one. */
 const readable = new Set<string>();
 
-/** Only texts in colours that are new: to find out what is behind a text takes axe longest of all. */
+/** Checks texts in new colours only, because finding out what is behind a text takes axe longest of all. */
 async function unreadable(texts: PageState['texts'], { id, a11y }: Subject): Promise<string[]> {
   const include = [...texts]
     .filter(([, look]) => look === undefined || !readable.has(look))
@@ -132,7 +132,7 @@ async function unreadable(texts: PageState['texts'], { id, a11y }: Subject): Pro
   try {
     found = await axe(id, { ...a11y, context: { include }, options: ofColours });
   } catch (error) {
-    // A dialog that was fading out when the story ended, with all that was new.
+    // All new texts were in a dialog that was fading out when the story ended.
     if (include.some(({ isConnected }) => isConnected)) throw error;
     return [];
   }
@@ -147,8 +147,8 @@ async function unreadable(texts: PageState['texts'], { id, a11y }: Subject): Pro
   return [];
 }
 
-/** What was without fault when an earlier story, or this one before, had ended with it at the same width. */
-const sound = new Set<string>();
+/** Structures in which axe found nothing at the same width, in this story or in an earlier one. */
+const faultless = new Set<string>();
 
 function sideways() {
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -158,10 +158,10 @@ function sideways() {
 }
 
 /**
- * What is below an open dialog is inert, and looked at in the stories without it. axe passes over it as well, but only after
- * it has measured every element of the page.
+ * Hides what is behind an open dialog. It is inert and is checked in stories without the dialog; axe would ignore it too, but
+ * only after measuring every element. Returns a function that shows it again.
  */
-function hideBelow(dialog: Element) {
+function hideBehind(dialog: Element) {
   const hidden: [element: HTMLElement, style: string | null][] = [];
   for (let path = dialog; path !== document.body && path.parentElement; path = path.parentElement)
     for (const element of path.parentElement.children)
@@ -175,7 +175,7 @@ function hideBelow(dialog: Element) {
   };
 }
 
-async function look(
+async function checkView(
   { theme, width, height }: View,
   subject: Subject,
   structures: Set<string>,
@@ -183,14 +183,14 @@ async function look(
   const { id, a11y, wide } = subject;
   const before = `${innerWidth} × ${innerHeight}`;
   resize(`${width}px`, `${height}px`);
-  // To ask for its size lays the frame out: its media queries speak in the next frame, not in the one after that.
+  // Reading the size forces layout, so that media queries report in the next frame and not in the one after that.
   const resized = before !== `${innerWidth} × ${innerHeight}`;
   document.documentElement.dataset['theme'] = theme;
   await settled(resized);
   const problems = theme === 'dark' || (wide && width < 1280) ? [] : sideways();
-  // One inside of another is on top.
+  // The last dialog in the document is on top.
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  const show = dialog && hideBelow(dialog);
+  const show = dialog && hideBehind(dialog);
   try {
     const { structure, texts } = pageState(dialog);
     problems.push(...(await unreadable(texts, subject)));
@@ -198,18 +198,18 @@ async function look(
     const rules = { ...everything, ...(a11y?.options as { rules?: object } | undefined)?.rules };
     const options = structures.has(structure) ? ofWidth : { ...a11y?.options, resultTypes, rules };
     structures.add(structure);
-    // Beneath a dialog is more than its structure tells.
+    // The structure of a dialog says nothing of the page behind it.
     const state = dialog ? '' : [width, JSON.stringify(a11y), structure].join('\n');
-    if (sound.has(state)) return problems;
+    if (faultless.has(state)) return problems;
     const found = (await axe(id, { ...a11y, options })).problems;
-    if (state && found.length === 0) sound.add(state);
+    if (state && found.length === 0) faultless.add(state);
     return [...problems, ...found];
   } finally {
     show?.();
   }
 }
 
-/** What is wrong with what is on the page, in both themes and at both widths; where, and why. */
+/** Lists the problems of the page in both themes and at both widths, each with its view and reason. */
 export async function problemsInEveryView(subject: Subject): Promise<string[]> {
   const problems: string[] = [];
   const before = document.documentElement.dataset['theme'] ?? 'light';
@@ -221,14 +221,14 @@ export async function problemsInEveryView(subject: Subject): Promise<string[]> {
       const where = `${view.theme}, ${view.width} px`;
       console.error = (...values: unknown[]) => {
         const logged = values.map(String).join(' ');
-        // A request on its way when an earlier story ended; while a story plays, its own check hears of those.
+        // MSW may report a request of an earlier story. Those of this story were checked while it played.
         if (!logged.startsWith('[MSW]')) problems.push(`${where}: logged ${logged}`);
       };
-      problems.push(...(await look(view, subject, structures)).map((problem) => `${where}: ${problem}`));
+      problems.push(...(await checkView(view, subject, structures)).map((problem) => `${where}: ${problem}`));
     }
   } finally {
     console.error = error;
-    // The next story begins with what it asked for, whatever happened in this one.
+    // The next story must find the theme and size that it asked for.
     document.documentElement.dataset['theme'] = before;
     resize(...size);
   }

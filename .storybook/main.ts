@@ -19,7 +19,7 @@ const config: StorybookConfig = {
     { from: '../app/public/icon.svg', to: '/favicon.svg' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Its frames around elements read every style of the page after each change; a test shows none of them.
+  // The highlights read all styles of the page after each change, and tests show none of them.
   features: { highlight: process.env.VITEST === undefined },
   // TypeScript 7 has no JS compiler API for react-docgen-typescript.
   typescript: { reactDocgen: 'react-docgen' },

@@ -1,6 +1,6 @@
 /** The media queries that the toolbar answers instead of the browser. */
 const answered = /prefers-reduced-motion: ?reduce|forced-colors: ?active/;
-/** Each rule's own words, to be found again. */
+/** The original condition of each changed rule. */
 const originals = new WeakMap<CSSMediaRule, string>();
 
 function* mediaRules(rules: CSSRuleList): Generator<CSSMediaRule> {
@@ -15,12 +15,12 @@ function* pageRules() {
     try {
       yield* mediaRules(sheet.cssRules);
     } catch {
-      // A sheet of another origin cannot be read, and is not ours.
+      // A sheet of another origin cannot be read. None of ours is.
     }
   }
 }
 
-/** A page cannot ask the browser to prefer something: the rules are made to apply, or to wait again. */
+/** A page cannot change the browser's preferences, so the conditions of the rules are changed instead, or restored. */
 export function answerMedia(wanted: { reducedMotion: boolean; forcedColours: boolean }) {
   for (const rule of pageRules()) {
     const own = originals.get(rule) ?? rule.media.mediaText;

@@ -1,4 +1,4 @@
-/** The narrowest that people use, the common laptop, and where the layout stops to grow. */
+/** The size of a common phone, of a common laptop, and of a window in which the layout no longer grows. */
 const viewports = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },

@@ -1,22 +1,22 @@
-/** What is on a page as far as the checks of `everyView.ts` go: when nothing of it has changed, neither would they. */
+/** The parts of a page on which the checks of `everyView.ts` depend: where these are the same, so are the results. */
 
-/** Storybook's own, around the story and beside it. */
+/** Storybook's own elements around the story and beside it. */
 const frame = '.sb-wrapper, #storybook-docs, #storybook-highlights-root';
 
 export interface PageState {
-  /** The elements, their attributes and texts, and which of them are shown. React's ids count up from story to story. */
+  /** The elements, their attributes and texts, and which of them are visible, without the numbers of React's ids. */
   structure: string;
   /**
-   * Elements with a text, and what decides whether it can be read: its colour and size, and what is behind it. Undefined for
-   * a link within a line that only its colour tells from the words around it.
+   * Elements with a text, and what decides whether it is readable: its colour and size, and what is behind it. Undefined for a
+   * link within a line that only its colour distinguishes from the words around it.
    */
   texts: Map<Element, string | undefined>;
 }
 
-/** What axe leaves out as well: the text of what is disabled may be faint. */
+/** The text of disabled elements may be faint, so axe ignores it too. */
 const disabled = ':disabled, [aria-disabled="true"]';
 
-/** Whatever their numbers are: in the order in which they appear. */
+/** Numbers React's ids by their order in the page, because React counts them up from story to story. */
 function withoutCounting(html: string) {
   const ids = new Map<string, string>();
   return html.replace(/_r_\w+_/g, (id) => {
@@ -26,8 +26,8 @@ function withoutCounting(html: string) {
   });
 }
 
-/** Its name and attributes. */
-const opening = (element: Element) => (element.cloneNode() as Element).outerHTML;
+/** The opening tag: an element's name and attributes. */
+const openingTag = (element: Element) => (element.cloneNode() as Element).outerHTML;
 
 const isLink = (element: Element) => element.matches('a[href], [role="link"]');
 
@@ -38,7 +38,7 @@ const hasText = (element: Element) =>
   ) ||
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''));
 
-/** Not so the skip link before it has the focus, and what is for screen readers only. */
+/** False for the skip link without the focus, and for texts for screen readers only. */
 function isOnPage(element: Element, { position }: CSSStyleDeclaration) {
   const { bottom, height, width } = element.getBoundingClientRect();
   return width > 1 && height > 1 && (position !== 'fixed' || bottom > 0);
@@ -57,7 +57,7 @@ export function pageState(root: Element = document.body): PageState {
     shown.push(visible);
     if (style.display === 'none') return;
     const own = `${style.backgroundColor} ${style.backgroundImage} ${style.opacity} ${style.filter}`;
-    // Most have no background of their own: what is behind them is what is behind their parent.
+    // Most elements have no background of their own, so that their parent's shows through.
     const behind = own === 'rgba(0, 0, 0, 0) none 1 none' ? around : `${around}\n${own}`;
     if (visible && hasText(element) && !element.closest(disabled)) {
       const { color, fontSize, fontWeight, textShadow } = style;
@@ -68,6 +68,6 @@ export function pageState(root: Element = document.body): PageState {
     for (const child of element.children) visit(child, behind, underlined || line);
   }
   visit(root, getComputedStyle(document.documentElement).backgroundColor, false);
-  const html = opening(document.documentElement) + root.outerHTML;
+  const html = openingTag(document.documentElement) + root.outerHTML;
   return { structure: `${withoutCounting(html)}\u0000${shown.map(Number).join('')}`, texts };
 }

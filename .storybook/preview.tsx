@@ -17,12 +17,12 @@ import { freezeForPictures } from './stillness.ts';
 import { answerSyntheticEscape } from './syntheticEscape.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
-// Screens load their code in parts; on a busy machine the default second is not always enough.
+// Screens load their code in parts, for which the default of one second is not always enough on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 answerSyntheticEscape();
 
-/** A session of an earlier story may still try to renew itself, for half a minute: nobody is there any more. */
-const nobodyThere = http.post('*/auth/v1/token', ({ request }) =>
+/** Refuses the token refreshes of earlier stories, whose sessions still try to renew themselves for half a minute. */
+const refuseTokenRefresh = http.post('*/auth/v1/token', ({ request }) =>
   new URL(request.url).searchParams.get('grant_type') === 'refresh_token' ? HttpResponse.error() : undefined,
 );
 
@@ -37,7 +37,7 @@ const preview: Preview = {
     freezeForPictures,
     () => nextVisit(),
     mswLoader(async () => {
-      const worker = setupWorker(nobodyThere);
+      const worker = setupWorker(refuseTokenRefresh);
       // Relative, so that the catalogue works below a sub-path.
       await worker.start({
         quiet: true,
@@ -49,7 +49,7 @@ const preview: Preview = {
   ],
   globalTypes,
   initialGlobals,
-  // The last is the outermost.
+  // The last decorator is the outermost.
   decorators: [
     withBackend,
     withConditions,
@@ -62,12 +62,12 @@ const preview: Preview = {
   ],
   argTypesEnhancers: [propControls],
   parameters: {
-    // With EVERY_VIEW the story's four views are checked instead, once it has been played: everyView.ts.
+    // With EVERY_VIEW, everyView.ts checks the story's four views instead, once it has been played.
     a11y: { test: import.meta.env['EVERY_VIEW'] ? 'off' : 'error' },
     layout: 'padded',
     chromatic: { modes },
     docs: { container: DocsFrame, page: ComponentPage },
-    // The widths at which the layout changes or is looked at.
+    // The sizes at which the layout changes or is reviewed.
     viewport: {
       options: {
         small: viewport('Small phone', 320, 568),

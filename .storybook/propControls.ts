@@ -8,7 +8,7 @@ const documented = (component: unknown) =>
   (component as { __docgenInfo?: { props?: Record<string, DocumentedProp> } } | undefined)?.__docgenInfo
     ?.props ?? {};
 
-/** A control by the type's own name; nothing for what a designer cannot type in: nodes, callbacks, refs. */
+/** The control for a type. Nodes, callbacks and refs get none, because nobody can type them in. */
 function controlFor(type: string, arg: unknown): InputType['control'] {
   if (type === 'boolean' || type === 'number') return { type };
   if (type === 'string' || (type === 'ReactNode' && typeof arg === 'string')) return { type: 'text' };
@@ -16,8 +16,8 @@ function controlFor(type: string, arg: unknown): InputType['control'] {
 }
 
 /**
- * The docs generator takes `boolean | undefined`, which the compiler's exact optional types ask for, for a union of which
- * it knows nothing. This gives such props the control and the type that they have.
+ * The compiler's exact optional types need `boolean | undefined`, which the docs generator takes for an unknown union. This gives
+ * such props the control and the type of the part that is not `undefined`.
  */
 export const propControls: ArgTypesEnhancer = ({ argTypes, component, initialArgs }) => {
   const props = documented(component);

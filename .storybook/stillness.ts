@@ -3,17 +3,17 @@ import { storyTimes } from '../mocks/storyTimes.ts';
 import { toastDurationsMs } from '../src/ui/overlays/Toast/Toast.durations.ts';
 
 const RealDate = Date;
-/** A Monday morning. Nobody reads a date of the run into a picture. */
-const moment = RealDate.UTC(2026, 4, 4, 9, 30);
+/** The time at which pictures are taken: a Monday morning. */
+const frozenTime = RealDate.UTC(2026, 4, 4, 9, 30);
 
 let ids = 0;
 
 function stopTime() {
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, values, newTarget) =>
-      Reflect.construct(target, values.length > 0 ? values : [moment], newTarget) as Date,
-    apply: () => new RealDate(moment).toString(),
-    get: (target, name) => (name === 'now' ? () => moment : (Reflect.get(target, name) as unknown)),
+      Reflect.construct(target, values.length > 0 ? values : [frozenTime], newTarget) as Date,
+    apply: () => new RealDate(frozenTime).toString(),
+    get: (target, name) => (name === 'now' ? () => frozenTime : (Reflect.get(target, name) as unknown)),
   });
 }
 
@@ -21,18 +21,18 @@ function countIds() {
   crypto.randomUUID = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
 }
 
-/** How long a story takes is chance, and with it whether a toast would be gone, or an answer there. */
-function stopEnding() {
+/** Keeps toasts, and lets slow answers never come: how long a story takes is random, and no picture may depend on it. */
+function stopTimeouts() {
   const hour = 3_600_000;
   Object.assign(toastDurationsMs, { neutral: 0, critical: 0 });
   Object.assign(storyTimes, { slowAnswer: 'infinite', timeout: hour, startTimeoutMs: hour });
 }
 
 /**
- * A browser takes the focus from what was disabled when it draws the next frame. Whether that comes before the answer,
- * which enables it again, is chance.
+ * The browser takes the focus from a disabled element when it draws the next frame. Whether the element is enabled again before
+ * is random, so the focus is taken at once.
  */
-function takeFocusAtOnce() {
+function blurDisabledAtOnce() {
   const observer = new MutationObserver(() => {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused.matches(':disabled')) focused.blur();
@@ -56,17 +56,17 @@ let prepared: Promise<unknown> | undefined;
 async function prepare() {
   stopTime();
   countIds();
-  stopEnding();
-  takeFocusAtOnce();
+  stopTimeouts();
+  blurDisabledAtOnce();
   stopMotion();
-  // A font that arrives late would move what play functions have already measured.
-  // A face that stands in with a font of the machine fails where there is none.
+  // A font that arrives late would move what play functions have already measured. Fallback faces fail to load on machines
+  // without their font, which is no problem.
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
 }
 
 /**
  * A loader. While pictures are taken (by Chromatic, or with `chromatic=true` in the address), time, ids and motion stand
- * still, so that two pictures of the same story are the same to the byte. People see the stories as they are.
+ * still, so that two pictures of a story are the same to the byte. Nothing changes for people who read the catalogue.
  */
 export async function freezeForPictures() {
   if (isChromatic()) await (prepared ??= prepare());

@@ -10,28 +10,28 @@ const configDir = import.meta.dirname;
 const house = resolve(configDir, '..');
 const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '../../..');
 
-/** Some of the stories, with a browser of their own. */
+/** A part of the stories, which has a browser of its own. */
 interface Share {
   name: string;
-  /** All but those in files like these. */
+  /** Patterns of the files that belong to another part. */
   exclude: readonly string[];
 }
 
 /**
- * Every story, in a real browser: played once; what is left on the page is looked at in both themes and at two widths. Each
- * share has a browser of its own, as of two windows of one browser the covered one may freeze, and one server serves all.
+ * The project that plays every story once in a real browser, and then checks the page in both themes and at two widths. Each share
+ * has a browser of its own, because of two windows of one browser the covered one may freeze. One server serves all.
  */
 export function stories(name: string, ...shares: Share[]): TestProjectConfiguration {
   const { browser } = inChromium();
   const instances = shares.map((share) => ({
     browser: 'chromium' as const,
     name: share.name,
-    // In place of what the plugin leaves out: the pages of documentation.
+    // This replaces the plugin's own list, which leaves out the pages of documentation.
     exclude: ['**/*.mdx', ...share.exclude],
   }));
   return {
     plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir })],
-    // Also to a copy of the tree, such as scripts/mutate makes: its packages are above it.
+    // A copy of the tree, such as scripts/mutate makes, has its packages in a folder above it.
     server: { fs: { allow: [house, packages] } },
     optimizeDeps: { include: [...screenDependencies, 'chromatic/isChromatic'] },
     test: {
@@ -41,9 +41,9 @@ export function stories(name: string, ...shares: Share[]): TestProjectConfigurat
       retry,
       testTimeout: 20_000,
       hookTimeout: 60_000,
-      // Stories clean up after themselves (mocks/StoryApp.tsx): a page for each would double the time.
+      // Stories clean up after themselves (mocks/StoryApp.tsx). A page for each file would double the time.
       isolate: false,
-      // Vitest leaves one core idle: the second browser would wait until the first is done.
+      // By default Vitest leaves one core idle, so the second browser would wait until the first is done.
       maxWorkers: 2,
       browser: { ...browser, ...(instances.length > 0 && { instances }) },
     },

@@ -1,13 +1,13 @@
 /**
- * The browser answers the real key alone: it asks the dialog on top to close. A key that a story presses is told to the page,
- * and nothing else.
+ * Closes the dialog on top when a story presses Escape. The browser does this only for the real key; a story's key is merely an
+ * event on the page.
  */
 export function answerSyntheticEscape() {
   document.addEventListener('keydown', ({ key, isTrusted, defaultPrevented }) => {
     if (isTrusted || key !== 'Escape' || defaultPrevented) return;
-    // One inside of another is on top.
+    // The last dialog in the document is on top.
     const open = [...document.querySelectorAll('dialog:modal')].at(-1);
-    // As the browser does, once the page has dealt with the key.
+    // The browser too waits until the page has handled the key.
     setTimeout(() => open?.dispatchEvent(new Event('cancel', { cancelable: true })));
   });
 }

@@ -13,7 +13,7 @@ const menu = (title: string, icon: Icon, items: readonly (readonly [value: strin
   },
 });
 
-/** What a reviewer may change around a story, besides theme and width. */
+/** The conditions that a reviewer can change in the toolbar, besides theme and width. */
 export const globalTypes = {
   direction: menu('Direction', 'transfer', [
     ['ltr', 'Left to right'],
@@ -56,12 +56,12 @@ export const initialGlobals = {
 };
 
 /**
- * Whether the story is shown as it was built. Its play function and its checks speak of that only: under another
- * person, network or text size their failures would hide what the reviewer wants to see.
+ * Whether the story is shown under the conditions for which it was written. Its play function and its checks count only then: for
+ * another person, network or text size their failures would hide what the reviewer wants to see.
  */
-export const asBuilt = (globals: Readonly<Record<string, unknown>>) =>
+export const hasDefaultConditions = (globals: Readonly<Record<string, unknown>>) =>
   globals['theme'] !== 'side by side' &&
-  // The address bar's 200 arrives as a number.
+  // A value from the address, such as 200, arrives as a number.
   Object.entries(initialGlobals).every(([name, value]) =>
     [undefined, value, Number(value)].includes(globals[name] as string | number | undefined),
   );

@@ -1,10 +1,10 @@
 import { configure, getConfig } from 'storybook/test';
 
 /**
- * What it shows, without Storybook's own pages, which are on every story's, and without icons and classes: a description
- * ends after 7,000 characters.
+ * A copy of the page without Storybook's own elements, icons and classes. A description is cut off after 7,000 characters, which
+ * should be about the story.
  */
-function shown(container: Element) {
+function storyContent(container: Element) {
   const copy = container.cloneNode(true) as Element;
   for (const other of copy.querySelectorAll('.sb-wrapper, script, style, svg')) other.remove();
   for (const element of copy.querySelectorAll('[class], [style]'))
@@ -13,10 +13,10 @@ function shown(container: Element) {
 }
 
 /**
- * What is not there yet is looked for many times. Testing Library describes the whole page each time, and throws the
- * description away: now it is made when somebody reads it.
+ * While a story waits for an element, Testing Library describes the whole page at each try, and throws the description away. This
+ * makes the description only when somebody reads the error's message.
  */
-export function describeWhenRead() {
+export function describeErrorsLazily() {
   const { getElementError } = getConfig();
   configure({
     getElementError(message, container) {
@@ -25,7 +25,7 @@ export function describeWhenRead() {
       let described: string | undefined;
       Object.defineProperty(error, 'message', {
         configurable: true,
-        get: () => (described ??= getElementError(message, shown(container)).message),
+        get: () => (described ??= getElementError(message, storyContent(container)).message),
         set: (text: string) => {
           described = text;
         },
