@@ -113,6 +113,12 @@ export const rules: readonly Rule[] = [
     ],
     packages: ['@supabase/*', '@electric-sql/*', 'bcryptjs', 'hono', '@hono/node-server', 'vite', 'node:*'],
   },
+  // It runs in Node, in Deno and in the browser.
+  {
+    folder: 'server/assistant/rules',
+    house: ['src/services', 'server/assistant/engine.ts', 'server/assistant/memoryReader.ts'],
+    packages: [],
+  },
   {
     folder: 'mocks',
     // Stories talk to the assistant that `npm start` serves.

@@ -1,0 +1,139 @@
+/** Logistic regression, trained without any chance: the same examples give the same weights. */
+import { hashOf, pack, spellerFor, type Model, type Row } from '../../server/assistant/rules/classifier.ts';
+import { featuresOf, wordsOf } from '../../server/assistant/rules/features.ts';
+import { tokensOf } from '../../server/assistant/rules/plain.ts';
+import type { Example } from './examples.ts';
+
+interface Options {
+  rounds?: number;
+  rate?: number;
+  decay?: number;
+  /** How many weights are kept: the largest. */
+  kept?: number;
+  /** Features of fewer examples are left out. */
+  rarest?: number;
+}
+
+interface Vector {
+  intent: number;
+  at: Int32Array;
+  values: Float64Array;
+}
+
+export function train(examples: readonly Example[], options: Options = {}): Model {
+  const { rounds = 24, rate = 0.4, decay = 2e-4, kept = 20_000, rarest = 2 } = options;
+  const counts = new Map<string, number>();
+  for (const { text } of examples)
+    for (const word of tokensOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const words = [...counts]
+    .filter(([word, count]) => count >= 2 && word.length > 2)
+    .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .map(([word]) => word);
+  const correct = spellerFor(words);
+
+  const intents = [...new Set(examples.map(({ intent }) => intent))].toSorted();
+  const size = intents.length;
+  const featured = examples.map(({ intent, text }) => ({
+    intent: intents.indexOf(intent),
+    features: [...new Set(featuresOf(wordsOf(text, correct)).map(hashOf))],
+  }));
+  const frequency = new Map<number, number>();
+  for (const { features } of featured)
+    for (const each of features) frequency.set(each, (frequency.get(each) ?? 0) + 1);
+  const index = new Map<number, number>();
+  for (const [feature, count] of frequency) if (count >= rarest) index.set(feature, index.size);
+  const rarityOf = (feature: number) =>
+    Math.round(16 * Math.log(1 + examples.length / (frequency.get(feature) ?? 1))) / 16;
+
+  /** Of length one, so that long sentences count as much as short ones. */
+  function vectors(usable: (feature: number) => boolean): Vector[] {
+    return featured.map(({ intent, features }) => {
+      const used = features.filter((each) => index.has(each) && usable(each));
+      const length = Math.hypot(...used.map(rarityOf)) || 1;
+      return {
+        intent,
+        at: Int32Array.from(used, (each) => index.get(each) ?? 0),
+        values: Float64Array.from(used, (each) => rarityOf(each) / length),
+      };
+    });
+  }
+
+  const perIntent = new Map<number, number>();
+  for (const { intent } of featured) perIntent.set(intent, (perIntent.get(intent) ?? 0) + 1);
+  const mean = examples.length / size;
+  /** Intents with few examples count more, so that each is guessed equally gladly. */
+  const importance = Array.from({ length: size }, (_, at) =>
+    Math.min(2.5, (mean / (perIntent.get(at) ?? 1)) ** 0.5),
+  );
+
+  const weights = new Float64Array(index.size * size);
+  const bias = new Float64Array(size);
+  const squares = new Float64Array(index.size * size).fill(1e-3);
+  const scores = new Float64Array(size);
+
+  function learn(data: readonly Vector[], passes: number, isUsed?: Uint8Array) {
+    for (let round = 0; round < passes; round++)
+      for (let n = 0; n < data.length; n++) {
+        // Neighbours are of the same intent: steps of a prime number mix them, the same way each time.
+        const example = data[(n * 7919 + round * 31) % data.length];
+        if (!example) continue;
+        const { intent, at, values } = example;
+        scores.set(bias);
+        for (let i = 0; i < at.length; i++) {
+          const row = at[i]! * size;
+          for (let k = 0; k < size; k++) scores[k]! += weights[row + k]! * values[i]!;
+        }
+        let most = -Infinity;
+        for (const score of scores) most = Math.max(most, score);
+        let sum = 0;
+        for (let k = 0; k < size; k++) sum += scores[k] = Math.exp(scores[k]! - most);
+        for (let k = 0; k < size; k++) {
+          const error = (scores[k]! / sum - (k === intent ? 1 : 0)) * importance[intent]!;
+          if (Math.abs(error) < 2e-3) continue;
+          bias[k]! -= 0.01 * error;
+          for (let i = 0; i < at.length; i++) {
+            const place = at[i]! * size + k;
+            if (isUsed && isUsed[place] === 0) continue;
+            const step = error * values[i]! + decay * weights[place]!;
+            squares[place]! += step * step;
+            weights[place]! -= (rate * step) / Math.sqrt(squares[place]!);
+          }
+        }
+      }
+  }
+
+  learn(
+    vectors(() => true),
+    rounds,
+  );
+  // The largest weights do nearly all of the work; what is left learns once more without the rest.
+  const sorted = Float64Array.from(weights, Math.abs).sort();
+  const least = sorted[Math.max(0, sorted.length - kept)] ?? 0;
+  const isUsed = new Uint8Array(weights.length);
+  for (const [at, weight] of weights.entries()) if (Math.abs(weight) >= least && weight !== 0) isUsed[at] = 1;
+  for (const [at, used] of isUsed.entries()) if (used === 0) weights[at] = 0;
+  const hasWeight = (feature: number) => {
+    const row = (index.get(feature) ?? 0) * size;
+    return isUsed.subarray(row, row + size).includes(1);
+  };
+  learn(vectors(hasWeight), Math.ceil(rounds / 3), isUsed);
+
+  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  const scale = largest / 127;
+  const rows = new Map<number, Row>();
+  for (const [feature, row] of index) {
+    const found: [number, number][] = [];
+    for (let k = 0; k < size; k++) {
+      const weight = Math.round(weights[row * size + k]! / scale);
+      if (weight !== 0) found.push([k, weight]);
+    }
+    if (found.length > 0) rows.set(feature, { rarity: rarityOf(feature), weights: found });
+  }
+  return {
+    intents,
+    words,
+    weights: pack(rows),
+    scale,
+    bias: [...bias].map((each) => Math.round(each * 1000) / 1000),
+  };
+}

@@ -1,0 +1,143 @@
+// Which payments, and which plans, a question is about.
+
+import type { PaymentStatus } from '../engine.ts';
+import { periodIn, type Period } from './period.ts';
+import type { Now } from './unitReadings.ts';
+import { plain, tokensOf } from './plain.ts';
+import type { PlanId } from './wish.ts';
+
+export interface Filters {
+  period?: Period;
+  status?: PaymentStatus;
+  /** ISO 4217. */
+  currency?: string;
+  service?: string;
+  /** 'The 8 euro charge'. */
+  amount?: number;
+  isSmallest?: boolean;
+  limit?: number;
+}
+
+const currencies: readonly (readonly [RegExp, string])[] = [
+  [/€|\b(?:euros?|eur)\b/, 'EUR'],
+  [/\$|\b(?:dollars?|usd|bucks?)\b/, 'USD'],
+  [/£|\b(?:pounds?|gbp|pfund)\b/, 'GBP'],
+  [/\b(?:francs?|chf|franken)\b/, 'CHF'],
+  [/¥|\b(?:yen|jpy)\b/, 'JPY'],
+];
+
+const statuses: readonly (readonly [RegExp, PaymentStatus])[] = [
+  [
+    /\b(?:fail\w*|declin\w+|reject\w+|bounced?|refused|unsuccessful|(?:not|n't) (?:go |gone |went )?(?:through|ok|work\w*|succe\w+|successful)|fehlgeschlagen\w*|gescheitert\w*|abgelehnt\w*|geplatzt\w*|nicht (?:durchgegangen|geklappt|funktioniert)|zurueckgewiesen\w*)\b/,
+    'failed',
+  ],
+  [
+    /\b(?:pending|unpaid|outstanding|unsettled|overdue|processing|offene[nrs]?|ausstehend\w*|unbezahlt\w*|(?:is|are|was|still|my|any|anything|all|noch|sind|ist|etwas|which are) (?:still |noch |etwas )?(?:open|offen)|open (?:payments?|invoices?|bills?|charges?|transactions?|ones?)|not (?:yet )?(?:settled|paid)|to be settled|stehen\b.* aus)\b/,
+    'pending',
+  ],
+  [/\b(?:cancell?ed|voided|storniert\w*|abgebrochen\w*)\b/, 'cancelled'],
+  [
+    /\b(?:completed|successful\w*|succeeded|went through|erfolgreich\w*|abgeschlossen\w*|durchgegangen\w*)\b/,
+    'completed',
+  ],
+];
+
+const smallWords =
+  /\b(?:smallest|lowest|cheapest|least|minimum|min|kleinste\w*|niedrigste\w*|billigste\w*|guenstigste\w*|geringste\w*)\b/;
+const numbers: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twenty: 20,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fuenf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  zwanzig: 20,
+};
+const many = `(\\d{1,3}|${Object.keys(numbers).join('|')})`;
+const limits = new RegExp(
+  `\\b(?:last|latest|newest|recent|past|biggest|largest|letzte\\w?|neueste\\w?|groesste\\w?) ${many}\\b(?! ?(?:day|week|month|year|tag|woche|monat|jahr))|\\b${many} (?:last|latest|newest|most recent|letzte\\w?|neueste\\w?) (?!day|week|month|year|tag|woche|monat|jahr)`,
+);
+
+/** Words in names of services that do not say which service: 'Service Payment' is the name of many. */
+const generic =
+  /^(?:plan|payments?|services?|monthly|month|invoices?|charges?|bills?|pro|free|enterprise|subscription|abo|tarif|zahlung(?:en)?|rechnung(?:en)?|my|the|for|and|von|fuer|und|der|die|das|in|of|to|a|an|last|show|open|failed)$/;
+
+/** The name of the user's service that the text names, whole or by a word of it. */
+function serviceIn(text: string, services: readonly string[]): string | undefined {
+  const said = ` ${tokensOf(text).join(' ')} `;
+  const names = services
+    .map((name) => [name, tokensOf(name)] as const)
+    .filter(([, words]) => words.length > 0);
+  const whole = names.find(
+    ([, words]) => words.some((word) => !generic.test(word)) && said.includes(` ${words.join(' ')} `),
+  );
+  if (whole) return whole[0];
+  const plan = names.find(
+    ([, words]) =>
+      words.some((word) => /^(?:pro|enterprise)$/.test(word)) &&
+      words.every((word) => generic.test(word)) &&
+      said.includes(` ${words.find((word) => /^(?:pro|enterprise)$/.test(word))} `),
+  );
+  if (plan) return plan[0];
+  return names.find(([, words]) =>
+    words.some((word) => word.length > 3 && !generic.test(word) && said.includes(` ${word} `)),
+  )?.[0];
+}
+
+/** A sum of money that the text names; numbers of days and years are none. */
+function amountIn(text: string): number | undefined {
+  const [, before, after] =
+    /(?:[€$£]|\b(?:eur|usd|gbp) ?) ?(\d+(?:[.,]\d{1,2})?)|(\d+(?:[.,]\d{1,2})?) ?(?:[€$£]|euros?\b|eur\b|dollars?\b|usd\b|bucks?\b|pounds?\b)/.exec(
+      plain(text),
+    ) ?? [];
+  const digits = before ?? after;
+  return digits === undefined ? undefined : Number(digits.replace(',', '.'));
+}
+
+export interface Context extends Now {
+  /** Names of services that this user has paid for: people ask with their own words for them. */
+  services?: readonly string[];
+}
+
+/** `words`: the text's words with typos put right. */
+export function filtersIn(text: string, words: readonly string[], context: Context): Filters {
+  const corrected = words.join(' ');
+  const both = `${plain(text)} \n ${corrected}`;
+  const period = periodIn(text, context) ?? periodIn(corrected, context);
+  const status = statuses.find(([pattern]) => pattern.test(both))?.[1];
+  const currency = currencies.find(([pattern]) => pattern.test(both))?.[1];
+  const service = serviceIn(text, context.services ?? []);
+  const amount = amountIn(text);
+  const [, first, second] = limits.exec(both) ?? [];
+  const limit = first ?? second;
+  return {
+    ...(period && { period }),
+    ...(status && { status }),
+    ...(currency && { currency }),
+    ...(service && { service }),
+    ...(amount !== undefined && { amount }),
+    ...(smallWords.test(both) && { isSmallest: true }),
+    ...(limit !== undefined && { limit: Math.min(100, numbers[limit] ?? Number(limit)) }),
+  };
+}
+
+const planIds: readonly PlanId[] = ['free', 'pro', 'enterprise'];
+
+/** The plans that the words name, in the order in which they are named. */
+export const plansIn = (words: readonly string[]): readonly PlanId[] => {
+  const found = words.flatMap((word) => planIds.find((id) => word === id || word.startsWith(`${id}-`)) ?? []);
+  return [...new Set(found)];
+};

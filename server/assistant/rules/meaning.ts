@@ -1,0 +1,32 @@
+// What the user's words mean.
+
+import type { Filters } from './filters.ts';
+import type { Language } from './plain.ts';
+import type { PlanId, Wish } from './wish.ts';
+
+/** A question that was understood. */
+export interface Question {
+  kind: 'question';
+  intent: string;
+  filters: Filters;
+  plans: readonly PlanId[];
+  text: string;
+  /** Absent when the words do not tell. */
+  language?: Language;
+}
+
+/** What one clause means. */
+export type Meaning =
+  | Question
+  | { kind: 'wish'; wish: Wish; text: string; language?: Language }
+  /** Not sure enough: the user is asked which of these, the likeliest first. */
+  | {
+      kind: 'offer';
+      intents: readonly string[];
+      filters: Filters;
+      plans: readonly PlanId[];
+      text: string;
+      language?: Language;
+    }
+  /** `isOutside`: understood, and nothing that the assistant does. */
+  | { kind: 'refusal'; isOutside: boolean; text: string; language?: Language };

@@ -1,0 +1,235 @@
+// Answers about the profile, the account and the app.
+
+import type { AccountFound } from '../engine.ts';
+import { paymentMethods } from '../../../src/services/plans.ts';
+import { productName } from '../../../src/services/product.ts';
+import type { Answering } from './answer.ts';
+import { quote } from './figures.ts';
+
+type Reply = (account: AccountFound, answering: Answering) => string;
+type Both = Readonly<Record<'en' | 'de', Reply>>;
+
+/** What the assistant can do, in sentences that it understands. */
+export const abilities = {
+  en: `I can look things up in your account and prepare changes for you to confirm. For example:
+
+- How much did I pay this year?
+- Show my failed payments
+- Compare Pro and Enterprise
+- Change my location to Lisbon
+- Upgrade me to Pro`,
+  de: `Ich kann in Ihrem Konto nachsehen und Änderungen vorbereiten, die Sie bestätigen. Zum Beispiel:
+
+- Wie viel habe ich dieses Jahr bezahlt?
+- Zeig meine fehlgeschlagenen Zahlungen
+- Vergleiche Pro und Enterprise
+- Ändere meinen Ort auf Lissabon
+- Wechsle zu Pro`,
+} as const;
+
+const editing = {
+  en: 'Choose your name at the bottom of the menu, then **Edit Profile**.',
+  de: 'Wählen Sie unten im Menü Ihren Namen, dann **Edit Profile**.',
+} as const;
+
+/** A value of the profile, which links to its row. */
+const known = (
+  labels: Readonly<Record<'en' | 'de', string>>,
+  read: (account: AccountFound) => string,
+): Both => {
+  const linked = (account: AccountFound, { citations }: Answering) =>
+    citations.link(`**${quote(read(account))}**`, 'profiles', [account.id]);
+  return {
+    en: (account, answering) =>
+      read(account).trim() === ''
+        ? `There is no ${labels.en} in your profile yet. ${editing.en}`
+        : `Your ${labels.en}: ${linked(account, answering)}.`,
+    de: (account, answering) =>
+      read(account).trim() === ''
+        ? `In Ihrem Profil steht noch nichts unter ${labels.de}. ${editing.de}`
+        : `${labels.de}: ${linked(account, answering)}.`,
+  };
+};
+
+const fixed = (en: string, de: string): Both => ({ en: () => en, de: () => de });
+
+/** With the address of support, or without anybody to write to. */
+const supported = (
+  en: readonly [withSupport: (address: string) => string, without: string],
+  de: readonly [withSupport: (address: string) => string, without: string],
+): Both => {
+  const reply =
+    ([withSupport, without]: typeof en): Reply =>
+    (_account, { supportEmail }) =>
+      supportEmail ? withSupport(`**${quote(supportEmail)}**`) : without;
+  return { en: reply(en), de: reply(de) };
+};
+
+const choices = paymentMethods.map(({ label }) => `**${label}**`).join(', ');
+
+function method(language: 'en' | 'de', { paymentMethod, id }: AccountFound, { citations }: Answering) {
+  if (!paymentMethod)
+    return language === 'de'
+      ? 'Sie haben noch keine Zahlungsmethode gewählt.'
+      : 'You have not chosen a payment method yet.';
+  const name = citations.link(`**${quote(paymentMethod)}**`, 'billing_info', [id]);
+  return language === 'de' ? `Sie bezahlen mit ${name}.` : `You pay with ${name}.`;
+}
+
+const replies: Readonly<Record<string, Both>> = {
+  'pay.refund': supported(
+    [
+      (to) =>
+        `I cannot refund a payment. Write to ${to} from the email address of your account and name the payment.`,
+      'I cannot refund a payment: only the people who run this app can.',
+    ],
+    [
+      (to) =>
+        `Ich kann keine Zahlung erstatten. Schreiben Sie von der E-Mail-Adresse Ihres Kontos an ${to} und nennen Sie die Zahlung.`,
+      'Ich kann keine Zahlung erstatten: Das können nur die Betreiber.',
+    ],
+  ),
+  'pay.receipt': supported(
+    [
+      (to) =>
+        `I cannot make or send documents. Your payments are listed on the dashboard; for an invoice write to ${to}.`,
+      'I cannot make or send documents. Your payments are listed on the dashboard.',
+    ],
+    [
+      (to) =>
+        `Ich kann keine Dokumente erstellen oder senden. Ihre Zahlungen stehen auf dem Dashboard; für eine Rechnung schreiben Sie an ${to}.`,
+      'Ich kann keine Dokumente erstellen oder senden. Ihre Zahlungen stehen auf dem Dashboard.',
+    ],
+  ),
+  'method.mine': {
+    en: (account, a) => method('en', account, a),
+    de: (account, a) => method('de', account, a),
+  },
+  'method.change': {
+    en: (account, a) =>
+      `${method('en', account, a)} You choose between ${choices} under **Dashboard → Manage billing**. I cannot change it for you.`,
+    de: (account, a) =>
+      `${method('de', account, a)} Unter **Dashboard → Manage billing** wählen Sie zwischen ${choices}. Ich kann das nicht für Sie ändern.`,
+  },
+  'profile.name': known({ en: 'name', de: 'Name' }, ({ fullName }) => fullName),
+  'profile.location': known({ en: 'location', de: 'Ort' }, ({ location }) => location),
+  'profile.email': known({ en: 'email address', de: 'E-Mail-Adresse' }, ({ email }) => email),
+  'profile.edit': fixed(
+    "Tell me what it should be, such as 'Change my location to Lisbon'. Nothing has changed.",
+    'Sagen Sie mir, was dort stehen soll, zum Beispiel „Ändere meinen Ort auf Lissabon“. Geändert ist nichts.',
+  ),
+  'profile.how_edit': fixed(
+    `Say for example 'Change my location to Lisbon', or do it yourself: ${editing.en}`,
+    `Sagen Sie zum Beispiel „Ändere meinen Ort auf Lissabon“, oder selbst: ${editing.de}`,
+  ),
+  'profile.picture': fixed(
+    `${editing.en} Under **Profile picture** choose a JPG, PNG, GIF or WebP file of at most 5 MB, then **Update Profile**.`,
+    `${editing.de} Wählen Sie unter **Profile picture** eine Datei in JPG, PNG, GIF oder WebP mit höchstens 5 MB, dann **Update Profile**.`,
+  ),
+  'profile.email_change': fixed(
+    'The email address of an account cannot be changed: it is how you sign in.',
+    'Die E-Mail-Adresse eines Kontos lässt sich nicht ändern: Mit ihr melden Sie sich an.',
+  ),
+  'account.delete': supported(
+    [
+      (to) =>
+        `I cannot delete an account. Write to ${to} from the email address you signed up with, and they will do it for you.`,
+      'I cannot delete an account: only the people who run this app can.',
+    ],
+    [
+      (to) =>
+        `Ich kann kein Konto löschen. Schreiben Sie von der E-Mail-Adresse Ihres Kontos an ${to}, dort wird es gelöscht.`,
+      'Ich kann kein Konto löschen: Das können nur die Betreiber.',
+    ],
+  ),
+  'account.password': fixed(
+    'Sign out, choose **Sign In** and then **Forgot password?**. We send you a mail with a link; follow it and choose a new password. Nobody here will ever ask for your password, so do not tell me.',
+    'Melden Sie sich ab, wählen Sie **Sign In** und dann **Forgot password?**. Wir senden Ihnen eine Mail mit einem Link, über den Sie ein neues Passwort wählen. Niemand hier fragt je nach Ihrem Passwort, sagen Sie es mir also nicht.',
+  ),
+  'account.out': fixed(
+    "Say 'Sign me out' and I will ask you to confirm it.",
+    'Sagen Sie „Melde mich ab“, dann frage ich noch einmal nach.',
+  ),
+  'account.how_out': fixed(
+    "Say 'Sign me out', or choose your name at the bottom of the menu, then **Sign Out**. That ends your session on every device.",
+    'Sagen Sie „Melde mich ab“, oder wählen Sie unten im Menü Ihren Namen, dann **Sign Out**. Das beendet Ihre Sitzung auf allen Geräten.',
+  ),
+  'app.voice': fixed(
+    'Choose **Voice Chat** in the agent panel, then **Start call**, and speak as you would to a person. **End call** hangs up.',
+    'Wählen Sie im Feld des Agenten **Voice Chat**, dann **Start call**, und sprechen Sie wie mit einem Menschen. **End call** legt auf.',
+  ),
+  'app.mic': fixed(
+    'When a call starts the browser asks for your microphone: choose **Allow**. **Mute** keeps me from hearing you. Without a microphone you can type into the call.',
+    'Wenn ein Anruf beginnt, fragt der Browser nach dem Mikrofon: Erlauben Sie es. Mit **Mute** höre ich Sie nicht. Ohne Mikrofon können Sie während des Anrufs tippen.',
+  ),
+  'app.theme': fixed(
+    'The **Theme** switch sits in the menu: light, dark, or as your system has it. I cannot switch it for you.',
+    'Der Schalter **Theme** ist im Menü: hell, dunkel oder wie Ihr System. Ich kann ihn nicht für Sie umstellen.',
+  ),
+  'app.privacy': fixed(
+    'Only you can read and change your profile and billing: the database itself refuses everybody else, and I look things up as you.',
+    'Nur Sie können Ihr Profil und Ihre Abrechnung lesen und ändern: Die Datenbank selbst verweigert es allen anderen, und ich sehe als Sie nach.',
+  ),
+  'app.support': supported(
+    [
+      (to) =>
+        `Write to ${to}: a person answers there. **Pro** comes with priority support and **Enterprise** with a dedicated contact.`,
+      'I am the only one you can talk to here, and I have no address to give you. Ask me, and I will do what I can.',
+    ],
+    [
+      (to) =>
+        `Schreiben Sie an ${to}: Dort antwortet ein Mensch. **Pro** hat bevorzugten Support, **Enterprise** einen persönlichen Kontakt.`,
+      'Sie können hier nur mit mir sprechen, und ich kenne keine Adresse für Sie. Fragen Sie mich, ich tue, was ich kann.',
+    ],
+  ),
+  'chat.who': fixed(
+    `I am the assistant of ${productName}: a program, not a person. I know your account and how the app works.`,
+    `Ich bin der Assistent von ${productName}: ein Programm, kein Mensch. Ich kenne Ihr Konto und die App.`,
+  ),
+  'chat.help': fixed(abilities.en, abilities.de),
+  'chat.hello': fixed(
+    'Hello! What would you like to know about your account?',
+    'Hallo! Was möchten Sie über Ihr Konto wissen?',
+  ),
+  'chat.thanks': fixed(
+    'You are welcome. Is there anything else?',
+    'Gern geschehen. Kann ich noch etwas für Sie tun?',
+  ),
+  'chat.bye': fixed(
+    'Goodbye! I am here whenever you need me.',
+    'Auf Wiedersehen! Ich bin da, wenn Sie mich brauchen.',
+  ),
+  'chat.yes': fixed('There is nothing to confirm at the moment.', 'Im Moment gibt es nichts zu bestätigen.'),
+  'chat.no': fixed('All right. Nothing has changed.', 'In Ordnung. Geändert ist nichts.'),
+  'chat.wrong': fixed(`I am sorry. ${abilities.en}`, `Das tut mir leid. ${abilities.de}`),
+};
+
+const profileParts = [
+  ['name', 'Name', (account: AccountFound) => account.fullName],
+  ['email address', 'E-Mail-Adresse', (account: AccountFound) => account.email],
+  ['location', 'Ort', (account: AccountFound) => account.location],
+  ['description', 'Beschreibung', (account: AccountFound) => account.description],
+] as const;
+
+function profile(account: AccountFound, { format, citations }: Answering): string {
+  const de = format.language === 'de';
+  const lines = profileParts.map(([en, german, read]) => {
+    const value = quote(read(account));
+    return `- ${de ? german : en.charAt(0).toUpperCase() + en.slice(1)}: ${value ? citations.link(`**${value}**`, 'profiles', [account.id]) : de ? '(leer)' : '(empty)'}`;
+  });
+  return `${de ? 'Ihr Profil' : 'Your profile'}:\n\n${lines.join('\n')}`;
+}
+
+/** Undefined for what is answered elsewhere. */
+export const otherAnswer = (
+  intent: string,
+  account: AccountFound,
+  answering: Answering,
+): string | undefined =>
+  intent === 'profile.description'
+    ? profile(account, answering)
+    : replies[intent]?.[answering.format.language](account, answering);
+
+/** Whether the answer to it needs no look at the account. */
+export const needsNoAccount = (intent: string) =>
+  /^(?:app|chat|account)\.|^pay\.re|^profile\.(?:edit|how_edit|picture|email_change)$/.test(intent);

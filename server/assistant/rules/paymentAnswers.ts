@@ -1,0 +1,247 @@
+// Answers about payments. Every figure comes from the reader, and links to its rows.
+
+import type { PaymentQuery, PaymentRow, PaymentStatus } from '../engine.ts';
+import { planById } from '../../../src/services/plans.ts';
+import { formatPrice } from '../../../src/services/money.ts';
+import type { Answering } from './answer.ts';
+import { amountOf, day, quote, totalsOf } from './figures.ts';
+import type { Filters } from './filters.ts';
+import { periodName } from './period.ts';
+import type { Language } from './plain.ts';
+
+const statusWords = {
+  en: { completed: 'completed', failed: 'failed', pending: 'pending', cancelled: 'cancelled', unknown: '' },
+  de: {
+    completed: 'abgeschlossen',
+    failed: 'fehlgeschlagen',
+    pending: 'offen',
+    cancelled: 'storniert',
+    unknown: '',
+  },
+} as const;
+const germanStatus = {
+  completed: 'abgeschlossene',
+  failed: 'fehlgeschlagene',
+  pending: 'offene',
+  cancelled: 'stornierte',
+} as const;
+
+/** 'failed payments for Voice minutes in EUR in June 2026'. */
+export function scopeOf(
+  { status, currency, service, period, amount }: Filters,
+  language: Language,
+  count = 2,
+): string {
+  const de = language === 'de';
+  const noun = de ? (count === 1 ? 'Zahlung' : 'Zahlungen') : count === 1 ? 'payment' : 'payments';
+  const parts = [
+    status && (de ? germanStatus[status] : statusWords.en[status]),
+    noun,
+    service && `${de ? 'für' : 'for'} ${quote(service)}`,
+    amount !== undefined && `${de ? 'über' : 'of'} ${new Intl.NumberFormat(language).format(amount)}`,
+    currency && `in ${currency}`,
+    period && periodName(period, language),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+const queryOf = (
+  { period, status, currency, service }: Filters,
+  more: Partial<PaymentQuery> = {},
+): PaymentQuery => ({
+  ...(period?.since && { since: period.since }),
+  ...(period?.until && { until: period.until }),
+  ...(status && { status }),
+  ...(currency && { currency }),
+  ...(service && { service }),
+  ...more,
+});
+
+const isStatus = (status: string): status is PaymentStatus => status in germanStatus;
+
+function lineOf(row: PaymentRow, { format, citations }: Answering): string {
+  const de = format.language === 'de';
+  const when = day(row.date, format);
+  const status = isStatus(row.status) ? statusWords[format.language][row.status] : '';
+  const amount = amountOf(row, format, citations);
+  const why = row.failureReason ? `: ${quote(row.failureReason)}` : '';
+  return `${amount} ${de ? 'für' : 'for'} ${quote(row.service)}${when && ` ${de ? 'am' : 'on'} ${when}`}${status && ` (${status}${why})`}`;
+}
+
+const bullets = (rows: readonly PaymentRow[], answering: Answering) =>
+  rows.map((row) => `- ${lineOf(row, answering)}`).join('\n');
+
+const nothing = (filters: Filters, { format }: Answering) =>
+  format.language === 'de'
+    ? `Ich finde keine ${scopeOf(filters, 'de')}.`
+    : `I find no ${scopeOf(filters, 'en')}.`;
+
+async function list(filters: Filters, answering: Answering): Promise<string> {
+  const { reader, signal, format, citations } = answering;
+  const de = format.language === 'de';
+  const found = await reader.payments(queryOf(filters, { limit: filters.limit ?? 10 }), signal);
+  if (found.count === 0) return nothing(filters, answering);
+  const head = `${found.count} ${scopeOf(filters, format.language, found.count)}, ${de ? 'zusammen' : 'together'} ${totalsOf(found.totals, format, citations)}`;
+  const shown = found.rows.length;
+  const newest = shown < found.count ? (de ? `. Die neuesten ${shown}` : `. The newest ${shown}`) : '';
+  return shown === 0 ? `${head}.` : `${head}${newest}:\n\n${bullets(found.rows, answering)}`;
+}
+
+async function sum(filters: Filters, answering: Answering): Promise<string> {
+  const { reader, signal, format, citations } = answering;
+  const de = format.language === 'de';
+  const asked: Filters = { ...filters, status: filters.status ?? 'completed' };
+  const found = await reader.payments(queryOf(asked, { limit: 1 }), signal);
+  if (found.count === 0) return nothing(asked, answering);
+  const total = totalsOf(found.totals, format, citations);
+  if (filters.status)
+    return de
+      ? `${found.count} ${scopeOf(asked, 'de', found.count)}: zusammen ${total}.`
+      : `${found.count} ${scopeOf(asked, 'en', found.count)}: ${total} together.`;
+  const { status: _status, ...rest } = filters;
+  const where = scopeOf(rest, format.language, 2).replace(/^(?:payments|Zahlungen) ?/, '');
+  const count = `${found.count} ${scopeOf({ status: 'completed' }, format.language, found.count)}`;
+  return de
+    ? `Sie haben ${where && `${where} `}${total} bezahlt (${count}). Fehlgeschlagene, offene und stornierte sind nicht dabei.`
+    : `You paid ${total}${where && ` ${where}`} (${count}). Failed, pending and cancelled ones are not included.`;
+}
+
+async function count(filters: Filters, answering: Answering): Promise<string> {
+  const { reader, signal, format, citations } = answering;
+  const found = await reader.payments(queryOf(filters, { limit: 1 }), signal);
+  if (found.count === 0) return nothing(filters, answering);
+  const many = `${found.count} ${scopeOf(filters, format.language, found.count)}`;
+  const total = totalsOf(found.totals, format, citations);
+  return format.language === 'de'
+    ? `Es ${found.count === 1 ? 'ist' : 'sind'} ${many}, zusammen ${total}.`
+    : `There ${found.count === 1 ? 'is' : 'are'} ${many}, ${total} together.`;
+}
+
+async function largest(filters: Filters, answering: Answering): Promise<string> {
+  const { reader, signal, format } = answering;
+  const de = format.language === 'de';
+  const asked: Filters = { ...filters, status: filters.status ?? 'completed' };
+  const most = { sort: filters.isSmallest ? 'smallest' : 'largest', limit: filters.limit ?? 1 } as const;
+  const found = await reader.payments(queryOf(asked, most), signal);
+  if (found.count === 0) return nothing(asked, answering);
+  const word = de
+    ? filters.isSmallest
+      ? 'kleinste'
+      : 'größte'
+    : filters.isSmallest
+      ? 'smallest'
+      : 'largest';
+  // Amounts of several currencies cannot be compared: the largest of each.
+  if (found.totals.length > 1 && !filters.currency) {
+    const each = await Promise.all(
+      found.totals.map(({ currency }) =>
+        reader.payments(queryOf({ ...asked, currency }, { ...most, limit: 1 }), signal),
+      ),
+    );
+    const rows = each.flatMap((one) => one.rows.slice(0, 1));
+    const period = filters.period ? ` ${periodName(filters.period, format.language)}` : '';
+    return `${de ? `Ihre ${word} Zahlung in jeder Währung${period}` : `Your ${word} payment in each currency${period}`}:\n\n${bullets(rows, answering)}`;
+  }
+  const [row] = found.rows;
+  if (!row) return nothing(asked, answering);
+  if (found.rows.length > 1)
+    return `${de ? `Ihre ${word}n Zahlungen` : `Your ${word} payments`}:\n\n${bullets(found.rows, answering)}`;
+  const { status: _status, ...rest } = filters;
+  const scope = scopeOf(rest, format.language, 1);
+  return de
+    ? `Ihre ${word} ${scope}: ${lineOf(row, answering)}.`
+    : `Your ${word} ${scope}: ${lineOf(row, answering)}.`;
+}
+
+async function last(filters: Filters, answering: Answering): Promise<string> {
+  const { reader, signal, format } = answering;
+  const found = await reader.payments(queryOf(filters, { limit: 1 }), signal);
+  const [row] = found.rows;
+  if (!row) return nothing(filters, answering);
+  return format.language === 'de'
+    ? `Ihre letzte Zahlung: ${lineOf(row, answering)}.`
+    : `Your last payment: ${lineOf(row, answering)}.`;
+}
+
+const bankSentence = {
+  en: 'I see that it happened, but not why: the reason stays with your bank or the payment provider. You can check your payment method under **Dashboard → Manage billing**, or ask your bank.',
+  de: 'Ich sehe, dass es so ist, aber nicht, warum: Den Grund kennen Ihre Bank oder der Zahlungsanbieter. Prüfen Sie Ihre Zahlungsmethode unter **Dashboard → Manage billing**, oder fragen Sie Ihre Bank.',
+} as const;
+
+async function why(filters: Filters, answering: Answering): Promise<string> {
+  const { reader, signal, format } = answering;
+  const asked: Filters = {
+    ...filters,
+    status: filters.status === 'completed' ? 'failed' : (filters.status ?? 'failed'),
+  };
+  const found = await reader.payments(queryOf(asked, { limit: 3 }), signal);
+  if (found.count === 0) return nothing(asked, answering);
+  const isExplained = found.rows.every((row) => row.failureReason);
+  return `${bullets(found.rows, answering)}${isExplained ? '' : `\n\n${bankSentence[format.language]}`}`;
+}
+
+const sameAmount = (amount: number) => (row: PaymentRow) =>
+  row.amount === amount || (Number.isInteger(amount) && Math.trunc(row.amount) === amount);
+
+async function unknown(filters: Filters, answering: Answering): Promise<string> {
+  const { reader, signal, format, supportEmail } = answering;
+  const de = format.language === 'de';
+  const { amount } = filters;
+  const found = await reader.payments(queryOf(filters, { limit: amount === undefined ? 3 : 100 }), signal);
+  const rows = amount === undefined ? found.rows : found.rows.filter(sameAmount(amount)).slice(0, 5);
+  const known =
+    rows.length === 0
+      ? nothing(filters, answering)
+      : `${de ? 'Das weiß ich darüber' : 'This is what I know about it'}:\n\n${bullets(rows, answering)}`;
+  const help = supportEmail
+    ? de
+      ? `Wenn eine davon nicht von Ihnen ist, schreiben Sie an **${quote(supportEmail)}**, und sprechen Sie mit Ihrer Bank.`
+      : `If one of them is not yours, write to **${quote(supportEmail)}**, and talk to your bank.`
+    : de
+      ? 'Wenn eine davon nicht von Ihnen ist, sprechen Sie mit Ihrer Bank.'
+      : 'If one of them is not yours, talk to your bank.';
+  return `${known}\n\n${help}`;
+}
+
+async function next(_filters: Filters, answering: Answering): Promise<string> {
+  const { format, citations } = answering;
+  const de = format.language === 'de';
+  const account = await answering.account();
+  const plan = planById(account.plan || 'free');
+  if (!plan)
+    return de
+      ? 'Für Ihren Tarif weiß ich nicht, wann die nächste Zahlung fällig ist.'
+      : 'I do not know when the next payment of your plan is due.';
+  if (plan.price === 0)
+    return de
+      ? 'Sie haben den Tarif **Free**: Es ist nichts fällig.'
+      : 'You are on the **Free** plan: nothing is due.';
+  const price = formatPrice(plan.price, plan.currency, format.locale);
+  const date = account.nextChargeDate && day(account.nextChargeDate, format);
+  const link = citations.link(`**${plan.name}**`, 'billing_info', [account.id]);
+  if (!date)
+    return de
+      ? `${link} kostet ${price} im Monat. Den Tag der nächsten Zahlung kenne ich nicht.`
+      : `${link} costs ${price} a month. I am not told the day of the next payment.`;
+  return de
+    ? `Die nächste Zahlung für ${link} ist am **${date}** fällig: ${price}.`
+    : `The next payment for ${link} is due on **${date}**: ${price}.`;
+}
+
+const answers: Readonly<Record<string, (filters: Filters, answering: Answering) => Promise<string>>> = {
+  'pay.list': list,
+  'pay.sum': sum,
+  'pay.count': count,
+  'pay.largest': largest,
+  'pay.last': last,
+  'pay.why': why,
+  'pay.unknown': unknown,
+  'pay.next': next,
+};
+
+/** Undefined for what is no question about payments. */
+export const paymentAnswer = (
+  intent: string,
+  filters: Filters,
+  answering: Answering,
+): Promise<string> | undefined => answers[intent]?.(filters, answering);

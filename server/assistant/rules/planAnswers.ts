@@ -1,0 +1,151 @@
+// Answers about plans. Prices come from the price list, which is the same for everybody.
+
+import type { AccountFound } from '../engine.ts';
+import { formatPrice } from '../../../src/services/money.ts';
+import { planById, planName, plans, type Plan } from '../../../src/services/plans.ts';
+import type { Answering } from './answer.ts';
+import { quote } from './figures.ts';
+import { plain } from './plain.ts';
+import type { Question } from './meaning.ts';
+
+const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
+
+function priceOf(plan: Plan, { format }: Answering) {
+  const price = formatPrice(plan.price, plan.currency, format.locale);
+  return format.language === 'de'
+    ? `**${plan.name}** kostet ${price} im Monat`
+    : `**${plan.name}** costs ${price} a month`;
+}
+
+const described = (plan: Plan, answering: Answering) =>
+  `${priceOf(plan, answering)}:\n\n${bullets(plan.features)}`;
+
+/** 'You are on the Pro plan (active)'. */
+function current(account: AccountFound, { format, citations }: Answering) {
+  const name = citations.link(`**${quote(planName(account.plan || 'free'))}**`, 'billing_info', [account.id]);
+  const status = account.planStatus ? ` (${quote(account.planStatus)})` : '';
+  return format.language === 'de'
+    ? `Sie haben den Tarif ${name}${status}`
+    : `You are on the ${name} plan${status}`;
+}
+
+const say = {
+  en: {
+    switchTo: (name: string) =>
+      `Say 'Upgrade me to ${name}', or choose it under **Dashboard → Manage billing**.`,
+    change:
+      "Which plan would you like? Say 'Upgrade me to Pro' or 'Upgrade me to Enterprise'. Nothing has changed.",
+    changeTo: (name: string) => `To move to **${name}**, say 'Switch me to ${name}'. Nothing has changed.`,
+    cancel: "To end your plan, say 'Cancel my subscription'. Nothing has changed.",
+    isFree: 'You are on the **Free** plan: there is nothing to cancel.',
+    howToCancel:
+      "You can go back to Free at any time: say 'Cancel my subscription', or choose **Free** under **Dashboard → Manage billing**. It holds at once, there is no notice period, and your payment history stays.",
+    howToChange:
+      "Say 'Upgrade me to Enterprise', or choose a plan under **Dashboard → Manage billing**. You confirm it before anything changes, and it holds at once.",
+    recommend:
+      '**Free** is to get to know the agent, **Pro** for people who use it every day, **Enterprise** for teams that need rules of their own. Ask me to compare two of them.',
+    noFeature: "None of the plans names that. Say 'Compare the plans' to see what each includes.",
+    with: 'That comes with',
+    everything: ' **Enterprise** has everything in Pro.',
+  },
+  de: {
+    switchTo: (name: string) =>
+      `Sagen Sie „Wechsle zu ${name}“, oder wählen Sie ihn unter **Dashboard → Manage billing**.`,
+    change:
+      'Welchen Tarif möchten Sie? Sagen Sie „Wechsle zu Pro“ oder „Wechsle zu Enterprise“. Geändert ist nichts.',
+    changeTo: (name: string) =>
+      `Um zu **${name}** zu wechseln, sagen Sie „Wechsle zu ${name}“. Geändert ist nichts.`,
+    cancel: 'Um Ihren Tarif zu beenden, sagen Sie „Kündige mein Abo“. Geändert ist nichts.',
+    isFree: 'Sie haben den Tarif **Free**: Es gibt nichts zu kündigen.',
+    howToCancel:
+      'Sie können jederzeit zu Free zurück: Sagen Sie „Kündige mein Abo“, oder wählen Sie **Free** unter **Dashboard → Manage billing**. Das gilt sofort, ohne Frist, und Ihre Zahlungen bleiben sichtbar.',
+    howToChange:
+      'Sagen Sie „Wechsle zu Enterprise“, oder wählen Sie einen Tarif unter **Dashboard → Manage billing**. Sie bestätigen es, bevor sich etwas ändert, und es gilt sofort.',
+    recommend:
+      '**Free** ist zum Kennenlernen, **Pro** für alle, die den Assistenten täglich nutzen, **Enterprise** für Teams mit eigenen Regeln. Ich kann Ihnen zwei davon vergleichen.',
+    noFeature:
+      'Das nennt keiner der Tarife. Sagen Sie „Vergleiche die Tarife“, um zu sehen, was jeder enthält.',
+    with: 'Das gehört zu',
+    everything: ' **Enterprise** hat alles aus Pro.',
+  },
+} as const;
+
+/** Words of the question for words of the features. */
+const featureWords: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bapis?\b|schnittstelle/, /API/i],
+  [/\bsla\b|uptime|guarantee|garantie/, /SLA/i],
+  [/analy|auswert/, /analytics/i],
+  [/integrat|connect|webhook|tools|anbind/, /integrations/i],
+  [/collab|team|zusammenarb|mitarbeit/, /collaboration/i],
+  [/deploy|own server|eigenen server/, /deployment/i],
+  [/secur|sicherheit/, /security/i],
+  [/dedicated|contact|ansprechpartner/, /dedicated/i],
+  [/priority|bevorzugt|prioritaet/, /priority/i],
+  [/support|hilfe/, /support/i],
+  [/quer(?:y|ies)|questions|limit|anfragen|begrenzt/, /queries/i],
+  [/assistant|assistent/, /assistant/i],
+];
+
+function feature({ text }: Question, account: AccountFound, answering: Answering): string {
+  const { language } = answering.format;
+  const wanted = featureWords.find(([asked]) => asked.test(plain(text)))?.[1];
+  const having = wanted ? plans.filter(({ features }) => features.some((each) => wanted.test(each))) : [];
+  if (!wanted || having.length === 0) return `${say[language].noFeature}\n\n${current(account, answering)}.`;
+  const lists = having.map(
+    ({ name, features }) => `**${name}** (${features.filter((each) => wanted.test(each)).join(', ')})`,
+  );
+  const all =
+    having.some(({ id }) => id === 'enterprise') || !having.some(({ id }) => id === 'pro')
+      ? ''
+      : say[language].everything;
+  return `${say[language].with} ${lists.join(language === 'de' ? ' und ' : ' and ')}.${all} ${current(account, answering)}.`;
+}
+
+/** Undefined for what is no question about plans. */
+export function planAnswer(
+  question: Question,
+  account: AccountFound,
+  answering: Answering,
+): string | undefined {
+  const { language } = answering.format;
+  const words = say[language];
+  const named = question.plans.flatMap((id) => planById(id) ?? []);
+  const mine = planById(account.plan || 'free');
+  const [first] = named;
+  const both = named.length > 1 ? named : first && mine && first !== mine ? [mine, first] : plans;
+  switch (question.intent) {
+    case 'plan.mine':
+      return `${current(account, answering)}.${mine ? ` ${priceOf(mine, answering)}.` : ''}`;
+    case 'plan.price':
+      return `${(named.length > 0 ? named : mine ? [mine] : plans).map((plan) => priceOf(plan, answering)).join('. ')}.`;
+    case 'plan.describe':
+      return (
+        described(first ?? mine ?? plans[0]!, answering) +
+        (first && first !== mine ? `\n\n${words.switchTo(first.name)}` : '')
+      );
+    case 'plan.compare':
+      return both.map((plan) => described(plan, answering)).join('\n\n');
+    case 'plan.list':
+      return bullets(
+        plans.map((plan) =>
+          `${priceOf(plan, answering)}. ${language === 'en' ? plan.description : ''}`.trim(),
+        ),
+      );
+    case 'plan.recommend':
+      return `${words.recommend} ${current(account, answering)}.`;
+    case 'plan.feature':
+      return feature(question, account, answering);
+    case 'plan.change':
+      return first && first !== mine
+        ? words.changeTo(first.name)
+        : `${current(account, answering)}. ${words.change}`;
+    case 'plan.cancel':
+      return mine?.price === 0 ? words.isFree : words.cancel;
+    case 'plan.how_cancel':
+      return words.howToCancel;
+    case 'plan.how_change':
+      return words.howToChange;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,169 @@
+// Engine B: the assistant without a language model. It understands by a small classifier and a grammar, and says nothing
+// that it has not looked up.
+
+import { EngineFailure, type AccountFound, type Engine, type Step, type Turn } from '../engine.ts';
+import type { ToolResult } from '../../../src/services/tools.ts';
+import { planName } from '../../../src/services/plans.ts';
+import type { Answer, Answering } from './answer.ts';
+import { citations, formatOf, quote } from './figures.ts';
+import type { Context } from './filters.ts';
+import { abilities, needsNoAccount, otherAnswer } from './otherAnswers.ts';
+import { paymentAnswer } from './paymentAnswers.ts';
+import { languageOf, type Language } from './plain.ts';
+import { planAnswer } from './planAnswers.ts';
+import { isTimeZone } from './calendar.ts';
+import { offerOf, offeredIn } from './offers.ts';
+import type { Meaning } from './meaning.ts';
+import { understanding } from './understand.ts';
+import { model } from './weights.ts';
+import type { Wish } from './wish.ts';
+
+const texts = {
+  en: {
+    signOut: 'I can sign you out. Shall I?',
+    edit: (fields: string) => `I can change ${fields}. Shall I?`,
+    fields: { fullName: 'your name', location: 'your location', description: 'your description' },
+    to: 'to',
+    and: ' and ',
+    move: (plan: string) => `I can move you to the **${plan}** plan. It holds at once. Shall I?`,
+    already: (plan: string) => `You are on the **${plan}** plan already.`,
+    outside: `I cannot help with that: I only know your account here. ${abilities.en}`,
+    unclear: `I did not understand that. ${abilities.en}`,
+    unreadable: 'I could not look that up just now. Please try again.',
+    billing: 'Here is your billing.',
+    dashboard: 'Here is your dashboard.',
+    declined: 'All right, I left it as it is.',
+    done: (what: string) => `Done. ${what}`,
+    failed: (what: string) => `That did not work: ${what}`,
+  },
+  de: {
+    signOut: 'Ich kann Sie abmelden. Soll ich?',
+    edit: (fields: string) => `Ich kann ${fields} ändern. Soll ich?`,
+    fields: { fullName: 'Ihren Namen', location: 'Ihren Ort', description: 'Ihre Beschreibung' },
+    to: 'in',
+    and: ' und ',
+    move: (plan: string) => `Ich kann Sie auf den Tarif **${plan}** umstellen. Das gilt sofort. Soll ich?`,
+    already: (plan: string) => `Sie haben den Tarif **${plan}** schon.`,
+    outside: `Dabei kann ich nicht helfen: Ich kenne nur Ihr Konto hier. ${abilities.de}`,
+    unclear: `Das habe ich nicht verstanden. ${abilities.de}`,
+    unreadable: 'Das konnte ich gerade nicht nachsehen. Bitte versuchen Sie es noch einmal.',
+    billing: 'Hier ist Ihre Abrechnung.',
+    dashboard: 'Hier ist Ihr Dashboard.',
+    declined: 'In Ordnung, ich habe nichts geändert.',
+    done: (what: string) => `Erledigt. ${what}`,
+    failed: (what: string) => `Das hat nicht geklappt: ${what}`,
+  },
+} as const;
+
+async function wished(wish: Wish, answering: Answering): Promise<Answer> {
+  const words = texts[answering.format.language];
+  const call = { type: 'call', name: wish.name, arguments: { ...wish.arguments } } as const;
+  if (wish.name === 'sign_out') return { text: words.signOut, call };
+  if (wish.name === 'edit_profile') {
+    const fields = Object.entries(wish.arguments).map(
+      ([name, value]) => `${words.fields[name as keyof typeof words.fields]} ${words.to} **${quote(value)}**`,
+    );
+    return { text: words.edit(fields.join(words.and)), call };
+  }
+  const { plan } = wish.arguments;
+  const account = await answering.account();
+  if ((account.plan || 'free') === plan) return { text: words.already(planName(plan)) };
+  return { text: words.move(planName(plan)), call };
+}
+
+async function answerTo(meaning: Meaning, answering: Answering): Promise<Answer> {
+  const words = texts[answering.format.language];
+  if (meaning.kind === 'wish') return wished(meaning.wish, answering);
+  if (meaning.kind === 'refusal') return { text: meaning.isOutside ? words.outside : words.unclear };
+  if (meaning.kind === 'offer') return { text: offerOf(meaning, answering.format.language) };
+  const { intent, filters } = meaning;
+  if (intent === 'nav.billing')
+    return { text: words.billing, call: { type: 'call', name: 'show_billing', arguments: {} } };
+  if (intent === 'nav.dashboard')
+    return { text: words.dashboard, call: { type: 'call', name: 'show_dashboard', arguments: {} } };
+  const payments = paymentAnswer(intent, filters, answering);
+  if (payments) return { text: await payments };
+  const account = needsNoAccount(intent) ? nobody : await answering.account();
+  return {
+    text: planAnswer(meaning, account, answering) ?? otherAnswer(intent, account, answering) ?? words.unclear,
+  };
+}
+
+const nobody: AccountFound = {
+  id: '',
+  email: '',
+  fullName: '',
+  location: '',
+  description: '',
+  plan: '',
+  planStatus: '',
+  paymentMethod: '',
+};
+
+/** What became of the page's tool calls, in a sentence for the user. */
+function acknowledged(results: readonly ToolResult[], language: Language): string {
+  const words = texts[language];
+  const said = results.map(({ result }) => {
+    if (/\b(?:not now|declined|did not want|has not answered|said no)\b/i.test(result)) return words.declined;
+    return /^(?:the|your|done|changed|signed|it)\b/i.test(result)
+      ? words.done(quote(result))
+      : words.failed(quote(result));
+  });
+  return [...new Set(said)].join('\n\n');
+}
+
+const read = understanding(model);
+/** Names of the user's services matter to questions about payments only. */
+const isAboutPayments = (meaning: Meaning) =>
+  (meaning.kind === 'question' && meaning.intent.startsWith('pay.')) ||
+  (meaning.kind === 'offer' && meaning.intents.some((intent) => intent.startsWith('pay.')));
+
+async function understood(turn: Turn, input: string, timeZone: string): Promise<readonly Meaning[]> {
+  const said = turn.history.filter(({ role }) => role === 'user').map(({ text }) => text);
+  const offered = offeredIn(turn.history.findLast(({ role }) => role === 'assistant')?.text, input);
+  const context: Context = { now: turn.now, timeZone, language: turn.language };
+  const text = offered ?? input;
+  const meanings = read(text, context, said);
+  if (!meanings.some(isAboutPayments)) return meanings;
+  const { rows } = await turn.reader.payments({ limit: 100 }, turn.signal);
+  const services = [...new Set(rows.map(({ service }) => service))];
+  return read(text, { ...context, services }, said);
+}
+
+/** The assistant that needs no model. It throws an `EngineFailure` when the user's data cannot be read. */
+export function rulesEngine(): Engine {
+  return async function* answer(turn) {
+    const interfaceLanguage: Language = /^de\b/i.test(turn.language) ? 'de' : 'en';
+    if (typeof turn.input !== 'string') {
+      yield { type: 'text', delta: acknowledged(turn.input, interfaceLanguage) };
+      return;
+    }
+    const input = turn.input;
+    const timeZone = isTimeZone(turn.timeZone) ? turn.timeZone : 'UTC';
+    const language = languageOf(input) ?? interfaceLanguage;
+    const found = citations();
+    let reading: Promise<AccountFound> | undefined;
+    const answering: Answering = {
+      reader: turn.reader,
+      signal: turn.signal,
+      account: () => (reading ??= turn.reader.account(turn.signal)),
+      now: turn.now,
+      format: formatOf(language, turn.language, timeZone),
+      citations: found,
+      ...(turn.supportEmail && { supportEmail: turn.supportEmail }),
+    };
+    const answers: Answer[] = [];
+    try {
+      // One after the other, so that the figures are numbered in the order in which they are read.
+      for (const meaning of await understood(turn, input, timeZone))
+        answers.push(await answerTo(meaning, answering));
+    } catch (error) {
+      if (turn.signal.aborted) return;
+      throw new EngineFailure(texts[language].unreadable, String(error), true);
+    }
+    if (turn.signal.aborted) return;
+    yield* found.sources satisfies readonly Step[];
+    yield { type: 'text', delta: answers.map(({ text }) => text).join('\n\n') };
+    for (const { call } of answers) if (call) yield call;
+  };
+}

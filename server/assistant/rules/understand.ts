@@ -1,0 +1,151 @@
+// From the user's words to what they mean: wishes by a grammar, questions by the classifier, and what went before.
+
+import { classifier, type Guess, type Model } from './classifier.ts';
+import { cutsIn, wishIn } from './clauses.ts';
+import { filtersIn, plansIn, type Context } from './filters.ts';
+import { followUp } from './followUps.ts';
+import type { Meaning } from './meaning.ts';
+import { languageOf, plain } from './plain.ts';
+import { intentOfSentence } from './sentences.ts';
+import type { Before } from './wish.ts';
+
+/**
+ * Measured on sentences that were never trained on (`npm run eval:assistant`): above `answer` the likeliest meaning is
+ * taken, from `offer` on the likeliest ones are offered, below that the assistant says that it did not understand.
+ */
+const thresholds = { answer: 0.5, offer: 0.12, known: 0.5, offered: 0.06 } as const;
+
+const mostOffered = 3;
+
+const languageIn = (text: string) => {
+  const language = languageOf(text);
+  return language && { language };
+};
+
+export function understanding(model: Model) {
+  const guess = classifier(model);
+
+  function decide(text: string, context: Context, { ranked, words, known }: Guess): Meaning {
+    const filters = filtersIn(text, words, context);
+    const plans = plansIn(words);
+    const language = languageIn(text);
+    const named = intentOfSentence(text);
+    if (named) return { kind: 'question', intent: named, filters, plans, text, ...language };
+    const [best] = ranked;
+    const refusal = (isOutside: boolean): Meaning => ({ kind: 'refusal', isOutside, text, ...language });
+    if (!best) return refusal(false);
+    // A share of unknown words says more than the classifier, which has to choose one of its intents.
+    const isStrange = known < thresholds.known && !(best.probability > 0.85 && words.length > 2);
+    if (best.intent === 'oos') return refusal(best.probability > thresholds.answer);
+    if (isStrange) return refusal(false);
+    if (best.probability >= thresholds.answer)
+      return { kind: 'question', intent: best.intent, filters, plans, text, ...language };
+    const outside = ranked.find(({ intent }) => intent === 'oos')?.probability ?? 0;
+    if (best.probability < thresholds.offer || outside > best.probability / 2) return refusal(false);
+    const intents = ranked
+      .filter(({ intent, probability }) => intent !== 'oos' && probability >= thresholds.offered)
+      .slice(0, mostOffered)
+      .map(({ intent }) => intent);
+    return { kind: 'offer', intents, filters, plans, text, ...language };
+  }
+
+  function single(text: string, context: Context, before: Meaning | undefined): Meaning {
+    const guessed = guess(text);
+    const alone = decide(text, context, guessed);
+    if (before?.kind !== 'question') return alone;
+    const given = { filters: filtersIn(text, guessed.words, context), plans: plansIn(guessed.words) };
+    return followUp({ text, alone, guess: guessed, ...given }, before, context) ?? alone;
+  }
+
+  const beforeOf = (before: Meaning | undefined): Before => {
+    if (before?.kind === 'wish') return { isAfterEdit: before.wish.name === 'edit_profile' };
+    const plan = before?.kind === 'question' && before.plans.length === 1 ? before.plans[0] : undefined;
+    return plan ? { plan } : {};
+  };
+
+  const isPleasantry = (meaning: Meaning) =>
+    meaning.kind === 'question' && /^chat\.(?:hello|thanks|wrong|bye)$/.test(meaning.intent);
+  const isSure = (meaning: Meaning) => meaning.kind === 'wish' || meaning.kind === 'question';
+  const differs = (left: Meaning, right: Meaning) =>
+    left.kind !== right.kind ||
+    left.kind === 'wish' ||
+    (left.kind === 'question' &&
+      right.kind === 'question' &&
+      (left.intent !== right.intent ||
+        JSON.stringify([left.filters, left.plans]) !== JSON.stringify([right.filters, right.plans])));
+
+  /** A sentence falls into two only where both parts are understood by themselves. */
+  function clauses(
+    text: string,
+    context: Context,
+    before: Meaning | undefined,
+    depth = 0,
+  ): readonly Meaning[] {
+    const wish = wishIn(text, beforeOf(before));
+    if (depth < 3)
+      for (const [left, right] of cutsIn(text)) {
+        const leftWish = wishIn(left, beforeOf(before));
+        const first: Meaning = leftWish
+          ? { kind: 'wish', wish: leftWish, text: left, ...languageIn(left) }
+          : single(left, context, before);
+        if (!isSure(first) || !(leftWish || isPleasantry(first) || asks(left))) continue;
+        const rest = clauses(right, context, first, depth + 1);
+        if (
+          !rest.every(
+            (each) =>
+              isSure(each) &&
+              (each.kind === 'wish' || asks(each.text) || isPleasantry(each) || isPleasantry(first)),
+          )
+        )
+          continue;
+        if (rest.some((each) => !differs(first, each))) continue;
+        return [first, ...rest];
+      }
+    if (wish) return [{ kind: 'wish', wish, text, ...languageIn(text) }];
+    return [single(text, context, before)];
+  }
+
+  /** What the user means with these words. `said`: what they said before, the oldest first. */
+  return function read(text: string, context: Context, said: readonly string[] = []): readonly Meaning[] {
+    let before: Meaning | undefined;
+    for (const each of said.slice(-4)) before = clauses(each.slice(0, 500), context, before).at(-1) ?? before;
+    const isHard = text.length > 1500;
+    return withoutPleasantries(
+      joinEdits(clauses(isHard ? text.slice(0, 1500) : text, context, before)),
+      isPleasantry,
+    );
+  };
+}
+
+/** Only what begins like a question or an order is a clause of its own: 'salt and pepper' is not two wishes. */
+const asks = (text: string) =>
+  /^(?:(?:and|then|also|please|so|now|und|dann|auch|bitte|hi|hello|hallo|thanks|danke)[,! ]+)*(?:what|whats|when|which|who|why|where|how|is|are|am|do|does|did|can|could|would|will|show|open|list|go|take|bring|give|tell|set|change|update|upgrade|sign|log|cancel|close|delete|reset|compare|add|count|put|call|explain|describe|was|wann|welche[rsnm]?|wer|warum|wieso|wo|womit|wie|wieviel|ist|sind|bin|hat|habe|gibt|kann|zeig|zeige|oeffne|liste|geh|gehe|gib|sag|nenn|nenne|setze?|aender[en]?|aendere|aktualisiere|wechs(?:le|el)|kuendige|melde|logge|loesche|vergleiche?|erklaere?|beschreibe?|rechne|stuf|stufe|in welche|mit welche)/.test(
+    plain(text),
+  );
+
+/** Several fields are one card. */
+function joinEdits(meanings: readonly Meaning[]): readonly Meaning[] {
+  const joined: Meaning[] = [];
+  for (const each of meanings) {
+    const last = joined.at(-1);
+    if (
+      each.kind === 'wish' &&
+      each.wish.name === 'edit_profile' &&
+      last?.kind === 'wish' &&
+      last.wish.name === 'edit_profile'
+    )
+      joined[joined.length - 1] = {
+        ...last,
+        wish: { name: 'edit_profile', arguments: { ...last.wish.arguments, ...each.wish.arguments } },
+        text: `${last.text} ${each.text}`,
+      };
+    else joined.push(each);
+  }
+  return joined;
+}
+
+/** 'Hi, which plan do I have?' wants the plan; 'Thanks!' alone wants an answer. */
+function withoutPleasantries(meanings: readonly Meaning[], isPleasantry: (meaning: Meaning) => boolean) {
+  const rest = meanings.filter((each) => !isPleasantry(each));
+  return rest.length > 0 ? rest : meanings.slice(0, 1);
+}

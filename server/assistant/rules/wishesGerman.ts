@@ -1,0 +1,111 @@
+import { whole, type Grammar } from './wish.ts';
+
+const tariff = '(?:[- ](?:tarif|plan|abo|abonnement|paket|version))?';
+const plan = `(?:(?:den|dem|das|die|einen|das|zum) )?(?:(?:tarif|plan|abo) )?(free|kostenlosen|gratis|pro|enterprise|es|das|dahin|darauf|den)${tariff}`;
+const named = `(?:(?:den|das|die|einen|ein) )?(?:(?:tarif|plan) )?(pro|enterprise)${tariff}`;
+const thing =
+  '(?:meinen (?:tarif|plan|vertrag|account)|mein (?:abo|abonnement|konto|paket)|meine mitgliedschaft|den tarif|das abo|den plan)';
+const contract =
+  '(?:meinen |mein |meine |den |das |die |dieses |diesen )(?:aktuellen? |pro[- ]?|enterprise[- ]?|bezahlten? |laufenden? )?(?:tarif|abo|abonnement|plan|vertrag|mitgliedschaft|subscription|paket)';
+const field =
+  '(?<field>vollen namen|vollständigen namen|anzeigenamen|anzeigename|namen|name|wohnort|standort|heimatort|ort|stadt|beschreibung|profilbeschreibung|profiltext|bio)';
+const my = '(?:meinen |meine |mein |den |die |das )?';
+const changing =
+  '(?:ändern|aendern|setzen|umändern|aktualisieren|korrigieren|anpassen|stellen|umstellen|abändern)';
+
+/** How people order something in German: the verb stands first, or at the end after 'ich möchte'. */
+export const german: Grammar = {
+  language: 'de',
+  politeness:
+    /^(?:(?:bitte|mal|ok(?:ay)?|gut|na gut|alles klar|jetzt|hey|hi|hallo|guten tag|ja|und|dann|also|einfach|auch|doch|(?:kannst|könntest|würdest|koenntest|wuerdest) du(?: bitte| mal| jetzt| mir)*|(?:können|könnten|würden|koennen|koennten|wuerden) sie(?: bitte| mal)*|ich (?:möchte|moechte|will|würde gerne?|wuerde gerne?|würd gern|hätte gerne?)(?: bitte| jetzt| gerne?)*|lass (?:uns|mich)|ich habe mich entschieden)(?:[\s,!:;.]+|$))+/iu,
+  thanks:
+    /(?:[\s,.!]+(?:bitte(?: (?:ändern|aendern|aktualisieren|anpassen))?|danke(?:schön)?|vielen dank|jetzt|sofort|heute|für mich|mal|gleich|dann|umgehend))+[\s.!]*$/iu,
+  politeQuestion:
+    /^(?:bitte |ok,? |hey,? |hallo,? )*(?:kannst|könntest|würdest|koenntest|wuerdest) du\b|^(?:können|könnten|würden) sie\b/iu,
+  signOut: [
+    whole(
+      'meld(?:e|en sie)? mich (?:bitte |jetzt |überall |ueberall |auf allen (?:meinen )?geräten |hier )*(?:ab|aus)',
+    ),
+    whole('log(?:ge|gen sie)? mich (?:bitte |jetzt |überall |auf allen geräten |hier )*(?:aus|ab)'),
+    whole('(?:mich )?(?:bitte )?(?:jetzt |überall |auf allen geräten )?(?:abmelden|ausloggen)'),
+    whole('beende meine sitzung'),
+  ],
+  cancel: [
+    whole(
+      `(?:kündige|kuendige|kündig|beende|storniere|stoppe|stopp|terminiere|kündigen sie|beenden sie)(?: bitte)?(?: jetzt)? ${contract}`,
+    ),
+    whole(
+      `${contract} (?:bitte )?(?:jetzt )?(?:sofort )?(?:kündigen|kuendigen|beenden|stornieren|stoppen|abbestellen)`,
+    ),
+    whole(`bestell(?:e)? ${contract} ab`),
+    whole('(?:kündige|kuendige|beende) (?:pro|enterprise)'),
+    whole('(?:pro|enterprise) (?:kündigen|kuendigen|beenden)'),
+  ],
+  subscribe: [
+    whole(
+      `(?:wechsle|wechsel|wechseln sie|geh|gehe|upgrade|downgrade|stufe|stuf|setze?|heb|bring|stelle?|ändere|aendere|buche?)(?: bitte)?(?: (?:mich|${thing}))?(?: bitte| jetzt| wieder| zurück)* (?:zu|zum|auf|nach|in|um auf) ${plan}(?: (?:hoch|runter|herunter|herab|um|zurück|ein|herauf))?`,
+    ),
+    whole(
+      `(?:mich |${thing} )?(?:wieder |zurück )?(?:zu|zum|auf|in|nach) ${plan} (?:wechseln|upgraden|umsteigen|downgraden|hochstufen|herabstufen|runterstufen|umstellen|ändern|aendern|gehen|zurückgehen|upgegradet werden)`,
+    ),
+    whole(
+      `(?:ich )?(?:nehme|nehm|buche|bestelle|kaufe|abonniere|aktiviere|hol|hole|gib|kauf|buch)(?: mir| jetzt| bitte)* ${named}`,
+    ),
+    whole(`${named} (?:haben|nehmen|buchen|bestellen|kaufen|abonnieren|aktivieren)`),
+    whole('(?:wechsle|wechsel|geh|stell mich) (dahin|dazu)'),
+  ],
+  edits: [
+    whole(
+      `(?:ändere?|aendere?|setze?|stelle?|aktualisiere|korrigiere|mache?|änder|berichtige|ändern sie|setzen sie)(?: bitte)?(?: jetzt)? ${my}${field}(?: bitte)?(?: (?:auf|zu|in|als)|:| =) (?<value>.+?)(?: (?:ab|um|ein))?`,
+    ),
+    whole(`${my}${field}(?: bitte)? (?:auf|zu|in) (?<value>.+?) ${changing}`),
+    whole(
+      `(?:trage?|gib|setze?|nimm|speichere?|hinterlege|schreibe?)(?: bitte)? (?<value>.+?) als (?:meinen |meine |mein )?(?:neuen |neue )?${field}(?: (?:ein|an))?`,
+    ),
+    whole(`(?:mein|meine) neuer? ${field} (?:ist|lautet|:) (?<value>.+)`),
+    whole(`neuer? ${field}: (?<value>.+)`),
+    whole(`(?:mein|meine) ${field} (?:soll|sollte|muss) (?<value>.+?) (?:sein|lauten|heißen|heissen)`),
+    whole(`(?:mein|meine) ${field} (?:ist|lautet) jetzt (?<value>.+)`),
+    whole(`${field}: ?(?<value>.+)`),
+  ],
+  furtherEdits: [whole(`(?:meinen |meine |mein |den |die )?${field} (?:auf|zu|in|als) (?<value>.+)`)],
+  names: [
+    whole(
+      `(?:ab (?:jetzt|sofort) )?nenne? mich (?:bitte |ab jetzt |künftig )?(?!(?:nicht|nie|wie|wann|so|anders)\\b)(?<value>.+)`,
+    ),
+    whole('ich heiße (?:jetzt|ab jetzt|nun) (?<value>.+)'),
+    whole('ich heisse (?:jetzt|ab jetzt|nun) (?<value>.+)'),
+    whole('benenne mich (?:in|zu) (?<value>.+?)(?: um)?'),
+  ],
+  places: [
+    whole(
+      '(?:ich bin|wir sind)(?: gerade| jetzt| neulich| kürzlich)? nach (?<value>.+?) (?:gezogen|umgezogen)',
+    ),
+    whole('(?:ich wohne|wir wohnen|ich lebe|wir leben) (?:jetzt|nun|ab jetzt) in (?<value>.+)'),
+    whole('(?:ich|wir) (?:wohne|wohnen|lebe|leben) in (?<value>.+?) jetzt'),
+  ],
+  fields: {
+    'vollen namen': 'fullName',
+    'vollständigen namen': 'fullName',
+    anzeigenamen: 'fullName',
+    anzeigename: 'fullName',
+    namen: 'fullName',
+    name: 'fullName',
+    wohnort: 'location',
+    standort: 'location',
+    heimatort: 'location',
+    ort: 'location',
+    stadt: 'location',
+    beschreibung: 'description',
+    profilbeschreibung: 'description',
+    profiltext: 'description',
+    bio: 'description',
+  },
+  noValue:
+    /^(?:nicht|nie|etwas|was|irgendwas|irgendetwas|einen? (?:anderen?|neuen?|besseren?|kürzeren?)\b.*|eine (?:andere|neue)\b.*|andere[ns]?|neue[ns]?|wenn|falls|bevor|weil|das|es|den|die|später|sein|nichts|leer|wie|wo|wer|warum|bitte|mich|dich|dir|mir)\b|\b(?:aber|wenn|falls|weil|nicht|statt)\b/iu,
+  words:
+    'ändere aendere setze aktualisiere korrigiere wechsle wechseln kündige kündigen beende stornieren abonnement mitgliedschaft tarif beschreibung namen standort wohnort enterprise bitte upgraden melde ausloggen abmelden'.split(
+      ' ',
+    ),
+  valueAfter: /\b(?:auf|zu|als|in|ist|mich|nach|jetzt)\b/i,
+};
