@@ -9,8 +9,6 @@ import { userOf, type Signed } from './adapters/supabase/user.ts';
 import { chatOptions } from './agentChat.ts';
 import { lazyPort, loadOnce } from './lazyPort.ts';
 import { lazyAuth } from './lazyAuth.ts';
-import { lazyDevices } from './lazyDevices.ts';
-import { lazyVoice } from './lazyVoice.ts';
 import { vapiUrl, type Environment } from './env.ts';
 import type { BootState } from './bootstrap/bootState.ts';
 import { sessionKey as storageKey } from './bootstrap/sessionKey.ts';
@@ -48,7 +46,7 @@ export function services(environment: Environment, bootState: BootState, release
     }),
   );
 
-  const voice = loadOnce(async () => {
+  const loadVoice = async () => {
     if (agent.hosted) {
       const { vapiVoice } = await import('./adapters/vapi/voice.ts');
       // The operator's proxy answers the chat; calls use the public key.
@@ -56,7 +54,7 @@ export function services(environment: Environment, bootState: BootState, release
     }
     const { browserVoice } = await import('./adapters/browser/voice.ts');
     return browserVoice(chat);
-  });
+  };
 
   return {
     auth,
@@ -73,9 +71,14 @@ export function services(environment: Environment, bootState: BootState, release
     ...(supabase.sizesPictures && { sizedPicture: supabaseSizedPictures(supabase.url) }),
     pendingPicture: browserPendingPicture(),
     chat,
-    voice: lazyVoice(voice),
-    preloadVoice: () => void voice().catch(() => undefined),
-    devices: lazyDevices(async () => (await import('./adapters/browser/devices.ts')).browserDevices()),
+    // One voice client for the whole visit, which refuses a second call while one is under way.
+    loadCallPorts: loadOnce(async () => {
+      const [voice, { browserDevices }] = await Promise.all([
+        loadVoice(),
+        import('./adapters/browser/devices.ts'),
+      ]);
+      return { voice, devices: browserDevices() };
+    }),
     report: sentryDsn
       ? lateReport(
           loadOnce(async () =>

@@ -9,6 +9,7 @@ import type { Services } from '../src/screens/shell/services.tsx';
 import { toastQueue } from '../src/services/toastQueue.ts';
 import type { PendingPicturePort } from '../src/services/pendingPicture.ts';
 import { randomId } from '../src/services/randomId.ts';
+import type { DevicesPort } from '../src/services/devices.ts';
 import type { VoicePort } from '../src/services/voice.ts';
 import { fakeDevices } from './voice/fakeDevices.ts';
 import { fakeVoice } from './voice/fakeVoice.ts';
@@ -38,6 +39,7 @@ export interface StoryOptions {
   /** To be used instead of `signedInAs` by stories about more than one visit. */
   browser?: ReturnType<typeof storyBrowser>;
   voice?: VoicePort;
+  devices?: DevicesPort;
   /** Request timeout, in ms. */
   timeoutMs?: number;
   /** How long the page waits for a stored session to be confirmed, in ms; 5000 in the app. */
@@ -45,7 +47,7 @@ export interface StoryOptions {
   /** Whether failed reads are repeated. Off by default, because that takes 7 s. */
   retry?: boolean;
   /** Ports to use instead of the real adapters. */
-  services?: Partial<Omit<Services, 'voice' | 'report'>>;
+  services?: Partial<Omit<Services, 'report'>>;
 }
 
 export interface StoryServices extends Services {
@@ -71,7 +73,11 @@ function memoryPicture(): PendingPicturePort {
  * the unfinished requests of one story do not reach the next.
  */
 export function storyServices(options: StoryOptions = {}): StoryServices {
-  const { browser = storyBrowser(options.signedInAs), voice = fakeVoice() } = options;
+  const {
+    browser = storyBrowser(options.signedInAs),
+    voice = fakeVoice(),
+    devices = fakeDevices(),
+  } = options;
   const { timeoutMs, startTimeoutMs, retry = false, services } = { ...storyTimes, ...options };
   const { storage, storageKey } = browser;
   const client = supabaseClient({
@@ -97,13 +103,11 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
       stream: true,
       ...(timeoutMs !== undefined && { idleTimeoutMs: timeoutMs }),
     }),
-    devices: fakeDevices(),
-    preloadVoice: () => undefined,
+    loadCallPorts: async () => ({ voice, devices }),
     report: memoryReport(),
     toastQueue: toastQueue(),
     version: '1.2.3+1a2b3c4',
     agent: { phone: '+1 (555) 010-0199', target: { assistantId: 'embedded' } },
     ...services,
-    voice,
   };
 }

@@ -145,7 +145,6 @@ export const ViewLeft: Story = {
 /** A dialog fails: a dialog in its place says so. When it is opened again, the real one is tried again. */
 export const InDialog: Story = {
   beforeEach: () => {
-    begin();
     const list = async () => ({
       microphones: [],
       speakers: [],
@@ -154,7 +153,7 @@ export const InDialog: Story = {
         return 'granted' as const;
       },
     });
-    services.devices = { ...fakeDevices(), list };
+    begin({ signedInAs: pro, devices: { ...fakeDevices(), list } });
   },
   play: async () => {
     await screen.findByText('$29.00 / month', {}, { timeout: 15_000 });

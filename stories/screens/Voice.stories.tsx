@@ -4,6 +4,7 @@ import { fakeDevices } from '../../mocks/voice/fakeDevices.ts';
 import { fakeVoice } from '../../mocks/voice/fakeVoice.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import type { CallPorts } from '../../src/screens/shell/services.tsx';
 import { dialog, press } from '../steps.ts';
 
 /** The voice dialog before a call: the first view, the sound test, and the choice of devices. */
@@ -23,20 +24,45 @@ async function openVoice() {
   return dialog('Voice Chat');
 }
 
-const prepared = fn<() => void>();
-
-/** The dialog at rest, and the frame that stands in its place while its code loads. [S8, V18] */
+/** The dialog at rest. [S8, V18] */
 export const Ready: Story = {
-  args: { services: { preloadVoice: prepared } },
   parameters: { requirements: ['S8', 'V18'] },
   play: async () => {
-    prepared.mockClear();
     const call = await openVoice();
     await expect(call.getByText('Ready to chat')).toBeVisible();
     await expect(await call.findByText(/Ask as you would ask/)).toBeVisible();
     await expect(call.getByRole('button', { name: 'Start call' })).toBeEnabled();
     await expect(call.queryByRole('combobox')).toBeNull();
-    await expect(prepared).toHaveBeenCalled();
+  },
+};
+
+const lateCode = fn<() => Promise<CallPorts>>();
+
+/**
+ * The voice client loads with the dialog, from the moment a pointer reaches the button. Until both are there the dialog is an
+ * empty frame, which can be closed; then 'Start call' calls at once. [S8, V18]
+ */
+export const CodeOnItsWay: Story = {
+  args: { services: { loadCallPorts: lateCode } },
+  parameters: { requirements: ['S8', 'V18'] },
+  play: async () => {
+    let arrive: (ports: CallPorts) => void = () => undefined;
+    const code = new Promise<CallPorts>((resolve) => (arrive = resolve));
+    lateCode.mockReset().mockReturnValue(code);
+    await userEvent.hover(await screen.findByRole('button', { name: 'Voice Chat' }));
+    await waitFor(() => expect(lateCode).toHaveBeenCalled());
+    await press('Voice Chat');
+    await waitFor(() => expect(screen.getByText('Loading…')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Voice Chat');
+    await waitFor(() => expect(screen.getByText('Loading…')).toBeVisible());
+    await expect(screen.queryByRole('button', { name: 'Start call' })).toBeNull();
+    arrive({ voice: fakeVoice(), devices: fakeDevices() });
+    const call = await dialog('Voice Chat');
+    await waitFor(() => expect(call.getByRole('button', { name: 'Start call' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(await call.findByRole('timer')).toBeVisible();
   },
 };
 
@@ -56,7 +82,7 @@ const asking = fakeDevices({ permission: 'prompt' });
 
 /** The dialog says what the browser will ask for. It opens no microphone until the user starts the test. [X8] */
 export const WillAsk: Story = {
-  args: { services: { devices: asking } },
+  args: { devices: asking },
   parameters: { requirements: ['X8'] },
   play: async () => {
     const call = await openVoice();
@@ -79,7 +105,7 @@ const several = fakeDevices({ level: 0 });
  * microphone by then. [S8]
  */
 export const SoundSettings: Story = {
-  args: { voice: chosenFor, services: { devices: several } },
+  args: { voice: chosenFor, devices: several },
   parameters: { requirements: ['S8'] },
   play: async () => {
     const call = await openVoice();
@@ -111,7 +137,7 @@ const pluggedVoice = fakeVoice();
  * [S8]
  */
 export const HotPlug: Story = {
-  args: { voice: pluggedVoice, services: { devices: plugged } },
+  args: { voice: pluggedVoice, devices: plugged },
   parameters: { requirements: ['S8'] },
   play: async () => {
     const { microphones } = await plugged.list();

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { fakeDevices } from '../../mocks/voice/fakeDevices.ts';
+import { fakeVoice } from '../../mocks/voice/fakeVoice.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import type { CallPorts } from '../../src/screens/shell/services.tsx';
 import { dialog, press } from '../steps.ts';
 
 /** Problems before a call. 'Screens/Call errors' shows those during one. */
@@ -26,7 +28,7 @@ const blocked = fakeDevices({ permission: 'denied', fails: 'permission-denied' }
 
 /** The dialog says at once that the microphone is blocked, and stops when it is allowed. [X8] */
 export const Blocked: Story = {
-  args: { services: { devices: blocked } },
+  args: { devices: blocked },
   parameters: { requirements: ['X8'] },
   play: async () => {
     const call = await openVoice();
@@ -40,7 +42,7 @@ export const Blocked: Story = {
 };
 
 export const NoMicrophoneForThisPage: Story = {
-  args: { services: { devices: fakeDevices({ permission: 'unsupported' }) } },
+  args: { devices: fakeDevices({ permission: 'unsupported' }) },
   parameters: { requirements: ['X8'] },
   play: async () => {
     const call = await openVoice();
@@ -66,7 +68,7 @@ export const NoTarget: Story = {
 
 /** A failed test says why, and can be repeated. [X8] */
 export const MicrophoneInUse: Story = {
-  args: { services: { devices: fakeDevices({ fails: 'microphone-busy', speakers: [] }) } },
+  args: { devices: fakeDevices({ fails: 'microphone-busy', speakers: [] }) },
   parameters: { requirements: ['X8'] },
   play: async () => {
     const call = await openVoice();
@@ -75,5 +77,30 @@ export const MicrophoneInUse: Story = {
     await expect(call.getByRole('button', { name: 'Test microphone' })).toBeEnabled();
     await press('Test speaker');
     await expect(await call.findByText('The tone could not be played.')).toBeVisible();
+  },
+};
+
+const loadCallPorts = fn<() => Promise<CallPorts>>();
+
+/** The code of a call cannot be fetched: the dialog says so in its frame, and 'Try again' fetches it once more. [X8, X13] */
+export const CodeUnavailable: Story = {
+  args: { services: { loadCallPorts } },
+  parameters: {
+    requirements: ['X8', 'X13'],
+    shows: ['crashMessages.notLoaded'],
+    expectedErrors: [/could not be fetched/],
+  },
+  play: async () => {
+    loadCallPorts.mockReset().mockRejectedValue(new Error('offline'));
+    await press('Voice Chat');
+    const alert = await screen.findByRole('alert', {}, { timeout: 15_000 });
+    await expect(alert).toHaveTextContent('This part of the app could not be loaded');
+    await expect(screen.queryByRole('button', { name: 'Start call' })).toBeNull();
+    loadCallPorts.mockReset().mockResolvedValue({ voice: fakeVoice(), devices: fakeDevices() });
+    await press('Try again');
+    const call = await dialog('Voice Chat');
+    await press('Start call');
+    await expect(await call.findByRole('timer')).toBeVisible();
+    await expect(loadCallPorts).toHaveBeenCalledOnce();
   },
 };

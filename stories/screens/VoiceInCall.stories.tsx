@@ -29,7 +29,7 @@ const slow = fakeVoice({ holds: 'connecting' });
 
 /** Connecting: four dots, and the step that the call waits for. [S8, S13] */
 export const Connecting: Story = {
-  args: { voice: slow, services: { devices: fakeDevices({ permission: 'prompt' }) } },
+  args: { voice: slow, devices: fakeDevices({ permission: 'prompt' }) },
   parameters: { requirements: ['S8', 'S13'] },
   play: async () => {
     const call = await startCall();

@@ -141,7 +141,8 @@ export const voiceEvents = {
     const start = getOne(button('Start call'));
     start.click();
     start.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
-    expect(await app.services.voice.start({ assistantId: 'a', facts: {} })).toBe(false);
+    const { voice } = await app.services.loadCallPorts();
+    expect(await voice.start({ assistantId: 'a', facts: {} })).toBe(false);
     await findOne(timer);
     expect(app.requestCount(calls)).toBe(1);
     await hangUp();

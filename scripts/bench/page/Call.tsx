@@ -1,3 +1,4 @@
+import { fakeDevices } from '../../../mocks/voice/fakeDevices.ts';
 import { fakeVoice } from '../../../mocks/voice/fakeVoice.ts';
 import { storyServices } from '../../../mocks/storyServices.ts';
 import { ServicesProvider } from '../../../src/screens/shell/services.tsx';
@@ -6,7 +7,8 @@ import { frames } from './frames.ts';
 import { word } from './words.ts';
 
 const voice = fakeVoice();
-const services = storyServices({ voice });
+const devices = fakeDevices();
+const services = storyServices();
 
 /** Simulates a call of this many ms, with a word and a level each 50 ms and another speaker every two seconds. */
 export async function simulateCall(ms: number) {
@@ -31,7 +33,14 @@ export async function simulateCall(ms: number) {
 export function Call() {
   return (
     <ServicesProvider value={services}>
-      <VoiceDialog open facts={() => ({})} onClose={() => undefined} onSay={() => undefined} />
+      <VoiceDialog
+        open
+        voice={voice}
+        devices={devices}
+        facts={() => ({})}
+        onClose={() => undefined}
+        onSay={() => undefined}
+      />
     </ServicesProvider>
   );
 }

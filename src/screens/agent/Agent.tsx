@@ -13,14 +13,15 @@ import { showWhenLoaded } from '../shell/showWhenLoaded.ts';
 import { useServices } from '../shell/services.tsx';
 import { usePendingWork } from '../auth/reauthentication/retryAfterReauth.tsx';
 import { useOnline } from '../shell/useOnline.ts';
+import { voiceConnection } from './conversation/voiceConnection.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
-import { type DialogName, dialogs } from './dialogs.ts';
+import { type DialogName, agentDialogs } from './dialogs.ts';
 import type { AgentDialogsProps } from './AgentDialogs.tsx';
 
 const LazyAgentDialogs = lazyWithPreload(async () => (await import('./AgentDialogs.tsx')).AgentDialogs);
 
-export interface AgentProps extends Omit<AgentDialogsProps, 'dialog' | 'opened'> {
+export interface AgentProps extends Omit<AgentDialogsProps, 'voice' | 'dialogs' | 'dialog' | 'opened'> {
   /** `column`: beside the page, always shown; `screen`: over the page, shown while `open`. */
   layout: 'column' | 'screen';
   open: boolean;
@@ -28,7 +29,9 @@ export interface AgentProps extends Omit<AgentDialogsProps, 'dialog' | 'opened'>
 
 /** The agent's panel, and its dialogs once they have been opened. [V13, V17, V18] */
 export function Agent({ account, layout, open, onClose, onShow, onSignOut }: AgentProps) {
-  const { agent, preloadVoice } = useServices();
+  const { agent, loadCallPorts } = useServices();
+  const [voice] = useState(voiceConnection);
+  const [dialogs] = useState(() => agentDialogs(loadCallPorts, voice.connect));
   const online = useOnline();
   const [dialog, setDialog] = useState<DialogName>();
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
@@ -65,10 +68,7 @@ export function Agent({ account, layout, open, onClose, onShow, onSignOut }: Age
           phone={agent.phone}
           online={online}
           onVoiceChat={() => openDialog('voice')}
-          onPreloadVoiceChat={() => {
-            preload('voice');
-            preloadVoice();
-          }}
+          onPreloadVoiceChat={() => preload('voice')}
           onTextChat={() => openDialog('text')}
           onPreloadTextChat={() => preload('text')}
           onPhoneCall={() => openDialog('call')}
@@ -80,6 +80,8 @@ export function Agent({ account, layout, open, onClose, onShow, onSignOut }: Age
         <DialogBoundary name={dialog} dialog={dialog} onClose={close}>
           <LazyAgentDialogs
             account={account}
+            voice={voice}
+            dialogs={dialogs}
             dialog={dialog}
             opened={opened}
             onClose={close}

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AccountData } from '../shell/account/useAccount.ts';
 import { useServices } from '../shell/services.tsx';
 import type { Section } from '../shell/view.ts';
-import { conversation } from './conversation/conversation.ts';
+import { conversation, type ConversationOptions } from './conversation/conversation.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
-import { type DialogName, dialogs } from './dialogs.ts';
+import type { DialogName, Dialogs } from './dialogs.ts';
 import { accountFacts, callFacts } from './actions/facts.ts';
 import { PendingTasks } from './actions/PendingTasks.tsx';
 import { tabStorage, threadKey } from '../shell/tabStorage.ts';
@@ -13,6 +13,9 @@ import { useDraft } from './chat/useDraft.ts';
 
 export interface AgentDialogsProps {
   account: AccountData;
+  /** What the conversation uses of the voice client, whose code may not have loaded yet. */
+  voice: ConversationOptions['voice'];
+  dialogs: Dialogs;
   /** The dialog that is open. */
   dialog: DialogName | undefined;
   /** The dialogs that have been open and whose code has loaded. They stay mounted. */
@@ -24,14 +27,21 @@ export interface AgentDialogsProps {
   onSignOut: () => Promise<boolean>;
 }
 
-const { voice: VoiceDialog, text: ChatDialog, call: PhoneCall } = dialogs;
-
 /**
  * The agent's dialogs and its conversation. It stays mounted once it has loaded, so that the conversation and a running call
  * outlive their dialogs. [V18]
  */
-export function AgentDialogs({ account, dialog, opened, onClose, onShow, onSignOut }: AgentDialogsProps) {
-  const { chat, voice, supportEmail } = useServices();
+export function AgentDialogs({
+  account,
+  voice,
+  dialogs: { voice: VoiceDialog, text: ChatDialog, call: PhoneCall },
+  dialog,
+  opened,
+  onClose,
+  onShow,
+  onSignOut,
+}: AgentDialogsProps) {
+  const { chat, supportEmail } = useServices();
   const [draft, setDraft] = useDraft(account.user.id);
 
   const latest = useRef(account);

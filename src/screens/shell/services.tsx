@@ -11,6 +11,12 @@ import type { ReportPort } from '../../services/report.ts';
 import type { SizedPictureSource } from '../../ui/primitives/Avatar/sizedPicture.ts';
 import type { VoicePort, VoiceTarget } from '../../services/voice.ts';
 
+/** What a call needs. It is too large to be loaded with the page. */
+export interface CallPorts {
+  voice: VoicePort;
+  devices: DevicesPort;
+}
+
 export interface Services {
   auth: AuthPort;
   data: DataPort;
@@ -21,10 +27,8 @@ export interface Services {
   sizedPicture?: SizedPictureSource;
   pendingPicture: PendingPicturePort;
   chat: ChatPort;
-  voice: VoicePort;
-  /** Loads the code of voice calls. Called before the user opens Voice Chat, so that a call can start at once. */
-  preloadVoice: () => void;
-  devices: DevicesPort;
+  /** Loads what a call needs, once. Rejects when the code cannot be fetched; the next call tries again. */
+  loadCallPorts: () => Promise<CallPorts>;
   report: ReportPort;
   toastQueue: ToastQueue;
   /** The version of the running app, which users name when they ask for help. [O2] */

@@ -3,7 +3,7 @@ import type { ChatFacts } from '../../../services/chat.ts';
 import { productName } from '../../../services/product.ts';
 import { CallDialog } from '../../../ui/agent/CallDialog/CallDialog.tsx';
 import { useClock } from '../../shell/clock.ts';
-import { useServices } from '../../shell/services.tsx';
+import { type CallPorts, useServices } from '../../shell/services.tsx';
 import { useMediaQuery } from '../../shell/useMediaQuery.ts';
 import { CallComposer, Elapsed, LiveCaptions } from './CallMain.tsx';
 import { callNotice, stageWords } from './callNotice.ts';
@@ -13,7 +13,7 @@ import { observableValue } from '../conversation/observableValue.ts';
 import { useSoundChoice } from './useSoundChoice.ts';
 import { useSoundTest } from './useSoundTest.ts';
 
-export interface VoiceDialogProps {
+export interface VoiceDialogProps extends CallPorts {
   open: boolean;
   facts: () => ChatFacts;
   onClose: () => void;
@@ -24,8 +24,8 @@ export interface VoiceDialogProps {
 }
 
 /** The voice-call dialog: idle, connecting, in call, ending, failed. [S8, X8, X10] */
-export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogProps) {
-  const { voice, report, devices, agent, preloadVoice } = useServices();
+export function VoiceDialog({ voice, devices, open, facts, onClose, onSay, tasks }: VoiceDialogProps) {
+  const { report, agent } = useServices();
   const clock = useClock();
   const [session] = useState(() => callSession({ voice, report, clock }));
   const call = useSyncExternalStore(session.subscribe, session.get);
@@ -44,9 +44,6 @@ export function VoiceDialog({ open, facts, onClose, onSay, tasks }: VoiceDialogP
       disconnect();
     };
   }, [session, voice]);
-  useEffect(() => {
-    if (open) preloadVoice();
-  }, [open, preloadVoice]);
 
   const inCall = call.phase === 'in-call';
   const choice = useSoundChoice({ devices, voice, open });

@@ -3,6 +3,7 @@
 //   messageStore.ts      the entries in their order, and the id of the provider's memory
 //   entries.ts           what an entry is: a message, the beginning or end of a call, a task
 //   tasks.ts             runs what the agent asks for, after the user has confirmed it
+//   voiceConnection.ts   the way to the voice client, whose code comes later
 //   callTranscript.ts    turns the events of a call into entries
 //   threadStorage.ts     keeps the newest entries in session storage; storedThread.ts reads them again
 //   threadText.ts        the conversation and its tasks in words: for the screen, a copy, and the agent

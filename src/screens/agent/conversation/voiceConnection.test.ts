@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { emitter } from '../../../services/emitter.ts';
+import type { VoicePort } from '../../../services/voice.ts';
+import type { VoiceEvent } from '../../../services/voiceEvents.ts';
+import { voiceConnection } from './voiceConnection.ts';
+
+const result = { id: '1', name: 'subscribe', result: 'Done.' } as const;
+
+function connection() {
+  const { emit, subscribe } = emitter<VoiceEvent>();
+  const told: unknown[] = [];
+  const note = (what: unknown) => void told.push(what);
+  const client = { subscribe, say: note, answerTool: note } as Partial<VoicePort> as VoicePort;
+  const voice = voiceConnection();
+  const heard: string[] = [];
+  voice.subscribe(({ type }) => void heard.push(type));
+  return { voice, client, emit, told, heard };
+}
+
+it('says nothing and breaks nothing before the voice client is connected [S8]', () => {
+  const { voice, client, told } = connection();
+  voice.say('hello');
+  voice.answerTool(result);
+  voice.connect(client);
+  expect(told).toEqual([]);
+  voice.say('hello');
+  voice.answerTool(result);
+  expect(told).toEqual(['hello', result]);
+});
+
+it('hears each event once when the same client is connected again [S8]', () => {
+  const { voice, client, emit, heard } = connection();
+  voice.connect(client);
+  voice.connect(client);
+  emit({ type: 'call-start', at: 1000 });
+  expect(heard).toEqual(['call-start']);
+});
