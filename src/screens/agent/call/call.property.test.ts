@@ -141,6 +141,7 @@ function model() {
     setVolume: () => undefined,
     setDevices: () => undefined,
     say: () => undefined,
+    speak: () => undefined,
     answerTool: () => undefined,
     subscribe,
   };
