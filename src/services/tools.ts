@@ -5,7 +5,6 @@ import {
   mapProfileFields,
   type ProfileFieldName,
 } from './profileFields.ts';
-import { detail, planDetails, type TaskDetail } from './taskDetails.ts';
 import { profileChecks } from './validation.ts';
 
 /** A tool call as it arrived from the assistant. */
@@ -34,23 +33,12 @@ export type Task =
   | { name: 'subscribe'; plan: Plan['id'] }
   | { name: 'sign_out' };
 
-/** The account as it is before a task: its card shows it beside the new values, and Undo brings it back. */
-export interface TaskBefore {
-  /** Those fields of the profile that the task changes. */
-  fields?: ProfileFields;
-  /** The id of the plan, as stored. */
-  plan?: string;
-  /** The label of the payment method; '' when none is chosen. */
-  paymentMethod?: string;
-}
-
 /** A task in words for the user, to read before and after it is done. */
 export interface TaskTexts {
   title: string;
   /** The label of the button that approves it. */
   confirm: string;
-  /** `before`: what the value replaces; absent where nothing is replaced or nobody knows. */
-  details: readonly TaskDetail[];
+  details: readonly { label: string; value: string }[];
 }
 
 /** `message`: why the call was refused, in a sentence for both the assistant and the user. */
@@ -103,9 +91,7 @@ interface Tool<Asked extends Task> {
   /** Whether it is done only after the user has said yes. */
   needsApproval: boolean;
   read(given: Record<string, unknown>): ParsedToolCall;
-  /** What a yes by voice has to repeat, so that nobody pays or leaves by a word that was misheard. [A41] */
-  nameToSay?(task: Asked): string;
-  words(task: Asked, before: TaskBefore): TaskTexts;
+  words(task: Asked): TaskTexts;
 }
 
 type Tools = { readonly [Name in Task['name']]: Tool<Extract<Task, { name: Name }>> };
@@ -138,14 +124,12 @@ export const tools: Tools = {
     })),
     needsApproval: true,
     read: (given) => readFields(isRecord(given.fields) ? given.fields : given),
-    words: ({ fields }, { fields: former = {} }) => ({
+    words: ({ fields }) => ({
       title: 'Change your profile',
       confirm: 'Change my profile',
       details: profileFieldNames.flatMap((name) => {
         const value = fields[name];
-        if (value === undefined) return [];
-        const before = former[name];
-        return [detail(profileFields[name].label, value || '(empty)', before === '' ? '(empty)' : before)];
+        return value === undefined ? [] : [{ label: profileFields[name].label, value: value || '(empty)' }];
       }),
     }),
   },
@@ -163,24 +147,18 @@ export const tools: Tools = {
         return refused(`There is no such plan. Choose ${choices(plans.map(({ id }) => `'${id}'`))}.`);
       return { ok: true, task: { name: 'subscribe', plan: plan.id } };
     },
-    nameToSay: ({ plan }) => planName(plan),
-    words: ({ plan }, before) => ({
+    words: ({ plan }) => ({
       // Only the most expensive plan is an upgrade from every other plan.
       title: `${plan === plans.at(-1)?.id ? 'Upgrade' : 'Switch'} to ${planName(plan)}`,
       confirm: `Subscribe to ${planName(plan)}`,
-      details: plans.flatMap((each) => (each.id === plan ? planDetails(each, before) : [])),
+      details: [],
     }),
   },
   sign_out: {
     description: 'Signs the user out on every device once they have confirmed it.',
     needsApproval: true,
     read: () => ({ ok: true, task: { name: 'sign_out' } }),
-    nameToSay: () => 'sign out',
-    words: () => ({
-      title: 'Sign out',
-      confirm: 'Sign out',
-      details: [detail('Where', 'On every device, this one included')],
-    }),
+    words: () => ({ title: 'Sign out', confirm: 'Sign out', details: [] }),
   },
 };
 
@@ -196,12 +174,5 @@ export function parseToolCall({ name, arguments: raw }: Omit<ToolCall, 'id'>): P
 /** Whether the task is done only after the user has said yes. */
 export const needsApproval = ({ name }: Task) => tools[name].needsApproval;
 
-/** The task in words for the user. `before`: what it replaces, as far as that is known. */
-export const taskTexts = (task: Task, before: TaskBefore = {}) =>
-  (tools[task.name] as Tool<Task>).words(task, before);
-
-/** The words that agree to a task, and whether a spoken yes has to repeat the name in them. [A41] */
-export function spokenYes(task: Task) {
-  const name = (tools[task.name] as Tool<Task>).nameToSay?.(task);
-  return { words: name === undefined ? 'yes' : `yes, ${name}`, isNameNeeded: name !== undefined };
-}
+/** The task in words for the user. */
+export const taskTexts = (task: Task) => (tools[task.name] as Tool<Task>).words(task);

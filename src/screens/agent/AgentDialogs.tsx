@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { taskBefore } from '../../services/undoTask.ts';
 import type { AccountData } from '../shell/account/useAccount.ts';
 import { useServices } from '../shell/services.tsx';
 import type { Section } from '../shell/view.ts';
@@ -50,7 +49,7 @@ export function AgentDialogs({
     latest.current = account;
   });
   const [currentAccount] = useState(() => () => latest.current);
-  const actions = useActions({
+  const runTask = useActions({
     account,
     onSignOut,
     onShow: (section, askedIn) => {
@@ -63,18 +62,12 @@ export function AgentDialogs({
     conversation({
       chat,
       voice,
-      ...actions,
-      before: (task) =>
-        taskBefore(task, { profile: currentAccount().profile.data, billing: currentAccount().billing.data }),
+      runTask,
       facts: () => accountFacts(currentAccount(), supportEmail),
       storage: tabStorage(),
       key: threadKey(account.user.id),
     }),
   );
-  // A card that asks shows what it would replace now.
-  const profile = account.profile.data;
-  const billing = account.billing.data;
-  useEffect(() => store.refreshCards(), [store, profile, billing]);
   // A layout effect, so that the conversation listens to calls before any button can be pressed.
   useLayoutEffect(() => store.connect(), [store]);
 

@@ -18,7 +18,6 @@ function begin() {
     setVolume: () => undefined,
     setDevices: () => undefined,
     say: () => undefined,
-    speak: () => undefined,
     answerTool: () => undefined,
     subscribe(listen) {
       listener = listen;

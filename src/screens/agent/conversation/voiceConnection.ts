@@ -18,7 +18,6 @@ export function voiceConnection() {
       client = next;
     },
     say: (text: string) => client?.say(text),
-    speak: (text: string) => client?.speak(text),
     answerTool: (result: ToolResult) => client?.answerTool(result),
   };
 }

@@ -1,0 +1,101 @@
+/** An amount as it was written, or as it is stored. */
+export interface Money {
+  /** Every number that the digits may mean: '1.234' is another one in London than in Berlin. */
+  values: readonly number[];
+  /** The currencies that the sign may mean; absent where there is none. */
+  currencies?: readonly string[];
+}
+
+const dollars = ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'];
+const signs: Readonly<Record<string, readonly string[]>> = {
+  $: dollars,
+  us$: ['USD'],
+  '€': ['EUR'],
+  '£': ['GBP'],
+  '¥': ['JPY', 'CNY'],
+  '₹': ['INR'],
+  dollar: dollars,
+  buck: dollars,
+  euro: ['EUR'],
+  pound: ['GBP'],
+  pfund: ['GBP'],
+};
+const codes =
+  'USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|SGD|HKD|MXN|SEK|NOK|DKK|PLN|CZK|HUF|INR|CNY|BRL|KRW|ZAR|TRY'.split('|');
+
+const number = String.raw`\d(?:[\d.,'’\u00a0\u202f]*\d)?`;
+const sign = String.raw`(?:US\$|[$€£¥₹]|\b(?:${codes.join('|')})\b)`;
+const word = String.raw`(?:(?:US[- ])?[Dd]ollars?|[Bb]ucks|[Ee]uros?|[Pp]ounds?|Pfund)\b`;
+const gap = String.raw`[ \u00a0\u202f]?`;
+const withCurrency = String.raw`${sign}${gap}-?${number}|${number}${gap}(?:${sign}|${word})`;
+/** A price without its currency. A German date, such as 01.05., is none. */
+const withCents = String.raw`(?<![\d.,:/-])(?!0\d)\d[\d.,'’]*[.,]\d\d(?!\d|[.,:/-]\d|\.? ?(?:[AaPp]\.?[Mm]|Uhr)\b)`;
+const money = new RegExp(`${withCurrency}|${withCents}`, 'g');
+const anyNumber = new RegExp(`${withCurrency}|${number}`, 'g');
+
+/** The numbers that these digits may mean. */
+function valuesOf(written: string): readonly number[] {
+  const digits = written.replace(/['’\u00a0\u202f]/g, '');
+  const separators = [...new Set(digits.match(/[.,]/g) ?? [])];
+  const asDecimal = (separator: string) =>
+    Number(
+      digits
+        .split(separator)
+        .map((part) => part.replace(/[.,]/g, ''))
+        .join('.'),
+    );
+  if (separators.length === 2)
+    return [asDecimal(digits[Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))] ?? '.')];
+  const [separator] = separators;
+  if (separator === undefined) return [Number(digits)];
+  const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits);
+  const candidates = [
+    ...(isGrouped ? [Number(digits.replace(/[.,]/g, ''))] : []),
+    ...(digits.split(separator).length === 2 ? [asDecimal(separator)] : []),
+  ];
+  return candidates.filter((value) => Number.isFinite(value));
+}
+
+function currenciesOf(written: string): readonly string[] | undefined {
+  const found = written.toLowerCase().match(/us\$|[$€£¥₹]|[a-z]{3,}/)?.[0];
+  if (found === undefined) return undefined;
+  const code = codes.find((each) => each.toLowerCase() === found);
+  return code ? [code] : (signs[found] ?? signs[found.replace(/s$/, '')] ?? []);
+}
+
+export interface WrittenAmount {
+  /** Where it begins and how long it is. */
+  at: number;
+  text: string;
+  money: Money;
+}
+
+/** The amounts of money in a text; `everyNumber`: numbers of any kind. */
+export function amountsIn(text: string, everyNumber = false): readonly WrittenAmount[] {
+  return [...text.matchAll(everyNumber ? anyNumber : money)].map((match) => {
+    const currencies = currenciesOf(match[0]);
+    const digits = new RegExp(number).exec(match[0])?.[0] ?? '';
+    return {
+      at: match.index,
+      text: match[0],
+      money: { values: valuesOf(digits), ...(currencies && { currencies }) },
+    };
+  });
+}
+
+export const storedMoney = (amount: number, currency: string): Money => ({
+  values: [Math.abs(amount)],
+  currencies: [currency.toUpperCase()],
+});
+
+/** Whether what was written may mean what is stored. */
+export function isSameMoney(written: Money, stored: Money) {
+  const isSameValue = written.values.some((value) =>
+    stored.values.some((own) => Math.abs(value - own) < 0.005),
+  );
+  return (
+    isSameValue &&
+    (written.currencies === undefined ||
+      (stored.currencies?.some((currency) => written.currencies?.includes(currency)) ?? true))
+  );
+}

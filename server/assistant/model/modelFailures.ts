@@ -1,0 +1,35 @@
+import { EngineFailure } from '../engine.ts';
+import { ModelRefusal } from './modelClient.ts';
+
+const notSetUp = 'The assistant is not set up correctly. Please tell support.';
+const byStatus: Readonly<Record<number, string>> = {
+  400: 'I could not work with that. Please say it in other words.',
+  401: notSetUp,
+  403: notSetUp,
+  404: notSetUp,
+  413: 'That was too long for me. Please say it in fewer words.',
+  429: 'I am being asked too much at the moment. Please try again in a minute.',
+};
+
+function sentenceFor(error: unknown) {
+  if (error instanceof ModelRefusal) return byStatus[error.status];
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return 'That took me too long. Please try again.';
+  return undefined;
+}
+
+/** An error with what caused it: `fetch` says no more than 'fetch failed'. */
+function detailOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return `${error.name}: ${error.message}${error.cause ? ` ← ${detailOf(error.cause)}` : ''}`;
+}
+
+/** What kept the model from answering, as a sentence for the user; the provider's own words are for the log. */
+export const failureOf = (error: unknown, isBeforeFirstWord: boolean) =>
+  error instanceof EngineFailure
+    ? error
+    : new EngineFailure(
+        sentenceFor(error) ?? 'I cannot answer at the moment. Please try again.',
+        detailOf(error),
+        isBeforeFirstWord,
+      );
