@@ -47,7 +47,7 @@ describe('lazyAuth', () => {
     expect(make(async () => real(), true).mayHaveSession()).toBe(true);
   });
 
-  it('passes on what the real port says, after it has started [S1]', async () => {
+  it('passes on the events of the real port after it has started [S1]', async () => {
     const port = real();
     const auth = make(async () => port);
     const seen: string[] = [];
@@ -91,7 +91,7 @@ describe('lazyAuth', () => {
       expect(load).not.toHaveBeenCalled();
     });
 
-    it('the code is here before the session has to be renewed [S4]', async () => {
+    it('the code is loaded before the session has to be refreshed [S4]', async () => {
       vi.useFakeTimers();
       const load = vi.fn<() => Promise<AuthPort>>().mockResolvedValue(real({ user, isRecovering: false }));
       const { seen } = remembering(load);
@@ -102,7 +102,7 @@ describe('lazyAuth', () => {
       expect(seen).toEqual([]);
     });
 
-    it('a session that turns out to be over ends, and one that nobody can ask about does not [S4]', async () => {
+    it('a session that the backend refuses ends, and one that it cannot be asked about does not [S4]', async () => {
       const over = remembering(async () => real());
       over.auth.initialize();
       await vi.waitFor(() => expect(over.seen).toEqual([{ type: 'signed-out', cause: 'expired' }]));

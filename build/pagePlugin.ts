@@ -8,7 +8,7 @@ import { readRelease } from './readRelease.ts';
 
 type Bundle = NonNullable<Parameters<typeof filesOf>[0]>;
 
-/** Makes the font optional, so that the text does not jump: whoever does not have it soon reads in the fallback. */
+/** Makes the font optional, so that the text does not jump: readers who do not have it in time see the fallback. */
 const withOptionalFont = (css: string) => css.replace(/font-display:\s*swap/g, 'font-display:optional');
 
 /** The font faces that are downloaded. */

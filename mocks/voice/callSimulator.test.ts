@@ -116,6 +116,19 @@ it('a simulated call that is slow to hang up ends after its time [S8]', async ()
   expect(types().slice(before)).toEqual(['stage', 'call-end']);
 });
 
+it('the simulated agent says a sentence of the page [A41]', () => {
+  const { clock, voice, seen } = simulated({ timeline: picksUp() });
+  void voice.start(target);
+  clock.advance(3000);
+  voice.speak('Nothing has changed yet.');
+  clock.advance(5000);
+  expect(seen.findLast(({ type }) => type === 'transcript')).toMatchObject({
+    role: 'assistant',
+    final: true,
+    text: 'Nothing has changed yet.',
+  });
+});
+
 it('the simulated agent answers what is typed, and what a tool has done [S9]', async () => {
   const typed = simulated(callScenarios['typed only']);
   void typed.voice.start(target);

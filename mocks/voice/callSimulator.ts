@@ -142,6 +142,10 @@ export function callSimulator({
       play(agentSays(600, reply), clock.now());
     },
 
+    speak(text) {
+      if (inCall) play(agentSays(400, text), clock.now());
+    },
+
     answerTool({ name }) {
       const follows = inCall && current?.afterTool?.[name];
       if (follows) play(agentSays(400, follows), clock.now());

@@ -18,9 +18,12 @@ it('the fake voice plays its script, pauses where the script says so, and keeps 
   voice.subscribe((event) => seen.push(event));
   await voice.start({ assistantId: 'a', facts: {} });
   voice.say('Hello');
+  voice.speak('Say yes.');
+  expect(seen.at(-1)).toMatchObject({ role: 'assistant', text: 'Say yes.', final: true });
   await voice.stop();
   expect(seen.map(({ type }) => type).filter((type) => type !== 'stage')).toEqual([
     'call-start',
+    'transcript',
     'transcript',
   ]);
   expect(voice.said).toEqual(['Hello']);

@@ -93,6 +93,9 @@ export function fakeVoice({ fails, holds, script = [] }: FakeVoiceOptions = {}):
     say(text) {
       if (started) said.push(text);
     },
+    speak(text) {
+      if (started) emit({ type: 'transcript', role: 'assistant', text, final: true, at: Date.now() });
+    },
     answerTool(result) {
       if (started) answered.push(result);
     },

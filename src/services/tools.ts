@@ -5,6 +5,7 @@ import {
   mapProfileFields,
   type ProfileFieldName,
 } from './profileFields.ts';
+import { detail, planDetails, type TaskDetail } from './taskDetails.ts';
 import { profileChecks } from './validation.ts';
 
 /** A tool call as it arrived from the assistant. */
@@ -33,12 +34,23 @@ export type Task =
   | { name: 'subscribe'; plan: Plan['id'] }
   | { name: 'sign_out' };
 
+/** The account as it is before a task: its card shows it beside the new values, and Undo brings it back. */
+export interface TaskBefore {
+  /** Those fields of the profile that the task changes. */
+  fields?: ProfileFields;
+  /** The id of the plan, as stored. */
+  plan?: string;
+  /** The label of the payment method; '' when none is chosen. */
+  paymentMethod?: string;
+}
+
 /** A task in words for the user, to read before and after it is done. */
 export interface TaskTexts {
   title: string;
   /** The label of the button that approves it. */
   confirm: string;
-  details: readonly { label: string; value: string }[];
+  /** `before`: what the value replaces; absent where nothing is replaced or nobody knows. */
+  details: readonly TaskDetail[];
 }
 
 /** `message`: why the call was refused, in a sentence for both the assistant and the user. */
@@ -91,7 +103,9 @@ interface Tool<Asked extends Task> {
   /** Whether it is done only after the user has said yes. */
   needsApproval: boolean;
   read(given: Record<string, unknown>): ParsedToolCall;
-  words(task: Asked): TaskTexts;
+  /** What a yes by voice has to repeat, so that nobody pays or leaves by a word that was misheard. [A41] */
+  nameToSay?(task: Asked): string;
+  words(task: Asked, before: TaskBefore): TaskTexts;
 }
 
 type Tools = { readonly [Name in Task['name']]: Tool<Extract<Task, { name: Name }>> };
@@ -124,12 +138,14 @@ export const tools: Tools = {
     })),
     needsApproval: true,
     read: (given) => readFields(isRecord(given.fields) ? given.fields : given),
-    words: ({ fields }) => ({
+    words: ({ fields }, { fields: former = {} }) => ({
       title: 'Change your profile',
       confirm: 'Change my profile',
       details: profileFieldNames.flatMap((name) => {
         const value = fields[name];
-        return value === undefined ? [] : [{ label: profileFields[name].label, value: value || '(empty)' }];
+        if (value === undefined) return [];
+        const before = former[name];
+        return [detail(profileFields[name].label, value || '(empty)', before === '' ? '(empty)' : before)];
       }),
     }),
   },
@@ -147,18 +163,24 @@ export const tools: Tools = {
         return refused(`There is no such plan. Choose ${choices(plans.map(({ id }) => `'${id}'`))}.`);
       return { ok: true, task: { name: 'subscribe', plan: plan.id } };
     },
-    words: ({ plan }) => ({
+    nameToSay: ({ plan }) => planName(plan),
+    words: ({ plan }, before) => ({
       // Only the most expensive plan is an upgrade from every other plan.
       title: `${plan === plans.at(-1)?.id ? 'Upgrade' : 'Switch'} to ${planName(plan)}`,
       confirm: `Subscribe to ${planName(plan)}`,
-      details: [],
+      details: plans.flatMap((each) => (each.id === plan ? planDetails(each, before) : [])),
     }),
   },
   sign_out: {
     description: 'Signs the user out on every device once they have confirmed it.',
     needsApproval: true,
     read: () => ({ ok: true, task: { name: 'sign_out' } }),
-    words: () => ({ title: 'Sign out', confirm: 'Sign out', details: [] }),
+    nameToSay: () => 'sign out',
+    words: () => ({
+      title: 'Sign out',
+      confirm: 'Sign out',
+      details: [detail('Where', 'On every device, this one included')],
+    }),
   },
 };
 
@@ -174,5 +196,12 @@ export function parseToolCall({ name, arguments: raw }: Omit<ToolCall, 'id'>): P
 /** Whether the task is done only after the user has said yes. */
 export const needsApproval = ({ name }: Task) => tools[name].needsApproval;
 
-/** The task in words for the user. */
-export const taskTexts = (task: Task) => (tools[task.name] as Tool<Task>).words(task);
+/** The task in words for the user. `before`: what it replaces, as far as that is known. */
+export const taskTexts = (task: Task, before: TaskBefore = {}) =>
+  (tools[task.name] as Tool<Task>).words(task, before);
+
+/** The words that agree to a task, and whether a spoken yes has to repeat the name in them. [A41] */
+export function spokenYes(task: Task) {
+  const name = (tools[task.name] as Tool<Task>).nameToSay?.(task);
+  return { words: name === undefined ? 'yes' : `yes, ${name}`, isNameNeeded: name !== undefined };
+}

@@ -94,9 +94,10 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
       ]);
     });
 
-    it('typing, answering tool calls, muting and stopping do nothing outside of a call [S9]', async () => {
+    it('typing, speaking, answering tool calls, muting and stopping do nothing outside of a call [S9]', async () => {
       const { voice, settle, events } = record(works);
       voice.say('Hello?');
+      voice.speak('Nothing has changed yet.');
       voice.answerTool({ id: 't1', name: 'show_billing', result: 'Done.' });
       voice.setMuted(true);
       voice.setVolume(0.5);

@@ -35,6 +35,11 @@ export interface VoicePort {
   setDevices(devices: ChosenDevices): void;
   /** Sends typed text to the agent. No transcript comes back for it. Does nothing outside of a call. */
   say(text: string): void;
+  /**
+   * The agent's voice says a sentence of the page's own, instead of what the agent is saying. It comes back as a transcript of
+   * the assistant; ignored outside of a call.
+   */
+  speak(text: string): void;
   /** Tells the agent the result of one of its tool calls. Does nothing outside of a call. */
   answerTool(result: ToolResult): void;
   /** Calls `listen` for each event. Returns a function that unsubscribes. */

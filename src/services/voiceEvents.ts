@@ -59,7 +59,18 @@ export type VoiceEvent =
   | { type: 'call-start'; at: number; typedOnly?: boolean }
   | { type: 'call-end'; at: number; endedBy: CallEndedBy }
   /** A text that is not final is replaced by the next text of the same role. */
-  | { type: 'transcript'; role: 'user' | 'assistant'; text: string; final: boolean; at: number }
+  | {
+      type: 'transcript';
+      role: 'user' | 'assistant';
+      text: string;
+      final: boolean;
+      at: number;
+      /**
+       * Keeps the user's final words from the agent, because the page has answered them. Absent where the agent has heard them
+       * already.
+       */
+      withhold?: () => void;
+    }
   /** The agent starts or stops speaking. [S11] */
   | { type: 'speech-start' | 'speech-end' }
   /** The volume of a voice, from 0 to 1, every 100 ms. [K6] */

@@ -52,7 +52,7 @@ export const Chat: Story = {
     await nameOnDashboard('Grace Hopper');
     const kept = await log();
     await expect(kept.getByText('What plan am I on?')).toBeVisible();
-    await expect(kept.getByRole('group', { name: 'Change your profile' })).toHaveTextContent('Done');
+    await expect(kept.getByRole('group', { name: 'Change your profile' })).toHaveTextContent('Changed');
   },
 };
 

@@ -69,12 +69,12 @@ export const EditProfile: Story = {
   play: async () => {
     const chat = await openChatWhenLoaded();
     await ask('Change my name to Grace Hopper');
-    await expect(await card('Change your profile')).toHaveTextContent('Full NameGrace Hopper');
+    await expect(await card('Change your profile')).toHaveTextContent(/Full NameAda Lovelace.*Grace Hopper/);
     await expect(screen.getAllByText('Ada Lovelace', { ignore: '[role="log"] *' })).not.toHaveLength(0);
     await press('Change my profile');
     await toast('Success', 'Profile updated successfully');
     await findReply(chat, /Done: the profile was changed/);
-    await expect(await card('Change your profile')).toHaveTextContent('Done');
+    await expect(await card('Change your profile')).toHaveTextContent('Changed · Undo');
     await userEvent.keyboard('{Escape}');
     await closed();
     await expect(screen.getAllByText('Grace Hopper')).not.toHaveLength(0);

@@ -51,7 +51,7 @@ export const Confirmed: Story = {
     await press('End call');
     await userEvent.keyboard('{Escape}');
     const log = within((await openChat()).getByRole('log'));
-    await expect(log.getByRole('group', { name: 'Change your profile' })).toHaveTextContent('Done');
+    await expect(log.getByRole('group', { name: 'Change your profile' })).toHaveTextContent('Changed');
     await expect(log.getByText(/^Call, 0:\d\d, ended by you$/)).toBeVisible();
   },
 };

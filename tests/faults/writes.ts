@@ -90,6 +90,7 @@ export const writesOf = {
   'voice.setVolume': [],
   'voice.setDevices': [],
   'voice.say': ['said'],
+  'voice.speak': [],
   'voice.answerTool': [],
   'voice.subscribe': [],
 } as const satisfies Record<Method, readonly Write[]>;

@@ -133,8 +133,12 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
         track: () => mine.microphone?.track,
         onWords(text, final) {
           if (call !== mine || !mine.isLive) return;
-          emit({ type: 'transcript', role: 'user', text, final, at: Date.now() });
-          if (final) mine.answers.ask(text);
+          let isWithheld = false;
+          const withhold = () => {
+            isWithheld = true;
+          };
+          emit({ type: 'transcript', role: 'user', text, final, at: Date.now(), ...(final && { withhold }) });
+          if (final && !isWithheld) mine.answers.ask(text);
         },
         onUnavailable() {
           mine.listener = undefined;
@@ -210,6 +214,11 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
 
     say(text) {
       if (call?.isLive) call.answers.ask(text);
+    },
+    speak(text) {
+      if (!call?.isLive) return;
+      call.answers.interrupt();
+      call.answers.say({ ok: true, text, thread: undefined, toolCalls: [] });
     },
     answerTool(result) {
       if (call?.isLive) call.answers.answerTool(result);

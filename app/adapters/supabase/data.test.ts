@@ -4,7 +4,7 @@ import { supabaseClient } from './client.ts';
 import { supabaseData } from './data.ts';
 import { memoryStorage } from './storage.ts';
 
-it('a name from elsewhere that is too long for the column is cut, so that the row can be made [C3, E3]', async () => {
+it('a name in the metadata that is too long for the column is cut when the profile is created [C3, E3]', async () => {
   const inserted: unknown[] = [];
   const client = supabaseClient({
     url: 'https://backend.test',

@@ -110,7 +110,7 @@ describe.each(calls)('%s', (_name, act) => {
     expect(ports.causes()).toEqual(['expired']);
   });
 
-  it('fails and keeps the user signed in when a refused token cannot be renewed for want of a connection [S4]', async () => {
+  it('fails and keeps the user signed in when a refused token cannot be renewed without a connection [S4]', async () => {
     const ports = await signedIn();
     server.use(refuseTokens(state));
     server.use(fault('token-refresh', 429));
@@ -171,7 +171,7 @@ describe('signing in again', () => {
     expect(await data.saveProfile(user, change)).toMatchObject({ ok: true });
   });
 
-  it('lets nobody else in, and stores and tells nothing about them [S4, P2]', async () => {
+  it('lets nobody else in, and neither stores nor reports anything about them [S4, P2]', async () => {
     const { auth, data, user, causes, storage } = await signedIn();
     server.use(endSessions(state));
     await data.loadBilling(user.id);

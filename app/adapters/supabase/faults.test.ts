@@ -107,8 +107,8 @@ describe.each(rows)('%s [X1, X4, X5, X6, X9]', (call, persona, act) => {
   });
 });
 
-describe('particular refusals', () => {
-  it('only wrong credentials lead to the sign-up form [S3]', async () => {
+describe('the adapters', () => {
+  it('report only wrong credentials as a reason for the sign-up form [S3]', async () => {
     const { auth } = await ports(undefined, []);
     const reason = async () => {
       const answer = await auth.signIn('a@x.test', 'correct-horse');
@@ -168,7 +168,7 @@ describe('particular refusals', () => {
     expect(auth.mayHaveSession()).toBe(false);
   });
 
-  it('a global sign-out that fails keeps the session; leaving this device never fails [C1]', async () => {
+  it('keep the session when a global sign-out fails; a local sign-out never fails [C1]', async () => {
     const { auth } = await ports(pro, [pro]);
     server.use(fault('logout', 'net'));
     expect(await auth.signOut('global')).toMatchObject({ ok: false });
@@ -178,7 +178,7 @@ describe('particular refusals', () => {
   });
 
   it.each(['net', 401, 403, 404, 500] as const)(
-    'a new password is set, and it is told that the other sessions may live on: %s [S15]',
+    'say that other sessions may still be valid when ending them fails with %s after a new password [S15]',
     async (kind) => {
       const { auth } = await ports(pro, [pro]);
       server.use(fault('logout', kind));
@@ -187,7 +187,7 @@ describe('particular refusals', () => {
     },
   );
 
-  it('the other sessions are ended by request, whatever the backend does by itself [S15]', async () => {
+  it('ask the backend to end the other sessions after a new password [S15]', async () => {
     const { auth } = await ports(pro, [pro]);
     const asked: string[] = [];
     server.use(

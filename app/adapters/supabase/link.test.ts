@@ -38,7 +38,7 @@ const tokensOf = (persona: typeof pro | typeof free) => {
   return { access_token, refresh_token };
 };
 
-it('a link for another account replaces nobody until the user wants it, in no tab [S1]', async () => {
+it('a link for another account changes nothing in any tab until the user accepts it [S1]', async () => {
   const shared = stored(pro);
   const { location } = linkTo(tokensOf(free));
   const here = browser(shared);
@@ -84,7 +84,7 @@ it('the dialog names the user who will be signed in, whatever the access token o
   });
 });
 
-it('a recovery link for another account leads to its new password once the user wants it [S1]', async () => {
+it('a recovery link for another account opens the form for its new password once the user accepts it [S1]', async () => {
   linkTo(tokensOf(free), 'recovery');
   const { auth, events } = browser(stored(pro));
   expect(await auth.restoreSession()).toMatchObject({ user: { id: pro.id }, isRecovering: false });
@@ -105,7 +105,7 @@ it('a link signs a visitor in, and says that it was the link [S1]', async () => 
   expect(events).toEqual([]);
 });
 
-it('a recovery link of the user who is signed in asks nothing and leads to the new password [S1]', async () => {
+it('a recovery link of the signed-in user opens the form for the new password without a question [S1]', async () => {
   linkTo(tokensOf(pro), 'recovery');
   const start = await browser(stored(pro)).auth.restoreSession();
   expect(start).toEqual({ isRecovering: true, user: expect.objectContaining({ id: pro.id }) });
@@ -115,22 +115,19 @@ it.each([
   ['made up', { access_token: 'x.y.z', refresh_token: 'made-up' }, errorMessages.linkExpired],
   ['missing', { access_token: tokensOf(free).access_token }, errorMessages.linkFailed],
   ['used before', { ...tokensOf(free), refresh_token: 'used' }, errorMessages.linkExpired],
-])(
-  'a recovery link whose token is %s leads to no new password for anybody [X9]',
-  async (_what, tokens, said) => {
-    for (const present of [undefined, pro]) {
-      linkTo(tokens, 'recovery');
-      const { auth, events } = browser(present ? stored(present) : {});
-      const { user, ...start } = await auth.restoreSession();
-      expect(user?.id).toBe(present?.id);
-      expect(start).toEqual({ isRecovering: false, redirectError: said });
-      expect(events).toEqual([]);
-      vi.unstubAllGlobals();
-    }
-  },
-);
+])('a recovery link whose token is %s lets nobody set a new password [X9]', async (_what, tokens, said) => {
+  for (const present of [undefined, pro]) {
+    linkTo(tokens, 'recovery');
+    const { auth, events } = browser(present ? stored(present) : {});
+    const { user, ...start } = await auth.restoreSession();
+    expect(user?.id).toBe(present?.id);
+    expect(start).toEqual({ isRecovering: false, redirectError: said });
+    expect(events).toEqual([]);
+    vi.unstubAllGlobals();
+  }
+});
 
-it('a link that nobody answers for ends in time, keeps the user and says so [X9]', async () => {
+it('a link that the backend does not answer fails in time, says so, and keeps the user signed in [X9]', async () => {
   server.use(fault('token-refresh', 'hang'));
   linkTo(tokensOf(free), 'recovery');
   const { auth } = browser({ ...stored(pro), timeout: 30 });
@@ -139,7 +136,7 @@ it('a link that nobody answers for ends in time, keeps the user and says so [X9]
   expect([errorMessages.timeout, errorMessages.unavailable]).toContain(start.redirectError);
 });
 
-it('a link takes nobody’s place while nobody can tell who is signed in [S1]', async () => {
+it('a link is not followed while the stored session cannot be renewed and its user is unknown [S1]', async () => {
   const shared = stored(pro, -10);
   const { refresh_token } = tokensOf(pro);
   server.use(
@@ -160,7 +157,7 @@ it('a link takes nobody’s place while nobody can tell who is signed in [S1]', 
   expect(events).toEqual([]);
 });
 
-it('a session that a link brings too late signs nobody in, and is ended [X9]', async () => {
+it('a session that a link brings after the time limit signs nobody in, and is ended [X9]', async () => {
   const network = new EventTarget();
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
   vi.stubGlobal('navigator', { onLine: false });

@@ -89,7 +89,7 @@ describe('a picture after the app has moved', () => {
     expect(await stored(backend)).toEqual({ profile: path, metadata: path });
   });
 
-  it('the sign-up picture is its owner’s to remove, and nobody else’s [C2, E4]', async () => {
+  it('only its owner can remove the sign-up picture [C2, E4]', async () => {
     const page = pageAt(before, backend);
     const other = { email: 'eve@example.com', password: 'correct-horse' };
     await page.auth.signUp({ ...other, fullName: 'Eve', avatarUrl: '' });
@@ -137,7 +137,7 @@ describe('a picture after the app has moved', () => {
     },
   );
 
-  it('an absolute address that a page of the former version writes becomes a path too [C2, E3]', async () => {
+  it('an absolute address that a page of an earlier version writes is stored as a path [C2, E3]', async () => {
     const page = pageAt(before, backend);
     const user = await page.signIn();
     const path = `${user.id}/2.png`;

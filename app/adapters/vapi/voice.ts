@@ -190,6 +190,10 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
     },
 
     say: (text) => send(userMessages(text)),
+    speak(text) {
+      // It does not end the call, and each side may interrupt the other.
+      if (call?.isLive) line.client.say(text, false, true, true);
+    },
     answerTool: (result) => send([toolResultMessage(result)]),
   };
 }

@@ -172,27 +172,6 @@ describe('in a call', () => {
     expect(last(bench)).toMatchObject({ type: 'call-start' });
   });
 
-  it('sends what is typed and the answers of tools, and loses nothing that is too long [S9]', async () => {
-    bench = await inCall();
-    bench.voice.say('What did I pay?');
-    bench.voice.answerTool({ id: 't1', name: 'show_billing', result: 'Done.' });
-    expect(bench.sent()).toEqual([
-      {
-        type: 'add-message',
-        message: { role: 'user', content: 'What did I pay?' },
-        triggerResponseEnabled: true,
-      },
-      {
-        type: 'add-message',
-        message: { role: 'tool', tool_call_id: 't1', content: 'Done.' },
-        triggerResponseEnabled: true,
-      },
-    ]);
-    bench.voice.say('word "quoted" '.repeat(1000));
-    bench.voice.answerTool({ id: 't2', name: 'show_billing', result: '"'.repeat(9000) });
-    expect(bench.sent().length).toBeGreaterThan(6);
-  });
-
   it('uses the chosen microphone and the chosen speaker from the start [S9]', async () => {
     bench = open();
     bench.voice.setVolume(0.4);

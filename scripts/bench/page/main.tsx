@@ -45,7 +45,12 @@ const store = conversation({
         request = { ...given, reply };
       }),
   },
-  voice: { subscribe: () => () => undefined, say: () => undefined, answerTool: () => undefined },
+  voice: {
+    subscribe: () => () => undefined,
+    say: () => undefined,
+    speak: () => undefined,
+    answerTool: () => undefined,
+  },
   runTask: () => Promise.resolve(undefined),
   facts: () => ({}),
   storage: sessionStorage,

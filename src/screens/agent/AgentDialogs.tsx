@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { taskBefore } from '../../services/undoTask.ts';
 import type { AccountData } from '../shell/account/useAccount.ts';
 import { useServices } from '../shell/services.tsx';
 import type { Section } from '../shell/view.ts';
@@ -49,7 +50,7 @@ export function AgentDialogs({
     latest.current = account;
   });
   const [currentAccount] = useState(() => () => latest.current);
-  const runTask = useActions({
+  const actions = useActions({
     account,
     onSignOut,
     onShow: (section, askedIn) => {
@@ -62,12 +63,18 @@ export function AgentDialogs({
     conversation({
       chat,
       voice,
-      runTask,
+      ...actions,
+      before: (task) =>
+        taskBefore(task, { profile: currentAccount().profile.data, billing: currentAccount().billing.data }),
       facts: () => accountFacts(currentAccount(), supportEmail),
       storage: tabStorage(),
       key: threadKey(account.user.id),
     }),
   );
+  // A card that asks shows what it would replace now.
+  const profile = account.profile.data;
+  const billing = account.billing.data;
+  useEffect(() => store.refreshCards(), [store, profile, billing]);
   // A layout effect, so that the conversation listens to calls before any button can be pressed.
   useLayoutEffect(() => store.connect(), [store]);
 

@@ -23,7 +23,7 @@ export function PendingTasks({ store }: { store: ConversationStore }) {
     <div aria-live="polite">
       <Stack gap="sm">
         {tasks.map((entry) => (
-          <TaskCard key={entry.id} entry={entry} store={store} />
+          <TaskCard key={entry.id} entry={entry} store={store} inCall />
         ))}
       </Stack>
     </div>

@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { ActionCard, type ActionCardProps } from '../../../ui/agent/ActionCard/ActionCard.tsx';
-import { taskTexts } from '../../../services/tools.ts';
+import { spokenYes, taskTexts } from '../../../services/tools.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { TaskEntry } from '../conversation/entries.ts';
 import { taskStateLabels, taskTitle } from '../conversation/threadText.ts';
 
 const cardStates: Readonly<Record<TaskEntry['state'], ActionCardProps['state']>> = {
+  waiting: 'waiting',
   asked: 'asked',
   running: 'running',
   done: 'done',
@@ -15,23 +16,37 @@ const cardStates: Readonly<Record<TaskEntry['state'], ActionCardProps['state']>>
   refused: 'failed',
 };
 
+/** Of what was done, how far undoing it has come. */
+const undoStates = {
+  offered: ['done', 'Changed'],
+  asked: ['done', 'Changed'],
+  changed: ['done', 'Changed'],
+  running: ['running', 'Undoing…'],
+  done: ['undone', 'Undone'],
+} as const satisfies Record<string, readonly [ActionCardProps['state'], string]>;
+
 export interface TaskCardProps {
   entry: TaskEntry;
-  store: Pick<ConversationStore, 'confirm' | 'decline'>;
+  store: Pick<ConversationStore, 'confirm' | 'decline' | 'undo'>;
+  /** In a call, where the answer may be spoken. */
+  inCall?: boolean;
 }
 
-/** One task of the assistant: a question with its buttons, then its outcome. */
-export const TaskCard = memo(function TaskCard({ entry, store }: TaskCardProps) {
-  const { id, task, state, result } = entry;
-  const texts = task && taskTexts(task);
+/** One task of the assistant: a question with its buttons, then its outcome, which can be undone where that is possible. */
+export const TaskCard = memo(function TaskCard({ entry, store, inCall = false }: TaskCardProps) {
+  const { id, task, before, state, undo, result, note } = entry;
+  const texts = task && taskTexts(task, before);
+  const [cardState, status] = undo ? undoStates[undo] : [cardStates[state], taskStateLabels[state]];
+  const hint = inCall && task ? `or say “${spokenYes(task).words}”` : undefined;
   return (
     <ActionCard
       title={taskTitle(entry)}
-      state={cardStates[state]}
-      status={taskStateLabels[state]}
+      state={cardState}
+      status={status}
       details={texts?.details}
       // The user knows what they declined.
-      result={state === 'declined' ? undefined : result}
+      result={undo ? (note ?? result) : state === 'declined' ? undefined : result}
+      undo={undo === 'offered' ? { label: 'Undo', onUndo: () => store.undo(id) } : undefined}
       {...(state === 'asked' &&
         texts && {
           question: {
@@ -39,6 +54,7 @@ export const TaskCard = memo(function TaskCard({ entry, store }: TaskCardProps) 
             onConfirm: () => store.confirm(id),
             decline: 'Not now',
             onDecline: () => store.decline(id),
+            hint: note ?? hint,
           },
         })}
     />

@@ -79,7 +79,7 @@ describe('the call, after whatever happened', () => {
             found.push(`in a call by ${each.type}`);
           if (next.phase === 'connecting' && call.phase !== 'connecting' && each.type !== 'start-pressed')
             found.push(`connecting by ${each.type}`);
-          // Whoever is told of changes relies on it.
+          // Subscribers rely on it.
           const again = callReducer(next, each);
           if (again !== next && JSON.stringify(again) === JSON.stringify(next))
             found.push(`a change that is none: ${each.type}`);
@@ -141,6 +141,7 @@ function model() {
     setVolume: () => undefined,
     setDevices: () => undefined,
     say: () => undefined,
+    speak: () => undefined,
     answerTool: () => undefined,
     subscribe,
   };

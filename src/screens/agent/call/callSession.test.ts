@@ -18,6 +18,7 @@ function begin() {
     setVolume: () => undefined,
     setDevices: () => undefined,
     say: () => undefined,
+    speak: () => undefined,
     answerTool: () => undefined,
     subscribe(listen) {
       listener = listen;

@@ -2,7 +2,7 @@ import type { ChatPort, ChatReply, ChatRequest } from '../../../services/chat.ts
 import { emitter } from '../../../services/emitter.ts';
 import type { ToolCall, ToolResult } from '../../../services/tools.ts';
 import type { VoiceEvent } from '../../../services/voiceEvents.ts';
-import { conversation } from './conversation.ts';
+import { conversation, type ConversationOptions } from './conversation.ts';
 import type { Entry } from './entries.ts';
 import type { RunTask, TaskOutcome } from './tasks.ts';
 
@@ -29,13 +29,15 @@ function manualChat() {
 function manualVoice() {
   const { emit, subscribe } = emitter<VoiceEvent>();
   const typed: string[] = [];
+  const spoken: string[] = [];
   const answered: ToolResult[] = [];
   const voice = {
     subscribe,
     say: (text: string) => void typed.push(text),
+    speak: (text: string) => void spoken.push(text),
     answerTool: (result: ToolResult) => void answered.push(result),
   };
-  return { voice, emit, typed, answered };
+  return { voice, emit, typed, spoken, answered };
 }
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -56,7 +58,7 @@ function shown(entry: Entry) {
   return `${entry.sender}${how} ${entry.outcome}: ${entry.text}`;
 }
 
-export interface Begun {
+export interface Begun extends Pick<ConversationOptions, 'undoTask' | 'before'> {
   storage?: ReturnType<typeof memory>;
   outcome?: TaskOutcome | undefined;
   runTask?: RunTask;
@@ -64,7 +66,7 @@ export interface Begun {
 
 /** A conversation of Ada's. `calls`: the tasks that were run. */
 export function begin(given: Begun = {}) {
-  const { storage = memory(), outcome = { ok: true, result: 'Done.' } } = given;
+  const { storage = memory(), outcome = { ok: true, result: 'Done.' }, undoTask, before } = given;
   const { chat, requests } = manualChat();
   const call = manualVoice();
   const calls: unknown[] = [];
@@ -73,7 +75,16 @@ export function begin(given: Begun = {}) {
     return given.runTask ? given.runTask(task, from) : outcome;
   };
   const facts = () => ({ name: 'Ada' });
-  const store = conversation({ chat, voice: call.voice, runTask, facts, storage, key: 'k' });
+  const store = conversation({
+    chat,
+    voice: call.voice,
+    runTask,
+    facts,
+    storage,
+    key: 'k',
+    ...(undoTask && { undoTask }),
+    ...(before && { before }),
+  });
   const leave = store.connect();
   const thread = () => store.get().entries.map(shown);
   const ids = () => store.get().entries.map(({ id }) => id);

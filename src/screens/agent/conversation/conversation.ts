@@ -2,29 +2,38 @@
 //   conversation.ts      what the dialogs use: send, stop, retry, clear, and the rules of who may ask for what
 //   messageStore.ts      the entries in their order, and the id of the provider's memory
 //   entries.ts           what an entry is: a message, the beginning or end of a call, a task
-//   tasks.ts             runs what the agent asks for, after the user has confirmed it
+//   tasks.ts             runs what the agent asks for, after the user has confirmed it; toolRounds.ts: how much it may ask for
+//   undo.ts              takes back what a task did
+//   cardAnswers.ts       takes the user's yes or no to a card, instead of sending it; yesOrNo.ts has the words
 //   voiceConnection.ts   the way to the voice client, whose code comes later
 //   callTranscript.ts    turns the events of a call into entries
 //   threadStorage.ts     keeps the newest entries in session storage; storedThread.ts reads them again
 //   threadText.ts        the conversation and its tasks in words: for the screen, a copy, and the agent
 //   observableValue.ts   a value that can be subscribed to; useEachFrame.ts renders it once a frame
 import type { ChatFacts, ChatPort } from '../../../services/chat.ts';
-import { chatFailed, tooManySteps } from '../../../services/messages.ts';
-import type { ToolCall, ToolResult } from '../../../services/tools.ts';
+import { chatFailed } from '../../../services/messages.ts';
+import type { Task, TaskBefore } from '../../../services/tools.ts';
 import type { VoicePort } from '../../../services/voice.ts';
 import { observableValue } from './observableValue.ts';
 import { message, type Entry, type Message } from './entries.ts';
+import { cardAnswers } from './cardAnswers.ts';
 import { messageStore, type MessageStoreOptions } from './messageStore.ts';
 import { callTranscript } from './callTranscript.ts';
-import { isWithinLimits, maxToolRounds, tasks, toolResult, type RunTask, type Batch } from './tasks.ts';
-import { lastTurns } from './threadText.ts';
+import { inputOf, tasks, toolResult, type RunTask, type Batch, type Tasks } from './tasks.ts';
+import { turnsBefore } from './threadText.ts';
+import { toolRounds } from './toolRounds.ts';
+import { undoing, type UndoTask } from './undo.ts';
 
 export interface ConversationOptions extends MessageStoreOptions {
   chat: ChatPort;
-  voice: Pick<VoicePort, 'subscribe' | 'say' | 'answerTool'>;
+  voice: Pick<VoicePort, 'subscribe' | 'say' | 'speak' | 'answerTool'>;
   /** What the assistant may know of the account. Read at each request. */
   facts: () => ChatFacts;
   runTask: RunTask;
+  /** Undoes what a task did. Without it, nothing is undone. */
+  undoTask?: UndoTask;
+  /** What a task would replace. Without it, cards show new values only. */
+  before?: (task: Task) => TaskBefore;
 }
 
 /** The entries that a request sends: the id of one message, or the ids of tasks whose results are sent. */
@@ -42,21 +51,32 @@ interface RequestOptions {
  * One conversation with the agent, spoken and typed. `subscribe` and `get` give the entries; the growing reply and what is
  * being said change faster and stand in `reply` and `live` until they become entries.
  */
-export function conversation({ chat, voice, facts, runTask, ...storing }: ConversationOptions) {
+export function conversation(options: ConversationOptions) {
+  const { chat, voice, facts, runTask, undoTask, before = () => ({}), ...storing } = options;
   const messages = messageStore(storing);
   const call = callTranscript(messages);
   const reply = observableValue('');
   let request: { controller: AbortController; ids: InputIds } | undefined;
   /** Tasks that ended while another reply was awaited: their results are sent after it. */
   let unsentBatches: Batch[] = [];
-  /** How often the agent of a call has asked for tools since the user last said or decided something. */
-  let callRound = 0;
   /** The user has signed out: nothing is sent any more. */
   let hasLeft = false;
 
-  const work = tasks({
+  const undo = undoing({
+    messages,
+    undoTask,
+    ask: (entry, task) => work.askToUndo(entry, task),
+    onUndone(entry) {
+      // The assistant believes that it was done: the next message begins another memory, which is told how it ended.
+      if (!request && !work.isAwaited(entry.id)) messages.forgetThread();
+    },
+  });
+  const work: Tasks = tasks({
     messages,
     runTask,
+    before,
+    objection: (card) => undo.objection(card),
+    onUndoSettled: (card) => undo.settle(card),
     onCallSettled: (entry) => {
       if (messages.get().inCall) voice.answerTool(toolResult(entry));
     },
@@ -64,6 +84,14 @@ export function conversation({ chat, voice, facts, runTask, ...storing }: Conver
       unsentBatches.push(batch);
       sendResults();
     },
+  });
+  const rounds = toolRounds(messages, work);
+  const cards = cardAnswers({
+    messages,
+    live: call.live,
+    confirm: (id) => decide(work.confirm, id),
+    decline: (id) => decide(work.decline, id),
+    speak: (text) => voice.speak(text),
   });
 
   /** Sends the results of tasks, unless the memory that asked is gone: the next message brings along what was done. */
@@ -75,40 +103,9 @@ export function conversation({ chat, voice, facts, runTask, ...storing }: Conver
     else sendResults();
   }
 
-  /**
-   * Limits the rounds, since a model that answers each result with another tool call would never end.
-   * @param round How many replies have asked for tools since the user's message, this one included. [R8]
-   */
-  function takeFromChat(calls: readonly ToolCall[], round: number) {
-    if (calls.length === 0) return;
-    if (isWithinLimits(calls, round)) return work.take(calls, 'chat', round);
-    // The provider waits for results that it will not get, so that the next message starts a new memory.
-    messages.forgetThread();
-    messages.add(message('ai', tooManySteps, { outcome: 'failed' }));
-  }
-
-  /** The same limit in a call. The agent is told of it once, so that it can say so, and gets no results after that. [R8] */
-  function takeFromCall(calls: readonly ToolCall[]) {
-    const newCalls = work.withoutKnown(calls);
-    const [first] = newCalls;
-    if (!first) return;
-    callRound++;
-    if (isWithinLimits(newCalls, callRound)) work.take(newCalls, 'call', callRound);
-    else if (callRound <= maxToolRounds + 1) work.refuse(first, 'call', tooManySteps);
-  }
-
   function decide(decision: (id: string) => void, id: string) {
-    callRound = 0;
+    rounds.restart();
     decision(id);
-  }
-
-  function inputOf(ids: InputIds): string | readonly ToolResult[] {
-    const { entries } = messages.get();
-    const entry = entries.findLast(({ id }) => ids.includes(id));
-    if (entry?.type === 'message') return entry.text;
-    return entries.flatMap((entry) =>
-      entry.type === 'task' && ids.includes(entry.id) ? [toolResult(entry)] : [],
-    );
   }
 
   /** Asks for a reply, and shows it. */
@@ -119,17 +116,12 @@ export function conversation({ chat, voice, facts, runTask, ...storing }: Conver
     const mine = { controller: new AbortController(), ids };
     request = mine;
     const { thread, epoch } = messages.memory();
-    const history = lastTurns(
-      entries.slice(
-        0,
-        entries.findLastIndex(({ id }) => id === ids[0]),
-      ),
-    );
+    const history = turnsBefore(entries, ids[0]);
     reply.set('');
     messages.change({ pending: true, entries });
     const answer = await chat
       .send({
-        input: inputOf(ids),
+        input: inputOf(messages.get().entries, ids),
         facts: facts(),
         signal: mine.controller.signal,
         onDelta: (piece) => request === mine && reply.set(reply.get() + piece),
@@ -143,7 +135,7 @@ export function conversation({ chat, voice, facts, runTask, ...storing }: Conver
     if (answer.ok) messages.remember(answer.thread, epoch);
     const text = answer.ok ? answer.text : chatFailed;
     finish(text, answer.ok ? 'done' : 'failed', ids, answer.ok && answer.sources);
-    if (answer.ok) takeFromChat(answer.toolCalls, round + 1);
+    if (answer.ok) rounds.takeFromChat(answer.toolCalls, round + 1);
     sendResults();
   }
 
@@ -176,6 +168,8 @@ export function conversation({ chat, voice, facts, runTask, ...storing }: Conver
     live: call.live,
     confirm: (id: string) => decide(work.confirm, id),
     decline: (id: string) => decide(work.decline, id),
+    undo: undo.undo,
+    refreshCards: () => work.refresh(),
     stop,
 
     /** Listens to calls. Returns a function that ends it and everything that is under way, without a message about it. */
@@ -183,10 +177,12 @@ export function conversation({ chat, voice, facts, runTask, ...storing }: Conver
       hasLeft = false;
       messages.setStoring(true);
       const unsubscribe = voice.subscribe((event) => {
+        const answer = cards.readEvent(event);
         call.handleEvent(event);
+        answer?.take();
         if (event.type === 'call-start' || (event.type === 'transcript' && event.role === 'user'))
-          callRound = 0;
-        if (event.type === 'tool-calls' && messages.get().inCall) takeFromCall(event.calls);
+          rounds.restart();
+        if (event.type === 'tool-calls' && messages.get().inCall) rounds.takeFromCall(event.calls);
       });
       return () => {
         hasLeft = true;
@@ -197,17 +193,19 @@ export function conversation({ chat, voice, facts, runTask, ...storing }: Conver
     },
 
     /**
-     * Sends a message of the user: into the call if there is one, else to the chat unless a reply is pending [R6]. Returns
-     * whether it was sent.
+     * Sends a message of the user: into the call if there is one, else to the chat unless a reply is pending [R6]. An answer to
+     * the card that asks is not sent, but taken by the page. Returns whether it was sent or taken. [A40]
      */
     send: (text: string) => {
       const input = text.trim();
       const { inCall, pending } = messages.get();
       if (!input || (pending && !inCall)) return false;
-      const said = message('user', input);
+      const answer = cards.readTyped(input);
+      const said = message('user', input, answer && { decides: answer.cardId });
       messages.add(said);
-      callRound = 0;
-      if (inCall) voice.say(input);
+      rounds.restart();
+      if (answer) answer.take();
+      else if (inCall) voice.say(input);
       else void requestReply([said.id]);
       return true;
     },

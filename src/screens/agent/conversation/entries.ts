@@ -1,6 +1,6 @@
 import type { AnswerSource } from '../../../services/chat.ts';
 import { randomId } from '../../../services/randomId.ts';
-import type { Task, ToolCall } from '../../../services/tools.ts';
+import { needsApproval, type Task, type TaskBefore, type ToolCall } from '../../../services/tools.ts';
 
 /** Something that the user or the assistant said. It exists on the client only. [E9] */
 export interface Message {
@@ -22,6 +22,8 @@ export interface Message {
   answers?: readonly string[];
   /** Of a reply: the rows behind its figures, which link to them. [A20] */
   sources?: readonly AnswerSource[];
+  /** The user's words were the answer to the card with this id: the page took them, so that they are not sent. */
+  decides?: string;
 }
 
 /** The beginning or the end of a voice call. */
@@ -46,9 +48,21 @@ export interface TaskEntry {
   call: ToolCall;
   /** What the call means; undefined when it was refused. */
   task?: Task;
-  state: 'asked' | 'running' | 'done' | 'declined' | 'failed' | 'refused' | 'unanswered';
+  /** `waiting`: the card before it is to be decided first. */
+  state: 'waiting' | 'asked' | 'running' | 'done' | 'declined' | 'failed' | 'refused' | 'unanswered';
   /** The outcome in a sentence, for the user and for the assistant. */
   result?: string;
+  /** What it replaces: as far as that is known while it asks, and as it was when it began. */
+  before?: TaskBefore;
+  /**
+   * Whether what it did can be undone. `asked`: another card asks whether to. `changed`: not any more, because it was changed again
+   * meanwhile. Absent where there is nothing to undo. [A45]
+   */
+  undo?: 'offered' | 'running' | 'asked' | 'done' | 'changed';
+  /** The page asks by itself, so as to undo the task with this id. */
+  undoes?: string;
+  /** A sentence about the card for the user alone: what to say instead of a bare yes, or why nothing was undone. */
+  note?: string;
 }
 
 export type Entry = Message | CallMark | TaskEntry;
@@ -57,14 +71,19 @@ export type Entry = Message | CallMark | TaskEntry;
 export const speakerOf = ({ sender }: Pick<Message, 'sender'>) => (sender === 'user' ? 'user' : 'assistant');
 
 /** The task still waits for the user's answer, or for its end. */
-export const isTaskOpen = ({ state }: TaskEntry) => state === 'asked' || state === 'running';
+export const isTaskOpen = ({ state }: TaskEntry) =>
+  state === 'waiting' || state === 'asked' || state === 'running';
+
+/** The task asks the user first, and is not over. */
+export const isCardOpen = (entry: Entry): entry is TaskEntry =>
+  entry.type === 'task' && isTaskOpen(entry) && entry.task !== undefined && needsApproval(entry.task);
 
 const idAndTimestamp = (at = Date.now()) => ({ id: randomId(), timestamp: new Date(at).toISOString() });
 
 export const message = (
   sender: Message['sender'],
   text: string,
-  more: Partial<Pick<Message, 'outcome' | 'how' | 'answers' | 'sources'>> & { at?: number } = {},
+  more: Partial<Pick<Message, 'outcome' | 'how' | 'answers' | 'sources' | 'decides'>> & { at?: number } = {},
 ): Message => {
   const { at, ...rest } = more;
   return { type: 'message', ...idAndTimestamp(at), sender, text, outcome: 'done', how: 'typed', ...rest };
@@ -88,6 +107,7 @@ export const taskEntry = (more: Omit<TaskEntry, 'type' | 'id' | 'timestamp'>): T
 export function retryOption(entries: readonly Entry[], inCall: boolean) {
   const last = entries.at(-1);
   if (inCall || last?.type !== 'message' || last.how === 'spoken') return undefined;
+  if (last.decides) return undefined;
   if (last.sender === 'user') return { id: last.id, label: 'Retry' } as const;
   if (!last.answers) return undefined;
   if (last.outcome !== 'done') return { id: last.id, label: 'Retry' } as const;

@@ -59,6 +59,13 @@ export function messageStore({ storage, key }: MessageStoreOptions) {
       if (!state.entries.some(({ id }) => id === entry.id)) return;
       change({ entries: state.entries.map((each) => (each.id === entry.id ? entry : each)) });
     },
+    /** Moves an entry behind all others, where it is read as the newest. */
+    moveToEnd(id: string) {
+      const entry = state.entries.find((each) => each.id === id);
+      if (!entry || entry === state.entries.at(-1)) return;
+      positions.set(id, nextPosition());
+      change({ entries: [...state.entries.filter((each) => each !== entry), entry] });
+    },
     task: (id: string) =>
       state.entries.findLast((entry): entry is TaskEntry => entry.id === id && entry.type === 'task'),
 

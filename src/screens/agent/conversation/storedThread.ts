@@ -1,5 +1,6 @@
 import { readSources } from '../../../services/answerSources.ts';
-import { parseToolCall } from '../../../services/tools.ts';
+import { parseToolCall, type Task, type TaskBefore } from '../../../services/tools.ts';
+import { undoTaskFor } from '../../../services/undoTask.ts';
 import { callEnd, type CallMark, type Entry, type Message, type TaskEntry } from './entries.ts';
 
 export interface StoredThread {
@@ -20,7 +21,7 @@ const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | und
 
 /** The first versions stored messages only, without `type`, `how` and `answers`. */
 function readMessage(fields: Fields, id: string, timestamp: string): Message | undefined {
-  const { text, unspoken, answers } = fields;
+  const { text, unspoken, answers, decides } = fields;
   const sender = oneOf(['user', 'ai'], fields.sender);
   const outcome = oneOf(['done', 'stopped', 'failed', 'interrupted'], fields.outcome);
   if (typeof text !== 'string' || !sender || !outcome) return undefined;
@@ -34,6 +35,7 @@ function readMessage(fields: Fields, id: string, timestamp: string): Message | u
     outcome,
     how: oneOf(['typed', 'spoken'], fields.how) ?? 'typed',
     ...(typeof unspoken === 'string' && { unspoken }),
+    ...(typeof decides === 'string' && { decides }),
     ...(Array.isArray(answers) && {
       answers: answers.filter((answered): answered is string => typeof answered === 'string'),
     }),
@@ -51,15 +53,38 @@ function readMark(fields: Fields, id: string, timestamp: string): CallMark | und
 
 /** After a reload nothing waits for a task any more: its question stays unanswered, and its work may not have ended. */
 const afterReload: Partial<Record<TaskEntry['state'], Pick<TaskEntry, 'state' | 'result'>>> = {
+  waiting: { state: 'unanswered' },
   asked: { state: 'unanswered' },
   running: { state: 'failed', result: 'You left the page before this was finished.' },
 };
+
+/**
+ * What the task replaced, and whether it can be undone. Undoing reads what is stored first, so that one which was interrupted can be
+ * tried again.
+ */
+function readUndo({ before, undo, note }: Fields, task: Task): Partial<TaskEntry> {
+  const { fields, plan, paymentMethod } = Object(before) as Fields;
+  const read =
+    fields === undefined ? undefined : parseToolCall({ name: 'edit_profile', arguments: { fields } });
+  const former: TaskBefore = {
+    ...(read?.ok && read.task.name === 'edit_profile' && { fields: read.task.fields }),
+    ...(typeof plan === 'string' && { plan }),
+    ...(typeof paymentMethod === 'string' && { paymentMethod }),
+  };
+  const stored = oneOf(['offered', 'running', 'asked', 'done', 'changed'], undo);
+  const again = stored === 'running' || stored === 'asked' ? 'offered' : stored;
+  return {
+    ...(Object.keys(former).length > 0 && { before: former }),
+    ...(again && undoTaskFor(task, former) && { undo: again }),
+    ...(again && typeof note === 'string' && { note }),
+  };
+}
 
 function readTask(fields: Fields, id: string, timestamp: string): TaskEntry | undefined {
   const { call, result } = fields;
   const from = oneOf(['chat', 'call'], fields.from);
   const state = oneOf(
-    ['asked', 'running', 'done', 'declined', 'failed', 'refused', 'unanswered'],
+    ['waiting', 'asked', 'running', 'done', 'declined', 'failed', 'refused', 'unanswered'],
     fields.state,
   );
   if (typeof call !== 'object' || call === null || !from || !state) return undefined;
@@ -75,6 +100,7 @@ function readTask(fields: Fields, id: string, timestamp: string): TaskEntry | un
     ...(read.ok && { task: read.task }),
     state,
     ...(typeof result === 'string' && { result }),
+    ...(read.ok && readUndo(fields, read.task)),
     ...afterReload[state],
   };
 }

@@ -2,10 +2,13 @@ import {
   needsApproval,
   parseToolCall,
   type Task,
+  type TaskBefore,
   type ToolCall,
   type ToolResult,
 } from '../../../services/tools.ts';
-import { isTaskOpen, taskEntry, type TaskEntry } from './entries.ts';
+import { undoTaskFor } from '../../../services/undoTask.ts';
+import { randomId } from '../../../services/randomId.ts';
+import { isCardOpen, isTaskOpen, taskEntry, type Entry, type TaskEntry } from './entries.ts';
 import type { MessageStore } from './messageStore.ts';
 
 export interface TaskOutcome {
@@ -24,6 +27,13 @@ export const toolResult = ({ call, result }: TaskEntry): ToolResult => ({
   name: call.name,
   result: result ?? 'The user has not answered.',
 });
+
+/** The text of a message, or the results of tasks, by the ids of their entries: what is sent. */
+export function inputOf(entries: readonly Entry[], ids: readonly string[]): string | readonly ToolResult[] {
+  const entry = entries.findLast(({ id }) => ids.includes(id));
+  if (entry?.type === 'message') return entry.text;
+  return entries.flatMap((each) => (each.type === 'task' && ids.includes(each.id) ? [toolResult(each)] : []));
+}
 
 /** How many replies in a row may ask for tools before the user has to say something again. [R8] */
 export const maxToolRounds = 4;
@@ -47,6 +57,12 @@ export interface Batch {
 export interface TaskOptions {
   messages: MessageStore;
   runTask: RunTask;
+  /** What a task would replace if it were run now. */
+  before: (task: Task) => TaskBefore;
+  /** Why a card that undoes another task may not be run any more; undefined when it may. */
+  objection: (card: TaskEntry) => Promise<string | undefined>;
+  /** A card that undoes another task is over. */
+  onUndoSettled: (card: TaskEntry) => void;
   /** A task that a call's agent asked for is over. */
   onCallSettled: (entry: TaskEntry) => void;
   /** All tasks that one reply of the chat asked for are over. */
@@ -54,18 +70,45 @@ export interface TaskOptions {
 }
 
 /** Runs each tool call once. What changes something is run only after the user has confirmed it. */
-export function tasks({ messages, runTask, onCallSettled, onChatSettled }: TaskOptions) {
+export function tasks(options: TaskOptions) {
+  const { messages, runTask, before, onCallSettled, onChatSettled } = options;
   let batches: Batch[] = [];
+  /** Which card is asked when another one is over, by the ids of their entries. */
+  const nextCards = new Map<string, string>();
 
-  function settle(entry: TaskEntry, state: TaskEntry['state'], result: string) {
-    const settled = { ...entry, state, result };
+  /** The card that is to be decided before one that comes now: two wishes in one answer are asked one after the other. [A42] */
+  function cardBefore() {
+    const { entries } = messages.get();
+    return entries.slice(entries.findLastIndex(({ type }) => type !== 'task') + 1).findLast(isCardOpen);
+  }
+
+  /** Asks the card that waited for this one. It moves behind what was said meanwhile, and so do those that wait for it. */
+  function askNext(id: string) {
+    const next = messages.task(nextCards.get(id) ?? '');
+    nextCards.delete(id);
+    if (next?.state !== 'waiting') return;
+    for (let each: string | undefined = next.id; each !== undefined; each = nextCards.get(each))
+      messages.moveToEnd(each);
+    messages.replace({ ...next, state: 'asked' });
+  }
+
+  function settle({ note: _note, ...entry }: TaskEntry, state: TaskEntry['state'], result: string) {
+    const canUndo = entry.task && undoTaskFor(entry.task, entry.before ?? {}) && !entry.undoes;
+    const settled: TaskEntry = {
+      ...entry,
+      state,
+      result,
+      ...(state === 'done' && canUndo && { undo: 'offered' }),
+    };
     messages.replace(settled);
+    askNext(entry.id);
     report(settled);
   }
 
   function report(entry: TaskEntry) {
     // The conversation was cleared meanwhile, so that nobody waits for the result.
     if (!messages.task(entry.id)) return;
+    if (entry.undoes) return options.onUndoSettled(entry);
     if (entry.from === 'call') return onCallSettled(entry);
     const batch = batches.find(({ ids }) => ids.includes(entry.id));
     const open = (id: string) => {
@@ -78,6 +121,8 @@ export function tasks({ messages, runTask, onCallSettled, onChatSettled }: TaskO
   }
 
   async function run(entry: TaskEntry, task: Task) {
+    const objection = entry.undoes && (await options.objection(entry));
+    if (objection) return settle(entry, 'failed', objection);
     const outcome = await runTask(task, entry.from).catch(() => ({
       ok: false,
       result: 'Something went wrong, and it was not done.',
@@ -85,8 +130,14 @@ export function tasks({ messages, runTask, onCallSettled, onChatSettled }: TaskO
     if (outcome) settle(entry, outcome.ok ? 'done' : 'failed', outcome.result);
   }
 
+  /** With what it would replace now, if that has loaded. */
+  const withBefore = (entry: TaskEntry): TaskEntry => {
+    const now = entry.task ? before(entry.task) : {};
+    return Object.keys(now).length > 0 ? { ...entry, before: now } : entry;
+  };
+
   function begin(entry: TaskEntry) {
-    const running: TaskEntry = { ...entry, state: 'running' };
+    const running: TaskEntry = { ...withBefore(entry), state: 'running' };
     messages.replace(running);
     if (running.task) void run(running, running.task);
   }
@@ -99,13 +150,20 @@ export function tasks({ messages, runTask, onCallSettled, onChatSettled }: TaskO
     return entry?.state === 'asked' ? entry : undefined;
   };
 
+  function addCard(card: Omit<Parameters<typeof taskEntry>[0], 'state'>) {
+    const previous = cardBefore();
+    const entry = withBefore(taskEntry({ ...card, state: previous ? 'waiting' : 'asked' }));
+    if (previous) nextCards.set(previous.id, entry.id);
+    messages.add(entry);
+    return entry;
+  }
+
   function add(call: ToolCall, from: TaskEntry['from'], read = parseToolCall(call)) {
+    if (read.ok && needsApproval(read.task)) return addCard({ from, call, task: read.task });
     const entry = taskEntry({
       from,
       call,
-      ...(read.ok
-        ? { task: read.task, state: needsApproval(read.task) ? 'asked' : 'running' }
-        : { state: 'refused', result: read.message }),
+      ...(read.ok ? { task: read.task, state: 'running' } : { state: 'refused', result: read.message }),
     });
     messages.add(entry);
     return entry;
@@ -130,6 +188,22 @@ export function tasks({ messages, runTask, onCallSettled, onChatSettled }: TaskO
     refuse: (call: ToolCall, from: TaskEntry['from'], message: string) =>
       report(add(call, from, { ok: false, message })),
 
+    /** Asks the user by the page's own wish, so as to undo what another card did. No assistant waits for the result. */
+    askToUndo: ({ id, from }: TaskEntry, task: Task) =>
+      void addCard({ from, task, undoes: id, call: { id: randomId(), name: task.name, arguments: {} } }),
+
+    /** The account has changed: the cards that ask show what they would replace now. */
+    refresh() {
+      for (const entry of messages.get().entries) {
+        if (!isCardOpen(entry) || entry.state === 'running') continue;
+        const fresh = withBefore(entry);
+        if (JSON.stringify(fresh.before) !== JSON.stringify(entry.before)) messages.replace(fresh);
+      }
+    },
+
+    /** A reply of the chat still waits for the result of this task, and of others. */
+    isAwaited: (id: string) => batches.some(({ ids }) => ids.includes(id)),
+
     confirm: (id: string) => {
       const entry = asked(id);
       if (entry) begin(entry);
@@ -140,3 +214,5 @@ export function tasks({ messages, runTask, onCallSettled, onChatSettled }: TaskO
     },
   };
 }
+
+export type Tasks = ReturnType<typeof tasks>;

@@ -13,6 +13,7 @@ export const taskTitle = ({ task }: Pick<TaskEntry, 'task'>) =>
   task ? taskTexts(task).title : 'A task that cannot be done';
 
 export const taskStateLabels: Readonly<Record<TaskEntry['state'], string>> = {
+  waiting: 'Comes after your answer above',
   asked: 'Waiting for your answer',
   running: 'Working on it…',
   done: 'Done',
@@ -52,6 +53,15 @@ export function lastTurns(entries: readonly Entry[]) {
   }
   return turns;
 }
+
+/** The last turns before the entry with this id. */
+export const turnsBefore = (entries: readonly Entry[], id: string | undefined) =>
+  lastTurns(
+    entries.slice(
+      0,
+      entries.findLastIndex((entry) => entry.id === id),
+    ),
+  );
 
 /** The last turns as plain text, cut off between turns. */
 export function conversationFact(entries: readonly Entry[]) {

@@ -10,7 +10,12 @@ function connection() {
   const { emit, subscribe } = emitter<VoiceEvent>();
   const told: unknown[] = [];
   const note = (what: unknown) => void told.push(what);
-  const client = { subscribe, say: note, answerTool: note } as Partial<VoicePort> as VoicePort;
+  // Unlike the emitter, which is a set, it calls a listener as often as that one subscribes.
+  const client = {
+    subscribe: (listen: Parameters<typeof subscribe>[0]) => subscribe((event) => listen(event)),
+    say: note,
+    answerTool: note,
+  } as Partial<VoicePort> as VoicePort;
   const voice = voiceConnection();
   const heard: string[] = [];
   voice.subscribe(({ type }) => void heard.push(type));

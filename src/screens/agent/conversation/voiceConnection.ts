@@ -18,6 +18,7 @@ export function voiceConnection() {
       client = next;
     },
     say: (text: string) => client?.say(text),
+    speak: (text: string) => client?.speak(text),
     answerTool: (result: ToolResult) => client?.answerTool(result),
   };
 }

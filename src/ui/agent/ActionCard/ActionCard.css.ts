@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, radius, space, type, weight } from '../../theme/scale.ts';
@@ -31,9 +31,11 @@ export const mark = recipe({
   },
   variants: {
     state: {
+      waiting: { background: color.sunken, color: color.muted },
       asked: { background: color.accentSoft, color: color.accent },
       running: { background: color.accentSoft, color: color.accent },
       done: { background: color.positiveSoft, color: color.positive },
+      undone: { background: color.sunken, color: color.muted },
       failed: { background: color.criticalSoft, color: color.critical },
       skipped: { background: color.sunken, color: color.muted },
     },
@@ -46,9 +48,11 @@ export const status = recipe({
   base: { ...type.caption },
   variants: {
     state: {
+      waiting: { color: color.muted },
       asked: { color: color.muted },
       running: { color: color.muted },
       done: { color: color.positive },
+      undone: { color: color.muted },
       failed: { color: color.critical },
       skipped: { color: color.muted },
     },
@@ -69,7 +73,28 @@ export const details = style([
   },
 ]);
 export const label = style([type.caption, { color: color.muted }]);
+/** What was, and what it becomes: beside each other, or below where there is no room. */
+export const change = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.xs,
+  minWidth: 0,
+});
+export const before = style({ minWidth: 0, color: color.muted, whiteSpace: 'pre-wrap' });
+export const arrow = style({
+  alignSelf: 'center',
+  lineHeight: 0,
+  color: color.muted,
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+});
+globalStyle(`${arrow} svg`, { width: '1rem', height: '1rem' });
 /** Shown in full and with its line breaks, because the user agrees to exactly this text. */
-export const value = style({ whiteSpace: 'pre-wrap' });
+export const value = recipe({
+  base: { minWidth: 0, whiteSpace: 'pre-wrap' },
+  variants: { replaces: { true: { fontWeight: weight.strong } } },
+});
 
 export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, marginTop: space.sm });
+/** On a line of its own below the buttons. */
+export const hint = style([type.caption, { flexBasis: '100%', color: color.muted }]);

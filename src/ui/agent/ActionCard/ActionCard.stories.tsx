@@ -34,7 +34,7 @@ export const Asked: Story = {
   args: { question },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Change your profile' })).toHaveTextContent(
-      'Full NameGrace Hopper',
+      /Full Name.*Grace Hopper/,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Change my profile' }));
     await expect(question.onConfirm).toHaveBeenCalledOnce();

@@ -1,30 +1,50 @@
-import { Check, CircleHelp, Minus, TriangleAlert } from 'lucide-react';
+import { ArrowRight, Check, CircleHelp, Hourglass, Minus, TriangleAlert, Undo2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
+import { TextButton } from '../../primitives/TextButton/TextButton.tsx';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './ActionCard.css.ts';
 
 export interface ActionCardProps {
   /** The task in a few words, verb first, such as 'Change your profile'. */
   title: string;
-  /** Chooses icon and colour. `skipped`: the user declined, or did not answer. */
-  state: 'asked' | 'running' | 'done' | 'failed' | 'skipped';
+  /** Chooses icon and colour. `waiting`: another card comes first. `skipped`: the user declined, or did not answer. */
+  state: 'waiting' | 'asked' | 'running' | 'done' | 'undone' | 'failed' | 'skipped';
   /** The state in words, such as 'Waiting for your answer'. */
   status: string;
-  /** The values that the user agrees to, such as a new name; every line break is kept. */
-  details?: readonly { label: string; value: string }[] | undefined;
+  /** The values that the user agrees to, such as a new name, and what each of them replaces; every line break is kept. */
+  details?: readonly { label: string; value: string; before?: string | undefined }[] | undefined;
   /** The outcome in a sentence. */
   result?: string | undefined;
-  /** Two buttons with their labels, while the task waits for the user's agreement. */
-  question?: { confirm: string; onConfirm: () => void; decline: string; onDecline: () => void } | undefined;
+  /** Two buttons with their labels, while the task waits for the user's agreement. `hint`: another way to answer. */
+  question?:
+    | {
+        confirm: string;
+        onConfirm: () => void;
+        decline: string;
+        onDecline: () => void;
+        hint?: string | undefined;
+      }
+    | undefined;
+  /** The button beside the status, while what was done can be taken back. */
+  undo?: { label: string; onUndo: () => void } | undefined;
 }
 
-const icons = { asked: CircleHelp, done: Check, failed: TriangleAlert, skipped: Minus } as const;
+const icons = {
+  waiting: Hourglass,
+  asked: CircleHelp,
+  done: Check,
+  undone: Undo2,
+  failed: TriangleAlert,
+  skipped: Minus,
+} as const;
 /** A tabIndex for an element that is focused by code only: the card, when its buttons disappear. */
 const focusableByCode = -1;
 
-export function ActionCard({ title, state, status, details = [], result, question }: ActionCardProps) {
+export function ActionCard(props: ActionCardProps) {
+  const { title, state, status, details = [], result, question, undo } = props;
   const titleId = useId();
   const card = useRef<HTMLDivElement>(null);
   const StateIcon = state === 'running' ? undefined : icons[state];
@@ -44,14 +64,35 @@ export function ActionCard({ title, state, status, details = [], result, questio
         <p id={titleId} className={styles.title}>
           {title}
         </p>
-        <p className={styles.status({ state })}>{status}</p>
+        <p className={styles.status({ state })}>
+          {status}
+          {undo && (
+            <>
+              {' · '}
+              <TextButton onClick={() => answer(undo.onUndo)}>{undo.label}</TextButton>
+            </>
+          )}
+        </p>
         {details.length > 0 && (
           <dl className={styles.details}>
-            {details.map(({ label, value }) => (
+            {details.map(({ label, value, before }) => (
               <div key={label}>
                 <dt className={styles.label}>{label}</dt>
-                <dd className={styles.value} dir="auto">
-                  {value}
+                <dd className={styles.change}>
+                  {before !== undefined && (
+                    <>
+                      <del className={styles.before} dir="auto">
+                        {before}
+                      </del>
+                      <span className={styles.arrow}>
+                        <ArrowRight aria-hidden />
+                        <span className={visuallyHidden}>becomes</span>
+                      </span>
+                    </>
+                  )}
+                  <span className={styles.value({ replaces: before !== undefined })} dir="auto">
+                    {value}
+                  </span>
                 </dd>
               </div>
             ))}
@@ -64,6 +105,7 @@ export function ActionCard({ title, state, status, details = [], result, questio
               {question.confirm}
             </Button>
             <Button onClick={() => answer(question.onDecline)}>{question.decline}</Button>
+            {question.hint && <p className={styles.hint}>{question.hint}</p>}
           </div>
         )}
       </div>

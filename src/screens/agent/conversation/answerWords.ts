@@ -1,0 +1,114 @@
+import type { Plan } from '../../../services/plans.ts';
+import type { Task } from '../../../services/tools.ts';
+
+/** The tasks that ask the user first. */
+export type AskingTask = Extract<Task, { name: 'edit_profile' | 'subscribe' | 'sign_out' }>;
+
+/**
+ * What people answer in one language, in lower case. `{plan}` stands for a plan. Each phrase means one thing only: 'right' may be an
+ * agreement or the beginning of a thought, so it is not here.
+ */
+export interface AnswerWords {
+  yes: readonly string[];
+  no: readonly string[];
+  /** May stand beside an answer, and is none. */
+  polite: readonly string[];
+  /** What the task is called when somebody repeats it after a yes. */
+  names: Readonly<Record<AskingTask['name'], readonly string[]>>;
+  /** What may come between the yes and the name, as in 'go ahead and sign out'. */
+  and: string;
+  /** What a plan is called besides its name. */
+  plans: Readonly<Record<Plan['id'], readonly string[]>>;
+}
+
+const list = (...lines: string[]) => lines.flatMap((line) => line.split(', '));
+const each = (before: readonly string[], after: readonly string[]) =>
+  before.flatMap((first) => after.map((second) => `${first} ${second}`.trim()));
+
+const english: AnswerWords = {
+  yes: list(
+    'yes, yep, yup, yeah, yes i do, yes i would, yes you can, yes you may, you may, ok, okay, sure, sure thing',
+    'of course, certainly, absolutely, definitely, by all means, all right, alright, fine, that is fine',
+    "that's fine, sounds good, make it so, go ahead, go for it, do it, do that, please do, let's do it, let's do that",
+    "correct, that's right, that's correct, confirm, confirmed, i confirm, i agree, agreed",
+  ),
+  no: [
+    ...list(
+      "no, nope, nah, no way, not now, not yet, not today, not this time, never mind, nevermind, don't, do not",
+      'leave it, leave it as it is, forget it, skip it, cancel, cancel that, stop, better not, rather not',
+      "i'd rather not, i don't want that, i do not want that, no i don't, no i do not",
+    ),
+    ...each(["don't", 'do not'], ['do it', 'do that']),
+    ...each(['absolutely', 'definitely', 'certainly', 'of course'], ['not']),
+  ],
+  polite: list('please, thanks, thank you, many thanks, great, perfect'),
+  names: {
+    edit_profile: each(
+      ['change', 'save', 'update'],
+      ['it', 'that', 'my profile', 'my name', 'my location', 'my description'],
+    ),
+    subscribe: each(
+      ['', 'upgrade to', 'upgrade me to', 'switch to', 'switch me to', 'move me to', 'subscribe to'],
+      ['{plan}', '{plan} plan', 'the {plan} plan'],
+    ),
+    sign_out: each(each(['sign', 'log'], ['out', 'me out']), ['', 'everywhere']),
+  },
+  and: 'and',
+  plans: { free: [], pro: [], enterprise: [] },
+};
+
+const german: AnswerWords = {
+  yes: [
+    ...list(
+      'ja, jawohl, jo, jep, jap, klar, na klar, sicher, gern, gerne, natürlich, selbstverständlich, auf jeden fall',
+      "unbedingt, ok, okay, einverstanden, mach's, so machen wir das, genau, in ordnung, bestätigt, ich bestätige",
+      'leg los',
+    ),
+    ...each(['mach', 'machen sie', 'tu', 'tun sie'], ['das', 'es']),
+  ],
+  no: [
+    ...list(
+      'nein, nee, nö, lieber nicht, besser nicht, bitte nicht, bloß nicht, noch nicht, jetzt nicht, nicht jetzt',
+      'heute nicht, auf keinen fall, keinesfalls, vergiss es, lass das, lass es, lass es sein, lassen sie das',
+      'lassen sie es, abbrechen, stopp, das will ich nicht, ich will das nicht',
+    ),
+    ...each(['mach', 'machen sie', 'tu', 'tun sie'], ['das nicht', 'es nicht']),
+  ],
+  polite: list('bitte, bitte schön, danke, danke schön, dankeschön, vielen dank, super, prima'),
+  names: {
+    edit_profile: list('ändern, ändere das, ändere es, speichern, speichere das, speichere es'),
+    subscribe: [
+      ...each(['', 'den', 'zum', 'auf den'], ['{plan} tarif', '{plan} plan']),
+      ...list('{plan}, zu {plan}, zu {plan} wechseln, auf {plan} wechseln, wechsle zu {plan}'),
+    ],
+    sign_out: list('abmelden, ausloggen, mich abmelden, melde mich ab, überall abmelden'),
+  },
+  and: 'und',
+  plans: { free: list('kostenlos, kostenlosen, gratis'), pro: [], enterprise: [] },
+};
+
+const arabic: AnswerWords = {
+  yes: list(
+    'نعم, أجل, ايوه, ايوة, حسنا, موافق, موافقة, أوافق, طبعا, بالطبع, بالتأكيد, أكيد, تمام, تفضل, تفضلي',
+    'افعل ذلك, افعلها, قم بذلك, نفذ ذلك, نفذها, أوكي',
+  ),
+  no: list(
+    'لا, كلا, ليس الآن, ليس بعد, ليس اليوم, لا تفعل, لا تفعل ذلك, لا أريد, لا أريد ذلك, أبدا, بالطبع لا',
+    'طبعا لا, بالتأكيد لا, إلغاء, توقف, اتركه, اتركها, انس الأمر',
+  ),
+  polite: list('من فضلك, لو سمحت, لو سمحتي, رجاء, شكرا, شكرا لك, شكرا جزيلا'),
+  names: {
+    edit_profile: list('غيره, غيرها, احفظه, احفظها, غير ملفي الشخصي'),
+    subscribe: each(['', 'خطة', 'الخطة', 'باقة', 'الباقة', 'إلى', 'إلى خطة', 'اشترك في'], ['{plan}']),
+    sign_out: list('خروج, تسجيل الخروج, سجل الخروج, سجل خروجي, أخرجني'),
+  },
+  and: 'و',
+  plans: {
+    free: list('مجاني, مجانية, المجاني, المجانية'),
+    pro: list('برو'),
+    enterprise: list('إنتربرايز, انتربرايس'),
+  },
+};
+
+/** One table for each language of the interface. [A40] */
+export const answerWords = { en: english, de: german, ar: arabic } as const;

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { asked, inCall, leave, rename, upgrade } from './cards.fixture.ts';
+import { yesWithName } from './cardAnswers.ts';
+import { begin, said, settled } from './conversation.fixture.ts';
+import { retryOption } from './entries.ts';
+import { declined } from './tasks.ts';
+
+describe('a typed answer', () => {
+  it('is the yes of the card before it: it stays in the thread and is not sent [A40]', async () => {
+    const { store, calls, requests, thread } = await asked([rename]);
+    expect(store.send('yes please')).toBe(true);
+    await settled();
+    expect(calls).toHaveLength(1);
+    expect(requests).toHaveLength(2);
+    expect(requests[1]).toMatchObject({ input: [{ id: 'r', result: 'Done.' }], thread: 't1' });
+    expect(thread()).toEqual([
+      'user done: please',
+      'ai done: Shall I?',
+      'task done: edit_profile',
+      'user done: yes please',
+    ]);
+  });
+
+  it.each([upgrade, leave])('needs no name where it is typed: $name [A40]', async (call) => {
+    const { store, calls } = await asked([call]);
+    store.send('ja');
+    await settled();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is its no, and the assistant is told [A40]', async () => {
+    const { store, calls, requests, thread } = await asked([rename]);
+    store.send('lieber nicht');
+    await settled();
+    expect(calls).toEqual([]);
+    expect(thread()[2]).toBe('task declined: edit_profile');
+    expect(requests[1]).toMatchObject({ input: [{ id: 'r', result: declined }] });
+  });
+
+  it('that is more than a yes goes to the assistant, and changes nothing [A40]', async () => {
+    const { store, calls, requests, thread } = await asked([rename]);
+    store.send('yes, but make it Hopper');
+    expect(calls).toEqual([]);
+    expect(requests[1]).toMatchObject({ input: 'yes, but make it Hopper' });
+    expect(thread()[2]).toBe('task asked: edit_profile');
+  });
+
+  it('goes to the assistant when something was said since the card [A40]', async () => {
+    const { store, calls, requests } = await asked([rename]);
+    store.send('what does Pro cost?');
+    requests[1]!.reply(said('$29', 't1'));
+    await settled();
+    store.send('yes');
+    expect(calls).toEqual([]);
+    expect(requests[2]).toMatchObject({ input: 'yes' });
+  });
+
+  it('goes to the assistant when another card is open as well [A40]', async () => {
+    const { store, calls, requests } = await asked([rename]);
+    store.send('and Pro');
+    requests[1]!.reply(said('Shall I?', 't1', [upgrade]));
+    await settled();
+    store.send('yes');
+    expect(calls).toEqual([]);
+    expect(requests[2]).toMatchObject({ input: 'yes' });
+  });
+
+  it('goes to the assistant when there is no card, or the card is decided [A40]', async () => {
+    const { store, calls, requests, ids } = await asked([rename]);
+    store.decline(ids()[2]!);
+    await settled();
+    requests[1]!.reply(said('', 't1'));
+    await settled();
+    store.send('yes');
+    expect(calls).toEqual([]);
+    expect(requests[2]).toMatchObject({ input: 'yes' });
+  });
+
+  it('is not offered to be sent again, also after a reload [X7, A40]', async () => {
+    const { store, storage } = await asked([rename]);
+    store.send('yes');
+    expect(retryOption(store.get().entries, false)).toBeUndefined();
+    expect(retryOption(begin({ storage }).store.get().entries, false)).toBeUndefined();
+  });
+
+  it('in a call is taken as well, and not said into it [A40]', async () => {
+    const { store, calls, typed, answered } = inCall([upgrade]);
+    store.send('yes');
+    await settled();
+    expect(calls).toHaveLength(1);
+    expect(typed).toEqual([]);
+    expect(answered).toMatchObject([{ id: 's', result: 'Done.' }]);
+    store.send('yes');
+    expect(typed).toEqual(['yes']);
+  });
+
+  it('twice in a row is one yes [R9, A40]', async () => {
+    const { store, calls } = await asked([rename]);
+    store.send('yes');
+    store.send('yes');
+    await settled();
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('a spoken answer', () => {
+  it('is the yes of the card before it, and the agent does not hear it where that can be helped [A40]', async () => {
+    const { hear, calls, answered, thread, withheld } = inCall([rename]);
+    hear('user', 'Yes', false);
+    expect(calls).toEqual([]);
+    hear('user', 'Yes, please.');
+    await settled();
+    expect(calls).toEqual([[{ name: 'edit_profile', fields: { fullName: 'Grace' } }, 'call']]);
+    expect(answered).toMatchObject([{ id: 'r', result: 'Done.' }]);
+    expect(withheld()).toBe(1);
+    expect(thread().slice(1)).toEqual(['task done: edit_profile', 'user aloud done: Yes, please.']);
+  });
+
+  it('is its no, of a plan too [A40]', async () => {
+    const { hear, calls, answered } = inCall([upgrade]);
+    hear('user', 'No, not now.');
+    await settled();
+    expect(calls).toEqual([]);
+    expect(answered).toMatchObject([{ id: 's', result: declined }]);
+  });
+
+  it.each([
+    [upgrade, 'yes, Enterprise'],
+    [leave, 'yes, sign out'],
+    [leave, 'ja, abmelden'],
+  ])(
+    'to $name has to repeat its name: a bare yes is told so, and does nothing [A41]',
+    async (call, named) => {
+      const { hear, calls, spoken, store, withheld, thread } = inCall([call]);
+      hear('user', 'Yes.');
+      await settled();
+      expect(calls).toEqual([]);
+      expect(withheld()).toBe(1);
+      expect(thread()[1]).toBe(`task asked: ${call.name}`);
+      const [sentence] = spoken;
+      expect(sentence).toBe(yesWithName(call === upgrade ? 'yes, Enterprise' : 'yes, sign out'));
+      expect(store.get().entries[1]).toMatchObject({ note: sentence });
+      // As the voice says it, it comes back as the agent's words.
+      hear('assistant', sentence!);
+      hear('user', 'Yes!');
+      expect(spoken).toHaveLength(2);
+      hear('user', named);
+      await settled();
+      expect(calls).toHaveLength(1);
+      expect(store.get().entries[1]).not.toHaveProperty('note');
+    },
+  );
+
+  it('after a bare yes may still be a no [A41]', async () => {
+    const { hear, calls, thread } = inCall([upgrade]);
+    hear('user', 'Yes.');
+    hear('assistant', yesWithName('yes, Enterprise'));
+    hear('user', 'No, thank you.');
+    await settled();
+    expect(calls).toEqual([]);
+    expect(thread()[1]).toBe('task declined: subscribe');
+  });
+
+  it('after a bare yes and another question goes to the agent [A41]', async () => {
+    const { hear, calls, withheld, spoken } = inCall([upgrade]);
+    hear('user', 'Yes.');
+    hear('user', 'What does it cost?');
+    hear('assistant', '99 dollars a month. Shall I?');
+    hear('user', 'Yes, Enterprise.');
+    await settled();
+    expect(calls).toEqual([]);
+    expect([withheld(), spoken.length]).toEqual([1, 1]);
+  });
+
+  it('that names another plan is no yes [A41]', async () => {
+    const { hear, calls, spoken } = inCall([upgrade]);
+    hear('user', 'Yes, Pro.');
+    await settled();
+    expect([calls, spoken]).toEqual([[], []]);
+  });
+
+  it('that began before the card was there is none to it [A40]', async () => {
+    const { emit, hear, calls, withheld } = inCall();
+    hear('user', 'Yes', false);
+    emit({ type: 'tool-calls', calls: [rename] });
+    hear('user', 'Yes.');
+    await settled();
+    expect(calls).toEqual([]);
+    expect(withheld()).toBe(0);
+  });
+
+  it('goes to the agent when the agent has begun to say something else since [A40]', async () => {
+    const { hear, calls } = inCall([rename]);
+    hear('assistant', 'Would you like to hear', false);
+    hear('user', 'Yes.');
+    await settled();
+    expect(calls).toEqual([]);
+  });
+
+  it('that continues other words of the user is none [A40]', async () => {
+    const { hear, calls } = inCall([rename]);
+    hear('user', 'I do not know whether');
+    hear('user', 'yes');
+    await settled();
+    expect(calls).toEqual([]);
+  });
+
+  it('by the agent itself agrees to nothing [A40]', async () => {
+    const { hear, calls } = inCall([rename]);
+    hear('assistant', 'Yes');
+    hear('assistant', 'Yes, please.');
+    await settled();
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { spokenYes } from '../../../services/tools.ts';
+import type { VoiceEvent } from '../../../services/voiceEvents.ts';
+import type { Utterance } from './callTranscript.ts';
+import { isCardOpen, type TaskEntry } from './entries.ts';
+import type { MessageStore } from './messageStore.ts';
+import type { ObservableValue } from './observableValue.ts';
+import { readAnswer, type Answer } from './yesOrNo.ts';
+
+export interface CardAnswersOptions {
+  messages: MessageStore;
+  live: Pick<ObservableValue<readonly Utterance[]>, 'get'>;
+  confirm: (id: string) => void;
+  decline: (id: string) => void;
+  /** The agent's voice says a sentence of the page's own. */
+  speak: (text: string) => void;
+}
+
+/** The user's words are the answer to a card. */
+export interface CardAnswer {
+  cardId: string;
+  /** Does what the answer says. Call it once the words are in the thread. */
+  take: () => void;
+}
+
+/** What is said to somebody whose yes was heard, but is not enough. */
+export const yesWithName = (yes: string) => `Nothing has changed yet. To go ahead by voice, say “${yes}”.`;
+
+/**
+ * Takes the user's yes or no to a card before anything is sent: the page has asked, so the page hears the answer, and no engine decides
+ * what a yes was for. [A40]
+ */
+export function cardAnswers({ messages, live, confirm, decline, speak }: CardAnswersOptions) {
+  /** The card that was agreed to aloud without its name, which the page has asked for since. [A41] */
+  let nameAskedFor: string | undefined;
+
+  /** The one card that asks, unless something was said since it does. Other tasks of the same answer may stand behind it. */
+  function askingCard(): TaskEntry | undefined {
+    const { entries } = messages.get();
+    const open = entries.filter(isCardOpen).filter(({ state }) => state !== 'waiting');
+    const [card] = open;
+    if (open.length !== 1 || card?.state !== 'asked') return undefined;
+    // What the page itself has said about the card, and nothing that the user has said, came in between.
+    if (nameAskedFor === card.id) return card;
+    const position = messages.positionOf(card.id);
+    const isLast = entries.slice(entries.indexOf(card) + 1).every(({ type }) => type === 'task');
+    return isLast && !live.get().some((each) => each.position > position && each.sender === 'ai')
+      ? card
+      : undefined;
+  }
+
+  function answerTo(card: TaskEntry, given: Answer, isSpoken: boolean): CardAnswer {
+    const { id: cardId, task } = card;
+    if (given.answer === 'no') return { cardId, take: () => decline(cardId) };
+    const wanted = task && spokenYes(task);
+    if (!isSpoken || given.isNamed || !wanted?.isNameNeeded) return { cardId, take: () => confirm(cardId) };
+    return {
+      cardId,
+      take() {
+        nameAskedFor = cardId;
+        messages.replace({ ...card, note: yesWithName(wanted.words) });
+        speak(yesWithName(wanted.words));
+      },
+    };
+  }
+
+  function read(text: string, isSpoken: boolean, hasBegunBefore = (_card: TaskEntry) => false) {
+    const card = askingCard();
+    const given = card?.task && !hasBegunBefore(card) ? readAnswer(text, card.task) : undefined;
+    if (card && given) return answerTo(card, given, isSpoken);
+    nameAskedFor = undefined;
+    return undefined;
+  }
+
+  return {
+    readTyped: (text: string) => read(text, false),
+
+    /** Read it before the event becomes an entry. Words that the agent has not heard yet are kept from it. */
+    readEvent(event: VoiceEvent): CardAnswer | undefined {
+      if (event.type !== 'transcript' || event.role !== 'user' || !event.final || !messages.get().inCall)
+        return undefined;
+      const begun = live.get().find(({ sender }) => sender === 'user');
+      // Somebody who began to speak before the card was there has not answered it.
+      const answer = read(
+        event.text,
+        true,
+        (card) => begun !== undefined && begun.position < messages.positionOf(card.id),
+      );
+      if (answer) event.withhold?.();
+      return answer;
+    },
+  };
+}

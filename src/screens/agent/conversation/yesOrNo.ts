@@ -1,0 +1,83 @@
+import { planById } from '../../../services/plans.ts';
+import type { Task } from '../../../services/tools.ts';
+import { answerWords, type AnswerWords, type AskingTask } from './answerWords.ts';
+
+/** The words alone: apostrophes, vowel signs and the forms of alef are written or left out as people like. */
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’‘`´\p{Cf}\u0640\u064B-\u065F\u0670]/gu, '')
+    .replace(/[أإآ]/g, 'ا')
+    .split(/[\s.,;:!،؛–—-]+/)
+    .filter(Boolean);
+
+type Kind = 'yes' | 'no' | 'polite' | 'name';
+
+const phrase = (text: string) => wordsOf(text).join(' ');
+
+/** Every phrase of a language that may be a part of an answer to this task, with what it is. */
+function phrasesFor(words: AnswerWords, task: AskingTask): ReadonlyMap<string, Kind> {
+  const plan = task.name === 'subscribe' ? planById(task.plan) : undefined;
+  const called = plan ? [plan.name, ...words.plans[plan.id]] : [''];
+  const names = words.names[task.name].flatMap((name) =>
+    called.map((word) => phrase(name.replace('{plan}', () => word))),
+  );
+  const kinds = { yes: words.yes.map(phrase), no: words.no.map(phrase), polite: words.polite.map(phrase) };
+  return new Map<string, Kind>([
+    ...names.flatMap((name): [string, Kind][] => [
+      [name, 'name'],
+      [`${words.and} ${name}`, 'name'],
+    ]),
+    ...Object.entries(kinds).flatMap(([kind, list]) => list.map((each) => [each, kind as Kind] as const)),
+  ]);
+}
+
+const phraseCache = new Map<string, readonly ReadonlyMap<string, Kind>[]>();
+
+/** By language. */
+function phraseTables(task: AskingTask) {
+  const key = task.name === 'subscribe' ? `${task.name} ${task.plan}` : task.name;
+  const tables = phraseCache.get(key) ?? Object.values(answerWords).map((words) => phrasesFor(words, task));
+  phraseCache.set(key, tables);
+  return tables;
+}
+
+/** Longer than any answer that consists of the phrases above. */
+const maxWords = 12;
+const maxPhraseWords = 8;
+
+/** The phrases that the words consist of, the longest first; undefined when a word is left over. */
+function kindsIn(words: readonly string[], phrases: ReadonlyMap<string, Kind>) {
+  const kinds = new Set<Kind>();
+  for (let at = 0; at < words.length;) {
+    let length = Math.min(maxPhraseWords, words.length - at);
+    while (length > 0 && !phrases.has(words.slice(at, at + length).join(' '))) length--;
+    const kind = phrases.get(words.slice(at, at + length).join(' '));
+    if (!kind) return undefined;
+    kinds.add(kind);
+    at += length;
+  }
+  return kinds;
+}
+
+export type Answer =
+  | { answer: 'yes'; /** The yes repeats what it agrees to, as in 'yes, Enterprise'. */ isNamed: boolean }
+  | { answer: 'no' };
+
+const isAsking = (task: Task): task is AskingTask => Object.hasOwn(answerWords.en.names, task.name);
+
+/**
+ * The user's answer to a card. Undefined unless all of the words belong to it, in one language: 'yes, but …' is no yes, nor is a question,
+ * a misspelled or a hesitating yes, or one with a no in it. [A40]
+ */
+export function readAnswer(text: string, task: Task): Answer | undefined {
+  const words = wordsOf(text);
+  if (!isAsking(task) || words.length > maxWords || /[?؟…]|\.\./.test(text)) return undefined;
+  for (const phrases of phraseTables(task)) {
+    const kinds = kindsIn(words, phrases);
+    if (kinds?.has('no') && !kinds.has('yes') && !kinds.has('name')) return { answer: 'no' };
+    if (kinds?.has('yes') && !kinds.has('no')) return { answer: 'yes', isNamed: kinds.has('name') };
+  }
+  return undefined;
+}
