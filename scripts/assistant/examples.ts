@@ -4,6 +4,8 @@ import { globSync, readFileSync } from 'node:fs';
 export interface Example {
   intent: string;
   text: string;
+  /** The line's part that it was made of: variants of one pattern have it in common. */
+  pattern?: string;
 }
 
 /** All that a pattern stands for: {a/b} is one of these, {/a} may be absent. */
@@ -25,7 +27,7 @@ function spread<Item>(items: readonly Item[], most: number): Item[] {
 }
 
 /** Lines of `intent: utterance | utterance`. A line without an intent is a comment. */
-function readLines(text: string): Example[] {
+export function readLines(text: string): Example[] {
   return text.split('\n').flatMap((line) => {
     const [, intent, said] = /^([\w.+]+): (.+)$/.exec(line) ?? [];
     return intent && said ? said.split(' | ').map((each) => ({ intent, text: each.trim() })) : [];
@@ -44,7 +46,7 @@ export function trainingExamples(most = 14): Example[] {
         const key = `${intent}: ${each.toLowerCase()}`;
         if (seen.has(key)) return [];
         seen.add(key);
-        return [{ intent, text: each }];
+        return [{ intent, text: each, pattern: text }];
       }),
     ),
   );

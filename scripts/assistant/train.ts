@@ -12,6 +12,8 @@ interface Options {
   kept?: number;
   /** Features of fewer examples are left out. */
   rarest?: number;
+  /** How much more an example counts that is out of scope. */
+  outside?: number;
 }
 
 interface Vector {
@@ -21,21 +23,27 @@ interface Vector {
 }
 
 export function train(examples: readonly Example[], options: Options = {}): Model {
-  const { rounds = 24, rate = 0.4, decay = 2e-4, kept = 20_000, rarest = 2 } = options;
-  const counts = new Map<string, number>();
-  for (const { text } of examples)
-    for (const word of tokensOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const { rounds = 12, rate = 0.4, decay = 2e-4, kept = 20_000, rarest = 2, outside = 2 } = options;
+  // A word counts once for each pattern that has it. What only one has is strange to the others, as words of people whom
+  // nobody has heard yet will be.
+  const counts = new Map<string, Set<string>>();
+  for (const { intent, text, pattern = text } of examples)
+    if (intent !== 'oos')
+      for (const word of tokensOf(text))
+        counts.set(word, (counts.get(word) ?? new Set()).add(`${intent}: ${pattern}`));
   const words = [...counts]
-    .filter(([word, count]) => count >= 2 && word.length > 2)
-    .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .filter(([word, patterns]) => patterns.size >= 2 && word.length > 1)
+    .toSorted(([a, m], [b, n]) => n.size - m.size || (a < b ? -1 : 1))
     .map(([word]) => word);
+  const vocabulary = new Set(words);
+  const isKnown = (word: string) => vocabulary.has(word);
   const correct = spellerFor(words);
 
   const intents = [...new Set(examples.map(({ intent }) => intent))].toSorted();
   const size = intents.length;
   const featured = examples.map(({ intent, text }) => ({
     intent: intents.indexOf(intent),
-    features: [...new Set(featuresOf(wordsOf(text, correct)).map(hashOf))],
+    features: [...new Set(featuresOf(wordsOf(text, correct), isKnown).map(hashOf))],
   }));
   const frequency = new Map<number, number>();
   for (const { features } of featured)
@@ -62,8 +70,9 @@ export function train(examples: readonly Example[], options: Options = {}): Mode
   for (const { intent } of featured) perIntent.set(intent, (perIntent.get(intent) ?? 0) + 1);
   const mean = examples.length / size;
   /** Intents with few examples count more, so that each is guessed equally gladly. */
-  const importance = Array.from({ length: size }, (_, at) =>
-    Math.min(2.5, (mean / (perIntent.get(at) ?? 1)) ** 0.5),
+  const importance = intents.map(
+    (intent, at) =>
+      (intent === 'oos' ? outside : 1) * Math.min(2.5, (mean / (perIntent.get(at) ?? 1)) ** 0.5),
   );
 
   const weights = new Float64Array(index.size * size);

@@ -85,11 +85,14 @@ export function classifier(model: Model) {
   const rows = unpack(model.weights);
   const correct = spellerFor(model.words);
   const vocabulary = new Set(model.words);
+  const isKnown = (word: string) => vocabulary.has(word);
 
   return function guess(text: string): Guess {
     const words = wordsOf(text, correct);
     const scores = Float64Array.from(model.bias);
-    const found = [...new Set(featuresOf(words).map(hashOf))].flatMap((hash) => rows.get(hash) ?? []);
+    const found = [...new Set(featuresOf(words, isKnown).map(hashOf))].flatMap(
+      (hash) => rows.get(hash) ?? [],
+    );
     const length = Math.hypot(...found.map(({ rarity }) => rarity)) || 1;
     for (const { rarity, weights } of found)
       for (const [intent, weight] of weights)
@@ -100,6 +103,6 @@ export function classifier(model: Model) {
     const ranked = model.intents
       .map((intent, at) => ({ intent, probability: (powers[at] ?? 0) / sum }))
       .toSorted((a, b) => b.probability - a.probability);
-    return { ranked, words, known: knownPart(words, (word) => vocabulary.has(word)) };
+    return { ranked, words, known: knownPart(words, isKnown) };
   };
 }

@@ -10,8 +10,14 @@ const openings =
 /** The words of an utterance, typos put right. */
 export const wordsOf = (text: string, correct: (word: string) => string) => tokensOf(text).map(correct);
 
+const functionWords = new Set(
+  'a an the i me my we us our you your he she it its they them this that these those is am are was were be been being do does did have has had can could will would shall should may might must of to in on at by for from with about as into through over under up down out off and or but not no so than too very just also then there here what which who when where why how if any some all each ich du er sie es wir ihr mein meine meinen meinem meiner dein deine der die das den dem des ein eine einen einem einer ist sind war bin bist habe hab hat haben hatte wird werden wurde kann kannst koennen will moechte soll muss und oder aber nicht kein keine in im am an auf fuer mit von zu zum zur bei nach aus ueber um als auch noch nur mal doch schon so was wer wie wo wann warum welche welcher welches mir mich dir dich uns euch sich'.split(
+    ' ',
+  ),
+);
+
 /** Words, neighbours, and what they are about, alone and in pairs, in any order. */
-export function featuresOf(words: readonly string[]): string[] {
+export function featuresOf(words: readonly string[], isKnown: (word: string) => boolean): string[] {
   const spoken = words.join(' ');
   const bare = spoken.replace(openings, '').split(' ').filter(Boolean);
   const kinds = bare.map(classOf);
@@ -37,6 +43,11 @@ export function featuresOf(words: readonly string[]): string[] {
     for (const other of sorted.slice(at + 1)) features.add(`#${mark}#${other}`);
   }
   if (bare.length <= 2) features.add(`=${bare.length}`);
+  // Words of other topics are endless: that they are strange here is what they have in common.
+  const content = bare.filter((word) => !functionWords.has(word));
+  const strange = content.filter((word) => !isKnown(word) && !isKnownConcept(word)).length;
+  features.add(`?${Math.min(3, strange)}`);
+  features.add(`?${Math.round((4 * strange) / Math.max(1, content.length))}/4`);
   return [...features];
 }
 

@@ -73,7 +73,7 @@ export function followUp(said: Said, asked: Question, context: Now): Question | 
     if (refersToRows.test(bare) && isShort && intent && /^pay\.(?:sum|count|largest|list)$/.test(intent))
       return goesOn({ intent, filters: { ...rows, ...filters } });
     const narrows = Object.keys(filters).length > 0;
-    const isAnother = sure > 0.6 && !intent?.startsWith('pay.');
+    const isAnother = sure > 0.6 && !/^(?:pay|chat)\./.test(intent ?? '');
     if (narrows && isShort && !isAnother && (opens.test(bare) || alone.kind !== 'question' || sure < 0.75)) {
       const kept = asked.intent === 'pay.last' ? 'pay.list' : asked.intent;
       return goesOn({ intent: kept, filters: { ...asked.filters, ...filters } });

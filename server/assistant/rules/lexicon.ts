@@ -143,4 +143,5 @@ const classes: readonly (readonly [RegExp, string])[] = [
 export const classOf = (word: string) => classes.find(([pattern]) => pattern.test(word))?.[1] ?? word;
 
 /** Whether the word means anything here. */
-export const isKnownConcept = (word: string) => marksOf(word).length > 0 || classOf(word) !== word;
+export const isKnownConcept = (word: string) =>
+  marksOf(word).some((mark) => mark !== 'OFFTOPIC' && mark !== 'ATTACK') || classOf(word) !== word;

@@ -130,8 +130,13 @@ async function understood(turn: Turn, input: string, timeZone: string): Promise<
   return read(text, { ...context, services }, said);
 }
 
+interface RulesOptions {
+  /** Told what each message was understood as: for the evaluation, and for collecting what was not understood. */
+  onUnderstood?: (meanings: readonly Meaning[]) => void;
+}
+
 /** The assistant that needs no model. It throws an `EngineFailure` when the user's data cannot be read. */
-export function rulesEngine(): Engine {
+export function rulesEngine({ onUnderstood }: RulesOptions = {}): Engine {
   return async function* answer(turn) {
     const interfaceLanguage: Language = /^de\b/i.test(turn.language) ? 'de' : 'en';
     if (typeof turn.input !== 'string') {
@@ -155,8 +160,9 @@ export function rulesEngine(): Engine {
     const answers: Answer[] = [];
     try {
       // One after the other, so that the figures are numbered in the order in which they are read.
-      for (const meaning of await understood(turn, input, timeZone))
-        answers.push(await answerTo(meaning, answering));
+      const meanings = await understood(turn, input, timeZone);
+      onUnderstood?.(meanings);
+      for (const meaning of meanings) answers.push(await answerTo(meaning, answering));
     } catch (error) {
       if (turn.signal.aborted) return;
       throw new EngineFailure(texts[language].unreadable, String(error), true);

@@ -49,9 +49,15 @@ export function understanding(model: Model) {
     return { kind: 'offer', intents, filters, plans, text, ...language };
   }
 
+  /** 'The last five payments' are several, and 'the last payment' is one. */
+  const several = (meaning: Meaning): Meaning =>
+    meaning.kind === 'question' && meaning.intent === 'pay.last' && (meaning.filters.limit ?? 1) > 1
+      ? { ...meaning, intent: 'pay.list' }
+      : meaning;
+
   function single(text: string, context: Context, before: Meaning | undefined): Meaning {
     const guessed = guess(text);
-    const alone = decide(text, context, guessed);
+    const alone = several(decide(text, context, guessed));
     if (before?.kind !== 'question') return alone;
     const given = { filters: filtersIn(text, guessed.words, context), plans: plansIn(guessed.words) };
     return followUp({ text, alone, guess: guessed, ...given }, before, context) ?? alone;

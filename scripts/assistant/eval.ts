@@ -1,0 +1,68 @@
+/**
+ * `npm run eval:assistant [-- --engine model] [--file utterances.txt] [--verbose]`: how well the assistant understands what
+ * people say. A file has lines of `intent: utterance | utterance`, with the intents of `server/assistant/rules`.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { evaluate, summarize, type Judged } from './evaluate.ts';
+import { readLines } from './examples.ts';
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string', default: 'rules' },
+    file: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+
+const part = (some: number, all: number) => (all === 0 ? '–' : `${((100 * some) / all).toFixed(1)} %`);
+
+function print(judged: readonly Judged[]) {
+  const isJudged = judged.some(({ outcome }) => outcome !== undefined);
+  if (isJudged) {
+    console.log('intent                      said  right offered refused misled');
+    for (const intent of [...new Set(judged.map((each) => each.intent))].toSorted()) {
+      const each = judged.filter((one) => one.intent === intent);
+      const { right, offered, refused, misled } = tally(each);
+      console.log(
+        `${intent.padEnd(27)} ${[each.length, right, offered, refused, misled].map((n) => String(n || '·').padStart(5)).join('  ')}`,
+      );
+    }
+  }
+  const all = summarize(judged);
+  const { count, right, offered, refused, misled, outside, falseActions, wrongFigures, p95 } = all;
+  console.log('');
+  if (isJudged) {
+    console.log(
+      `In scope (${count}): right ${part(right, count)}, offered ${part(offered, count)}, refused ${part(refused, count)}, misled ${part(misled, count)}`,
+    );
+    console.log(`Right or offered: ${part(right + offered, count)}`);
+    console.log(`Out of scope (${outside.count}): refused ${part(outside.refused, outside.count)}`);
+  } else console.log('What this engine understood cannot be seen, only what it does and says.');
+  console.log(`False actions: ${falseActions}, wrong figures: ${wrongFigures}`);
+  console.log(`An answer took ${p95.toFixed(1)} ms or less in 95 of 100 cases`);
+}
+
+function tally(judged: readonly Judged[]) {
+  const count = (outcome: string) => judged.filter((each) => each.outcome === outcome).length;
+  return {
+    right: count('right'),
+    offered: count('offered'),
+    refused: count('refused'),
+    misled: count('misled'),
+  };
+}
+
+const file = values.file ?? new URL('heldOut.txt', import.meta.url);
+const examples = readLines(readFileSync(file, 'utf8'));
+if (examples.length === 0) {
+  console.error(`${file} has no line of the form 'intent: utterance | utterance'. Correct it and try again.`);
+  process.exit(1);
+}
+const judged = await evaluate(examples);
+if (values.verbose)
+  for (const { outcome, intent, understood, text } of judged)
+    if (outcome !== 'right') console.log(`${outcome}: ${intent} | ${understood} | ${text}`);
+for (const { text, falseActions, wrongFigures } of judged)
+  for (const what of [...falseActions, ...wrongFigures]) console.log(`FALSE: ${what} | ${text}`);
+print(judged);

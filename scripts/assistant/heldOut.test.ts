@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { model, fingerprint } from '../../server/assistant/rules/weights.ts';
+import { classifier } from '../../server/assistant/rules/classifier.ts';
+import { plain } from '../../server/assistant/rules/plain.ts';
+import { evaluate, summarize, type Judged } from './evaluate.ts';
+import { readLines, trainingExamples } from './examples.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+const heldOut = readLines(readFileSync(new URL('heldOut.txt', import.meta.url), 'utf8'));
+const words = (text: string) => plain(text).replace(/[^\p{L}\p{N} ]/gu, '');
+
+describe('the assistant without a model, asked what it was never trained on', () => {
+  let judged: readonly Judged[] = [];
+  beforeAll(async () => {
+    judged = await evaluate(heldOut);
+  });
+  const share = (some: number, all: number) => some / all;
+
+  it('understands four of five utterances, or offers the right meaning, and misleads with few [A6]', () => {
+    const { count, right, offered, misled } = summarize(judged);
+    expect(count).toBeGreaterThanOrEqual(300);
+    expect(share(right + offered, count)).toBeGreaterThanOrEqual(0.8);
+    expect(share(misled, count)).toBeLessThanOrEqual(0.08);
+  });
+
+  it('refuses nine of ten utterances that are none of its business [A6]', () => {
+    const { outside } = summarize(judged);
+    expect(share(outside.refused, outside.count)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('proposes no change that nobody asked for [A4]', () => {
+    expect(
+      judged.flatMap(({ text, falseActions }) => falseActions.map((action) => `${text}: ${action}`)),
+    ).toEqual([]);
+  });
+
+  it('says no figure that its rows do not say [A2]', () => {
+    expect(
+      judged.flatMap(({ text, wrongFigures }) => wrongFigures.map((figure) => `${text}: ${figure}`)),
+    ).toEqual([]);
+  });
+
+  it('answers in 50 ms beside the time of the database, 95 times of 100 [A6]', () => {
+    expect(summarize(judged).p95).toBeLessThanOrEqual(50);
+  });
+});
+
+it('understands an utterance in 5 ms, 95 times of 100 [A6]', () => {
+  const guess = classifier(model);
+  const times = heldOut.map(({ text }) => {
+    const started = performance.now();
+    guess(text);
+    return performance.now() - started;
+  });
+  expect(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]).toBeLessThanOrEqual(5);
+});
+
+it('is tried on nothing that it was trained on [A6]', () => {
+  const trained = new Set(trainingExamples().map(({ text }) => words(text)));
+  expect(heldOut.filter(({ text }) => trained.has(words(text))).map(({ text }) => text)).toEqual([]);
+});
+
+it('has weights that were made of its examples: otherwise run `npm run build:assistant` [A6]', () => {
+  expect(fingerprint).toBe(fingerprintOf(trainingExamples()));
+});
