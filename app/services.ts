@@ -68,6 +68,15 @@ export function services(environment: Environment, bootState: BootState, release
       ]);
       return supabaseConversations(client);
     }),
+    payments: lazyPort<Services['payments']>(
+      loadOnce(async () => {
+        const [{ supabasePayments }, { client }] = await Promise.all([
+          import('./adapters/supabase/payments.ts'),
+          loadListeningClient(),
+        ]);
+        return supabasePayments(client);
+      }),
+    ),
     ...(supabase.sizesPictures && { sizedPicture: supabaseSizedPictures(supabase.url) }),
     pendingPicture: browserPendingPicture(),
     chat,

@@ -2,6 +2,7 @@ import { supabaseAuth } from '../app/adapters/supabase/auth.ts';
 import { supabaseClient } from '../app/adapters/supabase/client.ts';
 import { supabaseConversations } from '../app/adapters/supabase/conversations.ts';
 import { supabaseData } from '../app/adapters/supabase/data.ts';
+import { supabasePayments } from '../app/adapters/supabase/payments.ts';
 import { supabaseFiles } from '../app/adapters/supabase/files.ts';
 import { memoryStorage } from '../app/adapters/supabase/storage.ts';
 import { vapiChat } from '../app/adapters/vapi/chat.ts';
@@ -94,6 +95,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     data: supabaseData(client),
     files: supabaseFiles(client),
     loadConversations: async () => supabaseConversations(client),
+    payments: supabasePayments(client),
     pendingPicture: memoryPicture(),
     chat: vapiChat({
       baseUrl: backendUrl,

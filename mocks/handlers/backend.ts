@@ -5,11 +5,13 @@ import { chatHandlers } from './chat.ts';
 import { conversationsHandlers } from './conversations.ts';
 import { dataHandlers } from './data.ts';
 import { filesHandlers } from './files.ts';
+import { paymentsHandlers } from './payments.ts';
 import { backendState, type BackendState } from './backendState.ts';
 
 export const handlersOf = (state: BackendState): RequestHandler[] => [
   ...authHandlers(state),
   ...dataHandlers(state),
+  ...paymentsHandlers(state),
   ...filesHandlers(state),
   ...conversationsHandlers(state),
   ...chatHandlers(),

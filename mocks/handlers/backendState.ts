@@ -122,6 +122,10 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     codes: mailedCodes(options.codeLifetimeMs),
     userByEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
     openSession,
+    /** Stores payments, as a provider would. */
+    pay(id: string, payments: readonly Omit<Persona['payments'][number], 'user_id'>[]) {
+      users.get(id)?.payments.push(...payments.map((row) => ({ ...row, user_id: id })));
+    },
     /** The answer of the token endpoint. */
     tokenResponse(session: string) {
       const { user, access, refresh } = known().get(session)!;

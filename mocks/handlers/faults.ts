@@ -20,6 +20,8 @@ const calls = {
   'billing-update': ['patch', '/rest/v1/billing_info'],
   'set-plan': ['post', '/rest/v1/rpc/set_simulated_plan'],
   'payments-read': ['get', '/rest/v1/payment_history'],
+  'payments-list': ['post', '/rest/v1/rpc/list_payments'],
+  'payments-sum': ['post', '/rest/v1/rpc/sum_payments'],
   upload: ['post', '/storage/v1/object/avatars/*'],
   'remove-file': ['delete', '/storage/v1/object/avatars'],
   chat: ['post', '/chat/web'],

@@ -67,5 +67,8 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'put_conversation_entries(uuid,uuid,jsonb,text)': ['authenticated'],
   'find_conversations(uuid,text,timestamp with time zone,uuid,integer)': ['authenticated'],
   'conversation_state()': ['authenticated'],
+  'list_payments(uuid,timestamp with time zone,timestamp with time zone,text,text,timestamp with time zone,uuid,uuid[],integer)':
+    ['authenticated'],
+  'sum_payments(uuid,timestamp with time zone,timestamp with time zone,text,text)': ['authenticated'],
   'set_simulated_plan(text)': ['authenticated'],
 };

@@ -7,11 +7,13 @@ import { authContract, type AuthSubject } from '../../../src/services/auth.contr
 import type { User } from '../../../src/services/auth.ts';
 import { conversationsContract } from '../../../src/services/conversations.contract.ts';
 import { dataContract } from '../../../src/services/data.contract.ts';
+import { paymentsContract, type StoredPayment } from '../../../src/services/payments.contract.ts';
 import { filesContract } from '../../../src/services/files.contract.ts';
 import { supabaseAuth } from './auth.ts';
 import { supabaseClient, type SupabaseClient, type SupabaseOptions } from './client.ts';
 import { supabaseConversations } from './conversations.ts';
 import { supabaseData } from './data.ts';
+import { supabasePayments } from './payments.ts';
 import { supabaseFiles } from './files.ts';
 import { memoryStorage } from './storage.ts';
 
@@ -22,6 +24,8 @@ interface Backend {
   simulatedBilling: boolean;
   visitorUploads: boolean;
   oldSessions?: AuthSubject['oldSessions'];
+  /** Stores payments as a provider would. Without it, the contract of payments is not run. */
+  pay?: (userId: string, payments: readonly StoredPayment[]) => Promise<void>;
 }
 
 const run = Date.now().toString(36);
@@ -30,9 +34,9 @@ const freshEmail = () => `contract-${run}-${++count}@example.com`;
 
 /**
  * Runs the contracts of auth, data, files and conversations over one backend. The stories' handlers must pass what the real ones
- * pass.
+ * pass. `isOurs`: the tests can also reach the backend behind its API, to age sessions and to store payments.
  */
-function contracts(name: string, backend: () => Backend, agesSessions = false) {
+function contracts(name: string, backend: () => Backend, isOurs = false) {
   const client = () => {
     const { url, key, fetch } = backend();
     const options: SupabaseOptions = { url, key, ...(fetch && { fetch }) };
@@ -74,7 +78,7 @@ function contracts(name: string, backend: () => Backend, agesSessions = false) {
       const { oldSessions } = backend();
       return { browser: () => supabaseAuth(client()), freshEmail, ...(oldSessions && { oldSessions }) };
     },
-    agesSessions,
+    isOurs,
   );
 
   dataContract(name, () => ({
@@ -101,6 +105,17 @@ function contracts(name: string, backend: () => Backend, agesSessions = false) {
     },
     visitor: conversationsOf(client()),
   }));
+
+  describe.runIf(isOurs)('with payments of a provider', () => {
+    paymentsContract(name, () => ({
+      async signedIn(payments) {
+        const { client: mine, user } = await signedIn();
+        await backend().pay?.(user.id, payments);
+        return { payments: supabasePayments(mine), userId: user.id };
+      },
+      visitor: supabasePayments(client()),
+    }));
+  });
 
   filesContract(name, () => ({
     async signedIn() {
@@ -130,6 +145,7 @@ describe('over the handlers of the stories', () => {
         age: (email) => state.ageSessions(idOf(email)),
         mailedCode: (email) => state.codes.newest(idOf(email)) ?? '',
       },
+      pay: async (userId, payments) => state.pay(userId, payments),
     }),
     true,
   );
@@ -159,6 +175,14 @@ describe('over the embedded backend', () => {
         },
         mailedCode: (email) =>
           embedded.mails.find(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0] ?? '',
+      },
+      async pay(userId, payments) {
+        await embedded.pg.query(
+          `insert into public.payment_history
+             select each.id, $1, each.service_name, each.payment_date, each.amount, each.currency, each.status
+             from jsonb_populate_recordset(null::public.payment_history, $2) each`,
+          [userId, JSON.stringify(payments)],
+        );
       },
     }),
     true,

@@ -107,6 +107,22 @@ isOneToOne: false
 "find_usage":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"list_payments":
+{ Args: { "after_date"?: string,"after_id"?: string,"ids"?: (string)[],"max_rows"?: number,"only_currency"?: string,"only_status"?: string,"owner": string,"since"?: string,"until"?: string }; Returns: {
+              "amount": number | null,
+"currency": string | null,
+"id": string,
+"payment_date": string,
+"service_name": string | null,
+"status": string | null,
+"user_id": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "payment_history"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "put_conversation_entries":
 { Args: { "conversation": string,"entries": Json,"owner": string,"title"?: string }; Returns: string
                            },
@@ -123,6 +139,11 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"sum_payments":
+{ Args: { "only_currency"?: string,"only_status"?: string,"owner": string,"since"?: string,"until"?: string }; Returns: {
+              "count": number,"currency": string,"status": string,"total": number
+            }[]
+                           },
 "take_chat_turn":
 { Args: { "caller": string,"per_day": number,"per_minute": number }; Returns: number
                            }

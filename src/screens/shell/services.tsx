@@ -6,6 +6,7 @@ import type { DataPort } from '../../services/data.ts';
 import type { DevicesPort } from '../../services/devices.ts';
 import type { FilesPort } from '../../services/files.ts';
 import type { ToastQueue } from '../../services/toastQueue.ts';
+import type { PaymentsPort } from '../../services/payments.ts';
 import type { PendingPicturePort } from '../../services/pendingPicture.ts';
 import type { ReportPort } from '../../services/report.ts';
 import type { SizedPictureSource } from '../../ui/primitives/Avatar/sizedPicture.ts';
@@ -23,6 +24,8 @@ export interface Services {
   files: FilesPort;
   /** The stored conversations with the agent. Their code arrives with the agent's dialogs. */
   loadConversations: () => Promise<ConversationsPort>;
+  /** All payments, in pages. */
+  payments: PaymentsPort;
   /** Absent where pictures are served only in the size in which they are stored. */
   sizedPicture?: SizedPictureSource;
   pendingPicture: PendingPicturePort;
