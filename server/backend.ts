@@ -5,6 +5,7 @@ import { originsOf } from './http/hosts.ts';
 import { rateLimiter, type RateLimits } from './http/limits.ts';
 import { lockDirectory } from './database/lock.ts';
 import { type Mail, type Mailbox, mailbox } from './mail/mailbox.ts';
+import { isSupportRequest, mailSupportRequests } from './mail/supportMail.ts';
 import { reopeningDatabase } from './database/reopening.ts';
 import { hostedReauthenticationAfterMs } from './auth/reauthentication.ts';
 import { readRequest } from './http/requests.ts';
@@ -42,6 +43,8 @@ export interface EmbeddedOptions {
    * Without it the database keeps what it was told before, 90 at first.
    */
   conversationDays?: number | null;
+  /** Where requests to support are mailed to. Without it they are stored, and nobody is told. */
+  supportEmail?: string | undefined;
   /** How often somebody may sign in and cause mails; beyond that the answer is 429. Without it there is no limit. */
   limits?: RateLimits | undefined;
   /** Called with each mail that would have been sent. Nothing leaves this machine. */
@@ -186,6 +189,10 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
           const answer = await withinVisitorQuota(received, () =>
             withinUserQuota(received, requestBody, ask),
           );
+          if (options.supportEmail && answer.ok && isSupportRequest(received))
+            await mailSupportRequests(database.query, options.supportEmail, (mail) =>
+              onMail(mail, undefined),
+            );
           if (answer.status !== 429) return answer;
           return (await answerRepeated(received, requestBody, sentMails, database.query)) ?? answer;
         } catch (error) {

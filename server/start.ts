@@ -47,6 +47,7 @@ function application(siteUrl: string) {
     directory,
     siteUrl,
     ...options,
+    supportEmail: values.VITE_SUPPORT_EMAIL?.trim(),
     onMail: ({ to, subject }) => console.log(`[mail] ${to}: ${subject} → ${siteUrl}${mailboxPath}`),
   });
   const app = buildAppIfChanged(values);

@@ -5,7 +5,7 @@ import type { EmbeddedBackend } from './backend.ts';
 
 /** Adds the backend to the development server's own port, once that is known. Resolves to a function that closes it. */
 async function mount(
-  { middlewares, config: { logger } }: ViteDevServer,
+  { middlewares, config: { logger, env } }: ViteDevServer,
   http: NonNullable<ViteDevServer['httpServer']>,
 ) {
   // Imported here, so that builds do not load a database that they never open.
@@ -41,6 +41,7 @@ async function mount(
       directory: process.env.DATA_DIR ?? `${import.meta.dirname}/../.data`,
       siteUrl,
       ...optionsFromEnvironment(process.env),
+      supportEmail: String(env.VITE_SUPPORT_EMAIL ?? '').trim(),
       onMail: ({ to, subject }) => logger.info(`[mail] ${to}: ${subject} → ${mailbox}`),
     });
     await createDemoAccount(backend);

@@ -57,6 +57,7 @@ function schema(open: () => Promise<TestDatabase>) {
       'authenticated conversations SELECT',
       'authenticated payment_history SELECT',
       'authenticated profiles SELECT',
+      'authenticated support_requests SELECT',
     ]);
   });
 

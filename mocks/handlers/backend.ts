@@ -6,6 +6,7 @@ import { conversationsHandlers } from './conversations.ts';
 import { dataHandlers } from './data.ts';
 import { filesHandlers } from './files.ts';
 import { paymentsHandlers } from './payments.ts';
+import { supportHandlers } from './support.ts';
 import { backendState, type BackendState } from './backendState.ts';
 
 export const handlersOf = (state: BackendState): RequestHandler[] => [
@@ -14,6 +15,7 @@ export const handlersOf = (state: BackendState): RequestHandler[] => [
   ...paymentsHandlers(state),
   ...filesHandlers(state),
   ...conversationsHandlers(state),
+  ...supportHandlers(state),
   ...chatHandlers(),
 ];
 

@@ -31,6 +31,16 @@ export interface EntryRow {
   body: Record<string, unknown>;
 }
 
+export interface SupportRow {
+  id: string;
+  owner: string;
+  conversation: string;
+  note: string;
+  thread: string;
+  state: 'open' | 'answered' | 'closed';
+  created_at: string;
+}
+
 export interface BackendOptions {
   /** Whether a new account must open the link in a mail before it can sign in. */
   confirmations?: boolean;
@@ -81,6 +91,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
   const sessions = new Map<string, { user: string; access: string; refresh: string; isOld?: boolean }>();
   const files = new Map<string, StoredFile>();
   const conversations = new Map<string, ConversationRow>();
+  const supportRequests: SupportRow[] = [];
   let count = 0;
 
   function openSession(user: string, session = `${firstSession(user)}-${++count}`) {
@@ -119,6 +130,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     unconfirmed,
     files,
     conversations,
+    supportRequests,
     codes: mailedCodes(options.codeLifetimeMs),
     userByEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
     openSession,

@@ -27,6 +27,7 @@ const compared = [
   'private.payment_events',
   'public.conversations',
   'public.conversation_entries',
+  'public.support_requests',
   'auth.identities',
 ];
 
@@ -93,6 +94,8 @@ async function fill(backend: EmbeddedBackend) {
       body: { text: awkward },
     })),
   });
+  const request = { id: 'r1', conversation: 'c1', note: awkward, thread: awkward };
+  await ada.client.from('support_requests').insert(request);
   await backend.pg.query(
     `update auth.users set recovery_token = 'a token that was mailed', email_confirmed_at = null where id = $1`,
     [bob.id],

@@ -150,3 +150,14 @@ it('what nobody needs goes at once and then every hour, until it is ended [O5]',
     vi.useRealTimers();
   }
 });
+
+it('requests to support are removed a year after they were sent [A79]', async () => {
+  await backend.pg.query(
+    `insert into public.support_requests (id, user_id, conversation, thread, created_at)
+       select 'd' || days, u.id, 'c' || days, 'Words', now() - make_interval(days => days)
+         from (select id from auth.users limit 1) u, unnest(array[364, 366]) days`,
+  );
+  await removeOldRecords(backend);
+  const { rows } = await backend.pg.query('select id from public.support_requests');
+  expect(rows).toEqual([{ id: 'd364' }]);
+});

@@ -16,7 +16,8 @@ const kept = {
 
 /**
  * Removes records that nobody needs any more: the log of sign-ins, which names people by their address even after their
- * account is gone, conversations that nobody has gone on with, tokens that a renewal has replaced, and sessions that have
+ * account is gone, conversations that nobody has gone on with, old requests to
+ * support, tokens that a renewal has replaced, and sessions that have
  * ended or are idle, with their tokens. A user who comes back to an idle session signs in again. [O5, L6]
  */
 export async function removeOldRecords({ pg }: Pick<EmbeddedBackend, 'pg'>): Promise<void> {
@@ -36,6 +37,7 @@ export async function removeOldRecords({ pg }: Pick<EmbeddedBackend, 'pg'>): Pro
   );
   // For as many days as private.settings says.
   await pg.query('select private.remove_old_conversations(100000)');
+  await pg.query('select private.remove_old_support_requests(100000)');
   await pg.query(`delete from auth.flow_state where created_at < now() - interval '${kept.endedSessions}'`);
 }
 

@@ -47,6 +47,17 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
     is_open: 'siu',
     body: 'siu',
   },
+  support_requests: {
+    id: 'si',
+    user_id: 'si',
+    conversation: 'si',
+    created_at: 's',
+    state: 's',
+    email: 's',
+    note: 'si',
+    thread: 'si',
+    mailed_at: 's',
+  },
 };
 
 /** What a row has to name before anything else of it is asked: whose it is, and where it belongs. */

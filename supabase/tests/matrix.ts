@@ -1,6 +1,7 @@
 import { conversationCases } from './conversationMatrix.ts';
 import { type Case, emptied, nobody, on, own, serviceOnly } from './matrixCase.ts';
 import { ada, eve } from './people.ts';
+import { supportCases } from './supportMatrix.ts';
 
 /** The operations that must be tried on every table; a table that lacks one of them fails the test. */
 export const operations = ['select', 'insert', 'update', 'delete', 'truncate', 'upsert', 'owner'] as const;
@@ -105,6 +106,7 @@ export const matrix: readonly Case[] = [
   ),
 
   ...conversationCases,
+  ...supportCases,
 
   settings('select', ada, 'select * from private.settings', nobody),
   settings('insert', ada, 'insert into private.settings default values', nobody),

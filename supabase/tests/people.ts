@@ -22,6 +22,8 @@ insert into public.conversation_entries (conversation_id, id, user_id, happened_
   ('${conversationOfAda}', 'a1', '${ada}', now(), false, '{"type": "message", "text": "What did I pay?"}'),
   ('${conversationOfAda}', 'a2', '${ada}', now(), true, '{"type": "task", "state": "asked"}'),
   ('${conversationOfBob}', 'b1', '${bob}', now(), false, '{"type": "message", "text": "Bob asks"}');
+insert into public.support_requests (id, user_id, conversation, thread) values
+  ('r1', '${ada}', 'c1', 'You: I need help'), ('r1', '${bob}', 'c1', 'You: So do I');
 insert into storage.buckets (id, name) values ('other', 'other');
 insert into storage.objects (bucket_id, name) values
   ('avatars', '${ada}/1.png'), ('avatars', '${bob}/1.png'), ('avatars', 'new@example.com/1.png'), ('avatars', 'Ada@example.com/1.png');

@@ -9,12 +9,14 @@ import { conversationsContract } from '../../../src/services/conversations.contr
 import { dataContract } from '../../../src/services/data.contract.ts';
 import { paymentsContract, type StoredPayment } from '../../../src/services/payments.contract.ts';
 import { filesContract } from '../../../src/services/files.contract.ts';
+import { supportContract } from '../../../src/services/support.contract.ts';
 import { supabaseAuth } from './auth.ts';
 import { supabaseClient, type SupabaseClient, type SupabaseOptions } from './client.ts';
 import { supabaseConversations } from './conversations.ts';
 import { supabaseData } from './data.ts';
 import { supabasePayments } from './payments.ts';
 import { supabaseFiles } from './files.ts';
+import { supabaseSupport } from './support.ts';
 import { memoryStorage } from './storage.ts';
 
 interface Backend {
@@ -26,6 +28,8 @@ interface Backend {
   oldSessions?: AuthSubject['oldSessions'];
   /** Stores payments as a provider would. Without it, the contract of payments is not run. */
   pay?: (userId: string, payments: readonly StoredPayment[]) => Promise<void>;
+  /** The team answers all requests of a user; absent where a test cannot be the team. */
+  answerAll?: (userId: string) => Promise<void>;
 }
 
 const run = Date.now().toString(36);
@@ -33,7 +37,7 @@ let count = 0;
 const freshEmail = () => `contract-${run}-${++count}@example.com`;
 
 /**
- * Runs the contracts of auth, data, files and conversations over one backend. The stories' handlers must pass what the real ones
+ * Runs the contracts of auth, data, files, conversations and support over one backend. The stories' handlers must pass what the real ones
  * pass. `isOurs`: the tests can also reach the backend behind its API, to age sessions and to store payments.
  */
 function contracts(name: string, backend: () => Backend, isOurs = false) {
@@ -116,6 +120,18 @@ function contracts(name: string, backend: () => Backend, isOurs = false) {
       visitor: supabasePayments(client()),
     }));
   });
+  supportContract(name, () => ({
+    async signedIn() {
+      const { client: mine, user } = await signedIn();
+      const { answerAll } = backend();
+      return {
+        support: supabaseSupport(mine),
+        userId: user.id,
+        ...(answerAll && { answerAll: () => answerAll(user.id) }),
+      };
+    },
+    visitor: supabaseSupport(client()),
+  }));
 
   filesContract(name, () => ({
     async signedIn() {
@@ -146,6 +162,9 @@ describe('over the handlers of the stories', () => {
         mailedCode: (email) => state.codes.newest(idOf(email)) ?? '',
       },
       pay: async (userId, payments) => state.pay(userId, payments),
+      async answerAll(userId) {
+        for (const row of state.supportRequests) if (row.owner === userId) row.state = 'answered';
+      },
     }),
     true,
   );
@@ -183,6 +202,11 @@ describe('over the embedded backend', () => {
              from jsonb_populate_recordset(null::public.payment_history, $2) each`,
           [userId, JSON.stringify(payments)],
         );
+      },
+      async answerAll(userId) {
+        await embedded.pg.query(`update public.support_requests set state = 'answered' where user_id = $1`, [
+          userId,
+        ]);
       },
     }),
     true,

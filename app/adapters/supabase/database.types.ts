@@ -81,6 +81,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"support_requests": {
+                  Row: {
+                    "conversation": string,"created_at": string,"email": string,"id": string,"mailed_at": string | null,"note": string,"state": string,"thread": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "conversation": string,"created_at"?: string,"email"?: string,"id": string,"mailed_at"?: string | null,"note"?: string,"state"?: string,"thread": string,"user_id"?: string
+                  }
+                  Update: {
+                    "conversation"?: string,"created_at"?: string,"email"?: string,"id"?: string,"mailed_at"?: string | null,"note"?: string,"state"?: string,"thread"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Views: {
