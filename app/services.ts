@@ -60,22 +60,10 @@ export function services(environment: Environment, bootState: BootState, release
     auth,
     data:
       user && bootState.prefetched ? withPrefetched(data, user, bootState.prefetched, supabase.url) : data,
-    files: lazyPort<Services['files']>(async () => (await loadListeningClient()).files),
-    loadConversations: loadOnce(async () => {
-      const [{ supabaseConversations }, { client }] = await Promise.all([
-        import('./adapters/supabase/conversations.ts'),
-        loadListeningClient(),
-      ]);
-      return supabaseConversations(client);
-    }),
+    files: lazyPort<Services['files']>(loadOnce(async () => (await loadListeningClient()).loadFiles())),
+    loadConversations: loadOnce(async () => (await loadListeningClient()).loadConversations()),
     payments: lazyPort<Services['payments']>(
-      loadOnce(async () => {
-        const [{ supabasePayments }, { client }] = await Promise.all([
-          import('./adapters/supabase/payments.ts'),
-          loadListeningClient(),
-        ]);
-        return supabasePayments(client);
-      }),
+      loadOnce(async () => (await loadListeningClient()).loadPayments()),
     ),
     ...(supabase.sizesPictures && { sizedPicture: supabaseSizedPictures(supabase.url) }),
     pendingPicture: browserPendingPicture(),
