@@ -9,7 +9,7 @@ export interface Example {
 }
 
 /** All that a pattern stands for: {a/b} is one of these, {/a} may be absent. */
-function expand(pattern: string): string[] {
+export function expand(pattern: string): string[] {
   const [all, before = '', choices = '', after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/s.exec(pattern) ?? [];
   if (all === undefined) return [pattern.replace(/\s+/g, ' ').trim()];
   return choices.split('/').flatMap((choice) => expand(`${before}${choice}${after}`));

@@ -15,7 +15,7 @@ export const english: Grammar = {
   politeness:
     /^(?:(?:please|kindly|ok(?:ay)?|alright|all right|now|hey|hi|hello|yes|and|then|so|well|just|also|(?:can|could|would|will) you(?: please| kindly| just)?|would you mind|i(?: would|'d) like (?:you )?to|i (?:want|need|wish)(?: you)? to|i wanna|let(?:'?s| us)|i(?:'ve| have) decided(?: to)?|decided|(?:i|we)(?:'ve| have)? (?:just )?(?:moved|moved house|got married)(?:,| and)? so|go ahead and|be so kind and|i(?:'m| am) ready to)(?:[\s,!:;.]+|$))+/i,
   thanks:
-    /(?:[\s,.!]+(?:(?:and )?please(?: (?:update|change|save|correct|fix) (?:it|that|this|my profile|my account))?|thanks?(?: you)?(?: (?:a lot|so much|very much|in advance))?|thx|cheers|(?:right )?now|today|for me|at once|immediately|then|asap|straight away|instead|ok|okay))+[\s.!]*$/i,
+    /(?:[\s,.!]+(?:(?:and )?please(?: (?:update|change|save|correct|fix)(?: (?:it|that|this|my profile|my account))?)?|thanks?(?: you)?(?: (?:a lot|so much|very much|in advance))?|thx|cheers|(?:right )?now|today|for me|at once|immediately|then|asap|straight away|instead|ok|okay))+[\s.!]*$/i,
   politeQuestion: /^(?:please |ok,? |hey,? |hi,? |hello,? )*(?:can|could|would|will) you\b/i,
   signOut: [
     whole(
@@ -72,7 +72,7 @@ export const english: Grammar = {
   ],
   places: [
     whole(
-      `(?:i|we)(?:'ve| have)?(?: just| recently)? (?:moved|relocated) to (?<value>(?!.*\\b(?:plan|pro|enterprise|free)\\b).+)`,
+      `(?:i|we)(?:'ve| have)?(?: just| recently)? (?:moved|relocated) to (?<value>(?!(?:the|a|an|another|my|our|your|some|this|that|next|other)\\b|.*\\b(?:plan|pro|enterprise|free)\\b).+)`,
     ),
     whole(`(?:i|we) now live in (?<value>.+)`),
     whole(`(?:i|we) live in (?<value>.+?) now`),
@@ -96,5 +96,5 @@ export const english: Grammar = {
     'change update edit correct upgrade downgrade switch move subscribe cancel terminate unsubscribe subscription membership plan location city description name please enterprise session everything rename account'.split(
       ' ',
     ),
-  valueAfter: /\b(?:to|as|into|is|be|me)\b/i,
+  valueAfter: /\b(?:to|as|into|is|be|(?:call|rename) me)\b/i,
 };

@@ -79,7 +79,7 @@ export const german: Grammar = {
   ],
   places: [
     whole(
-      '(?:ich bin|wir sind)(?: gerade| jetzt| neulich| kürzlich)? nach (?<value>.+?) (?:gezogen|umgezogen)',
+      '(?:ich bin|wir sind)(?: gerade| jetzt| neulich| kürzlich)? nach (?!(?:dem|der|den|die|das|einem|einer|meinem|meiner|hause?)\\b)(?<value>.+?) (?:gezogen|umgezogen)',
     ),
     whole('(?:ich wohne|wir wohnen|ich lebe|wir leben) (?:jetzt|nun|ab jetzt) in (?<value>.+)'),
     whole('(?:ich|wir) (?:wohne|wohnen|lebe|leben) in (?<value>.+?) jetzt'),
@@ -104,7 +104,7 @@ export const german: Grammar = {
   noValue:
     /^(?:nicht|nie|etwas|was|irgendwas|irgendetwas|einen? (?:anderen?|neuen?|besseren?|kürzeren?)\b.*|eine (?:andere|neue)\b.*|andere[ns]?|neue[ns]?|wenn|falls|bevor|weil|das|es|den|die|später|sein|nichts|leer|wie|wo|wer|warum|bitte|mich|dich|dir|mir)\b|\b(?:aber|wenn|falls|weil|nicht|statt)\b/iu,
   words:
-    'ändere aendere setze aktualisiere korrigiere wechsle wechseln kündige kündigen beende stornieren abonnement mitgliedschaft tarif beschreibung namen standort wohnort enterprise bitte upgraden melde ausloggen abmelden'.split(
+    'ändere aendere setze aktualisiere korrigiere wechsle wechseln kündige kündigen beende stornieren abonnement mitgliedschaft tarif beschreibung namen standort wohnort enterprise bitte upgraden melde logge ausloggen abmelden'.split(
       ' ',
     ),
   valueAfter: /\b(?:auf|zu|als|in|ist|mich|nach|jetzt)\b/i,
