@@ -1,10 +1,13 @@
 /** Logistic regression, trained without any chance: the same examples give the same weights. */
-import { hashOf, pack, spellerFor, type Model, type Row } from '../../server/assistant/rules/classifier.ts';
+import { spellerFor } from '../../server/assistant/rules/classifier.ts';
+import { hashOf, type Model, type Row } from '../../server/assistant/rules/model.ts';
 import { featuresOf, wordsOf } from '../../server/assistant/rules/features.ts';
 import { tokensOf } from '../../server/assistant/rules/plain.ts';
 import type { Example } from './examples.ts';
 
 interface Options {
+  /** How finely weights are kept: as whole numbers from minus this to this. */
+  levels?: number;
   rounds?: number;
   rate?: number;
   decay?: number;
@@ -23,7 +26,15 @@ interface Vector {
 }
 
 export function train(examples: readonly Example[], options: Options = {}): Model {
-  const { rounds = 12, rate = 0.4, decay = 2e-4, kept = 20_000, rarest = 2, outside = 2 } = options;
+  const {
+    levels = 20,
+    rounds = 12,
+    rate = 0.4,
+    decay = 2e-4,
+    kept = 44_000,
+    rarest = 2,
+    outside = 2,
+  } = options;
   // A word counts once for each pattern that has it. What only one has is strange to the others, as words of people whom
   // nobody has heard yet will be.
   const counts = new Map<string, Set<string>>();
@@ -51,7 +62,7 @@ export function train(examples: readonly Example[], options: Options = {}): Mode
   const index = new Map<number, number>();
   for (const [feature, count] of frequency) if (count >= rarest) index.set(feature, index.size);
   const rarityOf = (feature: number) =>
-    Math.round(16 * Math.log(1 + examples.length / (frequency.get(feature) ?? 1))) / 16;
+    Math.min(255, Math.round(8 * Math.log(1 + examples.length / (frequency.get(feature) ?? 1))));
 
   /** Of length one, so that long sentences count as much as short ones. */
   function vectors(usable: (feature: number) => boolean): Vector[] {
@@ -128,7 +139,7 @@ export function train(examples: readonly Example[], options: Options = {}): Mode
   learn(vectors(hasWeight), Math.ceil(rounds / 3), isUsed);
 
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-  const scale = largest / 127;
+  const scale = largest / levels;
   const rows = new Map<number, Row>();
   for (const [feature, row] of index) {
     const found: [number, number][] = [];
@@ -138,11 +149,5 @@ export function train(examples: readonly Example[], options: Options = {}): Mode
     }
     if (found.length > 0) rows.set(feature, { rarity: rarityOf(feature), weights: found });
   }
-  return {
-    intents,
-    words,
-    weights: pack(rows),
-    scale,
-    bias: [...bias].map((each) => Math.round(each * 1000) / 1000),
-  };
+  return { intents, words, rows, scale, bias: [...bias].map((each) => Math.round(each * 1000) / 1000) };
 }

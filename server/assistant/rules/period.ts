@@ -40,41 +40,54 @@ const startOf =
 const endOf = '(?:(?:the )?(?:very )?end of |(?:dem )?ende(?: des| von| der)? )?';
 
 interface Found {
-  unit: Unit;
+  /** 'never' for a day that the calendar does not have. */
+  unit: Unit | 'never';
   at: number;
   end: number;
 }
 
+const expressions = new Map<string, RegExp>();
+
+/** The pattern as words of its own. */
+function expression(pattern: string): RegExp {
+  const known = expressions.get(pattern);
+  if (known) return known;
+  const made = new RegExp(`(?<![\\w.,/-])(?:${pattern})(?![\\w/])`, 'g');
+  expressions.set(pattern, made);
+  return made;
+}
+
+const recentSpan = new RegExp(
+  `(?:${last}|recent) ${quantity} ${span}\\b|(?:within|over|in) (?:the )?${last} ${span}\\b`,
+);
+
 function unitsIn(text: string, given: Now, day: Day): Found[] {
   const found: Found[] = [];
   for (const [pattern, read] of readings(given, day)) {
-    for (const match of text.matchAll(
-      new RegExp(
-        `(?<![\\w.,/-])${pattern.includes('|') && !pattern.startsWith('(') ? `(?:${pattern})` : pattern}(?![\\w/])`,
-        'g',
-      ),
-    )) {
+    for (const match of text.matchAll(expression(pattern))) {
       const end = match.index + match[0].length;
       if (found.some((each) => match.index < each.end && end > each.at)) continue;
       if (isVerb(text, match.index, match[0].trim())) continue;
       const unit = read(match);
-      if (unit) found.push({ unit, at: match.index, end });
+      if (unit !== undefined) found.push({ unit, at: match.index, end });
     }
   }
   return found.toSorted((a, b) => a.at - b.at);
 }
 
 function namedIn(text: string, given: Now, day: Day): Named | undefined {
-  const recent = new RegExp(
-    `(?:${last}|recent|kommenden) ${quantity} ${span}\\b|(?:within|over|in) (?:the )?${last} ${span}\\b`,
-  ).exec(text);
+  const recent = recentSpan.exec(text);
   const [, many = '', of = 'day'] = recent ?? [];
   if (recent && many) {
     const count = numberOf(many);
     return count >= 1 ? { kind: 'recent', count, unit: spanUnit(of) } : undefined;
   }
   const units = unitsIn(text, given, day);
-  const [first, second] = units;
+  const never = units.find(({ unit }) => unit === 'never');
+  if (never) return { kind: 'never', words: text.slice(never.at, never.end).trim() };
+  const [first, second] = units.flatMap(({ unit, ...place }) =>
+    unit === 'never' ? [] : [{ ...place, unit }],
+  );
   if (!first) return undefined;
   if (second && between.test(text)) {
     const [a] = daysOf(first.unit);
@@ -114,6 +127,8 @@ export function periodOf(named: Named, { now, timeZone }: Now): Period {
   const at = (day: Day) => dayBegins(day, timeZone);
   const [y, m, d] = today(now, timeZone);
   switch (named.kind) {
+    case 'never':
+      return { named, since: at([y, m, d]), until: at([y, m, d]) };
     case 'recent': {
       const { count, unit } = named;
       const tomorrow: Day = realDay([y, m, d + 1]);

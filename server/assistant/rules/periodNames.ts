@@ -19,6 +19,8 @@ export type Named =
   | { kind: 'in'; unit: Unit }
   | { kind: 'since' | 'after' | 'before' | 'until'; unit: Unit }
   | { kind: 'between'; first: Unit; last: Unit }
+  /** A day that the calendar does not have, in the user's words. */
+  | { kind: 'never'; words: string }
   | { kind: 'recent'; count: number; unit: 'day' | 'week' | 'month' | 'year' };
 
 export const monthNames = {
@@ -113,6 +115,8 @@ const units = {
 export function nameOf(named: Named, language: Language): string {
   const de = language === 'de';
   switch (named.kind) {
+    case 'never':
+      return `${de ? 'am' : 'on'} ${named.words}`;
     case 'in':
       return inUnit(named.unit, language);
     case 'recent': {

@@ -14,8 +14,9 @@ import { planAnswer } from './planAnswers.ts';
 import { isTimeZone } from './calendar.ts';
 import { offerOf, offeredIn } from './offers.ts';
 import type { Meaning } from './meaning.ts';
+import { readModel } from './model.ts';
 import { understanding } from './understand.ts';
-import { model } from './weights.ts';
+import { weights } from './weights.ts';
 import type { Wish } from './wish.ts';
 
 const texts = {
@@ -112,17 +113,21 @@ function acknowledged(results: readonly ToolResult[], language: Language): strin
   return [...new Set(said)].join('\n\n');
 }
 
-const read = understanding(model);
+let understood: Promise<ReturnType<typeof understanding>> | undefined;
+/** The weights are read when the first question is asked. */
+const loadUnderstanding = () => (understood ??= readModel(weights).then(understanding));
+
 /** Names of the user's services matter to questions about payments only. */
 const isAboutPayments = (meaning: Meaning) =>
   (meaning.kind === 'question' && meaning.intent.startsWith('pay.')) ||
   (meaning.kind === 'offer' && meaning.intents.some((intent) => intent.startsWith('pay.')));
 
-async function understood(turn: Turn, input: string, timeZone: string): Promise<readonly Meaning[]> {
+async function meaningsOf(turn: Turn, input: string, timeZone: string): Promise<readonly Meaning[]> {
   const said = turn.history.filter(({ role }) => role === 'user').map(({ text }) => text);
   const offered = offeredIn(turn.history.findLast(({ role }) => role === 'assistant')?.text, input);
   const context: Context = { now: turn.now, timeZone, language: turn.language };
   const text = offered ?? input;
+  const read = await loadUnderstanding();
   const meanings = read(text, context, said);
   if (!meanings.some(isAboutPayments)) return meanings;
   const { rows } = await turn.reader.payments({ limit: 100 }, turn.signal);
@@ -160,7 +165,7 @@ export function rulesEngine({ onUnderstood }: RulesOptions = {}): Engine {
     const answers: Answer[] = [];
     try {
       // One after the other, so that the figures are numbered in the order in which they are read.
-      const meanings = await understood(turn, input, timeZone);
+      const meanings = await meaningsOf(turn, input, timeZone);
       onUnderstood?.(meanings);
       for (const meaning of meanings) answers.push(await answerTo(meaning, answering));
     } catch (error) {

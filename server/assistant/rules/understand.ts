@@ -1,10 +1,11 @@
 // From the user's words to what they mean: wishes by a grammar, questions by the classifier, and what went before.
 
-import { classifier, type Guess, type Model } from './classifier.ts';
+import { classifier, type Guess } from './classifier.ts';
 import { cutsIn, wishIn } from './clauses.ts';
 import { filtersIn, plansIn, type Context } from './filters.ts';
 import { followUp } from './followUps.ts';
 import type { Meaning } from './meaning.ts';
+import type { Model } from './model.ts';
 import { languageOf, plain } from './plain.ts';
 import { intentOfSentence } from './sentences.ts';
 import type { Before } from './wish.ts';

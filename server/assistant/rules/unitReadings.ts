@@ -80,12 +80,15 @@ export interface Now {
   language?: string;
 }
 
-type Reading = readonly [pattern: string, read: (found: readonly (string | undefined)[]) => Unit | undefined];
+type Reading = readonly [
+  pattern: string,
+  read: (found: readonly (string | undefined)[]) => Unit | 'never' | undefined,
+];
 
 /** How the units of time are written, the particular before the general. `found[1]` is the first group of each. */
 export function readings({ language = 'en' }: Now, [y, m, d]: Day): readonly Reading[] {
   const isAmerican = /^en(?:-us)?$/i.test(language);
-  const real = (day: Day): Unit | undefined => (isRealDay(day) ? { kind: 'day', day } : undefined);
+  const real = (day: Day): Unit | 'never' => (isRealDay(day) ? { kind: 'day', day } : 'never');
   /** The newest such month that has begun. */
   const yearFor = (mon: number, given?: string) => (given ? Number(given) : mon > m ? y - 1 : y);
   const dayIn = (day: string, mon: number, given?: string) => {
