@@ -147,3 +147,17 @@ export const personas = {
     billing: { user_id: id(6), subscription_plan: null, subscription_status: null, payment_method: null },
   },
 } satisfies Record<string, Persona>;
+
+/** The same person with this many payments, one a day back from the first of May. */
+export const withPayments = (persona: Persona, count: number): Persona => ({
+  ...persona,
+  payments: Array.from({ length: count }, (_, i) => ({
+    id: `${persona.id.slice(0, 24)}8${String(i).padStart(11, '0')}`,
+    user_id: persona.id,
+    service_name: 'Voice minutes',
+    payment_date: new Date(Date.UTC(2026, 4, 1 - i, 8)).toISOString(),
+    amount: 1.1,
+    currency: 'USD',
+    status: 'completed',
+  })),
+});

@@ -48,6 +48,7 @@ export const rules: readonly Rule[] = [
   feature('auth'),
   feature('dashboard'),
   feature('billing'),
+  feature('payments'),
   feature('profile', ...reauthentication, 'auth/new-password'),
   feature('agent', ...reauthentication),
   feature('agent/conversation'),

@@ -60,6 +60,7 @@ export function budgets(chunks: Chunks, page: string): readonly Budget[] {
     // Loaded with the first sign-in, change or renewed session.
     further('account', 30, 'app/adapters/supabase/authClient.ts'),
     further('billing', 15, 'src/screens/billing/Billing.tsx'),
+    further('payments', 15, 'src/screens/payments/Payments.tsx'),
     further('edit profile', 15, 'src/screens/profile/EditProfile.tsx'),
     further('reset password', 15, 'src/screens/auth/recover/ResetPassword.tsx'),
     further('the agent as a screen', 2, 'src/ui/agent/AgentPanel/AgentScreen.tsx'),

@@ -1,5 +1,5 @@
 import { noPayments } from '../../services/messages.ts';
-import { formatDate, formatMoney } from '../../services/money.ts';
+import { formatMoney } from '../../services/money.ts';
 import { planById, planName } from '../../services/plans.ts';
 import { profileFieldNames, profileFields, profileTexts } from '../../services/profileFields.ts';
 import { statusTone } from '../../services/status.ts';
@@ -8,6 +8,7 @@ import { DashboardGrid } from '../../ui/layout/DashboardGrid/DashboardGrid.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { PaymentList } from '../../ui/account/PaymentList/PaymentList.tsx';
 import { ProfileCard } from '../../ui/account/ProfileCard/ProfileCard.tsx';
+import { paymentRow } from '../shell/account/paymentRow.ts';
 import { toLoadable, type AccountData } from '../shell/account/useAccount.ts';
 import { usePrintDate } from './usePrintDate.ts';
 
@@ -15,8 +16,9 @@ export interface DashboardProps {
   account: AccountData;
   onEditProfile: () => void;
   onManageBilling: () => void;
+  onShowPayments: () => void;
   /** Called when the user is about to open a screen, to fetch its code. */
-  onPreload: (screen: 'edit-profile' | 'billing') => void;
+  onPreload: (screen: 'edit-profile' | 'billing' | 'payments') => void;
 }
 
 const facts = profileFieldNames.flatMap((id) => {
@@ -25,7 +27,13 @@ const facts = profileFieldNames.flatMap((id) => {
 });
 
 /** The account at a glance: profile, billing status and payments. [V14] */
-export function Dashboard({ account, onEditProfile, onManageBilling, onPreload }: DashboardProps) {
+export function Dashboard({
+  account,
+  onEditProfile,
+  onManageBilling,
+  onShowPayments,
+  onPreload,
+}: DashboardProps) {
   const printDate = usePrintDate();
   const profile = toLoadable(account.profile, (shown) => ({
     ...profileTexts(shown),
@@ -40,16 +48,7 @@ export function Dashboard({ account, onEditProfile, onManageBilling, onPreload }
     tone: statusTone(status),
     paymentMethod,
   }));
-  const payments = toLoadable(account.payments, (rows) =>
-    rows.map(({ id, serviceName, date, amount, currency, status }) => ({
-      id,
-      serviceName,
-      date: formatDate(date),
-      amount: formatMoney(amount, currency),
-      status,
-      tone: statusTone(status),
-    })),
-  );
+  const payments = toLoadable(account.payments, (rows) => rows.map(paymentRow));
 
   return (
     <>
@@ -70,7 +69,12 @@ export function Dashboard({ account, onEditProfile, onManageBilling, onPreload }
           onManage={onManageBilling}
           onPreloadManage={() => onPreload('billing')}
         />
-        <PaymentList payments={payments} empty={noPayments} />
+        <PaymentList
+          payments={payments}
+          empty={noPayments}
+          onShowAll={onShowPayments}
+          onPreloadShowAll={() => onPreload('payments')}
+        />
       </DashboardGrid>
     </>
   );

@@ -18,9 +18,10 @@ import { useProfileDraft } from '../profile/useProfileDraft.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 import { usePendingPicture } from './usePendingPicture.ts';
-import type { Screen } from './view.ts';
+import type { MarkedRows, Screen } from './view.ts';
 
 const Billing = lazyWithPreload(async () => (await import('../billing/Billing.tsx')).Billing);
+const Payments = lazyWithPreload(async () => (await import('../payments/Payments.tsx')).Payments);
 const EditProfile = lazyWithPreload(async () => (await import('../profile/EditProfile.tsx')).EditProfile);
 
 export interface MainProps {
@@ -42,9 +43,12 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
   const isWide = useMediaQuery(`(min-width: ${breakpointPx.agent}px)`);
   const draft = useProfileDraft(user.id);
   usePendingPicture(account);
-  useFocusOnChange(screen);
+  const [marked, setMarked] = useState<MarkedRows>();
+  // Pressing another figure brings its rows into sight, also while the screen is the same.
+  useFocusOnChange(`${screen} ${marked?.ids.join() ?? ''}`);
 
-  function go(next: Screen) {
+  function go(next: Screen, rows?: MarkedRows) {
+    setMarked(rows);
     setMenuOpen(false);
     setAgentOpen(false);
     onScreen(next);
@@ -59,12 +63,24 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
             onEditProfile={() => go('edit-profile')}
             onManageBilling={() => go('billing')}
             onPreload={(next) =>
-              void Promise.allSettled([(next === 'billing' ? Billing : EditProfile).preload()])
+              void Promise.allSettled([
+                { billing: Billing, payments: Payments, 'edit-profile': EditProfile }[next].preload(),
+              ])
             }
+            onShowPayments={() => go('payments')}
           />
         );
       case 'billing':
         return <Billing account={account} onBack={() => go('dashboard')} />;
+      case 'payments':
+        return (
+          <Payments
+            userId={user.id}
+            marked={marked}
+            onUnmark={() => setMarked(undefined)}
+            onBack={() => go('dashboard')}
+          />
+        );
       case 'edit-profile':
         return (
           <EditProfile

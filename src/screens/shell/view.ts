@@ -17,8 +17,15 @@ export type VisitorView = ViewOf<'visitor'>;
 export type UserView = ViewOf<'user'>;
 
 /** The sections of `main`. The first one shows unless another was asked for. */
-export const sections = ['dashboard', 'billing'] as const;
+export const sections = ['dashboard', 'billing', 'payments'] as const;
 export type Section = (typeof sections)[number];
+
+/** Payments to be shown first and marked: those behind a figure. */
+export interface MarkedRows {
+  ids: readonly string[];
+  /** The figure in words, such as '$87.00'. */
+  words: string;
+}
 
 /** What shows beside the sidebar: a section, or the profile form. */
 export type Screen = Section | Extract<View, 'edit-profile'>;

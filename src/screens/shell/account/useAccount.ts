@@ -20,7 +20,8 @@ class LoadFailure extends Error {
   }
 }
 
-async function valueOrThrow<T>(result: Promise<Result<T>>) {
+/** React Query's way of saying that it failed. */
+export async function valueOrThrow<T>(result: Promise<Result<T>>) {
   const settled = await result;
   if (!settled.ok) throw new LoadFailure(settled.failure);
   return settled.value;

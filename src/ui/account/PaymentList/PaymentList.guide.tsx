@@ -1,5 +1,6 @@
 import type { Guide } from '../../guide.ts';
-import { PaymentList, type PaymentRow } from './PaymentList.tsx';
+import type { PaymentRow } from '../PaymentRows/PaymentRows.tsx';
+import { PaymentList } from './PaymentList.tsx';
 
 const paid: PaymentRow = {
   id: 'guide-1',
@@ -23,9 +24,11 @@ const empty = {
 
 export const guide: Guide = {
   use: 'A card with the latest payments, five at most, in whatever state their data is in.',
-  avoid: 'It is an overview without sorting, filtering or paging. The plan itself is in CurrentPlan.',
+  avoid:
+    'It is an overview without filters or pages. For a longer list use PaymentRows with PaymentFilters above it.',
   anatomy: [
     ['Title', 'Payment History, which the card brings along.'],
+    ['Show all', 'A quiet button beside the title, if there is a place with all of them.'],
     ['Service', 'Strong, one line, cut off at its end.'],
     ['Date', 'Muted, under the service.'],
     ['Status', 'A Badge with a dot and the stored word.'],
@@ -55,7 +58,7 @@ export const guide: Guide = {
       ),
     },
   ],
-  keyboard: [['Tab', 'Reaches Retry, if loading failed. The rows take no focus.']],
+  keyboard: [['Tab', 'Reaches “Show all”, and Retry if loading failed. The rows take no focus.']],
   accessibility: [
     'A region named Payment History; inside, a list named Payments with one item a row.',
     'While it loads the rows are aria-busy and their bars are hidden from screen readers.',

@@ -4,7 +4,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { hostile } from '../../hostile.ts';
 import { guide } from './PaymentList.guide.tsx';
-import { PaymentList, type PaymentRow } from './PaymentList.tsx';
+import type { PaymentRow } from '../PaymentRows/PaymentRows.tsx';
+import { PaymentList } from './PaymentList.tsx';
 
 const row = (id: string, more: Partial<PaymentRow> = {}): PaymentRow => ({
   id,

@@ -28,6 +28,13 @@ export const row = style({
   },
 });
 
+/** A bar at the start of the row, and a tint: the bar can also be seen where colours are replaced. */
+export const marked = style({
+  paddingInline: space.sm,
+  borderInlineStart: `3px solid ${vars.color.accent}`,
+  background: vars.color.accentSoft,
+});
+
 /** Text is cut off at its own end; `match-parent` keeps a right-to-left name aligned with the others. */
 const oneLine = {
   overflow: 'hidden',

@@ -1,0 +1,58 @@
+// All payments, and those behind a figure of the assistant.
+//   Payments.tsx         the screen: the marked payments, then all of them
+//   MarkedPayments.tsx   the payments behind a figure
+//   AllPayments.tsx      the list in pages, with its filters and totals
+//   usePayments.ts       their requests; paymentChoices.ts: what can be chosen, and its words
+import { ArrowLeft } from 'lucide-react';
+import { Stack } from '../../ui/layout/Stack/Stack.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
+import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
+import { Button } from '../../ui/primitives/Button/Button.tsx';
+import { useOnline } from '../shell/useOnline.ts';
+import type { MarkedRows } from '../shell/view.ts';
+import { AllPayments } from './AllPayments.tsx';
+import { MarkedPayments } from './MarkedPayments.tsx';
+
+export interface PaymentsProps {
+  userId: string;
+  /** The payments behind a figure, which come first. */
+  marked?: MarkedRows | undefined;
+  /** The marks are no longer wanted. */
+  onUnmark: () => void;
+  onBack: () => void;
+}
+
+/** Every payment of the user, the newest first. [A63] */
+export function Payments({ userId, marked, onUnmark, onBack }: PaymentsProps) {
+  const isOnline = useOnline();
+  return (
+    <>
+      <PageHeader
+        title="Payments"
+        description="Everything that you have paid, the newest first."
+        action={
+          <Button tone="quiet" icon={<ArrowLeft />} onClick={onBack}>
+            Back to Dashboard
+          </Button>
+        }
+      />
+      <Stack gap="lg">
+        {!isOnline && (
+          <Alert tone="caution" title="You are offline">
+            <p>What is shown may be out of date. The rest loads once the connection is back.</p>
+          </Alert>
+        )}
+        {marked && (
+          <MarkedPayments
+            // Other marks begin anew, with their first rows.
+            key={marked.ids.join()}
+            userId={userId}
+            marked={marked}
+            onUnmark={onUnmark}
+          />
+        )}
+        <AllPayments userId={userId} marked={marked} />
+      </Stack>
+    </>
+  );
+}

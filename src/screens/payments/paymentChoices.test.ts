@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentSum } from '../../services/payments.ts';
+import { currencyOptions, filterOf, isChosen, noChoices, totalsText } from './paymentChoices.ts';
+
+const now = new Date(2026, 0, 15, 12);
+const period = (name: string) => filterOf({ ...noChoices, period: name }, now);
+const sum = (more: Partial<PaymentSum>): PaymentSum => ({
+  currency: 'USD',
+  status: 'completed',
+  total: 29,
+  count: 1,
+  ...more,
+});
+
+describe('what can be chosen of the payments', () => {
+  it.each([
+    ['month', new Date(2026, 0, 1), undefined],
+    ['last-month', new Date(2025, 11, 1), new Date(2026, 0, 1)],
+    ['year', new Date(2026, 0, 1), undefined],
+    ['last-year', new Date(2025, 0, 1), new Date(2026, 0, 1)],
+    ['', undefined, undefined],
+    ['tomorrow', undefined, undefined],
+  ])("the period '%s' begins and ends at midnight where the reader is [A61]", (name, since, until) => {
+    expect(period(name)).toEqual({
+      ...(since && { since: since.toISOString() }),
+      ...(until && { until: until.toISOString() }),
+    });
+  });
+
+  it('an unknown status narrows nothing, and a chosen currency does [A61]', () => {
+    expect(filterOf({ period: '', status: 'lost', currency: 'EUR' }, now)).toEqual({ currency: 'EUR' });
+    expect([isChosen(noChoices), isChosen({ ...noChoices, status: 'failed' })]).toEqual([false, true]);
+  });
+
+  it('a currency that was chosen can still be seen while the currencies load [A61]', () => {
+    const values = (chosen: string, ...sums: PaymentSum[]) =>
+      currencyOptions(sums, chosen).map(({ value }) => value);
+    expect(values('EUR')).toEqual(['', 'EUR']);
+    expect(values('', sum({}), sum({ status: 'failed' }), sum({ currency: 'EUR' }))).toEqual([
+      '',
+      'EUR',
+      'USD',
+    ]);
+  });
+
+  it.each<[string, PaymentSum[], Parameters<typeof totalsText>[1], string]>([
+    ['nothing', [], {}, '0 payments.'],
+    ['one', [sum({})], {}, '1 payment. Paid: $29.00'],
+    [
+      'currencies are not added',
+      [sum({ currency: 'EUR', count: 2 }), sum({})],
+      {},
+      '3 payments. Paid: €29.00 and $29.00',
+    ],
+    ['what failed is only counted', [sum({ status: 'failed' }), sum({})], {}, '2 payments. Paid: $29.00'],
+    ['only failures', [sum({ status: 'failed' })], { status: 'failed' }, '1 payment. Failed: $29.00'],
+    ['many', [sum({ count: 1200 })], {}, '1,200 payments. Paid: $29.00'],
+  ])('the line of totals says what was paid: %s [A61]', (_what, sums, filter, line) => {
+    expect(totalsText(sums, filter)).toBe(line);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { guide } from './PaymentFilters.guide.tsx';
+import { PaymentFilters } from './PaymentFilters.tsx';
+
+const meta = {
+  title: 'Account/PaymentFilters',
+  component: PaymentFilters,
+  args: {
+    period: {
+      value: '',
+      options: [
+        { value: '', label: 'All time' },
+        { value: 'year', label: 'This year' },
+      ],
+    },
+    status: {
+      value: '',
+      options: [
+        { value: '', label: 'Every status' },
+        { value: 'failed', label: 'Failed' },
+      ],
+    },
+    currency: {
+      value: 'EUR',
+      options: [
+        { value: '', label: 'Every currency' },
+        { value: 'EUR', label: 'EUR' },
+      ],
+    },
+    onChange: fn(),
+  },
+  parameters: { guide },
+} satisfies Meta<typeof PaymentFilters>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Currency' })).toHaveDisplayValue('EUR');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Period' }), 'This year');
+    await expect(args.onChange).toHaveBeenLastCalledWith('period', 'year');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Failed');
+    await expect(args.onChange).toHaveBeenLastCalledWith('status', 'failed');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Currency' }), '');
+    await expect(args.onChange).toHaveBeenLastCalledWith('currency', '');
+  },
+};
+
+/** On the smallest phone the choices stand below each other, each 44 px high. */
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    const boxes = canvas.getAllByRole('combobox').map((box) => box.getBoundingClientRect());
+    await expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
+    for (const { height } of boxes) await expect(height).toBeGreaterThanOrEqual(44);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

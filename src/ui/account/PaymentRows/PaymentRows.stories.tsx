@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
+import { guide } from './PaymentRows.guide.tsx';
+import { PaymentRows, type PaymentRow } from './PaymentRows.tsx';
+
+const row = (id: string, more: Partial<PaymentRow> = {}): PaymentRow => ({
+  id,
+  serviceName: 'Pro plan',
+  date: 'Nov 1, 2026',
+  amount: '$29.00',
+  status: 'completed',
+  tone: 'positive',
+  ...more,
+});
+
+const meta = {
+  title: 'Account/PaymentRows',
+  component: PaymentRows,
+  args: {
+    label: 'Payments',
+    rows: [row('1'), row('2', { status: 'failed', tone: 'critical' }), row('3', { amount: '€12.40' })],
+  },
+  parameters: { guide },
+} satisfies Meta<typeof PaymentRows>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Payments' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.queryByText('Marked:')).toBeNull();
+  },
+};
+
+/** Marked rows are set off, and a screen reader hears that they are. */
+export const Marked: Story = {
+  args: { rows: [row('1', { marked: true }), row('2'), row('3', { marked: true })] },
+  parameters: { requirements: ['A64'] },
+  play: async ({ canvas }) => {
+    const [first, second, third] = canvas.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/^Marked: Pro plan/);
+    await expect(second).toHaveTextContent(/^Pro plan/);
+    await expect(third).toHaveTextContent(/^Marked:/);
+    await expect(getComputedStyle(first!).borderInlineStartWidth).toBe('3px');
+  },
+};
+
+export const Loading: Story = {
+  args: { rows: 3 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy="true"]')?.children).toHaveLength(3);
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+/** Long, right-to-left and missing values in the smallest window. */
+export const Small: Story = {
+  args: {
+    rows: [
+      row('1', { serviceName: hostile.unbroken, status: hostile.unbroken, marked: true }),
+      row('2', { serviceName: hostile.rightToLeft, date: '', status: ' ' }),
+      row('3', { serviceName: hostile.markup, amount: '$1,234,567,890.12' }),
+    ],
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(canvasElement.querySelector('img, b')).toBeNull();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { rows: [row('1', { marked: true, serviceName: 'خطة برو' }), row('2')] },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const [marked] = canvas.getAllByRole('listitem');
+    await expect(getComputedStyle(marked!).borderRightWidth).toBe('3px');
+  },
+};
