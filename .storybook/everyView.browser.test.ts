@@ -128,3 +128,11 @@ it('finds an error that a phone logs', async () => {
   phone.addEventListener('change', complain, { once: true });
   expect(await look('')).toEqual(['dark, 390 px: logged no room']);
 });
+
+it('finds nothing below a bar that stays at the window’s end, and leaves the bar where it is', async () => {
+  const bar = 'position: sticky; bottom: 0; height: 60px; background: #fff;';
+  const low = '<button style="display: block; margin-top: 660px">C</button>';
+  const style = '@media (min-width: 400px) { #bar { display: none; } } main { min-height: 2000px; }';
+  expect(await look(style, `${low}<div id="bar" data-bottom-bar style="${bar}"></div>`)).toEqual([]);
+  expect(document.getElementById('bar')?.style.position).toBe('sticky');
+});

@@ -175,6 +175,17 @@ function hideBehind(dialog: Element) {
   };
 }
 
+/** What lies below a bar at the window's end can be scrolled from under it, which axe does not know. */
+function unstickBars() {
+  const bars = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].map(
+    (bar) => [bar, bar.style.position] as const,
+  );
+  for (const [bar] of bars) bar.style.position = 'static';
+  return () => {
+    for (const [bar, style] of bars) bar.style.position = style;
+  };
+}
+
 async function checkView(
   { theme, width, height }: View,
   subject: Subject,
@@ -191,6 +202,7 @@ async function checkView(
   // The last dialog in the document is on top.
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const show = dialog && hideBehind(dialog);
+  const stick = unstickBars();
   try {
     const { structure, texts } = pageState(dialog);
     problems.push(...(await unreadable(texts, subject)));
@@ -205,6 +217,7 @@ async function checkView(
     if (state && found.length === 0) faultless.add(state);
     return [...problems, ...found];
   } finally {
+    stick();
     show?.();
   }
 }

@@ -6,6 +6,7 @@ import '../src/ui/theme/theme.ts';
 import { readEnvironment } from './env.ts';
 import type { BootState } from './bootstrap/bootState.ts';
 import { reloadOnMailLink } from './bootstrap/linkInOpenTab.ts';
+import { keepMessage } from './bootstrap/keepMessage.ts';
 import { Root } from './bootstrap/Root.tsx';
 import { rootErrors } from './bootstrap/rootErrors.ts';
 import { replayInput } from './bootstrap/replayInput.ts';
@@ -49,7 +50,9 @@ function startApp(place: HTMLElement, state: BootState) {
       from: 'signin' as const,
       redirectError: state.linkError,
     };
-    createRoot(place, rootErrors(ports.report)).render(<Root services={ports} {...refused} />);
+    createRoot(place, rootErrors(ports.report)).render(
+      <Root services={ports} onDrawn={keepMessage(place)} {...refused} />,
+    );
     return;
   }
   if (view !== 'landing') {

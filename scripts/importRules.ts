@@ -37,7 +37,14 @@ export const rules: readonly Rule[] = [
   {
     folder: 'src/ui',
     house: [],
-    packages: ['react', '@vanilla-extract/*', '@base-ui/react', 'lucide-react', 'react-markdown'],
+    packages: [
+      'react',
+      'react-dom',
+      '@vanilla-extract/*',
+      '@base-ui/react',
+      'lucide-react',
+      'react-markdown',
+    ],
   },
   { folder: 'src/services', house: [], packages: [] },
   // This test checks the sources of the whole repository.
@@ -55,6 +62,7 @@ export const rules: readonly Rule[] = [
   feature('agent/chat', 'agent/conversation', 'agent/actions'),
   feature('agent/call', 'agent/conversation'),
   feature('agent/actions', 'agent/conversation', 'profile/useSaveProfile.ts'),
+  feature('agent/panel', 'agent/conversation', 'agent/chat', 'agent/dialogs.ts'),
   { folder: 'app/adapters/supabase', house: ['src/services'], packages: ['@supabase/*'] },
   {
     folder: 'app/adapters/vapi',

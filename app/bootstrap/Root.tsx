@@ -1,19 +1,24 @@
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { App, type AppProps } from '../../src/screens/shell/App.tsx';
 import { ServicesProvider, type Services } from '../../src/screens/shell/services.tsx';
 import { SizedPictureContext } from '../../src/ui/primitives/Avatar/sizedPicture.ts';
 
 export interface RootProps extends AppProps {
   services: Services;
+  /** Called once the first view is on the page, before it is painted. */
+  onDrawn?: () => void;
 }
 
 /** The same tree at build time and in the browser, so that React can hydrate the prerendered page. */
-export const Root = ({ services, ...app }: RootProps) => (
-  <StrictMode>
-    <ServicesProvider value={services}>
-      <SizedPictureContext value={services.sizedPicture}>
-        <App {...app} />
-      </SizedPictureContext>
-    </ServicesProvider>
-  </StrictMode>
-);
+export function Root({ services, onDrawn, ...app }: RootProps) {
+  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
+  return (
+    <StrictMode>
+      <ServicesProvider value={services}>
+        <SizedPictureContext value={services.sizedPicture}>
+          <App {...app} />
+        </SizedPictureContext>
+      </ServicesProvider>
+    </StrictMode>
+  );
+}

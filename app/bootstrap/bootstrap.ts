@@ -8,6 +8,7 @@ import { warmUpIntl } from '../../src/screens/shell/warmUpIntl.ts';
 import { linkErrorMessage } from '../../src/services/linkErrors.ts';
 import { themeStorageKey } from '../../src/services/themeStorageKey.ts';
 import { initial } from '../../src/ui/primitives/Avatar/initial.ts';
+import { allowTyping } from './allowTyping.ts';
 import type { BootState, EarlyView } from './bootState.ts';
 import { keepForReplay } from './keepForReplay.ts';
 import { loader } from './loader.ts';
@@ -105,6 +106,7 @@ function show(view: BootState['view'], template: string = view) {
       const text = texts.currentNode as Text;
       text.data = words.get(text.data) ?? text.data;
     }
+    allowTyping(made);
     // The app goes on using these style elements.
     head.append(...made.querySelectorAll('style'));
     document.getElementById('root')?.replaceChildren(made);

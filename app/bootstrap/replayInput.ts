@@ -1,7 +1,7 @@
 import type { BootState } from './bootState.ts';
 
 /** Tells React what was typed or chosen in a field before hydration, of which it knows nothing. */
-function announceValue(field: HTMLInputElement) {
+export function announceValue(field: HTMLInputElement | HTMLTextAreaElement) {
   const typed = field.value;
   if (typed === '') return;
   if (field.type === 'file') {
@@ -11,7 +11,8 @@ function announceValue(field: HTMLInputElement) {
   // React watches the element's own `value` property. Setting it through the prototype makes the change visible to
   // React.
   field.value = '';
-  Reflect.set(HTMLInputElement.prototype, 'value', typed, field);
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Reflect.set(prototype, 'value', typed, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

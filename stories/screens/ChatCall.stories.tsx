@@ -58,14 +58,19 @@ export const Confirmed: Story = {
 
 const shown = fakeVoice();
 
-/** What only shows something is done at once, behind the dialog: closing it would end the call. */
+/** What only shows something is done at once. The dialog would cover it, so that the call is made small and goes on. [A53] */
 export const Shown: Story = {
   args: { voice: shown },
+  parameters: { requirements: ['A53'] },
   play: async () => {
-    const voice = await call();
+    await call();
     shown.emit({ type: 'tool-calls', calls: [{ id: 'b', name: 'show_billing', arguments: {} }] });
-    await expect(await voice.findByText('The billing screen is shown.')).toBeVisible();
     await expect(await screen.findByText('Choose Your Plan')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const bar = within(await screen.findByRole('region', { name: 'Call in progress' }));
+    await expect(bar.getByRole('button', { name: 'Mute' })).toBeEnabled();
+    const panel = within(screen.getByRole('complementary', { name: 'Voice & Chat Agent' }));
+    await expect(await panel.findByText('The billing screen is shown.')).toBeVisible();
     await expect(shown.answered.at(-1)).toMatchObject({ id: 'b' });
     await press('End call');
   },

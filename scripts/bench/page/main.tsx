@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ChatDialog } from '../../../src/screens/agent/chat/ChatDialog.tsx';
 import { conversation } from '../../../src/screens/agent/conversation/conversation.ts';
+import { observableValue } from '../../../src/screens/agent/conversation/observableValue.ts';
 import { threadKey } from '../../../src/screens/shell/tabStorage.ts';
 import type { ChatReply, ChatRequest } from '../../../src/services/chat.ts';
 import '../../../src/ui/theme/theme.ts';
@@ -104,10 +105,12 @@ window.bench = {
 };
 
 function Chat() {
-  const [draft, setDraft] = useState('');
+  const [draft] = useState(() => observableValue(''));
   if (parameters.has('call')) return <Call />;
   if (parameters.has('plain')) return <PlainChat store={store} />;
-  return <ChatDialog open store={store} draft={draft} onDraft={setDraft} onClose={() => undefined} />;
+  return (
+    <ChatDialog open store={store} draft={draft} onCallPlace={() => undefined} onClose={() => undefined} />
+  );
 }
 
 const root = document.getElementById('root');

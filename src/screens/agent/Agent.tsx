@@ -1,91 +1,137 @@
-// The agent: the panel with its three buttons, and a dialog for each.
+// The agent: its panel with the conversation, and a dialog for each of its three buttons.
 //   conversation/  the conversation, spoken and typed, apart from what draws it
-//   chat/          the text chat
-//   call/          the voice call and the phone call
+//   panel/         the panel, and the conversation in it
+//   chat/          the text chat: the same conversation in a dialog
+//   call/          the voice call, as a dialog or made small, and the phone call
 //   actions/       what the agent may do in the app
-//   Agent.tsx      the panel; AgentDialogs.tsx: the dialogs, whose code loads when one of them is likely to be opened
+//   Agent.tsx      owns what is open; AgentDialogs.tsx: the dialogs and the conversation, whose code loads later
+//   AgentBar.tsx   the way to the agent at the bottom of a narrow window
 //   dialogs.ts     their code, titles and sizes; DialogFrame.tsx and DialogBoundary.tsx: while one loads, and when it fails
-import { startTransition, useState } from 'react';
-import { AgentPanel } from '../../ui/agent/AgentPanel/AgentPanel.tsx';
-import { afterPaint } from '../shell/afterPaint.ts';
+import { useImperativeHandle, useRef, useState, useSyncExternalStore, type Ref } from 'react';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
-import { showWhenLoaded } from '../shell/showWhenLoaded.ts';
-import { useServices } from '../shell/services.tsx';
 import { usePendingWork } from '../auth/reauthentication/retryAfterReauth.tsx';
-import { useOnline } from '../shell/useOnline.ts';
+import { useServices } from '../shell/services.tsx';
+import type { AgentDialogsProps } from './AgentDialogs.tsx';
+import type { ConversationStore } from './conversation/conversation.ts';
+import { useConversation } from './conversation/useConversation.ts';
 import { voiceConnection } from './conversation/voiceConnection.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
-import { type DialogName, agentDialogs } from './dialogs.ts';
-import type { AgentDialogsProps } from './AgentDialogs.tsx';
+import { agentDialogs } from './dialogs.ts';
+import { LazyPanelThread, Panel } from './panel/Panel.tsx';
+import { useConversationCode } from './panel/useConversationCode.ts';
+import { useStopOnClose } from './panel/useStopOnClose.ts';
+import { useAgentDialogs } from './useAgentDialogs.ts';
 
 const LazyAgentDialogs = lazyWithPreload(async () => (await import('./AgentDialogs.tsx')).AgentDialogs);
+const loadConversation = () => Promise.all([LazyAgentDialogs.preload(), LazyPanelThread.preload()]);
 
-export interface AgentProps extends Omit<AgentDialogsProps, 'voice' | 'dialogs' | 'dialog' | 'opened'> {
+/** What others may ask of the agent. */
+export interface AgentHandle {
+  /** The field for the next message takes the focus: now, or when the panel is there. */
+  focusField: () => void;
+  talk: () => void;
+  preloadTalk: () => void;
+}
+
+export interface AgentProps extends Pick<AgentDialogsProps, 'account' | 'draft' | 'onShow' | 'onSignOut'> {
   /** `column`: beside the page, always shown; `screen`: over the page, shown while `open`. */
   layout: 'column' | 'screen';
   open: boolean;
+  /** Where a call that was made small stands while there is no panel. */
+  callPlace: HTMLElement | null;
+  /** The panel as a `screen` should close. */
+  onClose: () => void;
+  ref?: Ref<AgentHandle>;
 }
 
-/** The agent's panel, and its dialogs once they have been opened. [V13, V17, V18] */
-export function Agent({ account, layout, open, onClose, onShow, onSignOut }: AgentProps) {
-  const { agent, loadCallPorts } = useServices();
+/** The agent's panel, and its dialogs once they have been opened. [V13, V17, V18, A50] */
+export function Agent({
+  account,
+  draft,
+  layout,
+  open,
+  callPlace,
+  onClose,
+  onShow,
+  onSignOut,
+  ref,
+}: AgentProps) {
+  const { loadCallPorts } = useServices();
   const [voice] = useState(voiceConnection);
-  const [dialogs] = useState(() => agentDialogs(loadCallPorts, voice.connect));
-  const online = useOnline();
-  const [dialog, setDialog] = useState<DialogName>();
-  const [opened, setOpened] = useState<readonly DialogName[]>([]);
-  /** An empty dialog shows while the dialog's code loads. */
-  const [hasFrame, setHasFrame] = useState(false);
-  usePendingWork('conversation', dialog !== undefined);
+  const [parts] = useState(() => agentDialogs(loadCallPorts, voice.connect));
+  const isShown = layout === 'column' || open;
+  const [store, setStore] = useState<ConversationStore>();
+  const [panelPlace, setPanelPlace] = useState<HTMLElement | null>(null);
+  const [chatPlace, setChatPlace] = useState<HTMLElement | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wantsFocus = useRef(false);
+  const dialogs = useAgentDialogs(parts, LazyAgentDialogs.preload);
+  const { dialog, opened, frame } = dialogs;
+  const code = useConversationCode({ load: loadConversation, isShown });
 
-  const load = (next: DialogName) => Promise.all([LazyAgentDialogs.preload(), dialogs[next].preload()]);
-  // A failure is shown when the button is pressed.
-  const preload = (next: DialogName) => void Promise.allSettled([load(next)]);
-  function openDialog(next: DialogName) {
-    if (opened.includes(next)) return startTransition(() => setDialog(next));
-    setDialog(next);
-    // No frame for code that has loaded by the next paint.
-    let hasLoaded = false;
-    setHasFrame(false);
-    afterPaint(() => hasLoaded || setHasFrame(true));
-    showWhenLoaded(
-      () => load(next).finally(() => (hasLoaded = true)),
-      // If the user has closed the frame meanwhile, the dialog opens at once at the next press.
-      () => setOpened((before) => (before.includes(next) ? before : [...before, next])),
-    );
-  }
+  const keepReply = useStopOnClose({ store, isOver: layout === 'screen', isOpen: open });
 
-  // Removing a dialog makes the browser lay out the page below it, which would delay the answer to the press.
-  const close = () => afterPaint(() => startTransition(() => setDialog(undefined)));
+  const hasDraft = useSyncExternalStore(
+    draft.subscribe,
+    () => draft.get().trim() !== '',
+    () => false,
+  );
+  const isTalking = useConversation(store, (state) => state?.pending || state?.inCall) ?? false;
+  usePendingWork('conversation', dialog !== undefined || isTalking);
+  usePendingWork('form', hasDraft);
+
+  useImperativeHandle(ref, () => ({
+    focusField() {
+      wantsFocus.current = field.current === null;
+      field.current?.focus();
+    },
+    talk: () => dialogs.open('voice'),
+    preloadTalk: () => dialogs.preload('voice'),
+  }));
 
   return (
     <>
-      {(layout === 'column' || open) && (
-        <AgentPanel
+      {isShown && (
+        <Panel
+          account={account}
           layout={layout}
-          title="Voice & Chat Agent"
-          phone={agent.phone}
-          online={online}
-          onVoiceChat={() => openDialog('voice')}
-          onPreloadVoiceChat={() => preload('voice')}
-          onTextChat={() => openDialog('text')}
-          onPreloadTextChat={() => preload('text')}
-          onPhoneCall={() => openDialog('call')}
+          store={code.hasLoaded ? store : undefined}
+          draft={draft}
+          dialog={dialog}
+          onOpen={dialogs.open}
+          onPreload={dialogs.preload}
           onClose={onClose}
+          error={code.error}
+          onNeeded={code.require}
+          onCallPlace={setPanelPlace}
+          field={field}
+          takesFocus={() => {
+            const wanted = wantsFocus.current;
+            wantsFocus.current = false;
+            return wanted;
+          }}
         />
       )}
-      {hasFrame && dialog && !opened.includes(dialog) && <DialogFrame name={dialog} open onClose={close} />}
-      {opened.length > 0 && (
-        <DialogBoundary name={dialog} dialog={dialog} onClose={close}>
+      {frame && <DialogFrame name={frame} open onClose={dialogs.close} />}
+      {(opened.length > 0 || code.hasLoaded) && (
+        <DialogBoundary name={dialog} dialog={dialog} onClose={dialogs.close}>
           <LazyAgentDialogs
             account={account}
             voice={voice}
-            dialogs={dialogs}
+            dialogs={parts}
+            draft={draft}
             dialog={dialog}
             opened={opened}
-            onClose={close}
-            onShow={onShow}
+            callPlace={chatPlace ?? panelPlace ?? callPlace}
+            onChatCallPlace={setChatPlace}
+            onStore={setStore}
+            onOpen={dialogs.open}
+            onClose={dialogs.close}
+            onShow={(section) => {
+              keepReply();
+              onShow(section);
+            }}
             onSignOut={onSignOut}
           />
         </DialogBoundary>

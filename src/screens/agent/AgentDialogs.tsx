@@ -3,24 +3,37 @@ import { taskBefore } from '../../services/undoTask.ts';
 import type { AccountData } from '../shell/account/useAccount.ts';
 import { useServices } from '../shell/services.tsx';
 import type { Section } from '../shell/view.ts';
-import { conversation, type ConversationOptions } from './conversation/conversation.ts';
+import {
+  conversation,
+  type ConversationOptions,
+  type ConversationStore,
+} from './conversation/conversation.ts';
+import type { ObservableValue } from './conversation/observableValue.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import type { DialogName, Dialogs } from './dialogs.ts';
 import { accountFacts, callFacts } from './actions/facts.ts';
 import { PendingTasks } from './actions/PendingTasks.tsx';
 import { tabStorage, threadKey } from '../shell/tabStorage.ts';
 import { useActions } from './actions/useActions.ts';
-import { useDraft } from './chat/useDraft.ts';
 
 export interface AgentDialogsProps {
   account: AccountData;
   /** What the conversation uses of the voice client, whose code may not have loaded yet. */
   voice: ConversationOptions['voice'];
   dialogs: Dialogs;
+  /** What is typed to the agent and not sent. */
+  draft: ObservableValue<string>;
   /** The dialog that is open. */
   dialog: DialogName | undefined;
   /** The dialogs that have been open and whose code has loaded. They stay mounted. */
   opened: readonly DialogName[];
+  /** Where a call that was made small stands; null where there is no place for it. */
+  callPlace: HTMLElement | null;
+  /** Receives the place for it in the text chat. */
+  onChatCallPlace: (place: HTMLElement | null) => void;
+  /** The conversation is there, or gone. */
+  onStore: (store: ConversationStore | undefined) => void;
+  onOpen: (dialog: DialogName) => void;
   onClose: () => void;
   /** The assistant opens a screen. */
   onShow: (section: Section) => void;
@@ -32,18 +45,11 @@ export interface AgentDialogsProps {
  * The agent's dialogs and its conversation. It stays mounted once it has loaded, so that the conversation and a running call
  * outlive their dialogs. [V18]
  */
-export function AgentDialogs({
-  account,
-  voice,
-  dialogs: { voice: VoiceDialog, text: ChatDialog, call: PhoneCall },
-  dialog,
-  opened,
-  onClose,
-  onShow,
-  onSignOut,
-}: AgentDialogsProps) {
+export function AgentDialogs(props: AgentDialogsProps) {
+  const { account, voice, draft, dialog, opened, callPlace, onChatCallPlace, onStore, onOpen, onClose } =
+    props;
+  const { voice: VoiceDialog, text: ChatDialog, call: PhoneCall } = props.dialogs;
   const { chat, supportEmail } = useServices();
-  const [draft, setDraft] = useDraft(account.user.id);
 
   const latest = useRef(account);
   useEffect(() => {
@@ -52,11 +58,11 @@ export function AgentDialogs({
   const [currentAccount] = useState(() => () => latest.current);
   const actions = useActions({
     account,
-    onSignOut,
-    onShow: (section, askedIn) => {
-      // Closing the voice dialog would end the call.
-      if (askedIn === 'chat') onClose();
-      onShow(section);
+    onSignOut: props.onSignOut,
+    onShow: (section) => {
+      // The dialog would cover what is shown. A call goes on, made small.
+      onClose();
+      props.onShow(section);
     },
   });
   const [store] = useState(() =>
@@ -76,7 +82,14 @@ export function AgentDialogs({
   const billing = account.billing.data;
   useEffect(() => store.refreshCards(), [store, profile, billing]);
   // A layout effect, so that the conversation listens to calls before any button can be pressed.
-  useLayoutEffect(() => store.connect(), [store]);
+  useLayoutEffect(() => {
+    const disconnect = store.connect();
+    onStore(store);
+    return () => {
+      onStore(undefined);
+      disconnect();
+    };
+  }, [store, onStore]);
 
   return (
     <>
@@ -88,6 +101,7 @@ export function AgentDialogs({
             onClose={onClose}
             onSay={store.send}
             tasks={<PendingTasks store={store} />}
+            small={{ place: callPlace, store, onOpen: () => onOpen('voice'), onMinimise: onClose }}
           />
         )}
       </DialogBoundary>
@@ -97,7 +111,7 @@ export function AgentDialogs({
             open={dialog === 'text'}
             store={store}
             draft={draft}
-            onDraft={setDraft}
+            onCallPlace={onChatCallPlace}
             onClose={onClose}
           />
         )}

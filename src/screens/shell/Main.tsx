@@ -1,5 +1,5 @@
 import { Bot, LayoutDashboard } from 'lucide-react';
-import { startTransition, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { startTransition, Suspense, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { User } from '../../services/auth.ts';
 import { productName } from '../../services/product.ts';
 import { AppShell } from '../../ui/layout/AppShell/AppShell.tsx';
@@ -10,7 +10,9 @@ import { TopBar } from '../../ui/layout/TopBar/TopBar.tsx';
 import { UserMenu } from '../../ui/account/UserMenu/UserMenu.tsx';
 import { breakpointPx } from '../../ui/theme/scale.ts';
 import { useAccount } from './account/useAccount.ts';
-import { Agent } from '../agent/Agent.tsx';
+import { Agent, type AgentHandle } from '../agent/Agent.tsx';
+import { AgentBar } from '../agent/AgentBar.tsx';
+import { messageDraft } from '../agent/conversation/draft.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { afterPaint } from './afterPaint.ts';
@@ -40,6 +42,9 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
   const account = useAccount(user);
   const [menuOpen, setMenuOpen] = useState(false);
   const [agentOpen, setAgentOpen] = useState(false);
+  const agent = useRef<AgentHandle>(null);
+  const [message] = useState(() => messageDraft(user.id));
+  const [callPlace, setCallPlace] = useState<HTMLElement | null>(null);
   const isWide = useMediaQuery(`(min-width: ${breakpointPx.agent}px)`);
   const draft = useProfileDraft(user.id);
   usePendingPicture(account);
@@ -148,10 +153,21 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
           />
         </ErrorBoundary>
       }
+      bottomBar={
+        <AgentBar
+          agent={agent}
+          draft={message}
+          onOpen={() => setAgentOpen(true)}
+          onCallPlace={setCallPlace}
+        />
+      }
       agent={
         <ErrorBoundary where="agent panel">
           <Agent
+            ref={agent}
             account={account}
+            draft={message}
+            callPlace={callPlace}
             layout={isWide ? 'column' : 'screen'}
             open={agentOpen}
             onClose={() => setAgentOpen(false)}

@@ -2,6 +2,14 @@
 
 const thread = 'parley-conversation-';
 export const threadKey = (userId: string) => thread + userId;
+/** Whether a conversation will be restored. Its code, which comes later, reads it. */
+export function hasStoredThread(userId: string) {
+  try {
+    return tabStorage().getItem(threadKey(userId)) !== null;
+  } catch {
+    return false;
+  }
+}
 /** The message to the agent that is typed but not sent. [V20] */
 export const draftKey = (userId: string) => `${thread}draft-${userId}`;
 

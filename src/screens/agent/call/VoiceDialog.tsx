@@ -8,6 +8,7 @@ import { useMediaQuery } from '../../shell/useMediaQuery.ts';
 import { CallComposer, Elapsed, LiveCaptions } from './CallMain.tsx';
 import { callNotice, stageWords } from './callNotice.ts';
 import { callSession } from './callSession.ts';
+import { SmallCall, type SmallCallOptions } from './SmallCall.tsx';
 import { SoundPanel } from './SoundPanel.tsx';
 import { observableValue } from '../conversation/observableValue.ts';
 import { useSoundChoice } from './useSoundChoice.ts';
@@ -17,6 +18,11 @@ export interface VoiceDialogProps extends CallPorts {
   open: boolean;
   facts: () => ChatFacts;
   onClose: () => void;
+  /** The call as a bar, which takes the dialog's place while the page is used. Without it the call cannot be made small. */
+  small?: SmallCallOptions & {
+    /** Closes the dialog without ending the call. */
+    onMinimise: () => void;
+  };
   /** Typed into the call; recorded and sent by the conversation. */
   onSay: (text: string) => void;
   /** Cards of actions that wait for a confirmation. */
@@ -24,7 +30,8 @@ export interface VoiceDialogProps extends CallPorts {
 }
 
 /** The voice-call dialog: idle, connecting, in call, ending, failed. [S8, X8, X10] */
-export function VoiceDialog({ voice, devices, open, facts, onClose, onSay, tasks }: VoiceDialogProps) {
+export function VoiceDialog(props: VoiceDialogProps) {
+  const { voice, devices, open, facts, onClose, small, onSay, tasks } = props;
   const { report, agent } = useServices();
   const clock = useClock();
   const [session] = useState(() => callSession({ voice, report, clock }));
@@ -46,7 +53,7 @@ export function VoiceDialog({ voice, devices, open, facts, onClose, onSay, tasks
   }, [session, voice]);
 
   const inCall = call.phase === 'in-call';
-  const choice = useSoundChoice({ devices, voice, open });
+  const choice = useSoundChoice({ devices, voice, open: open || call.phase !== 'idle' });
   const { permission, missing, refresh } = choice;
   const test = useSoundTest({
     devices,
@@ -70,49 +77,59 @@ export function VoiceDialog({ voice, devices, open, facts, onClose, onSay, tasks
   }
 
   return (
-    <CallDialog
-      open={open}
-      onClose={() => {
-        calm();
-        session.close();
-        onClose();
-      }}
-      agentName={productName}
-      phase={call.phase}
-      elapsed={inCall && <Elapsed since={call.since} />}
-      pulse={call.pulse}
-      stage={stageWords(call, permission)}
-      quality={call.lost ? 'lost' : call.quality}
-      agentLevel={session.levels.agent}
-      notice={
-        choice.listed
-          ? callNotice(call, { permission, missing, touch, userAgent: navigator.userAgent })
-          : undefined
-      }
-      captions={inCall && <LiveCaptions captions={session.captions} />}
-      tasks={tasks}
-      composer={inCall && <CallComposer draft={draft} onSay={say} />}
-      sound={
-        <SoundPanel
-          devices={devices}
-          choice={choice}
-          test={test}
-          inCall={inCall}
-          expanded={expanded}
-          onExpandedChange={(next) => (next ? setExpanded(true) : calm())}
-        />
-      }
-      hasEnded={call.lasted !== undefined}
-      muted={call.muted}
-      talking={call.talking}
-      ownLevel={session.levels.user}
-      onStart={() => {
-        calm();
-        session.start({ ...agent.target, facts: facts() });
-      }}
-      onEnd={session.end}
-      onMutedChange={session.setMuted}
-      onTalkingChange={session.talk}
-    />
+    <>
+      <CallDialog
+        open={open}
+        onClose={() => {
+          calm();
+          session.close();
+          onClose();
+        }}
+        agentName={productName}
+        phase={call.phase}
+        elapsed={inCall && <Elapsed since={call.since} />}
+        pulse={call.pulse}
+        stage={stageWords(call, permission)}
+        quality={call.lost ? 'lost' : call.quality}
+        agentLevel={session.levels.agent}
+        notice={
+          choice.listed
+            ? callNotice(call, { permission, missing, touch, userAgent: navigator.userAgent })
+            : undefined
+        }
+        captions={inCall && <LiveCaptions captions={session.captions} />}
+        tasks={tasks}
+        composer={inCall && <CallComposer draft={draft} onSay={say} />}
+        sound={
+          <SoundPanel
+            devices={devices}
+            choice={choice}
+            test={test}
+            inCall={inCall}
+            expanded={expanded}
+            onExpandedChange={(next) => (next ? setExpanded(true) : calm())}
+          />
+        }
+        hasEnded={call.lasted !== undefined}
+        muted={call.muted}
+        talking={call.talking}
+        ownLevel={session.levels.user}
+        onStart={() => {
+          calm();
+          session.start({ ...agent.target, facts: facts() });
+        }}
+        onEnd={session.end}
+        onMutedChange={session.setMuted}
+        onTalkingChange={session.talk}
+        onMinimise={
+          small &&
+          (() => {
+            setExpanded(false);
+            small.onMinimise();
+          })
+        }
+      />
+      {small && <SmallCall {...small} session={session} isLarge={open} />}
+    </>
   );
 }

@@ -1,37 +1,41 @@
 // The text chat. It shows the conversation of ../conversation, and needs nothing of ../call:
 //   ChatDialog.tsx     the dialog: the log, the field for the next message, the state of the reply
 //   ChatTools.tsx      its menu: copy, download or clear the conversation
-//   ChatThread.tsx     the log, 200 entries at a time
+//   ChatThread.tsx     the log, 200 entries at a time; ChatStart.tsx: before anything was said
 //   ChatEntry.tsx      one entry: a message, a task's card or the beginning or end of a call
 //   ChatMessage.tsx    one message, the growing reply, and what is being said in a call
 //   FormattedText.tsx  Markdown, whose code is loaded with the first reply
-//   useDraft.ts        what is typed and not sent, kept over a reload
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+//   sendDraft.ts       sends what is typed, from this dialog's field or from the panel's
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { maxCharacters } from '../../../services/validation.ts';
 import { ChatComposer } from '../../../ui/agent/ChatComposer/ChatComposer.tsx';
+import { AgentMark } from '../../../ui/agent/AgentMark/AgentMark.tsx';
+import { CallBarPlace } from '../../../ui/agent/CallBar/CallBarPlace.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
+import { ChatStart } from './ChatStart.tsx';
 import { ChatThread } from './ChatThread.tsx';
 import { ChatTools } from './ChatTools.tsx';
 import { afterPaint } from '../../shell/afterPaint.ts';
-import { useLock } from '../../shell/useLock.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
+import type { ObservableValue } from '../conversation/observableValue.ts';
+import { sendDraft } from './sendDraft.ts';
 
 export interface ChatDialogProps {
   open: boolean;
   store: ConversationStore;
-  /** What is typed and not sent. The parent keeps it, so that closing the dialog loses nothing. */
-  draft: string;
-  onDraft: (text: string) => void;
+  /** What is typed and not sent: the same text as in the panel's field. */
+  draft: ObservableValue<string>;
+  /** Receives the place above the field for a call that was made small. */
+  onCallPlace: (place: HTMLElement | null) => void;
   onClose: () => void;
 }
 
 /** The text chat: the conversation and the field for the next message. [V18, R6, X7] */
-export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogProps) {
+export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDialogProps) {
   const { pending } = useSyncExternalStore(store.subscribe, store.get);
   const composer = useRef<HTMLTextAreaElement>(null);
+  const typed = useSyncExternalStore(draft.subscribe, draft.get);
   const [note, setNote] = useState('');
-  // Until the field is drawn empty, another press would send the same text again.
-  const { tryAcquire } = useLock();
 
   // Also for suggestions, which do not change what is being typed.
   const ask = useCallback(
@@ -42,17 +46,7 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
     },
     [store],
   );
-
-  // The field is drawn empty first, as the answer to the press; the message appears in the frame after.
-  const send = () => {
-    const release = tryAcquire(true);
-    if (!release) return;
-    onDraft('');
-    afterPaint(() => {
-      if (!ask(draft)) onDraft(draft);
-      release();
-    });
-  };
+  const start = useMemo(() => <ChatStart onAsk={ask} />, [ask]);
 
   return (
     <Dialog
@@ -64,6 +58,7 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
       }}
       title="Chat with Your Agent"
       size="large"
+      picture={<AgentMark state={pending ? 'thinking' : 'idle'} />}
       initialFocus={composer}
       status={<div role="status">{pending ? 'The agent is answering' : note}</div>}
       actions={
@@ -75,18 +70,21 @@ export function ChatDialog({ open, store, draft, onDraft, onClose }: ChatDialogP
         />
       }
       footer={
-        <ChatComposer
-          ref={composer}
-          value={draft}
-          onChange={onDraft}
-          onSend={send}
-          onStop={store.stop}
-          pending={pending}
-          maxLength={maxCharacters.message}
-        />
+        <>
+          <CallBarPlace ref={onCallPlace} />
+          <ChatComposer
+            ref={composer}
+            value={typed}
+            onChange={(text) => draft.set(text)}
+            onSend={() => sendDraft(draft, ask)}
+            onStop={store.stop}
+            pending={pending}
+            maxLength={maxCharacters.message}
+          />
+        </>
       }
     >
-      <ChatThread store={store} onAsk={ask} />
+      <ChatThread store={store} empty={start} />
     </Dialog>
   );
 }

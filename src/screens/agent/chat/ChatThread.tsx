@@ -1,14 +1,10 @@
-import { memo, useState, useSyncExternalStore } from 'react';
+import { memo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ChatLog } from '../../../ui/agent/ChatLog/ChatLog.tsx';
 import { ChatLogGroup } from '../../../ui/agent/ChatLog/ChatLogGroup.tsx';
-import { Button } from '../../../ui/primitives/Button/Button.tsx';
-import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { retryOption } from '../conversation/entries.ts';
 import { ChatEntry } from './ChatEntry.tsx';
 import { StreamingReply, LiveUtterances } from './ChatMessage.tsx';
-
-const suggestions = ['What plan am I on?', 'What did I pay last?', 'What does Pro include?'];
 
 /** How many entries are shown at first, and how many more by each 'Show earlier messages'. */
 const pageSize = 200;
@@ -22,12 +18,12 @@ const pageStart = (end: number) => Math.max(0, Math.floor((end - pageSize) / gro
 
 export interface ChatThreadProps {
   store: ConversationStore;
-  /** A suggestion was chosen. */
-  onAsk: (text: string) => void;
+  /** Shown while nothing was said: ChatStart, or what the panel is good for. */
+  empty: ReactNode;
 }
 
 /** Everything that was said and done, spoken and typed. Memoised, so that typing the next message does not render it. */
-export const ChatThread = memo(function ChatThread({ store, onAsk }: ChatThreadProps) {
+export const ChatThread = memo(function ChatThread({ store, empty }: ChatThreadProps) {
   const { entries, pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
   const retry = pending ? undefined : retryOption(entries, inCall);
   // Only the button moves it: a window that follows the newest messages would take away what somebody reads.
@@ -38,17 +34,7 @@ export const ChatThread = memo(function ChatThread({ store, onAsk }: ChatThreadP
 
   return (
     <ChatLog label="Conversation" onShowEarlier={start > 0 ? () => setStart(pageStart(start)) : undefined}>
-      {entries.length === 0 && (
-        <EmptyState
-          title="Ask about your account"
-          description="The agent knows your plan, your payments and your profile."
-          action={suggestions.map((text) => (
-            <Button key={text} onClick={() => onAsk(text)}>
-              {text}
-            </Button>
-          ))}
-        />
-      )}
+      {entries.length === 0 && empty}
       {Array.from({ length: groupCount }, (_, i) => {
         const from = start + i * groupSize;
         return (

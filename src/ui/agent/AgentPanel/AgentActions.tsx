@@ -1,16 +1,8 @@
-import {
-  AudioLines,
-  ListChecks,
-  MessageSquareText,
-  MessagesSquare,
-  Phone,
-  UserRoundCheck,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { AudioLines, MessageSquareText } from 'lucide-react';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
-import { iconSlot } from '../../theme/icon.css.ts';
+import { AgentMark, type AgentMarkProps } from '../AgentMark/AgentMark.tsx';
 import * as styles from './AgentPanel.css.ts';
 
 export interface AgentActionsProps {
@@ -22,6 +14,8 @@ export interface AgentActionsProps {
   phone: string;
   /** Chooses the badge 'Online' or 'Offline'. No button is disabled by it. */
   online: boolean;
+  /** What the agent does, for its mark. */
+  mark?: AgentMarkProps['state'];
   /** 'Voice Chat' was pressed. */
   onVoiceChat: () => void;
   /** 'Text Chat' was pressed. */
@@ -34,85 +28,46 @@ export interface AgentActionsProps {
   onPreloadTextChat?: (() => void) | undefined;
 }
 
+/** Who the agent is, and the ways to reach it. */
 export function AgentActions(props: AgentActionsProps) {
-  const {
-    headingId,
-    title,
-    phone,
-    online,
-    onVoiceChat,
-    onTextChat,
-    onPhoneCall,
-    onPreloadVoiceChat,
-    onPreloadTextChat,
-  } = props;
-
+  const { headingId, title, phone, online, mark, onVoiceChat, onTextChat, onPhoneCall } = props;
   return (
-    <div className={styles.panel}>
-      <div>
-        <div className={styles.head}>
+    <div className={styles.head}>
+      <div className={styles.who}>
+        <AgentMark state={mark} />
+        <div className={styles.name}>
           <Heading level={2} size="title" id={headingId}>
             {title}
           </Heading>
-          <Badge tone={online ? 'positive' : 'neutral'} dot>
-            {online ? 'Online' : 'Offline'}
-          </Badge>
+          <button type="button" className={styles.phone} aria-haspopup="dialog" onClick={onPhoneCall}>
+            <bdi dir="ltr">{phone}</bdi>
+          </button>
         </div>
-        <button type="button" className={styles.phone} aria-haspopup="dialog" onClick={onPhoneCall}>
-          <bdi dir="ltr">{phone}</bdi>
-          <span className={`${iconSlot} ${styles.phoneIcon}`} aria-hidden="true">
-            <Phone />
-          </span>
-        </button>
+        <Badge tone={online ? 'positive' : 'neutral'} dot>
+          {online ? 'Online' : 'Offline'}
+        </Badge>
       </div>
       <div className={styles.actions}>
         <Button
           fullWidth
-          size="large"
           tone="primary"
           icon={<AudioLines />}
           aria-haspopup="dialog"
           onClick={onVoiceChat}
-          onPreload={onPreloadVoiceChat}
+          onPreload={props.onPreloadVoiceChat}
         >
           Voice Chat
         </Button>
         <Button
           fullWidth
-          size="large"
           icon={<MessageSquareText />}
           aria-haspopup="dialog"
           onClick={onTextChat}
-          onPreload={onPreloadTextChat}
+          onPreload={props.onPreloadTextChat}
         >
           Text Chat
         </Button>
       </div>
-      <ul className={styles.blurbs}>
-        <Blurb icon={<MessagesSquare />} title="Smart Conversations">
-          It remembers the conversation, spoken or typed.
-        </Blurb>
-        <Blurb icon={<ListChecks />} title="Automated Tasks">
-          It asks before it changes anything.
-        </Blurb>
-        <Blurb icon={<UserRoundCheck />} title="Personalized Help">
-          It knows your plan and payments.
-        </Blurb>
-      </ul>
     </div>
-  );
-}
-
-function Blurb({ icon, title, children }: { icon: ReactNode; title: string; children: string }) {
-  return (
-    <li className={styles.blurb}>
-      <span className={`${iconSlot} ${styles.blurbIcon}`} aria-hidden="true">
-        {icon}
-      </span>
-      <div>
-        <h3 className={styles.blurbTitle}>{title}</h3>
-        <p className={styles.blurbText}>{children}</p>
-      </div>
-    </li>
   );
 }

@@ -1,32 +1,65 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { contentOverflow } from '../../overlays/Dialog/Dialog.css.ts';
+import { keyboardHeightVar, viewportOffsetVar } from '../../overlays/Dialog/Modal.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import {
   from,
   canHover,
   zIndex,
+  layoutSize,
   motion,
   radius,
-  layoutSize,
+  shortScreen,
   space,
-  touchTarget,
   type,
   weight,
 } from '../../theme/scale.ts';
 import { hovered, pressed, stateLayer } from '../../theme/states.ts';
 
-export const column = style({ padding: `${space.xl} ${space.lg}`, minHeight: '100%' });
+const { color } = vars;
+
+/** Fills its place; only the conversation in it scrolls, unless the window is too low for that. */
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  '@media': { [shortScreen]: { height: 'auto', minHeight: '100%', vars: { [contentOverflow]: 'auto' } } },
+});
+
+const rise = keyframes({ from: { translate: '0 2rem' } });
 
 /** Covers the page below the top bar, whose button hides it again; beside the sidebar in windows that show one. */
 export const screen = style({
   position: 'fixed',
-  insetBlock: `calc(${layoutSize.topBar} + 1px) 0`,
+  insetBlockStart: `calc(${layoutSize.topBar} + 1px + var(${viewportOffsetVar}, 0px))`,
+  insetBlockEnd: `calc(var(${keyboardHeightVar}, 0px) - var(${viewportOffsetVar}, 0px))`,
   insetInline: 0,
   zIndex: zIndex.screen,
-  display: 'flex',
-  flexDirection: 'column',
-  background: vars.color.surface,
+  overflow: 'hidden auto',
+  overscrollBehavior: 'contain',
+  containerType: 'size',
+  background: color.paper,
   outline: 'none',
   '@media': { [from('lg')]: { insetBlockStart: 0, insetInlineStart: layoutSize.sidebar } },
+});
+/** The sheet itself, which rises from below. */
+export const sheet = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100%',
+  height: '100%',
+  borderRadius: `${radius.xl} ${radius.xl} 0 0`,
+  background: color.surface,
+  boxShadow: vars.shadow.high,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  animation: `${rise} ${motion.calm}`,
+  vars: { [contentOverflow]: 'auto' },
+  '@media': {
+    // The sheet scrolls as a whole: the conversation by itself would have a line or two.
+    [shortScreen]: { height: 'auto', vars: { [contentOverflow]: 'visible' } },
+    [from('lg')]: { borderRadius: 0 },
+  },
 });
 export const bar = style({
   flexShrink: 0,
@@ -34,66 +67,122 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: layoutSize.topBar,
-  paddingInline: `${space.md} ${space.xs}`,
-  borderBottom: `1px solid ${vars.color.line}`,
+  paddingInline: `1.375rem ${space.xs}`,
 });
 export const barTitle = style({ ...type.title, fontWeight: weight.strong });
-export const scroller = style({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  padding: `${space.lg} ${space.md} max(${space.lg}, env(safe-area-inset-bottom))`,
-});
 
-export const panel = style({
-  display: 'grid',
-  gap: space.lg,
-  width: '100%',
-  maxWidth: '30rem',
-  marginInline: 'auto',
-});
+/** In the sheet the content is no wider than a conversation can be read. */
+const inSheet = `${screen} &`;
+const readable = { width: '100%', maxWidth: '46rem', marginInline: 'auto' } as const;
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: space.xs,
-});
-
-export const phone = style({
-  ...type.heading,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  flexShrink: 0,
+  display: 'grid',
   gap: space.sm,
-  width: '100%',
-  minHeight: touchTarget,
-  marginBlockStart: space.sm,
-  padding: `${space.sm} ${space.md}`,
-  border: `1px solid ${vars.color.edge}`,
-  borderRadius: radius.md,
-  background: 'transparent',
-  fontWeight: weight.strong,
+  padding: `1.375rem 1.375rem ${space.md}`,
+  borderBottom: `1px solid ${color.line}`,
+  selectors: { [inSheet]: { ...readable, paddingBlockStart: 0 } },
+  '@container': {
+    // Above a phone's keyboard the conversation needs the room more.
+    '(max-height: 30rem)': { selectors: { [`${sheet}:has(textarea:focus) &`]: { display: 'none' } } },
+  },
+});
+export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.sm });
+export const name = style({ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' });
+
+/** A line of text whose target reaches beyond it: 44 px high, without moving what is around it. */
+export const phone = style({
+  ...type.small,
+  position: 'relative',
+  display: 'inline-block',
+  maxWidth: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.muted,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'start',
   overflowWrap: 'anywhere',
+  textDecoration: 'underline',
+  textDecorationColor: color.line,
+  textUnderlineOffset: '0.25em',
   cursor: 'pointer',
-  transition: `background ${motion.quick}`,
-  selectors: { [pressed]: { background: stateLayer.active, transitionDuration: '0s' } },
-  '@media': { [canHover]: { selectors: { [hovered]: { background: stateLayer.hover } } } },
+  transition: `color ${motion.quick}, text-decoration-color ${motion.quick}`,
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: `calc(-1 * ${space.xs})`,
+    insetBlock: '-0.6875rem',
+  },
+  selectors: { [pressed]: { color: color.accent } },
+  '@media': {
+    [canHover]: { selectors: { [hovered]: { color: color.ink, textDecorationColor: 'currentColor' } } },
+  },
 });
-export const phoneIcon = style({ color: vars.color.accent });
 
-export const actions = style({ display: 'grid', gap: space.sm });
+export const actions = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.xs });
 
-export const blurbs = style({
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  paddingInline: `1.375rem ${space.xs}`,
+  '@media': { [shortScreen]: { minHeight: '16rem' } },
+  selectors: { [inSheet]: readable },
+});
+/** As the scroller and the content of ChatLog. */
+export const introduction = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  scrollbarGutter: 'stable',
+  paddingBlock: space.sm,
+  paddingInlineEnd: space.xs,
+});
+
+export const foot = style({
+  flexShrink: 0,
   display: 'grid',
-  gap: space.lg,
-  paddingBlockStart: space.lg,
-  borderTop: `1px solid ${vars.color.line}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.sm,
+  padding: `${space.xs} 1.375rem 1.375rem`,
+  selectors: { [inSheet]: readable },
 });
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xxs} ${space.xs}` });
+export const chip = style({
+  ...type.small,
+  position: 'relative',
+  minHeight: '2.5rem',
+  maxWidth: '100%',
+  padding: `${space.xxs} ${space.sm}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.full,
+  background: color.paper,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}`,
+  // 44 px high with the gap around it.
+  '::after': { content: '""', position: 'absolute', insetInline: 0, insetBlock: '-0.1875rem' },
+  selectors: { [pressed]: { background: stateLayer.active } },
+  '@media': { [canHover]: { selectors: { [hovered]: { background: color.accentSoft } } } },
+});
+
+export const blurbs = style({ display: 'grid', gap: space.lg, paddingBlock: space.xs });
 export const blurb = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space.sm });
-export const blurbIcon = style({ color: vars.color.accent, paddingBlockStart: '0.125rem' });
+export const blurbIcon = style({ color: color.accent, paddingBlockStart: '0.125rem' });
 export const blurbTitle = style({ ...type.body, fontWeight: weight.strong });
-export const blurbText = style({ ...type.small, color: vars.color.muted });
+export const blurbText = style({ ...type.small, color: color.muted });
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** In the middle of the conversation's place. */
+export const note = recipe({
+  base: { ...type.small, margin: 'auto', padding: space.md, color: color.muted, textAlign: 'center' },
+  variants: {
+    /** Only on a slow line is there time to see it. */
+    late: { true: { animation: `${appear} ${motion.calm} 400ms backwards` }, false: {} },
+  },
+});

@@ -1,6 +1,7 @@
-import { Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { lazyWithPreload } from '../../lazyWithPreload.tsx';
 import { AgentActions, type AgentActionsProps } from './AgentActions.tsx';
+import { AgentBlurbs } from './AgentBlurbs.tsx';
 import * as styles from './AgentPanel.css.ts';
 
 export interface AgentPanelProps extends Omit<AgentActionsProps, 'headingId'> {
@@ -8,28 +9,53 @@ export interface AgentPanelProps extends Omit<AgentActionsProps, 'headingId'> {
   layout: 'column' | 'screen';
   /** The close button or Escape was used. Only the `screen` layout has them. */
   onClose?: (() => void) | undefined;
+  /** The conversation, such as a ChatLog, which scrolls by itself. Without it the panel says what the agent is good for. */
+  children?: ReactNode;
+  /** Below the conversation and always in sight: a call's CallBar, SuggestionChips and the ChatComposer. */
+  footer?: ReactNode;
+  /** A dialog of the agent's is open above the page, with a field and cards of its own: conversation and footer are out of reach. */
+  covered?: boolean | undefined;
 }
 
 /** Loads the code of the `screen` layout, which wide windows never need. Call it when somebody is about to open it. */
 export const preloadAgentScreen = () => import('./AgentScreen.tsx');
 const LazyAgentScreen = lazyWithPreload(async () => (await preloadAgentScreen()).AgentScreen);
 
-/** The agent's place: whether it is online, its phone number, and the buttons for voice and text chat. */
-export function AgentPanel({ layout, onClose, ...actions }: AgentPanelProps) {
+/** The agent's place: who it is, the ways to reach it, the conversation, and the field for the next message. */
+export function AgentPanel(props: AgentPanelProps) {
+  const { layout, onClose, children, footer, covered = false, ...actions } = props;
   const headingId = useId();
+  const content = (
+    <>
+      <AgentActions {...actions} headingId={headingId} />
+      <div className={styles.body} inert={covered} aria-hidden={covered}>
+        {children ?? <AgentIntroduction />}
+      </div>
+      {footer && (
+        <div className={styles.foot} inert={covered} aria-hidden={covered}>
+          {footer}
+        </div>
+      )}
+    </>
+  );
 
   if (layout === 'column') {
     return (
-      <aside className={styles.column} aria-labelledby={headingId}>
-        <AgentActions {...actions} headingId={headingId} />
+      <aside className={styles.column} aria-labelledby={headingId} data-agent>
+        {content}
       </aside>
     );
   }
   return (
     <Suspense fallback={null}>
-      <LazyAgentScreen onClose={onClose}>
-        <AgentActions {...actions} headingId={headingId} />
-      </LazyAgentScreen>
+      <LazyAgentScreen onClose={onClose}>{content}</LazyAgentScreen>
     </Suspense>
   );
 }
+
+/** The same place as in an empty ChatLog, so that nothing moves when that one comes. */
+const AgentIntroduction = () => (
+  <div className={styles.introduction}>
+    <AgentBlurbs />
+  </div>
+);

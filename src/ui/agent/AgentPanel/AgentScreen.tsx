@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { keepAboveKeyboard } from '../../overlays/Dialog/virtualKeyboard.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import * as styles from './AgentPanel.css.ts';
 
@@ -9,15 +10,23 @@ export interface AgentScreenProps {
   children: ReactNode;
 }
 
-/** The agent over the page. Not modal: top bar and sidebar stay usable, and AppShell makes the page below inert. */
+/**
+ * The agent as a sheet over the page, above a phone's keyboard. Not modal: top bar and sidebar stay usable, and AppShell
+ * makes the page below inert.
+ */
 export function AgentScreen({ onClose, children }: AgentScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.show();
-    return () => element?.close();
+    if (!element) return;
+    element.show();
+    const stopFollowingKeyboard = keepAboveKeyboard(element);
+    return () => {
+      stopFollowingKeyboard();
+      element.close();
+    };
   }, []);
 
   return (
@@ -25,18 +34,21 @@ export function AgentScreen({ onClose, children }: AgentScreenProps) {
       ref={dialog}
       className={styles.screen}
       aria-labelledby={id}
+      data-agent
       onKeyDown={({ key, target, currentTarget }) => {
         // Escape pressed in a dialog on top of this one closes only that dialog.
         if (key === 'Escape' && (target as Element).closest('dialog') === currentTarget) onClose?.();
       }}
     >
-      <div className={styles.bar}>
-        <h2 id={id} className={styles.barTitle}>
-          My Agent
-        </h2>
-        <IconButton label="Close" icon={<X />} onClick={onClose} />
+      <div className={styles.sheet}>
+        <div className={styles.bar}>
+          <h2 id={id} className={styles.barTitle}>
+            My Agent
+          </h2>
+          <IconButton label="Close" icon={<X />} onClick={onClose} />
+        </div>
+        {children}
       </div>
-      <div className={styles.scroller}>{children}</div>
     </dialog>
   );
 }

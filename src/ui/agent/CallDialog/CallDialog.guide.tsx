@@ -30,6 +30,7 @@ export const guide: Guide = {
     ['Notice', 'One at a time, above what is said.'],
     ['Captions, ActionCards', 'What is said, and what waits for an answer. Each scrolls by itself.'],
     ['Sound', 'Optional: the DevicePicker.'],
+    ['Minimise', 'From connecting to the end: the call goes on in a CallBar.'],
     ['Footer', 'Composer and controls. They are always in sight, and side by side on a phone in landscape.'],
   ],
   do: [
@@ -51,7 +52,7 @@ export const guide: Guide = {
   keyboard: [
     [
       'Tab',
-      'Begins at Start call and goes round within the dialog: Close, captions, tasks, sound, composer, controls.',
+      'Begins at Start call and goes round within the dialog: Minimise, Close, captions, tasks, sound, composer, controls.',
     ],
     ['Space, held on Unmute', 'Opens the microphone until it is let go or the focus leaves.'],
     ['Space, tapped on Unmute', 'For less than 300 ms: unmutes. Enter does so at once.'],

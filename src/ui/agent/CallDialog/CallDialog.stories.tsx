@@ -16,6 +16,7 @@ const meta = {
     pulse: false,
     muted: false,
     onClose: fn(),
+    onMinimise: fn(),
     onStart: fn(),
     onEnd: fn(),
     onMutedChange: fn(),
@@ -38,6 +39,7 @@ export const Ready: Story = {
   play: async ({ args }) => {
     const dialog = await opened();
     await expect(dialog.getByText('Ready to chat')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Minimise' })).toBeNull();
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Start call' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
   },
@@ -75,6 +77,9 @@ export const InCall: Story = {
     await expect(dialog.getByText('02:41')).toBeVisible();
     await expect(dialog.getByText('Your last payment was $29.00.')).toBeVisible();
     await expect(document.querySelector('[data-pulse="true"]')).not.toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Minimise' }));
+    await expect(args.onMinimise).toHaveBeenCalledOnce();
+    await expect(args.onEnd).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Mute' }));
     await expect(args.onMutedChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(dialog.getByRole('button', { name: 'End call' }));

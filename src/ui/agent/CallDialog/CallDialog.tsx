@@ -1,8 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { Minimize2 } from 'lucide-react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { ConnectionQuality, type ConnectionQualityProps } from '../ConnectionQuality/ConnectionQuality.tsx';
 import { Dialog } from '../../overlays/Dialog/Dialog.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { type LevelSource, useLevel } from '../../primitives/LevelMeter/useLevel.ts';
 import { CallControls, type CallControlsProps } from './CallControls.tsx';
 import * as styles from './CallDialog.css.ts';
@@ -21,6 +23,8 @@ export interface CallDialogProps extends Omit<CallControlsProps, 'callButton'> {
   open: boolean;
   /** Escape, the backdrop or 'Close' was used. The owner decides what happens to the call. */
   onClose: () => void;
+  /** 'Minimise' was pressed: the call should go on in a CallBar. Without it there is no such button. */
+  onMinimise?: (() => void) | undefined;
   /** The agent's name, whose first letter is the picture. */
   agentName: string;
   /** Length of the call, formatted, such as '02:41'. */
@@ -55,7 +59,7 @@ const phaseLabels = {
 
 /** A voice call with the agent, from 'Start call' to the end. */
 export function CallDialog(props: CallDialogProps) {
-  const { open, onClose, phase, notice, captions, tasks, composer, sound } = props;
+  const { open, onClose, onMinimise, phase, notice, captions, tasks, composer, sound } = props;
   const callButton = useRef<HTMLButtonElement>(null);
   const inCall = phase === 'in-call';
 
@@ -68,6 +72,9 @@ export function CallDialog(props: CallDialogProps) {
       initialFocus={callButton}
       picture={inCall && <AgentPicture {...props} size="medium" />}
       status={inCall && <Progress {...props} />}
+      actions={
+        phase !== 'idle' && onMinimise && <MinimiseButton callButton={callButton} onClick={onMinimise} />
+      }
       footer={
         <div className={styles.foot}>
           {composer && <div className={styles.composer}>{composer}</div>}
@@ -87,6 +94,24 @@ export function CallDialog(props: CallDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+interface MinimiseButtonProps {
+  /** Where the focus goes when the button goes because the call has ended. */
+  callButton: RefObject<HTMLButtonElement | null>;
+  onClick: () => void;
+}
+
+function MinimiseButton({ callButton, onClick }: MinimiseButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    const next = callButton.current;
+    return () => {
+      if (element === document.activeElement) next?.focus();
+    };
+  }, [callButton]);
+  return <IconButton ref={button} label="Minimise" icon={<Minimize2 />} onClick={onClick} />;
 }
 
 /** The agent's picture: large until the call begins, then small in the header. */

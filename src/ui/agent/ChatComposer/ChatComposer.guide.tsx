@@ -48,7 +48,7 @@ export const guide: Guide = {
     ['Tab', 'Leads on to Stop while it is there, then to Send while it is not disabled.'],
   ],
   accessibility: [
-    'The box is named “Message” although no label is drawn. The buttons are named “Stop” and “Send”.',
+    'The box is named “Message”, or by its label, although no label is drawn beside it. The buttons are named “Stop” and “Send”.',
     'After a press on Send the focus goes back to the box before the button is disabled.',
     'Both buttons are 44 px square. Phones show “send” on their Enter key.',
     'The direction of the text follows what is typed.',

@@ -16,6 +16,8 @@ export interface ChatComposerProps {
   pending: boolean;
   /** The longest text that the browser accepts, in UTF-16 code units. */
   maxLength?: number | undefined;
+  /** The name of the text box, which is drawn in it while it is empty. 'Message' unless given. */
+  label?: string | undefined;
   /** Focus the text box when it appears. On phones this raises the keyboard. */
   autoFocus?: boolean | undefined;
   /** Receives the text box, so that the owner can focus it. */
@@ -27,7 +29,7 @@ const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || e
 
 /** Where a message to the agent is written and sent. */
 export function ChatComposer(props: ChatComposerProps) {
-  const { value, onChange, onSend, onStop, pending, ...textarea } = props;
+  const { value, onChange, onSend, onStop, pending, label = 'Message', ...textarea } = props;
   const box = useRef<HTMLDivElement>(null);
 
   // Firefox, and Safari before 26.2, lack `field-sizing`: the box gets its text's height here, up to the styles' limit.
@@ -52,8 +54,8 @@ export function ChatComposer(props: ChatComposerProps) {
       <textarea
         {...textarea}
         className={styles.text}
-        aria-label="Message"
-        placeholder="Message"
+        aria-label={label}
+        placeholder={label}
         name="message"
         rows={1}
         dir="auto"

@@ -1,6 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { from, zIndex, print, radius, layoutSize, space, weight } from '../../theme/scale.ts';
+import {
+  below,
+  from,
+  shortScreen,
+  zIndex,
+  print,
+  radius,
+  layoutSize,
+  space,
+  weight,
+} from '../../theme/scale.ts';
 
 export const shell = style({
   minHeight: '100dvh',
@@ -24,9 +34,18 @@ export const skipLink = style({
   '@media': { [print]: { display: 'none' } },
 });
 
-export const column = style({ minWidth: 0 });
+/** As high as the window, so that the bottom bar stands at its end when the screen is short. */
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: '100dvh',
+  '@media': { [print]: { display: 'block' } },
+});
 
 export const main = style({
+  flex: 1,
+  width: '100%',
   maxWidth: layoutSize.page,
   marginInline: 'auto',
   padding: `${space.lg} ${space.md} ${space.xxxl}`,
@@ -36,6 +55,48 @@ export const main = style({
     [from('md')]: { padding: `${space.xl} ${space.xl} ${space.xxxl}` },
     [from('lg')]: { padding: `2.25rem clamp(${space.lg}, 3vw, ${space.xxl}) ${space.xxxl}` },
   },
+});
+
+/** The height of the bottom bar with what is around it. */
+const bottomBarHeight = '5rem';
+
+/**
+ * Stays at the end of the window and takes its own room below the screen, so that it covers nothing for good. In low windows,
+ * and while somebody types into the screen, it scrolls with the screen.
+ */
+export const bottomBar = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: zIndex.bar,
+  display: 'grid',
+  gap: space.xs,
+  minHeight: bottomBarHeight,
+  alignContent: 'end',
+  padding: `${space.sm} ${space.sm} max(${space.sm}, env(safe-area-inset-bottom))`,
+  // The page fades out below it.
+  background: `linear-gradient(transparent, ${vars.color.paper} 60%)`,
+  // Only what is drawn in it can be pressed.
+  pointerEvents: 'none',
+  '@media': {
+    [print]: { display: 'none' },
+    [shortScreen]: { position: 'static' },
+    [from('agent')]: { display: 'none' },
+  },
+});
+globalStyle(`${bottomBar} > *`, {
+  pointerEvents: 'auto',
+  width: '100%',
+  maxWidth: '40rem',
+  marginInline: 'auto',
+});
+
+// Whoever fills in a form needs the room, above a phone's keyboard most of all.
+globalStyle(`${main}:has(:is(input, textarea):focus) ~ ${bottomBar}`, { position: 'static' });
+
+// What takes the focus is not scrolled to below the bar. Not a padding of the page: the bar's own buttons would lie in it, and
+// the page would scroll to its end to show them.
+globalStyle(`${main} :is(a, button, input, select, textarea, [tabindex])`, {
+  '@media': { [below('agent')]: { scrollMarginBottom: bottomBarHeight } },
 });
 
 export const notice = style({ marginBottom: space.xl });
@@ -57,6 +118,9 @@ export const agent = style({
     },
   },
 });
+
+// Until the app's code knows how wide the window is, the prerendered page has the column in any window.
+globalStyle(`${agent} > aside`, { '@media': { [below('agent')]: { display: 'none' } } });
 
 // The root's background shows in the gutter that is reserved for the scrollbar. It has the colour of the column beside it, or the
 // gutter would look like a strip. While a dialog is open, Modal.css.ts dims it.

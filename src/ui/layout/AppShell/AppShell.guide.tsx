@@ -68,6 +68,10 @@ export const guide: Guide = {
     ['Top bar', 'Over the screen’s column and only there; TopBar hides itself from 1024 px.'],
     ['Main', 'The screen, at most 72.5rem wide and centred. The document scrolls, not this box.'],
     [
+      'Bottom bar',
+      'Below 1280 px at the end of the window, with its own room below the screen. In low windows, and while somebody types into the screen, it scrolls along.',
+    ],
+    [
       'Agent',
       'A column of 24rem from 1280 px. On narrower windows it takes no room; what is passed opens itself over the page.',
     ],

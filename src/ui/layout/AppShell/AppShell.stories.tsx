@@ -42,6 +42,29 @@ export const MainInert: Story = {
   },
 };
 
+/** The bottom bar stands at the window's end, below a short screen too, and is inert while the agent covers it. */
+export const BottomBar: Story = {
+  args: { bottomBar: <button type="button">Ask</button>, mainInert: true, sidebar: null, agent: null },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { requirements: ['A55'] },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByText('Ask');
+    await expect(bar.getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 40);
+    await expect(bar.closest('[inert]')).not.toBeNull();
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
+/** Beside the agent's column there is no bottom bar. */
+export const NoBottomBar: Story = {
+  args: { bottomBar: <button type="button">Ask</button> },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { requirements: ['A55'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ask')).not.toBeVisible();
+  },
+};
+
 /** On the smallest phone there is one column, and long words wrap inside it. */
 export const Small: Story = {
   args: { children: <PageHeader title={hostile.unbroken} description={hostile.markup} /> },

@@ -8,7 +8,9 @@ export interface AppShellProps {
   topBar: ReactNode;
   /** The agent, in a column of 24rem from 1280 px. In narrower windows it has to open over the page by itself. */
   agent?: ReactNode;
-  /** Makes the screen inert: neither pointer, keyboard nor screen reader reaches it. For the time while the agent covers it. */
+  /** At the end of a window below 1280 px, in thumb's reach, such as an AskBar. Its room below the screen is kept free. */
+  bottomBar?: ReactNode;
+  /** Makes screen and bottom bar inert: neither pointer, keyboard nor screen reader reaches them. While the agent covers them. */
   mainInert?: boolean;
   /** An Alert above every screen, for what users have to know before anything else. */
   notice?: ReactNode;
@@ -17,7 +19,15 @@ export interface AppShellProps {
 }
 
 /** The frame of every signed-in screen: navigation, screen and agent. The document scrolls, the columns beside it stay. */
-export function AppShell({ sidebar, topBar, agent, mainInert = false, notice, children }: AppShellProps) {
+export function AppShell({
+  sidebar,
+  topBar,
+  agent,
+  bottomBar,
+  mainInert = false,
+  notice,
+  children,
+}: AppShellProps) {
   const main = useRef<HTMLElement>(null);
 
   return (
@@ -40,6 +50,11 @@ export function AppShell({ sidebar, topBar, agent, mainInert = false, notice, ch
           {notice && <div className={styles.notice}>{notice}</div>}
           {children}
         </main>
+        {bottomBar && (
+          <div className={styles.bottomBar} inert={mainInert} data-bottom-bar>
+            {bottomBar}
+          </div>
+        )}
       </div>
       {agent && <div className={styles.agent}>{agent}</div>}
     </div>

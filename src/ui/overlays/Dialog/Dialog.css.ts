@@ -148,6 +148,7 @@ export const picture = style({
   placeItems: 'center',
   flexShrink: 0,
   minHeight: touchTarget,
+  '@media': { [shortestScreen]: { display: 'none' } },
 });
 /** The margins put the title level with the close button, and keep a second line from making the header higher. */
 export const headings = recipe({

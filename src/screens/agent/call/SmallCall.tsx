@@ -1,0 +1,57 @@
+import { useState, useSyncExternalStore } from 'react';
+import { CallBar } from '../../../ui/agent/CallBar/CallBar.tsx';
+import { CallBarAnnouncement, CallBarInPlace } from '../../../ui/agent/CallBar/CallBarPlace.tsx';
+import type { ConversationStore } from '../conversation/conversation.ts';
+import { useConversation } from '../conversation/useConversation.ts';
+import { Elapsed, LiveCaptions } from './CallMain.tsx';
+import type { CallSession } from './callSession.ts';
+import { smallCallState } from './smallCall.ts';
+
+export interface SmallCallOptions {
+  /** Where it stands; null where there is no place for it. */
+  place: HTMLElement | null;
+  store: ConversationStore;
+  /** Opens the call's dialog again. */
+  onOpen: () => void;
+}
+
+export interface SmallCallProps extends SmallCallOptions {
+  session: CallSession;
+  /** The call's dialog is open, and shows all of it. */
+  isLarge: boolean;
+}
+
+/** The call as a bar, while its dialog is not open. [A53] */
+export function SmallCall({ session, isLarge, place, store, onOpen }: SmallCallProps) {
+  const call = useSyncExternalStore(session.subscribe, session.get);
+  const hasQuestion = useConversation(
+    store,
+    (state) =>
+      state?.entries.some(
+        (entry) => entry.type === 'task' && entry.from === 'call' && entry.state === 'asked',
+      ) ?? false,
+  );
+  const [hasCaptions, setHasCaptions] = useState(false);
+  const shown = isLarge ? undefined : smallCallState(call, hasQuestion, navigator.userAgent);
+  const announcement = shown?.phase === 'ended' ? shown.status : 'The call goes on in a small bar.';
+  return (
+    <>
+      <CallBarAnnouncement>{shown ? announcement : ''}</CallBarAnnouncement>
+      {shown && place && (
+        <CallBarInPlace place={place}>
+          <CallBar
+            {...shown}
+            elapsed={call.phase === 'in-call' && <Elapsed since={call.since} />}
+            muted={call.muted}
+            onMutedChange={session.setMuted}
+            onEnd={session.end}
+            onOpen={onOpen}
+            onDismiss={session.close}
+            captions={hasCaptions && call.phase === 'in-call' && <LiveCaptions captions={session.captions} />}
+            onCaptionsChange={setHasCaptions}
+          />
+        </CallBarInPlace>
+      )}
+    </>
+  );
+}

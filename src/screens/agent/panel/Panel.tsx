@@ -1,0 +1,113 @@
+// The agent's panel: beside the page from 1280 px, below that a sheet over it.
+//   Panel.tsx                the panel with the conversation in it, unless the text chat's dialog shows that
+//   PanelThread.tsx          the conversation; its code loads when the browser is idle (useConversationCode.ts)
+//   PanelComposer.tsx        the field, which is there before that code is
+//   PanelSuggestions.tsx     what this user might ask; suggestions.ts makes the questions of the account
+//   useAgentState.ts         what the agent does, for its mark
+import { useState, type RefObject } from 'react';
+import { AgentPanel, type AgentPanelProps } from '../../../ui/agent/AgentPanel/AgentPanel.tsx';
+import { PanelNote } from '../../../ui/agent/AgentPanel/PanelNote.tsx';
+import { CallBarPlace } from '../../../ui/agent/CallBar/CallBarPlace.tsx';
+import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
+import { Spinner } from '../../../ui/primitives/Spinner/Spinner.tsx';
+import type { AccountData } from '../../shell/account/useAccount.ts';
+import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
+import { ErrorFallback } from '../../shell/ErrorFallback.tsx';
+import { useServices } from '../../shell/services.tsx';
+import { hasStoredThread } from '../../shell/tabStorage.ts';
+import { useOnline } from '../../shell/useOnline.ts';
+import type { ConversationStore } from '../conversation/conversation.ts';
+import type { ObservableValue } from '../conversation/observableValue.ts';
+import type { DialogName } from '../dialogs.ts';
+import { PanelComposer } from './PanelComposer.tsx';
+import { PanelSuggestions } from './PanelSuggestions.tsx';
+import { useAgentState } from './useAgentState.ts';
+
+export const LazyPanelThread = lazyWithPreload(async () => (await import('./PanelThread.tsx')).PanelThread);
+
+export interface PanelProps extends Pick<AgentPanelProps, 'layout' | 'onClose'> {
+  account: AccountData;
+  /** Undefined until the conversation's code has loaded. */
+  store: ConversationStore | undefined;
+  draft: ObservableValue<string>;
+  /** The dialog that is open. While it is, its own field and log are the only ones. */
+  dialog: DialogName | undefined;
+  onOpen: (dialog: DialogName) => void;
+  onPreload: (dialog: DialogName) => void;
+  /** The conversation's code could not be fetched when it was needed. */
+  error: unknown;
+  /** The conversation's code is needed now. */
+  onNeeded: () => void;
+  /** Receives the place for a call that was made small. */
+  onCallPlace: (place: HTMLElement | null) => void;
+  /** The field for the next message. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Asked when the field appears: whether it takes the focus. */
+  takesFocus: () => boolean;
+}
+
+/** The panel: who the agent is, how to reach it, and the conversation with it. [V13, V17, A50] */
+export function Panel(props: PanelProps) {
+  const { account, store, draft, dialog, onOpen, onPreload, onNeeded, onCallPlace, field } = props;
+  const { agent } = useServices();
+  const online = useOnline();
+  const mark = useAgentState(store);
+  const [hadThread] = useState(() => hasStoredThread(account.user.id));
+  return (
+    <AgentPanel
+      layout={props.layout}
+      title="Voice & Chat Agent"
+      phone={agent.phone}
+      online={online}
+      mark={mark}
+      onVoiceChat={() => onOpen('voice')}
+      onPreloadVoiceChat={() => onPreload('voice')}
+      onTextChat={() => onOpen('text')}
+      onPreloadTextChat={() => onPreload('text')}
+      onPhoneCall={() => onOpen('call')}
+      onClose={props.onClose}
+      covered={dialog !== undefined}
+      footer={
+        <>
+          <CallBarPlace ref={onCallPlace} />
+          {store && (
+            <PanelSuggestions account={account} store={store} onAsked={() => field.current?.focus()} />
+          )}
+          <PanelComposer
+            store={store}
+            draft={draft}
+            onNeeded={onNeeded}
+            field={field}
+            takesFocus={props.takesFocus}
+          />
+        </>
+      }
+    >
+      {conversationOf(props, hadThread)}
+    </AgentPanel>
+  );
+}
+
+/** Undefined where nothing was said: the panel then says what the agent is good for. */
+function conversationOf({ store, dialog, error, onNeeded }: PanelProps, hadThread: boolean) {
+  // One log at a time: two would both be read out.
+  if (dialog === 'text') return <PanelNote>The conversation is open in front.</PanelNote>;
+  if (error !== undefined)
+    return (
+      <PanelNote>
+        <ErrorFallback error={error} onRetry={onNeeded} />
+      </PanelNote>
+    );
+  if (store)
+    return (
+      <ErrorBoundary where="conversation in the panel">
+        <LazyPanelThread store={store} />
+      </ErrorBoundary>
+    );
+  if (!hadThread) return undefined;
+  return (
+    <PanelNote late>
+      <Spinner label="Loading the conversation…" />
+    </PanelNote>
+  );
+}

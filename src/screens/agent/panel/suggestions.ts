@@ -1,0 +1,52 @@
+import type { Billing, Payment } from '../../../services/data.ts';
+import { planById, plans } from '../../../services/plans.ts';
+import { statusTone } from '../../../services/status.ts';
+
+export interface SuggestionFacts {
+  /** The newest payments, the newest first; undefined until they have loaded. */
+  payments: readonly Payment[] | undefined;
+  billing: Billing | undefined;
+  now: Date;
+  /** The language of the dates; the reader's own unless given. */
+  locale?: string;
+}
+
+function dayOf(date: string, now: Date, locale?: string) {
+  const day = new Date(date);
+  if (Number.isNaN(day.getTime())) return undefined;
+  const isThisYear = day.getFullYear() === now.getFullYear();
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(day);
+}
+
+function aboutFailure({ payments = [], now, locale }: SuggestionFacts) {
+  const failed = payments.find(({ status }) => statusTone(status) === 'critical');
+  const day = failed && dayOf(failed.date, now, locale);
+  return day && `Why did my payment of ${day} fail?`;
+}
+
+/** What the next larger plan costs, or what is in the largest one. */
+function aboutPlan({ billing }: SuggestionFacts) {
+  const plan = billing && planById(billing.plan);
+  if (!plan) return undefined;
+  const next = plans[plans.indexOf(plan) + 1];
+  return next ? `What would ${next.name} cost me?` : `What does ${plan.name} include?`;
+}
+
+/** The sum of this year, or of the last year in which something was paid. */
+function aboutYear({ payments = [], now }: SuggestionFacts) {
+  const years = payments
+    .filter(({ status }) => statusTone(status) === 'positive')
+    .map(({ date }) => new Date(date).getFullYear())
+    .filter((year) => !Number.isNaN(year));
+  if (years.length === 0) return undefined;
+  const last = Math.max(...years);
+  return `How much did I pay ${last === now.getFullYear() ? 'this year' : `in ${last}`}?`;
+}
+
+/** At most three questions, from what has loaded of the user's own account. [A51] */
+export const suggestions = (facts: SuggestionFacts): readonly string[] =>
+  [aboutFailure(facts), aboutPlan(facts), aboutYear(facts)].flatMap((question) => question ?? []);

@@ -1,0 +1,38 @@
+import { Mic } from 'lucide-react';
+import { iconSlot } from '../../theme/icon.css.ts';
+import * as styles from './AskBar.css.ts';
+
+export interface AskBarProps {
+  /** What was typed and not sent, which stands in the place of 'Ask about your account…'. */
+  draft?: string | undefined;
+  /** The field was pressed: open the agent, and put the focus into its field. */
+  onAsk: () => void;
+  /** The microphone was pressed: open the voice chat. */
+  onTalk: () => void;
+  /** A pointer, a finger or the focus is on one of the two: load what they open. Called again each time. */
+  onPreload?: (() => void) | undefined;
+}
+
+/** The way to the agent in thumb's reach, for windows without its column. It is no field: the real one opens above it. */
+export function AskBar({ draft, onAsk, onTalk, onPreload }: AskBarProps) {
+  const preload = { onPointerEnter: onPreload, onTouchStart: onPreload, onFocus: onPreload };
+  return (
+    <div className={styles.bar}>
+      <button type="button" className={styles.ask} aria-haspopup="dialog" {...preload} onClick={onAsk}>
+        {draft?.trim() || 'Ask about your account…'}
+      </button>
+      <button
+        type="button"
+        className={styles.talk}
+        aria-label="Talk to the agent"
+        aria-haspopup="dialog"
+        {...preload}
+        onClick={onTalk}
+      >
+        <span className={iconSlot}>
+          <Mic aria-hidden />
+        </span>
+      </button>
+    </div>
+  );
+}
