@@ -50,6 +50,19 @@ export function controlledChat() {
   return { chat, request, forget };
 }
 
+/** A chat that gives these replies in their order, and after them agrees to everything in words. */
+export function scriptedChat(...replies: readonly ChatReply[]) {
+  const inputs: ChatRequest['input'][] = [];
+  const chat: ChatPort = {
+    async send({ input }) {
+      inputs.push(input);
+      return replies[inputs.length - 1] ?? answered('All right.');
+    },
+  };
+  const forget = () => void inputs.splice(0);
+  return { chat, inputs, forget };
+}
+
 /** A model that answers every request with a tool call, so that each result leads to the next call. */
 export function endlessModel() {
   let sent = 0;

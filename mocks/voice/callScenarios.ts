@@ -86,6 +86,27 @@ export const callScenarios = {
     ),
     afterTool: { subscribe: 'All right, that is done.' },
   },
+  'yes aloud: profile': {
+    timeline: timeline(
+      opening,
+      userSays(7000, 'Change my location to Lisbon.'),
+      agentSays(9000, 'I can do that. Shall I?'),
+      tool(12_000, 'edit_profile', { location: 'Lisbon' }),
+      userSays(13_000, 'Yes, please.'),
+    ),
+    afterTool: { edit_profile: 'Your location is Lisbon now.' },
+  },
+  'yes aloud: plan': {
+    timeline: timeline(
+      opening,
+      userSays(7000, 'Upgrade me to Enterprise.'),
+      agentSays(9000, 'I can do that. Shall I?'),
+      tool(12_000, 'subscribe', { plan: 'enterprise' }),
+      userSays(13_000, 'Yes.'),
+      userSays(22_000, 'Yes, Enterprise.'),
+    ),
+    afterTool: { subscribe: 'All right, that is done.' },
+  },
   'network lost and back': {
     timeline: timeline(
       opening,

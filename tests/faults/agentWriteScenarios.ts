@@ -1,4 +1,8 @@
 import { page } from 'vitest/browser';
+import { personas } from '../../mocks/personas.ts';
+import { taskEntry } from '../../src/screens/agent/conversation/entries.ts';
+import { threadKey } from '../../src/screens/shell/tabStorage.ts';
+import type { TaskBefore } from '../../src/services/tools.ts';
 import { callScenario, openAgent } from './agentScenarios.ts';
 import { button, field, fill, getOne, press, findOne, text } from './actions.ts';
 import { getButton, expectLanding, refusedOnce, slowAfter, type WriteScenario } from './writeScenario.ts';
@@ -24,6 +28,21 @@ const openCard = (words: string, confirm: string) => async () => {
   await press('Send');
   await findOne(button(confirm));
 };
+
+/** Something that the agent did in an earlier visit of this tab, and that can be undone. */
+const prepareDone = (name: 'edit_profile' | 'subscribe', given: object, before: TaskBefore) => () => {
+  const call = { id: 'earlier', name, arguments: given };
+  const done = {
+    ...taskEntry({ from: 'chat', state: 'done', call, before, undo: 'offered' }),
+    result: 'Done.',
+  };
+  sessionStorage.setItem(threadKey(personas.pro.id), JSON.stringify({ entries: [done] }));
+};
+
+async function openDone() {
+  await openAgent('Text Chat');
+  await findOne(button('Undo'));
+}
 
 export const agentWriteScenarios = {
   message: {
@@ -73,6 +92,32 @@ export const agentWriteScenarios = {
     open: openCard('Sign me out', 'Sign out'),
     target: getButton('Sign out'),
     expectDone: expectLanding,
+  },
+  cardYes: {
+    call: 'profiles-update',
+    async open() {
+      await openCard('Change my name to Grace Hopper', 'Change my profile')();
+      await fill('Message', 'yes');
+    },
+    target: getButton('Send'),
+    enter: message,
+    expectDone: () => void getOne(text(/Done: the profile was changed/)),
+  },
+  cardUndo: {
+    call: 'profiles-update',
+    prepare: prepareDone('edit_profile', { location: 'London' }, { fields: { location: 'Lisbon' } }),
+    open: openDone,
+    target: getButton('Undo'),
+    expectDone: () => void getOne(text('Undone')),
+  },
+  cardUndoPlan: {
+    call: 'billing-read',
+    // The account is read at the start, too; only what Undo reads may take its time.
+    faults: [],
+    prepare: prepareDone('subscribe', { plan: 'pro' }, { plan: 'enterprise', paymentMethod: 'Credit Card' }),
+    open: openDone,
+    target: getButton('Undo'),
+    expectDone: () => void getOne(button('Subscribe to Enterprise')),
   },
   call: {
     call: 'call-web',

@@ -38,15 +38,18 @@ export const guide: Guide = {
   anatomy: [
     [
       'Mark',
-      'A question mark, a spinner, a tick, a warning or a dash, on a background of the state’s colour.',
+      'A question mark, an hourglass, a spinner, a tick, a bent arrow, a warning or a dash, on a background of the state’s colour.',
     ],
     ['Title', 'What it is about, verb first.'],
-    ['Status', 'The state in words.'],
-    ['Details', 'The values to agree to, complete and with their line breaks.'],
+    ['Status', 'The state in words, and the button that takes back what was done, where that is possible.'],
+    [
+      'Details',
+      'The values to agree to, complete and with their line breaks. What a value replaces stands before it, struck through.',
+    ],
     ['Result', 'One sentence about what happened, once it is known.'],
     [
       'Answers',
-      'The confirming button is primary, the declining one beside it. Both disappear when one is pressed.',
+      'The confirming button is primary, the declining one beside it. Both disappear when one is pressed. A hint below them names another way to answer, such as a word to say.',
     ],
   ],
   do: [
@@ -65,6 +68,18 @@ export const guide: Guide = {
         />
       ),
     },
+    {
+      text: 'Say what a value replaces, and offer to take it back where that is possible.',
+      example: (
+        <ActionCard
+          title="Change your profile"
+          state="done"
+          status="Changed"
+          details={[{ label: 'Location', before: 'London', value: 'New York' }]}
+          undo={{ label: 'Undo', onUndo: () => undefined }}
+        />
+      ),
+    },
   ],
   dont: [
     {
@@ -74,11 +89,11 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'Goes to the confirming button, then to the declining one. Skips a card without a question.'],
-    ['Enter, Space', 'Answers. The focus goes to the card, since its button disappears.'],
+    ['Enter, Space', 'Answers or undoes. The focus goes to the card, since its button disappears.'],
   ],
   accessibility: [
     'A group named by its title. Mark and colour are decorative, because the status says the same.',
-    'Details are a description list; each value takes its direction from its own text.',
+    'Details are a description list; each value takes its direction from its own text. ‘becomes’ is read between what was and what it becomes.',
     'In a ChatLog it is announced when it appears. The focus is not taken.',
     'The answers are 44 px high and wrap below each other where both do not fit.',
   ],
