@@ -226,11 +226,12 @@ describe('a card that asks', () => {
     const shown = card();
     begun.store.refreshCards();
     expect(card()).toBe(shown);
+    location = 'Rome';
     begun.store.confirm(begun.ids()[1]!);
     location = 'Lisbon';
     begun.store.refreshCards();
     await settled();
     begun.store.refreshCards();
-    expect(card()).toMatchObject({ state: 'done', before: { fields: { location: 'Paris' } } });
+    expect(card()).toMatchObject({ state: 'done', before: { fields: { location: 'Rome' } } });
   });
 });
