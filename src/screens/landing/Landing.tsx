@@ -8,6 +8,7 @@ import { HeroConversation } from '../../ui/agent/HeroConversation/HeroConversati
 import { LandingLayout } from '../../ui/layout/LandingLayout/LandingLayout.tsx';
 import { useServices } from '../shell/services.tsx';
 import { SupportLink } from '../shell/SupportLink.tsx';
+import { exampleExchanges } from './exampleExchanges.ts';
 
 export interface LandingProps {
   themeSwitch: ReactNode;
@@ -43,7 +44,7 @@ export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onPreload, on
           </Button>
         </>
       }
-      picture={<HeroConversation />}
+      picture={<HeroConversation title="Voice & Chat Agent" exchanges={exampleExchanges} />}
       features={
         <>
           <FeatureCard icon={<MessagesSquare />} title="User-Friendly">

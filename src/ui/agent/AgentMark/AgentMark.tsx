@@ -3,15 +3,15 @@ import * as styles from './AgentMark.css.ts';
 export interface AgentMarkProps {
   /** What the agent does: nothing, hears the user, prepares an answer, or speaks. Say it in words nearby too. */
   state?: 'idle' | 'listening' | 'thinking' | 'speaking' | undefined;
-  /** `medium` (the default) is 40 px, `small` 30 px for a bar. */
-  size?: 'small' | 'medium' | undefined;
+  /** `medium` (the default) is 40 px beside a heading, `small` 30 px for a bar, `large` 96 px for a call. */
+  size?: 'small' | 'medium' | 'large' | undefined;
 }
 
-/** The agent's one face: the same in the panel, the chat, a call and its bar. Decorative. */
+/** The agent's one face: the same on the landing page, in the panel, the chat, a call and its bar. Decorative. */
 export function AgentMark({ state = 'idle', size = 'medium' }: AgentMarkProps) {
   const bar = styles.bar({ state });
   return (
-    <span className={styles.mark({ size })} data-state={state} aria-hidden>
+    <span className={styles.mark({ size, state })} data-state={state} aria-hidden>
       <i className={bar} />
       <i className={bar} />
       <i className={bar} />

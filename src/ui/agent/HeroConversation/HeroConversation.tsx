@@ -1,40 +1,72 @@
-import { ArrowUp } from 'lucide-react';
+import { useState } from 'react';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
-import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
-import { iconSlot } from '../../theme/icon.css.ts';
+import { AgentMark } from '../AgentMark/AgentMark.tsx';
 import * as styles from './HeroConversation.css.ts';
+import { type Exchange, HeroExchange, wordCount } from './HeroExchange.tsx';
+import { useTypedAnswer } from './useTypedAnswer.ts';
 
-/** A picture of the product, made of its own components. Screen readers find one image; nothing in it can be used. */
-export function HeroConversation() {
+export interface HeroConversationProps {
+  /** The agent's name. */
+  title: string;
+  /** Two to four questions with their answers. The first one is answered from the beginning. */
+  exchanges: readonly Exchange[];
+}
+
+const stateLabels = {
+  idle: 'Press a question',
+  listening: 'Press a question',
+  thinking: 'Thinking…',
+  speaking: 'Answering…',
+} as const;
+
+const prefersAtOnce = (element: Element) =>
+  getComputedStyle(element).getPropertyValue(styles.answerPace) === 'at-once';
+
+/** A demonstration of the agent with scripted answers: it sends no request, and never changes its height. */
+export function HeroConversation({ title, exchanges }: HeroConversationProps) {
+  const { index, words, asked, isDone, ask } = useTypedAnswer(exchanges.map(wordCount));
+  const [isNear, setIsNear] = useState(false);
+  const shown = exchanges[index];
+  const state = isDone ? (isNear ? 'listening' : 'idle') : words === 0 ? 'thinking' : 'speaking';
+
   return (
-    <div
-      role="img"
-      aria-label="A chat with the agent. You: What did I pay last? Agent: $29.00 for Pro on 1 October. You: And what does Pro include? Agent: Unlimited queries, priority support, API access and more."
-    >
-      <div className={styles.panel} inert>
-        <div className={styles.head}>
-          <span className={styles.title}>Voice &amp; Chat Agent</span>
-          <Badge tone="positive" dot>
-            Online
-          </Badge>
+    <div role="group" aria-label="Example of a conversation with the agent" className={styles.panel}>
+      <div className={styles.head}>
+        <AgentMark state={state} />
+        <div className={styles.name}>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.note}>{stateLabels[state]}</p>
         </div>
-        <ChatBubble from="user">What did I pay last?</ChatBubble>
-        <ChatBubble from="assistant">
-          <b>$29.00</b> for Pro on 1 October. The payment went through.
-        </ChatBubble>
-        <ChatBubble from="user">And what does Pro include?</ChatBubble>
-        <ChatBubble from="assistant">
-          <b>Unlimited queries</b>, priority support, API access and more.
-        </ChatBubble>
-        <div className={styles.composer}>
-          Message
-          <span className={styles.send}>
-            <span className={iconSlot}>
-              <ArrowUp />
-            </span>
-          </span>
+        <Badge tone="neutral">Example</Badge>
+      </div>
+      <div className={styles.stage}>
+        {/* All of them, unseen: the tallest one keeps the room that any of them needs, at each width and text size. */}
+        {exchanges.map((exchange) => (
+          <div key={exchange.question} className={styles.room} aria-hidden>
+            <HeroExchange exchange={exchange} words={Infinity} />
+          </div>
+        ))}
+        <div className={styles.shown}>
+          {shown && <HeroExchange exchange={shown} words={words} asked={asked} />}
         </div>
       </div>
+      <ul className={styles.questions} aria-label="Questions">
+        {exchanges.map(({ question }, at) => (
+          <li key={question}>
+            <button
+              type="button"
+              className={styles.question}
+              onPointerEnter={() => setIsNear(true)}
+              onPointerLeave={() => setIsNear(false)}
+              onFocus={() => setIsNear(true)}
+              onBlur={() => setIsNear(false)}
+              onClick={({ currentTarget }) => ask(at, prefersAtOnce(currentTarget))}
+            >
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

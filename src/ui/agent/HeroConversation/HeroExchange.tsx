@@ -1,0 +1,79 @@
+import { Fragment } from 'react';
+import { Badge } from '../../primitives/Badge/Badge.tsx';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
+import * as styles from './HeroConversation.css.ts';
+
+/** A part of an answer. Parts are separated by spaces. */
+export interface Phrase {
+  text: string;
+  /** Draws the part strong, for a figure. */
+  strong?: boolean;
+}
+
+/** A question with its scripted answer. */
+export interface Exchange {
+  question: string;
+  answer: readonly Phrase[];
+  /** What the answer is about, shown as a row below it. */
+  row: {
+    title: string;
+    note: string;
+    badge?: { tone: 'positive' | 'caution'; text: string };
+    figure: string;
+  };
+}
+
+export const wordCount = ({ answer }: Exchange) =>
+  answer.reduce((count, { text }) => count + text.split(' ').length, 0);
+
+/** The first words of an answer. */
+function firstWords(answer: readonly Phrase[], count: number) {
+  let left = count;
+  return answer.map(({ text, strong }, index) => {
+    const words = text.split(' ');
+    const shown = words.slice(0, Math.max(left, 0)).join(' ');
+    left -= words.length;
+    return (
+      shown && <Fragment key={text}>{[index > 0 && ' ', strong ? <b key="b">{shown}</b> : shown]}</Fragment>
+    );
+  });
+}
+
+export interface HeroExchangeProps {
+  exchange: Exchange;
+  /** How many words of the answer can be read: at 0 the agent thinks. */
+  words: number;
+  /** Changes with each question, so that the same answer is announced again. */
+  asked?: number;
+}
+
+/** A question, its answer as far as it is typed, and what it is about. The answer is announced once, as a whole. */
+export function HeroExchange({ exchange, words, asked }: HeroExchangeProps) {
+  const { question, answer, row } = exchange;
+  const isDone = words >= wordCount(exchange);
+  return (
+    <>
+      <ChatBubble from="user">{question}</ChatBubble>
+      {/* While it is typed, a screen reader would read each word; it gets the whole answer below instead. */}
+      <div aria-hidden>
+        <ChatBubble from="assistant" state={isDone ? 'done' : 'streaming'}>
+          {words > 0 && firstWords(answer, words)}
+        </ChatBubble>
+      </div>
+      <div role="status" className={visuallyHidden}>
+        {isDone && <p key={asked}>Agent said {answer.map(({ text }) => text).join(' ')}</p>}
+      </div>
+      {isDone && (
+        <div className={styles.row}>
+          <div className={styles.rowWords}>
+            <p className={styles.rowTitle}>{row.title}</p>
+            <p className={styles.note}>{row.note}</p>
+          </div>
+          {row.badge && <Badge tone={row.badge.tone}>{row.badge.text}</Badge>}
+          <p className={styles.figure}>{row.figure}</p>
+        </div>
+      )}
+    </>
+  );
+}
