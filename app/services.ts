@@ -65,6 +65,7 @@ export function services(environment: Environment, bootState: BootState, release
     payments: lazyPort<Services['payments']>(
       loadOnce(async () => (await loadListeningClient()).loadPayments()),
     ),
+    loadSupport: loadOnce(async () => (await loadListeningClient()).loadSupport()),
     ...(supabase.sizesPictures && { sizedPicture: supabaseSizedPictures(supabase.url) }),
     pendingPicture: browserPendingPicture(),
     chat,

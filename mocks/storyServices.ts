@@ -4,6 +4,7 @@ import { supabaseConversations } from '../app/adapters/supabase/conversations.ts
 import { supabaseData } from '../app/adapters/supabase/data.ts';
 import { supabasePayments } from '../app/adapters/supabase/payments.ts';
 import { supabaseFiles } from '../app/adapters/supabase/files.ts';
+import { supabaseSupport } from '../app/adapters/supabase/support.ts';
 import { memoryStorage } from '../app/adapters/supabase/storage.ts';
 import { vapiChat } from '../app/adapters/vapi/chat.ts';
 import type { Services } from '../src/screens/shell/services.tsx';
@@ -96,6 +97,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     files: supabaseFiles(client),
     loadConversations: async () => supabaseConversations(client),
     payments: supabasePayments(client),
+    loadSupport: async () => supabaseSupport(client),
     pendingPicture: memoryPicture(),
     chat: vapiChat({
       baseUrl: backendUrl,

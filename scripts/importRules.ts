@@ -23,6 +23,11 @@ const feature = (name: string, ...exported: string[]): Rule => ({
   packages: ['react', query, 'lucide-react'],
 });
 
+/** What the server has in common with the build. */
+const builtWith = ['securityHeaders', 'cacheHeaders', 'backendPaths', 'readRelease'].map(
+  (name) => `build/${name}.ts`,
+);
+
 /** A session that ends while somebody works is every feature's concern. */
 const reauthentication = [
   'auth/reauthentication/pendingWork.ts',
@@ -53,10 +58,11 @@ export const rules: readonly Rule[] = [
   feature('payments'),
   feature('profile', ...reauthentication, 'auth/new-password'),
   feature('agent', ...reauthentication),
-  feature('agent/conversation'),
-  feature('agent/chat', 'agent/conversation', 'agent/actions'),
+  feature('agent/conversation', 'agent/support/handOff.ts'),
+  feature('agent/support', 'agent/conversation'),
+  feature('agent/chat', 'agent/conversation', 'agent/actions', 'agent/support'),
   feature('agent/call', 'agent/conversation'),
-  feature('agent/actions', 'agent/conversation', 'profile/useSaveProfile.ts'),
+  feature('agent/actions', 'agent/conversation', 'agent/support', 'profile/useSaveProfile.ts'),
   feature('agent/panel', 'agent/conversation', 'agent/chat', 'agent/dialogs.ts'),
   { folder: 'app/adapters/supabase', house: ['src/services'], packages: ['@supabase/*'] },
   {
@@ -106,15 +112,7 @@ export const rules: readonly Rule[] = [
   },
   {
     folder: 'server',
-    house: [
-      'src/services',
-      'src/ui/theme/palettes.ts',
-      'build/securityHeaders.ts',
-      'build/cacheHeaders.ts',
-      'build/backendPaths.ts',
-      'build/readRelease.ts',
-      'supabase',
-    ],
+    house: ['src/services', 'src/ui/theme/palettes.ts', 'supabase', ...builtWith],
     packages: ['@supabase/*', '@electric-sql/*', 'bcryptjs', 'hono', '@hono/node-server', 'vite', 'node:*'],
   },
   // It runs in Node, in Deno and in the browser.

@@ -22,6 +22,8 @@ const calls = {
   'payments-read': ['get', '/rest/v1/payment_history'],
   'payments-list': ['post', '/rest/v1/rpc/list_payments'],
   'payments-sum': ['post', '/rest/v1/rpc/sum_payments'],
+  'support-send': ['post', '/rest/v1/support_requests'],
+  'support-read': ['get', '/rest/v1/support_requests'],
   upload: ['post', '/storage/v1/object/avatars/*'],
   'remove-file': ['delete', '/storage/v1/object/avatars'],
   chat: ['post', '/chat/web'],

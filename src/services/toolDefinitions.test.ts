@@ -17,6 +17,7 @@ describe('the definitions of the tools', () => {
       'show_dashboard',
       'sign_out',
       'subscribe',
+      'talk_to_human',
     ]);
   });
 

@@ -32,7 +32,11 @@ export type Task =
   | { name: 'show_dashboard' }
   | { name: 'edit_profile'; fields: ProfileFields }
   | { name: 'subscribe'; plan: Plan['id'] }
-  | { name: 'sign_out' };
+  | { name: 'sign_out' }
+  | { name: 'talk_to_human' };
+
+/** A task that changes or shows something of the account. The other one sends the conversation itself. */
+export type AccountTask = Exclude<Task, { name: 'talk_to_human' }>;
 
 /** The account as it is before a task: its card shows it beside the new values, and Undo brings it back. */
 export interface TaskBefore {
@@ -180,6 +184,17 @@ export const tools: Tools = {
       title: 'Sign out',
       confirm: 'Sign out',
       details: [detail('Where', 'On every device, this one included')],
+    }),
+  },
+  talk_to_human: {
+    description:
+      'Sends the conversation to the people of support once the user has read what is sent and agreed. Only where there is an address of support.',
+    needsApproval: true,
+    read: () => ({ ok: true, task: { name: 'talk_to_human' } }),
+    words: () => ({
+      title: 'Talk to a human',
+      confirm: 'See what is sent',
+      details: [detail('Sends', 'This conversation and a note of yours, once you agree')],
     }),
   },
 };

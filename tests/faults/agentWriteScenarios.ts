@@ -119,6 +119,20 @@ export const agentWriteScenarios = {
     target: getButton('Undo'),
     expectDone: () => void getOne(button('Subscribe to Enterprise')),
   },
+  supportRequest: {
+    call: 'support-send',
+    supportEmail: 'help@example.com',
+    async open() {
+      await chatWith('What does Pro include?');
+      await press('Send');
+      await findOne(button('Answer again'));
+      await press('Conversation options');
+      (await findOne(page.getByRole('menuitem', { name: 'Talk to a human' }))).click();
+      await findOne(button('Send to support'));
+    },
+    target: getButton('Send to support'),
+    expectDone: () => void getOne(text(/^It was sent to help@example\.com/)),
+  },
   call: {
     call: 'call-web',
     open: (app) => callScenario.open(app),

@@ -33,6 +33,8 @@ export interface AppFixtureOptions {
   /** Handlers that come before the backend's own. */
   faults?: readonly RequestHandler[];
   daily?: FakeDailyOptions | undefined;
+  /** Without it, nobody can be asked for help. */
+  supportEmail?: string;
 }
 
 export const toastText = ({ title, description }: ToastMessage) => `${title}: ${description}`;
@@ -108,6 +110,7 @@ export function renderApp(options: AppFixtureOptions) {
     voice,
     services: {
       ...ports,
+      ...(options.supportEmail && { supportEmail: options.supportEmail }),
       toastQueue: {
         ...inner,
         add(message) {

@@ -2,6 +2,7 @@ import type { AuthPort } from '../../src/services/auth.ts';
 import type { ChatPort } from '../../src/services/chat.ts';
 import type { DataPort } from '../../src/services/data.ts';
 import type { FilesPort } from '../../src/services/files.ts';
+import type { SupportPort } from '../../src/services/support.ts';
 import type { VoicePort } from '../../src/services/voice.ts';
 import { events } from './events.ts';
 
@@ -36,6 +37,7 @@ export const writes = {
   cardYes: "agent's card: yes in words",
   cardUndo: "agent's card: Undo",
   cardUndoPlan: "agent's card: Undo of a plan",
+  supportRequest: 'request to support',
   call: 'call',
   said: 'message typed into a call',
   cardRetry: 'Retry of a card',
@@ -53,6 +55,7 @@ interface Ports {
   chat: ChatPort;
   data: DataPort;
   files: FilesPort;
+  support: SupportPort;
   voice: VoicePort;
 }
 
@@ -88,6 +91,8 @@ export const writesOf = {
   'data.loadPayments': [],
   'files.uploadAvatar': ['signUpPicture', 'profilePicture'],
   'files.removeAvatar': ['profilePicture'],
+  'support.send': ['supportRequest'],
+  'support.load': [],
   'voice.start': ['call'],
   'voice.stop': [],
   'voice.setMuted': [],

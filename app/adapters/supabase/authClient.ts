@@ -15,6 +15,7 @@ export function supabaseAuthClient(options: SupabaseOptions) {
     fetch: client.fetch,
     loadFiles: async () => (await import('./files.ts')).supabaseFiles(client),
     loadConversations: async () => (await import('./conversations.ts')).supabaseConversations(client),
+    loadSupport: async () => (await import('./support.ts')).supabaseSupport(client),
     loadPayments: async () => (await import('./payments.ts')).supabasePayments(client),
   };
 }

@@ -81,6 +81,7 @@ describe('the model engine', () => {
       'edit_profile',
       'subscribe',
       'sign_out',
+      'talk_to_human',
     ]);
   });
 

@@ -23,6 +23,9 @@ const nothingSaid = 'I could not find that out. Please ask for one thing at a ti
 
 /** `async` is Vapi's own word. */
 const pageTools = toolDefinitions.map(({ type, function: definition }) => ({ type, function: definition }));
+/** Without an address of support there is no person to talk to. */
+const pageToolsFor = ({ supportEmail }: Turn) =>
+  supportEmail ? pageTools : pageTools.filter(({ function: { name } }) => name !== 'talk_to_human');
 const isPageTool = ({ name }: ModelCall) => toolDefinitions.some((each) => each.function.name === name);
 
 /** Results of the page's tasks hold the user's own words: data, like all that is not the instructions. */
@@ -91,7 +94,7 @@ export function modelEngine(options: ModelOptions, log: (line: string) => void =
     figures: Figures,
   ): AsyncGenerator<Step> {
     const messages = begin(turn);
-    const tools = [...readTools(turn.reader), ...pageTools];
+    const tools = [...readTools(turn.reader), ...pageToolsFor(turn)];
     let tokensLeft = perAnswer;
     let hasSpoken = false;
     for (let round = 1; round <= maxRounds; round++) {

@@ -74,6 +74,17 @@ describe('the assistant without a model answers', () => {
   });
 });
 
+it.each(['I want to talk to a human', 'Ich möchte mit einem Menschen sprechen'])(
+  '%s: with an address of support, the conversation can be sent there [A80, A82]',
+  async (input) => {
+    const steps = await stepsOf({ ...turn(input), supportEmail: 'help@example.com' });
+    expect(wordsIn(steps)).toContain('example.com**');
+    expect(steps.filter(({ type }) => type === 'call')).toMatchObject([{ name: 'talk_to_human' }]);
+    const without = await stepsOf(turn(input));
+    expect(without.filter(({ type }) => type === 'call')).toEqual([]);
+  },
+);
+
 it('gives each source before the words that link to it [A2]', async () => {
   const steps = await stepsOf(turn('How much did I pay this year?'));
   expect(steps.map(({ type }) => type)).toEqual(['source', 'source', 'text']);

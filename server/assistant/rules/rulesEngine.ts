@@ -33,6 +33,7 @@ const texts = {
     unreadable: 'I could not look that up just now. Please try again.',
     billing: 'Here is your billing.',
     dashboard: 'Here is your dashboard.',
+    handOff: 'Or I send this conversation there for you: the card shows you first what is sent.',
     declined: 'All right, I left it as it is.',
     done: (what: string) => `Done. ${what}`,
     failed: (what: string) => `That did not work: ${what}`,
@@ -50,6 +51,8 @@ const texts = {
     unreadable: 'Das konnte ich gerade nicht nachsehen. Bitte versuchen Sie es noch einmal.',
     billing: 'Hier ist Ihre Abrechnung.',
     dashboard: 'Hier ist Ihr Dashboard.',
+    handOff:
+      'Oder ich schicke dieses Gespräch für Sie dorthin: Die Karte zeigt Ihnen vorher, was gesendet wird.',
     declined: 'In Ordnung, ich habe nichts geändert.',
     done: (what: string) => `Erledigt. ${what}`,
     failed: (what: string) => `Das hat nicht geklappt: ${what}`,
@@ -82,6 +85,11 @@ async function answerTo(meaning: Meaning, answering: Answering): Promise<Answer>
     return { text: words.billing, call: { type: 'call', name: 'show_billing', arguments: {} } };
   if (intent === 'nav.dashboard')
     return { text: words.dashboard, call: { type: 'call', name: 'show_dashboard', arguments: {} } };
+  if (intent === 'app.support' && answering.supportEmail)
+    return {
+      text: `${otherAnswer(intent, nobody, answering)} ${words.handOff}`,
+      call: { type: 'call', name: 'talk_to_human', arguments: {} },
+    };
   const payments = paymentAnswer(intent, filters, answering);
   if (payments) return { text: await payments };
   const account = needsNoAccount(intent) ? nobody : await answering.account();

@@ -15,6 +15,7 @@ import { accountFacts, callFacts } from './actions/facts.ts';
 import { PendingTasks } from './actions/PendingTasks.tsx';
 import { tabStorage, threadKey } from '../shell/tabStorage.ts';
 import { useActions } from './actions/useActions.ts';
+import { useHandOff } from './support/useHandOff.tsx';
 
 export interface AgentDialogsProps {
   account: AccountData;
@@ -65,10 +66,12 @@ export function AgentDialogs(props: AgentDialogsProps) {
       props.onShow(section);
     },
   });
+  const { loadHandOff, place } = useHandOff(account.user);
   const [store] = useState(() =>
     conversation({
       chat,
       voice,
+      loadHandOff,
       ...actions,
       before: (task) =>
         taskBefore(task, { profile: currentAccount().profile.data, billing: currentAccount().billing.data }),
@@ -119,6 +122,7 @@ export function AgentDialogs(props: AgentDialogsProps) {
       <DialogBoundary name="call" dialog={dialog} onClose={onClose}>
         {opened.includes('call') && <PhoneCall open={dialog === 'call'} onClose={onClose} />}
       </DialogBoundary>
+      {place}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { ConversationsPort } from '../../services/conversations.ts';
 import type { DataPort } from '../../services/data.ts';
 import type { DevicesPort } from '../../services/devices.ts';
 import type { FilesPort } from '../../services/files.ts';
+import type { SupportPort } from '../../services/support.ts';
 import type { ToastQueue } from '../../services/toastQueue.ts';
 import type { PaymentsPort } from '../../services/payments.ts';
 import type { PendingPicturePort } from '../../services/pendingPicture.ts';
@@ -26,6 +27,8 @@ export interface Services {
   loadConversations: () => Promise<ConversationsPort>;
   /** All payments, in pages. */
   payments: PaymentsPort;
+  /** The requests to support. Their code arrives when somebody asks for a person. */
+  loadSupport: () => Promise<SupportPort>;
   /** Absent where pictures are served only in the size in which they are stored. */
   sizedPicture?: SizedPictureSource;
   pendingPicture: PendingPicturePort;

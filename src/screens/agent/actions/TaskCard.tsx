@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { SentState } from '../support/SentState.tsx';
 import { ActionCard, type ActionCardProps } from '../../../ui/agent/ActionCard/ActionCard.tsx';
 import { spokenYes, taskTexts } from '../../../services/tools.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
@@ -27,7 +28,7 @@ const undoStates = {
 
 export interface TaskCardProps {
   entry: TaskEntry;
-  store: Pick<ConversationStore, 'confirm' | 'decline' | 'undo'>;
+  store: Pick<ConversationStore, 'confirm' | 'decline' | 'undo' | 'loadHandOff'>;
   /** In a call, where the answer may be spoken. */
   inCall?: boolean;
 }
@@ -42,7 +43,13 @@ export const TaskCard = memo(function TaskCard({ entry, store, inCall = false }:
     <ActionCard
       title={taskTitle(entry)}
       state={cardState}
-      status={status}
+      status={
+        task?.name === 'talk_to_human' && state === 'done' ? (
+          <SentState id={id} loadHandOff={store.loadHandOff} />
+        ) : (
+          status
+        )
+      }
       details={texts?.details}
       // The user knows what they declined.
       result={undo ? (note ?? result) : state === 'declined' ? undefined : result}

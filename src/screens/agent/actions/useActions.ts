@@ -9,7 +9,7 @@ import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import type { Profile } from '../../../services/data.ts';
 import { profileFieldNames, profileTexts } from '../../../services/profileFields.ts';
 import { planName } from '../../../services/plans.ts';
-import type { ProfileFields, Task, TaskBefore } from '../../../services/tools.ts';
+import type { AccountTask, ProfileFields, Task, TaskBefore } from '../../../services/tools.ts';
 import { undoTaskFor } from '../../../services/undoTask.ts';
 import type { AccountData } from '../../shell/account/useAccount.ts';
 import { useSaveProfile } from '../../profile/useSaveProfile.ts';
@@ -103,7 +103,7 @@ export function useActions(options: ActionsOptions): { runTask: RunTask; undoTas
     return stored.ok ? done(`You are on the ${name} plan now.`) : failed(stored.message);
   }
 
-  async function runTask(task: Task, from: TaskEntry['from']): Promise<TaskOutcome | undefined> {
+  async function runTask(task: AccountTask, from: TaskEntry['from']): Promise<TaskOutcome | undefined> {
     switch (task.name) {
       case 'show_billing':
         options.onShow('billing', from);

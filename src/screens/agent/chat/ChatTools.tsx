@@ -1,4 +1,4 @@
-import { Copy, Download, Ellipsis, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, LifeBuoy, Trash2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
@@ -51,6 +51,16 @@ export function ChatTools({ store, onDone, onCleared }: ChatToolsProps) {
               onDone('Conversation downloaded');
             },
           },
+          ...(store.loadHandOff
+            ? [
+                {
+                  id: 'human',
+                  label: 'Talk to a human',
+                  icon: <LifeBuoy />,
+                  onSelect: () => void store.talkToHuman().catch(() => onDone('Could not load')),
+                },
+              ]
+            : []),
           {
             id: 'clear',
             label: 'Clear conversation',

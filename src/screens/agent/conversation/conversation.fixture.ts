@@ -58,7 +58,7 @@ function shown(entry: Entry) {
   return `${entry.sender}${how} ${entry.outcome}: ${entry.text}`;
 }
 
-export interface Begun extends Pick<ConversationOptions, 'undoTask' | 'before'> {
+export interface Begun extends Pick<ConversationOptions, 'undoTask' | 'before' | 'loadHandOff'> {
   storage?: ReturnType<typeof memory>;
   outcome?: TaskOutcome | undefined;
   runTask?: RunTask;
@@ -66,7 +66,13 @@ export interface Begun extends Pick<ConversationOptions, 'undoTask' | 'before'> 
 
 /** A conversation of Ada's. `calls`: the tasks that were run. */
 export function begin(given: Begun = {}) {
-  const { storage = memory(), outcome = { ok: true, result: 'Done.' }, undoTask, before } = given;
+  const {
+    storage = memory(),
+    outcome = { ok: true, result: 'Done.' },
+    undoTask,
+    before,
+    loadHandOff,
+  } = given;
   const { chat, requests } = manualChat();
   const call = manualVoice();
   const calls: unknown[] = [];
@@ -84,6 +90,7 @@ export function begin(given: Begun = {}) {
     key: 'k',
     ...(undoTask && { undoTask }),
     ...(before && { before }),
+    loadHandOff,
   });
   const leave = store.connect();
   const thread = () => store.get().entries.map(shown);

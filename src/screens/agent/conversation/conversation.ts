@@ -1,26 +1,29 @@
 // The conversation with the agent, spoken and typed. It knows nothing of the dialogs that show it:
 //   conversation.ts      what the dialogs use: send, stop, retry, clear, and the rules of who may ask for what
+//   replies.ts           asks the assistant for replies, one at a time
 //   messageStore.ts      the entries in their order, and the id of the provider's memory
 //   entries.ts           what an entry is: a message, the beginning or end of a call, a task
 //   tasks.ts             runs what the agent asks for, after the user has confirmed it; toolRounds.ts: how much it may ask for
 //   undo.ts              takes back what a task did
 //   cardAnswers.ts       takes the user's yes or no to a card, instead of sending it; yesOrNo.ts has the words
+//   lastMessage.ts       the message that can be edited and asked again
 //   voiceConnection.ts   the way to the voice client, whose code comes later
 //   callTranscript.ts    turns the events of a call into entries
 //   threadStorage.ts     keeps the newest entries in session storage; storedThread.ts reads them again
 //   threadText.ts        the conversation and its tasks in words: for the screen, a copy, and the agent
 //   observableValue.ts   a value that can be subscribed to; useEachFrame.ts renders it once a frame
 import type { ChatFacts, ChatPort } from '../../../services/chat.ts';
-import { chatFailed } from '../../../services/messages.ts';
+import { randomId } from '../../../services/randomId.ts';
 import type { Task, TaskBefore } from '../../../services/tools.ts';
 import type { VoicePort } from '../../../services/voice.ts';
-import { observableValue } from './observableValue.ts';
-import { message, type Entry, type Message } from './entries.ts';
+import type { HandOff } from '../support/handOff.ts';
+import { message, taskEntry, type Entry } from './entries.ts';
 import { cardAnswers } from './cardAnswers.ts';
 import { messageStore, type MessageStoreOptions } from './messageStore.ts';
 import { callTranscript } from './callTranscript.ts';
-import { inputOf, tasks, toolResult, type RunTask, type Batch, type Tasks } from './tasks.ts';
-import { turnsBefore } from './threadText.ts';
+import { editableMessage } from './lastMessage.ts';
+import { replies } from './replies.ts';
+import { tasks, toolResult, type Batch, type RunTask, type TaskOutcome, type Tasks } from './tasks.ts';
 import { toolRounds } from './toolRounds.ts';
 import { undoing, type UndoTask } from './undo.ts';
 
@@ -34,29 +37,20 @@ export interface ConversationOptions extends MessageStoreOptions {
   undoTask?: UndoTask;
   /** What a task would replace. Without it, cards show new values only. */
   before?: (task: Task) => TaskBefore;
+  /** Fetches what sends the conversation to support. Without it, there is nobody to talk to. */
+  loadHandOff?: (() => Promise<HandOff>) | undefined;
 }
 
-/** The entries that a request sends: the id of one message, or the ids of tasks whose results are sent. */
-type InputIds = readonly string[];
-type Sources = Message['sources'] | false;
-
-interface RequestOptions {
-  /** What the page shows from now on. */
-  entries?: readonly Entry[];
-  /** How many replies have asked for tools since the user's message. */
-  round?: number;
-}
+const nobodyThere = 'There is no address of support.';
 
 /**
  * One conversation with the agent, spoken and typed. `subscribe` and `get` give the entries; the growing reply and what is
  * being said change faster and stand in `reply` and `live` until they become entries.
  */
 export function conversation(options: ConversationOptions) {
-  const { chat, voice, facts, runTask, undoTask, before = () => ({}), ...storing } = options;
+  const { chat, voice, facts, runTask, undoTask, before = () => ({}), loadHandOff, ...storing } = options;
   const messages = messageStore(storing);
   const call = callTranscript(messages);
-  const reply = observableValue('');
-  let request: { controller: AbortController; ids: InputIds } | undefined;
   /** Tasks that ended while another reply was awaited: their results are sent after it. */
   let unsentBatches: Batch[] = [];
   /** The user has signed out: nothing is sent any more. */
@@ -68,12 +62,13 @@ export function conversation(options: ConversationOptions) {
     ask: (entry, task) => work.askToUndo(entry, task),
     onUndone(entry) {
       // The assistant believes that it was done: the next message begins another memory, which is told how it ended.
-      if (!request && !work.isAwaited(entry.id)) messages.forgetThread();
+      if (!asking.isAsking() && !work.isAwaited(entry.id)) messages.forgetThread();
     },
   });
   const work: Tasks = tasks({
     messages,
-    runTask,
+    runTask: (task, from, id) => (task.name === 'talk_to_human' ? handOver(id) : runTask(task, from)),
+    refusal: ({ name }) => (name === 'talk_to_human' && !loadHandOff ? nobodyThere : undefined),
     before,
     objection: (card) => undo.objection(card),
     onUndoSettled: (card) => undo.settle(card),
@@ -86,6 +81,13 @@ export function conversation(options: ConversationOptions) {
     },
   });
   const rounds = toolRounds(messages, work);
+  const asking = replies({
+    chat,
+    messages,
+    facts,
+    onToolCalls: (calls, round) => rounds.takeFromChat(calls, round),
+    onIdle: () => sendResults(),
+  });
   const cards = cardAnswers({
     messages,
     live: call.live,
@@ -96,10 +98,10 @@ export function conversation(options: ConversationOptions) {
 
   /** Sends the results of tasks, unless the memory that asked is gone: the next message brings along what was done. */
   function sendResults() {
-    if (request || hasLeft) return;
+    if (asking.isAsking() || hasLeft) return;
     const next = unsentBatches.shift();
     if (!next) return;
-    if (next.epoch === messages.memory().epoch) void requestReply(next.ids, { round: next.round });
+    if (next.epoch === messages.memory().epoch) void asking.ask(next.ids, { round: next.round });
     else sendResults();
   }
 
@@ -108,69 +110,37 @@ export function conversation(options: ConversationOptions) {
     decision(id);
   }
 
-  /** Asks for a reply, and shows it. */
-  async function requestReply(
-    ids: InputIds,
-    { entries = messages.get().entries, round = 0 }: RequestOptions = {},
-  ) {
-    const mine = { controller: new AbortController(), ids };
-    request = mine;
-    const { thread, epoch } = messages.memory();
-    const history = turnsBefore(entries, ids[0]);
-    reply.set('');
-    messages.change({ pending: true, entries });
-    const answer = await chat
-      .send({
-        input: inputOf(messages.get().entries, ids),
-        facts: facts(),
-        signal: mine.controller.signal,
-        onDelta: (piece) => request === mine && reply.set(reply.get() + piece),
-        ...(thread !== undefined && { thread }),
-        ...(history.length > 0 && { history }),
-      })
-      .catch((error: unknown) => ({ ok: false, reason: 'failed', message: String(error) }) as const);
-    // It was stopped, or another request has taken its place: what to show was decided then.
-    if (request !== mine) return;
-    request = undefined;
-    if (answer.ok) messages.remember(answer.thread, epoch);
-    const text = answer.ok ? answer.text : chatFailed;
-    finish(text, answer.ok ? 'done' : 'failed', ids, answer.ok && answer.sources);
-    if (answer.ok) rounds.takeFromChat(answer.toolCalls, round + 1);
-    sendResults();
+  /** Shows what would be sent to support, and sends it when the user agrees. `id`: of the card. */
+  async function handOver(id: string): Promise<TaskOutcome> {
+    const handOff = await loadHandOff?.();
+    return handOff ? handOff.ask(id, messages.get().entries) : { ok: false, result: nobodyThere };
   }
 
-  /** Turns the reply into a message, unless it is blank. */
-  function finish(text: string, outcome: Message['outcome'], answers: InputIds, sources?: Sources) {
-    const said = message('ai', text, { outcome, answers, ...(sources && { sources }) });
-    if (text.trim()) messages.add(said, undefined, { pending: false });
-    else messages.change({ pending: false });
-    reply.set('');
-  }
-
-  function abort() {
-    request?.controller.abort();
-    request = undefined;
-  }
-
-  /** Ends the request. What has arrived of the reply stays. */
-  function stop() {
-    if (!request) return;
-    const { ids } = request;
-    abort();
-    finish(reply.get(), 'stopped', ids);
-    sendResults();
+  function send(text: string) {
+    const input = text.trim();
+    const { inCall, pending } = messages.get();
+    if (!input || (pending && !inCall)) return false;
+    const answer = cards.readTyped(input);
+    const said = message('user', input, answer && { decides: answer.cardId });
+    messages.add(said);
+    rounds.restart();
+    if (answer) answer.take();
+    else if (inCall) voice.say(input);
+    else void asking.ask([said.id]);
+    return true;
   }
 
   return {
     subscribe: messages.subscribe,
     get: messages.get,
-    reply,
+    reply: asking.reply,
+    loadHandOff,
     live: call.live,
     confirm: (id: string) => decide(work.confirm, id),
     decline: (id: string) => decide(work.decline, id),
     undo: undo.undo,
     refreshCards: () => work.refresh(),
-    stop,
+    stop: asking.stop,
 
     /** Listens to calls. Returns a function that ends it and everything that is under way, without a message about it. */
     connect() {
@@ -187,7 +157,7 @@ export function conversation(options: ConversationOptions) {
       return () => {
         hasLeft = true;
         unsubscribe();
-        abort();
+        asking.abort();
         messages.setStoring(false);
       };
     },
@@ -196,18 +166,34 @@ export function conversation(options: ConversationOptions) {
      * Sends a message of the user: into the call if there is one, else to the chat unless a reply is pending [R6]. An answer to
      * the card that asks is not sent, but taken by the page. Returns whether it was sent or taken. [A40]
      */
-    send: (text: string) => {
-      const input = text.trim();
-      const { inCall, pending } = messages.get();
-      if (!input || (pending && !inCall)) return false;
-      const answer = cards.readTyped(input);
-      const said = message('user', input, answer && { decides: answer.cardId });
-      messages.add(said);
-      rounds.restart();
-      if (answer) answer.take();
-      else if (inCall) voice.say(input);
-      else void requestReply([said.id]);
-      return true;
+    send,
+
+    /**
+     * Sends this text in place of the user's last message, which goes with everything that was said after it. Returns false, and
+     * changes nothing, when that message cannot be edited any more. [A84]
+     */
+    sendInstead(id: string, text: string) {
+      const { entries, inCall, pending } = messages.get();
+      if (inCall || pending || !text.trim() || editableMessage(entries)?.id !== id) return false;
+      // The provider remembers what was said before.
+      messages.forgetThread();
+      messages.change({
+        entries: entries.slice(
+          0,
+          entries.findIndex((entry) => entry.id === id),
+        ),
+      });
+      return send(text);
+    },
+
+    /** The user's own wish to talk to a person: its card is there once it was sent. */
+    async talkToHuman() {
+      const id = randomId();
+      const { ok, result } = await handOver(id);
+      const task = { name: 'talk_to_human' } as const;
+      const call = { ...task, id, arguments: {} };
+      if (ok && !hasLeft)
+        messages.add({ ...taskEntry({ from: 'chat', call, task, state: 'done', result }), id });
     },
 
     /**
@@ -218,7 +204,7 @@ export function conversation(options: ConversationOptions) {
       const isRunning = (entry: Entry) =>
         entry.type === 'task' && entry.from === 'chat' && entry.state === 'running';
       if (unsentBatches.length > 0 || messages.get().entries.some(isRunning)) messages.forgetThread();
-      stop();
+      asking.stop();
     },
 
     /** Sends again what the reply with this id answered, and removes that reply; or the message with this id. */
@@ -230,17 +216,17 @@ export function conversation(options: ConversationOptions) {
       if (!ids?.length) return;
       // The provider may remember the message already. Results of tasks only mean something to the memory that asked for them.
       if (!messages.task(ids[0] ?? '')) messages.forgetThread();
-      void requestReply(ids, {
+      void asking.ask(ids, {
         entries: entry.sender === 'user' ? entries : entries.filter((each) => each !== entry),
       });
     },
 
     clear() {
-      abort();
+      asking.abort();
       unsentBatches = [];
       messages.forgetThread();
       messages.change({ entries: [], pending: false });
-      reply.set('');
+      asking.reply.set('');
     },
   };
 }

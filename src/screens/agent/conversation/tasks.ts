@@ -1,6 +1,8 @@
 import {
   needsApproval,
   parseToolCall,
+  type AccountTask,
+  type ParsedToolCall,
   type Task,
   type TaskBefore,
   type ToolCall,
@@ -15,10 +17,15 @@ export interface TaskOutcome {
   ok: boolean;
   /** A sentence, for the user and for the assistant. */
   result: string;
+  /** The user has decided against it meanwhile. */
+  isDeclined?: boolean;
 }
 
 /** Runs a task. Resolves to undefined when the task signed the user out, so that there is nobody to tell. */
-export type RunTask = (task: Task, from: TaskEntry['from']) => Promise<TaskOutcome | undefined>;
+export type RunTask = (task: AccountTask, from: TaskEntry['from']) => Promise<TaskOutcome | undefined>;
+
+/** Of any task. `id`: of its card. */
+type RunAnyTask = (task: Task, from: TaskEntry['from'], id: string) => Promise<TaskOutcome | undefined>;
 
 export const declined = 'The user said: not now.';
 
@@ -56,7 +63,9 @@ export interface Batch {
 
 export interface TaskOptions {
   messages: MessageStore;
-  runTask: RunTask;
+  runTask: RunAnyTask;
+  /** Why a task cannot be done here, in a sentence; undefined when it can. */
+  refusal: (task: Task) => string | undefined;
   /** What a task would replace if it were run now. */
   before: (task: Task) => TaskBefore;
   /** Why a card that undoes another task may not be run any more; undefined when it may. */
@@ -123,10 +132,11 @@ export function tasks(options: TaskOptions) {
   async function run(entry: TaskEntry, task: Task) {
     const objection = entry.undoes && (await options.objection(entry));
     if (objection) return settle(entry, 'failed', objection);
-    const outcome = await runTask(task, entry.from).catch(() => ({
+    const outcome: TaskOutcome | undefined = await runTask(task, entry.from, entry.id).catch(() => ({
       ok: false,
       result: 'Something went wrong, and it was not done.',
     }));
+    if (outcome?.isDeclined) return settle(entry, 'declined', declined);
     if (outcome) settle(entry, outcome.ok ? 'done' : 'failed', outcome.result);
   }
 
@@ -158,7 +168,13 @@ export function tasks(options: TaskOptions) {
     return entry;
   }
 
-  function add(call: ToolCall, from: TaskEntry['from'], read = parseToolCall(call)) {
+  function readCall(call: ToolCall): ParsedToolCall {
+    const read = parseToolCall(call);
+    const message = read.ok ? options.refusal(read.task) : undefined;
+    return message === undefined ? read : { ok: false, message };
+  }
+
+  function add(call: ToolCall, from: TaskEntry['from'], read = readCall(call)) {
     if (read.ok && needsApproval(read.task)) return addCard({ from, call, task: read.task });
     const entry = taskEntry({
       from,

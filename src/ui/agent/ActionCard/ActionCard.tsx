@@ -1,5 +1,5 @@
 import { ArrowRight, Check, CircleHelp, Hourglass, Minus, TriangleAlert, Undo2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { TextButton } from '../../primitives/TextButton/TextButton.tsx';
@@ -13,7 +13,7 @@ export interface ActionCardProps {
   /** Chooses icon and colour. `waiting`: another card comes first. `skipped`: the user declined, or did not answer. */
   state: 'waiting' | 'asked' | 'running' | 'done' | 'undone' | 'failed' | 'skipped';
   /** The state in words, such as 'Waiting for your answer'. */
-  status: string;
+  status: ReactNode;
   /** The values that the user agrees to, such as a new name, and what each of them replaces; every line break is kept. */
   details?: readonly { label: string; value: string; before?: string | undefined }[] | undefined;
   /** The outcome in a sentence. */

@@ -17,6 +17,8 @@ export interface TextAreaProps extends Omit<FieldProps, 'children'> {
   required?: boolean | undefined;
   /** Nothing can be typed: for the time while the form is sent. */
   disabled?: boolean | undefined;
+  /** The text can be read, selected and scrolled, and not changed. */
+  readOnly?: boolean | undefined;
   /** An HTML autofill token, such as `street-address`. */
   autoComplete?: string | undefined;
   /** In UTF-16 code units. The browser silently takes no more; an `error` about the length is kinder. */
