@@ -51,11 +51,7 @@ export const rules: readonly Rule[] = [
   { folder: 'src/architecture.test.ts', house: ['scripts'], packages: [] },
   // The shell puts the features together; the features use its hooks.
   { ...feature('shell'), house: ['src/ui', 'src/services', 'src/screens'] },
-  feature('landing'),
-  feature('auth'),
-  feature('dashboard'),
-  feature('billing'),
-  feature('payments'),
+  ...['landing', 'auth', 'dashboard', 'billing', 'payments'].map((name) => feature(name)),
   feature('profile', ...reauthentication, 'auth/new-password'),
   feature('agent', ...reauthentication),
   feature('agent/conversation', 'agent/support/handOff.ts'),

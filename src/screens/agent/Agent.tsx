@@ -14,6 +14,7 @@ import { useServices } from '../shell/services.tsx';
 import type { AgentDialogsProps } from './AgentDialogs.tsx';
 import type { ConversationStore } from './conversation/conversation.ts';
 import { useConversation } from './conversation/useConversation.ts';
+import { ShowSourceContext, sourcePlace } from './conversation/figures.ts';
 import { voiceConnection } from './conversation/voiceConnection.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
@@ -90,8 +91,19 @@ export function Agent({
     preloadTalk: () => dialogs.preload('voice'),
   }));
 
+  const show: typeof onShow = (...place) => {
+    keepReply();
+    onShow(...place);
+  };
+
   return (
-    <>
+    <ShowSourceContext
+      value={(source, words) => {
+        // A dialog would cover the rows. A call goes on, made small.
+        dialogs.close();
+        show(...sourcePlace(source, words));
+      }}
+    >
       {isShown && (
         <Panel
           account={account}
@@ -128,14 +140,11 @@ export function Agent({
             onStore={setStore}
             onOpen={dialogs.open}
             onClose={dialogs.close}
-            onShow={(section) => {
-              keepReply();
-              onShow(section);
-            }}
+            onShow={show}
             onSignOut={onSignOut}
           />
         </DialogBoundary>
       )}
-    </>
+    </ShowSourceContext>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { taskBefore } from '../../services/undoTask.ts';
 import type { AccountData } from '../shell/account/useAccount.ts';
 import { useServices } from '../shell/services.tsx';
-import type { Section } from '../shell/view.ts';
+import type { MarkedRows, Section } from '../shell/view.ts';
 import {
   conversation,
   type ConversationOptions,
@@ -36,8 +36,8 @@ export interface AgentDialogsProps {
   onStore: (store: ConversationStore | undefined) => void;
   onOpen: (dialog: DialogName) => void;
   onClose: () => void;
-  /** The assistant opens a screen. */
-  onShow: (section: Section) => void;
+  /** A screen is opened: by the assistant, or by a figure of its answer, whose rows are to be marked. */
+  onShow: (section: Section, marked?: MarkedRows) => void;
   /** The assistant signs the user out. Resolves to whether that worked. */
   onSignOut: () => Promise<boolean>;
 }

@@ -23,7 +23,7 @@ export interface MessageBubbleProps {
 }
 
 export function MessageBubble({ message, retryLabel, onRetry }: MessageBubbleProps) {
-  const { id, text, outcome, timestamp, how, unspoken } = message;
+  const { id, text, outcome, timestamp, how, unspoken, sources } = message;
   const from = speakerOf(message);
   const isCopyable = from === 'assistant' && outcome !== 'failed';
   return (
@@ -42,7 +42,7 @@ export function MessageBubble({ message, retryLabel, onRetry }: MessageBubblePro
         )
       }
     >
-      {from === 'assistant' && how === 'typed' ? <FormattedText text={text} /> : text}
+      {from === 'assistant' && how === 'typed' ? <FormattedText text={text} sources={sources} /> : text}
     </ChatBubble>
   );
 }

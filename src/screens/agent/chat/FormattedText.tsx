@@ -1,12 +1,16 @@
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
+import type { AnswerSource } from '../../../services/chat.ts';
 import { SilencedUntilLive } from '../../../ui/agent/ChatLog/SilencedUntilLive.tsx';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
+import { ShowSourceContext, sourceAction } from '../conversation/figures.ts';
 
 export interface FormattedTextProps {
   /** Markdown of the agent. */
   text: string;
   /** The text still grows. */
   streaming?: boolean;
+  /** The rows behind the figures of the text. They are there once the reply is complete. */
+  sources?: readonly AnswerSource[] | undefined;
 }
 
 /** Both renderers come together: a reply that has just ended must not wait for the other one. */
@@ -15,13 +19,20 @@ const LazyMarkdown = lazyWithPreload(async () => {
     import('../../../ui/primitives/Markdown/Markdown.tsx'),
     import('../../../ui/primitives/Markdown/StreamingMarkdown.tsx'),
   ]).catch(() => []);
-  return ({ text, streaming }: FormattedTextProps) => {
+  return function Formatted({ text, streaming, sources }: FormattedTextProps) {
+    const show = useContext(ShowSourceContext);
     // The code could not be fetched: the text can be read without formats too.
     if (!markdown || !streamingMarkdown) return text;
     return streaming ? (
       <streamingMarkdown.StreamingMarkdown text={text} />
     ) : (
-      <markdown.Markdown text={text} />
+      <markdown.Markdown
+        text={text}
+        figureOf={(ref) => {
+          const source = show && sources?.find((each) => each.ref === ref);
+          return source && { action: sourceAction(source), onOpen: (words) => show(source, words) };
+        }}
+      />
     );
   };
 });

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { hostile } from '../../hostile.ts';
 import { guide } from './Markdown.guide.tsx';
 import { Markdown } from './Markdown.tsx';
+
+const onOpen = fn();
 
 const meta = {
   title: 'Primitives/Markdown',
@@ -85,6 +87,22 @@ export const MisleadingLinks: Story = {
       ['Write to us (help@example.com)', 'mailto:help@example.com'],
     ]);
     for (const link of links) await expect(link).not.toHaveAttribute('title');
+  },
+};
+
+const figureOf = (ref: string) => (ref === 's1' ? { action: 'show these payments', onOpen } : undefined);
+
+/** A link to rows is a button where there are rows, and plain words elsewhere. It says what it does, after its words. */
+export const Figures: Story = {
+  args: { text: 'You paid [**$87.00**](#s1), or [$3](#s2); [up](#top), [](#s1), [x](#s1/../a).', figureOf },
+  parameters: { requirements: ['A65'] },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveAccessibleName('$87.00 show these payments');
+    await userEvent.click(button);
+    await expect(onOpen).toHaveBeenLastCalledWith('$87.00');
+    await expect(canvas.queryByRole('link')).toBeNull();
+    for (const words of ['$3', 'up', 'x']) await expect(canvas.getByText(words).tagName).toBe('SPAN');
   },
 };
 

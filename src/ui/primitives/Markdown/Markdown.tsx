@@ -1,12 +1,26 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import Renderer, { type Components } from 'react-markdown';
-import { linkNote, linkTarget } from './linkTarget.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { TextButton } from '../TextButton/TextButton.tsx';
+import { figureRef, linkNote, linkOrFigure } from './linkTarget.ts';
 import { root } from './Markdown.css.ts';
+
+/** What a figure of the text can show, such as the payments that were added up. */
+export interface Figure {
+  /** What pressing it does; read after the figure: 'show these payments'. */
+  action: string;
+  /** Called with the figure's words, such as '$87.00'. */
+  onOpen: (words: string) => void;
+}
 
 export interface MarkdownProps {
   /** Untrusted. HTML in it is shown as text. */
   text: string;
+  /** Finds what the link `[$87.00](#s1)` shows, by its ref 's1'. A link without such a figure is plain words. */
+  figureOf?: ((ref: string) => Figure | undefined) | undefined;
 }
+
+const FigureContext = createContext<MarkdownProps['figureOf']>(undefined);
 
 /** The parts of a parsed node that are read here. */
 interface TextNode {
@@ -23,23 +37,45 @@ const boldParagraph = ({ children }: { children?: ReactNode }) => (
   </p>
 );
 
-const components: Components = {
-  a({ node, href, children }) {
-    if (!href) return <span>{children}</span>;
-    const note = linkNote(textOf((node ?? {}) as TextNode), href);
+interface LinkProps {
+  /** What the words say, without their formats. */
+  words: string;
+  href: string | undefined;
+  children: ReactNode;
+}
+
+function Link({ words, href = '', children }: LinkProps) {
+  const ref = figureRef(href);
+  const figure = useContext(FigureContext)?.(ref);
+  if (figure && words.trim())
     return (
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-        {/* Isolated, because a right-to-left override in the words must not reverse the host after them. */}
-        <bdi>{children}</bdi>
-        {note && (
-          <>
-            {' ('}
-            <bdi dir="ltr">{note}</bdi>)
-          </>
-        )}
-      </a>
+      <TextButton onClick={() => figure.onOpen(words)}>
+        {children}
+        <span className={visuallyHidden}> {figure.action}</span>
+      </TextButton>
     );
-  },
+  if (!href || ref) return <span>{children}</span>;
+  const note = linkNote(words, href);
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {/* Isolated, because a right-to-left override in the words must not reverse the host after them. */}
+      <bdi>{children}</bdi>
+      {note && (
+        <>
+          {' ('}
+          <bdi dir="ltr">{note}</bdi>)
+        </>
+      )}
+    </a>
+  );
+}
+
+const components: Components = {
+  a: ({ node, href, children }) => (
+    <Link words={textOf((node ?? {}) as TextNode)} href={href}>
+      {children}
+    </Link>
+  ),
   // Fetching a picture would tell its server that somebody reads this, and from where.
   img: ({ alt }) => <span>{alt}</span>,
   h1: boldParagraph,
@@ -51,15 +87,17 @@ const components: Components = {
 };
 
 /** The blocks of a text, without the element that styles them. */
-export const MarkdownBlocks = ({ text }: MarkdownProps) => (
-  <Renderer components={components} urlTransform={linkTarget}>
+export const MarkdownBlocks = ({ text }: Pick<MarkdownProps, 'text'>) => (
+  <Renderer components={components} urlTransform={linkOrFigure}>
     {text}
   </Renderer>
 );
 
 /** A text by a language model or a person, drawn as paragraphs, lists, code, quotations and links. */
-export const Markdown = ({ text }: MarkdownProps) => (
-  <div className={root} dir="auto">
-    <MarkdownBlocks text={text} />
-  </div>
+export const Markdown = ({ text, figureOf }: MarkdownProps) => (
+  <FigureContext value={figureOf}>
+    <div className={root} dir="auto">
+      <MarkdownBlocks text={text} />
+    </div>
+  </FigureContext>
 );

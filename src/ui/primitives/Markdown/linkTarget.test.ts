@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkNote, linkTarget } from './linkTarget.ts';
+import { figureRef, linkNote, linkOrFigure, linkTarget } from './linkTarget.ts';
 
 describe('the target of a link in a reply', () => {
   it.each([
@@ -64,5 +64,21 @@ describe('what is shown beside a link', () => {
     ['mailto:help@example.com', 'mailto:help@example.com'],
   ])('is nothing for %j to %s, which says it itself [S8]', (words, target) => {
     expect(linkNote(words, target)).toBe('');
+  });
+});
+
+describe('a link to the rows behind a figure', () => {
+  it.each([
+    ['#s1', 's1'],
+    ['#s9999', 's9999'],
+    ['#s', ''],
+    ['#s12345', ''],
+    ['#s1/../x', ''],
+    ['#top', ''],
+    ['https://evil.test/#s1', ''],
+    ['', ''],
+  ])('%s has the ref "%s", and leads nowhere by itself [A65]', (address, ref) => {
+    expect(figureRef(address)).toBe(ref);
+    expect(linkOrFigure(address)).toBe(ref ? address : linkTarget(address));
   });
 });

@@ -16,6 +16,12 @@ export function linkTarget(address: string): string {
   return url.href;
 }
 
+/** The ref of a link to the rows behind a figure: 's1' of '#s1'. '' for every other address. */
+export const figureRef = (address: string) => /^#(s\d{1,4})$/.exec(address)?.[1] ?? '';
+
+/** As `linkTarget`, but links to the rows behind a figure stay. */
+export const linkOrFigure = (address: string) => (figureRef(address) ? address : linkTarget(address));
+
 const withoutScheme = (address: string) =>
   address
     .toLowerCase()
