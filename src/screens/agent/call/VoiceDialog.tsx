@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChatFacts } from '../../../services/chat.ts';
-import { productName } from '../../../services/product.ts';
 import { CallDialog } from '../../../ui/agent/CallDialog/CallDialog.tsx';
 import { useClock } from '../../shell/clock.ts';
 import { type CallPorts, useServices } from '../../shell/services.tsx';
 import { useMediaQuery } from '../../shell/useMediaQuery.ts';
 import { CallComposer, Elapsed, LiveCaptions } from './CallMain.tsx';
+import { callMark } from './callMark.ts';
 import { callNotice, stageWords } from './callNotice.ts';
 import { callSession } from './callSession.ts';
 import { SmallCall, type SmallCallOptions } from './SmallCall.tsx';
@@ -85,7 +85,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
           session.close();
           onClose();
         }}
-        agentName={productName}
+        mark={callMark(call)}
         phase={call.phase}
         elapsed={inCall && <Elapsed since={call.since} />}
         pulse={call.pulse}

@@ -1,6 +1,7 @@
 import type { AgentMarkProps } from '../../../ui/agent/AgentMark/AgentMark.tsx';
 import type { CallBarProps } from '../../../ui/agent/CallBar/CallBar.tsx';
 import type { Call } from './call.ts';
+import { callMark } from './callMark.ts';
 import { callEndedWords } from './callEnded.ts';
 import { voiceError } from './voiceErrors.ts';
 
@@ -20,7 +21,7 @@ export function smallCallState(
 ): SmallCallState | undefined {
   switch (call.phase) {
     case 'connecting':
-      return { phase: 'connecting', status: 'Connecting…', mark: 'thinking' };
+      return { phase: 'connecting', status: 'Connecting…', mark: callMark(call) };
     case 'in-call':
       return { phase: 'in-call', ...duringCall(call, hasQuestion) };
     case 'finishing':
@@ -32,7 +33,7 @@ export function smallCallState(
 
 /** The most important first. */
 function duringCall(call: Call, hasQuestion: boolean): Pick<SmallCallState, 'status' | 'mark'> {
-  const mark = call.pulse ? 'speaking' : call.muted || call.lost ? 'idle' : 'listening';
+  const mark = callMark(call);
   if (call.lost) return { status: 'Reconnecting…', mark };
   if (hasQuestion) return { status: 'Waiting for your answer', mark };
   if (call.pulse) return { status: 'Speaking…', mark };

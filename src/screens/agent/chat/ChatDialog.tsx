@@ -18,6 +18,7 @@ import { ChatTools } from './ChatTools.tsx';
 import { afterPaint } from '../../shell/afterPaint.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { ObservableValue } from '../conversation/observableValue.ts';
+import { useAgentState } from '../conversation/useAgentState.ts';
 import { sendDraft } from './sendDraft.ts';
 
 export interface ChatDialogProps {
@@ -33,6 +34,7 @@ export interface ChatDialogProps {
 /** The text chat: the conversation and the field for the next message. [V18, R6, X7] */
 export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDialogProps) {
   const { pending } = useSyncExternalStore(store.subscribe, store.get);
+  const mark = useAgentState(store);
   const composer = useRef<HTMLTextAreaElement>(null);
   const typed = useSyncExternalStore(draft.subscribe, draft.get);
   const [note, setNote] = useState('');
@@ -58,7 +60,7 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
       }}
       title="Chat with Your Agent"
       size="large"
-      picture={<AgentMark state={pending ? 'thinking' : 'idle'} />}
+      picture={<AgentMark state={mark} />}
       initialFocus={composer}
       status={<div role="status">{pending ? 'The agent is answering' : note}</div>}
       actions={

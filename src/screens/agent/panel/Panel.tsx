@@ -3,7 +3,6 @@
 //   PanelThread.tsx          the conversation; its code loads when the browser is idle (useConversationCode.ts)
 //   PanelComposer.tsx        the field, which is there before that code is
 //   PanelSuggestions.tsx     what this user might ask; suggestions.ts makes the questions of the account
-//   useAgentState.ts         what the agent does, for its mark
 import { useState, type RefObject } from 'react';
 import { AgentPanel, type AgentPanelProps } from '../../../ui/agent/AgentPanel/AgentPanel.tsx';
 import { PanelNote } from '../../../ui/agent/AgentPanel/PanelNote.tsx';
@@ -21,7 +20,7 @@ import type { ObservableValue } from '../conversation/observableValue.ts';
 import type { DialogName } from '../dialogs.ts';
 import { PanelComposer } from './PanelComposer.tsx';
 import { PanelSuggestions } from './PanelSuggestions.tsx';
-import { useAgentState } from './useAgentState.ts';
+import { useAgentState } from '../conversation/useAgentState.ts';
 
 export const LazyPanelThread = lazyWithPreload(async () => (await import('./PanelThread.tsx')).PanelThread);
 

@@ -49,7 +49,7 @@ export const mark = recipe({
     size: {
       small: { fontSize: '1.875rem' },
       medium: { fontSize: '2.5rem' },
-      large: { fontSize: '6rem' },
+      large: { fontSize: '5.5rem' },
     },
     state: {
       idle: {},

@@ -12,7 +12,7 @@ export const guide: Guide = {
     ['Listening', 'The bubble is hollow, because it is the user’s turn; low bars sway.'],
     ['Thinking', 'Three dots, one after the other.'],
     ['Speaking', 'Three tall bars move quickly.'],
-    ['Size', 'medium 40 px beside a heading, small 30 px in a bar, large 96 px in a call.'],
+    ['Size', 'medium 40 px beside a heading, small 30 px in a bar, large 88 px in a call.'],
   ],
   do: [
     {

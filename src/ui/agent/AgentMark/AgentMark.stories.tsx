@@ -63,12 +63,12 @@ export const Medium: Story = {
   },
 };
 
-/** In a call all four states are 96 px. */
+/** In a call all four states are 88 px. */
 export const Large: Story = {
   args: { size: 'large' },
   render: allStates,
   play: async ({ canvasElement }) => {
-    await expect([...sizesOf(marksIn(canvasElement))]).toEqual(['96 × 96']);
+    await expect([...sizesOf(marksIn(canvasElement))]).toEqual(['88 × 88']);
   },
 };
 

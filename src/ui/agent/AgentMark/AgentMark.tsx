@@ -3,7 +3,7 @@ import * as styles from './AgentMark.css.ts';
 export interface AgentMarkProps {
   /** What the agent does: nothing, hears the user, prepares an answer, or speaks. Say it in words nearby too. */
   state?: 'idle' | 'listening' | 'thinking' | 'speaking' | undefined;
-  /** `medium` (the default) is 40 px beside a heading, `small` 30 px for a bar, `large` 96 px for a call. */
+  /** `medium` (the default) is 40 px beside a heading, `small` 30 px for a bar, `large` 88 px for a call. */
   size?: 'small' | 'medium' | 'large' | undefined;
 }
 

@@ -35,7 +35,7 @@ const spread = keyframes({
   '100%': { transform: 'scale(1.32)', opacity: 0 },
 });
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-const ring = { content: '""', position: 'absolute', inset: 0, borderRadius: radius.full } as const;
+const ring = { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' } as const;
 
 const around = { display: 'grid', placeItems: 'center', flexShrink: 0 } as const;
 const picture = style({
@@ -66,7 +66,7 @@ const picture = style({
   },
 });
 
-/** The ring around the avatar: grey when idle, a turning arc while connecting, accent during the call. */
+/** The ring around the agent's mark: grey when idle, a turning arc while connecting, accent during the call. */
 export const avatar = {
   hero: style([
     picture,
@@ -82,14 +82,23 @@ export const avatar = {
     },
   ]),
   /** The picture in the header during a call. */
-  medium: style([picture, { width: touchTarget, height: touchTarget }]),
+  medium: style([
+    picture,
+    {
+      width: '2.5rem',
+      height: '2.5rem',
+      // The mark's own shape, which is ring enough.
+      borderRadius: '32% 32% 32% 10%',
+      '::before': { display: 'none' },
+    },
+  ]),
 };
 
-/** A disc behind the avatar that grows with the level of the agent's voice. */
+/** Lies behind the mark and grows with the level of the agent's voice. */
 export const level = style({
   position: 'absolute',
   inset: '-0.125rem',
-  borderRadius: radius.full,
+  borderRadius: 'inherit',
   background: vars.color.accent,
   opacity: 'calc(0.1 + 0.35 * var(--level, 0))',
   transform: 'scale(calc(0.85 + 0.35 * var(--level, 0)))',

@@ -10,7 +10,7 @@ const meta = {
   parameters: { guide, docs: { story: { inline: false, height: '44rem' } } },
   args: {
     open: true,
-    agentName: 'Parley',
+    mark: 'idle',
     phase: 'idle',
     elapsed: '00:00',
     pulse: false,
@@ -47,7 +47,7 @@ export const Ready: Story = {
 
 /** While connecting, the current step is shown and the call can be given up. */
 export const Connecting: Story = {
-  args: { phase: 'connecting', stage: 'Joining the call' },
+  args: { phase: 'connecting', mark: 'thinking', stage: 'Joining the call' },
   parameters: { requirements: ['S8', 'S13'] },
   play: async ({ args }) => {
     const dialog = await opened();
@@ -62,6 +62,7 @@ export const Connecting: Story = {
 export const InCall: Story = {
   args: {
     phase: 'in-call',
+    mark: 'speaking',
     elapsed: '02:41',
     pulse: true,
     quality: 'good',
@@ -71,12 +72,12 @@ export const InCall: Story = {
       />
     ),
   },
-  parameters: { requirements: ['S8', 'K8'] },
+  parameters: { requirements: ['S8', 'K8', 'A70'] },
   play: async ({ args }) => {
     const dialog = await opened();
     await expect(dialog.getByText('02:41')).toBeVisible();
     await expect(dialog.getByText('Your last payment was $29.00.')).toBeVisible();
-    await expect(document.querySelector('[data-pulse="true"]')).not.toBeNull();
+    await expect(document.querySelector('[data-pulse="true"] [data-state="speaking"]')).not.toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Minimise' }));
     await expect(args.onMinimise).toHaveBeenCalledOnce();
     await expect(args.onEnd).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { Minimize2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
-import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
+import { AgentMark, type AgentMarkProps } from '../AgentMark/AgentMark.tsx';
 import { ConnectionQuality, type ConnectionQualityProps } from '../ConnectionQuality/ConnectionQuality.tsx';
 import { Dialog } from '../../overlays/Dialog/Dialog.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
@@ -25,8 +25,8 @@ export interface CallDialogProps extends Omit<CallControlsProps, 'callButton'> {
   onClose: () => void;
   /** 'Minimise' was pressed: the call should go on in a CallBar. Without it there is no such button. */
   onMinimise?: (() => void) | undefined;
-  /** The agent's name, whose first letter is the picture. */
-  agentName: string;
+  /** What the agent does, for its mark. */
+  mark: AgentMarkProps['state'];
   /** Length of the call, formatted, such as '02:41'. */
   elapsed: ReactNode;
   /** The agent has just said something: two waves spread from its picture. Set it for 2 s. */
@@ -116,7 +116,7 @@ function MinimiseButton({ callButton, onClick }: MinimiseButtonProps) {
 
 /** The agent's picture: large until the call begins, then small in the header. */
 function AgentPicture({
-  agentName,
+  mark,
   phase,
   pulse,
   agentLevel,
@@ -127,7 +127,7 @@ function AgentPicture({
     <div className={styles.avatar[size]} data-phase={phase} data-pulse={pulse}>
       {phase === 'in-call' && <span ref={level} className={styles.level} />}
       <span className={styles.face}>
-        <Avatar name={agentName} size={size} />
+        <AgentMark state={mark} size={size === 'hero' ? 'large' : 'medium'} />
       </span>
     </div>
   );

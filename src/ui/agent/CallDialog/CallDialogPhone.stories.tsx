@@ -11,8 +11,8 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '44rem' } } },
   args: {
     open: true,
-    agentName: 'Parley',
     phase: 'in-call',
+    mark: 'listening',
     elapsed: '1:00:00',
     pulse: false,
     muted: false,

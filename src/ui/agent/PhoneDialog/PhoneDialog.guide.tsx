@@ -35,7 +35,10 @@ export const guide: Guide = {
   use: 'Shows how a call to the agent’s number will look. No call is placed, and the dialog says so.',
   avoid: 'To talk with the agent use CallDialog. To let a phone dial, a link with tel: is enough.',
   anatomy: [
-    ['Face', 'The agent’s letter, large, above the number.'],
+    [
+      'Face',
+      'AgentMark, large, above the number. It listens while the pretended call runs and the microphone is on.',
+    ],
     ['Number', 'Digits of equal width; a long one wraps.'],
     ['Timer', 'Minutes and seconds, formatted by the owner.'],
     ['Microphone, Speaker', 'Two buttons with their words below. Their pictures are crossed out when muted.'],

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Mic, MicOff, Phone, PhoneOff, Volume2, VolumeX } from 'lucide-react';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
-import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../overlays/Dialog/Dialog.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { AgentMark } from '../AgentMark/AgentMark.tsx';
 import * as styles from './PhoneDialog.css.ts';
 
 export interface PhoneDialogProps {
@@ -59,7 +59,7 @@ export function PhoneDialog(props: PhoneDialogProps) {
     >
       <div className={styles.body}>
         <div className={styles.line}>
-          <Avatar name="My Agent" size="hero" />
+          <AgentMark state={inCall && !microphoneMuted ? 'listening' : 'idle'} size="large" />
           <p className={styles.phone} dir="ltr">
             {phone}
           </p>
