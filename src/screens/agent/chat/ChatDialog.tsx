@@ -5,6 +5,7 @@
 //   ChatEntry.tsx      one entry: a message, a task's card or the beginning or end of a call
 //   ChatMessage.tsx    one message, the growing reply, and what is being said in a call
 //   FormattedText.tsx  Markdown, whose code is loaded with the first reply
+//   messageEditing.ts  takes the last message back into the field
 //   sendDraft.ts       sends what is typed, from this dialog's field or from the panel's
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { maxCharacters } from '../../../services/validation.ts';
@@ -19,6 +20,8 @@ import { afterPaint } from '../../shell/afterPaint.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { ObservableValue } from '../conversation/observableValue.ts';
 import { useAgentState } from '../conversation/useAgentState.ts';
+import { EditingNote } from './EditingNote.tsx';
+import { messageEditing } from './messageEditing.ts';
 import { sendDraft } from './sendDraft.ts';
 
 export interface ChatDialogProps {
@@ -39,15 +42,22 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
   const typed = useSyncExternalStore(draft.subscribe, draft.get);
   const [note, setNote] = useState('');
 
+  const [edit] = useState(() => messageEditing(store, draft));
+
   // Also for suggestions, which do not change what is being typed.
   const ask = useCallback(
     (text: string) => {
-      const sent = store.send(text);
-      if (sent) setNote('');
+      const sent = edit.send(text);
+      setNote(sent ? '' : 'That could not be sent');
       return sent;
     },
-    [store],
+    [edit],
   );
+  const editLast = useCallback(() => {
+    if (!edit.begin()) return;
+    setNote('Editing your last message');
+    composer.current?.focus();
+  }, [edit]);
   const start = useMemo(() => <ChatStart onAsk={ask} />, [ask]);
 
   return (
@@ -55,6 +65,7 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
       open={open}
       onClose={() => {
         setNote('');
+        edit.leave();
         store.close();
         onClose();
       }}
@@ -74,19 +85,28 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
       footer={
         <>
           <CallBarPlace ref={onCallPlace} />
+          <EditingNote
+            editing={edit.editing}
+            onCancel={() => {
+              edit.cancel();
+              setNote('');
+              composer.current?.focus();
+            }}
+          />
           <ChatComposer
             ref={composer}
             value={typed}
             onChange={(text) => draft.set(text)}
             onSend={() => sendDraft(draft, ask)}
             onStop={store.stop}
+            onEditLast={editLast}
             pending={pending}
             maxLength={maxCharacters.message}
           />
         </>
       }
     >
-      <ChatThread store={store} empty={start} />
+      <ChatThread store={store} empty={start} onEdit={editLast} />
     </Dialog>
   );
 }

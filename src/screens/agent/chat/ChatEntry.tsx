@@ -6,16 +6,16 @@ import type { Entry } from '../conversation/entries.ts';
 import { callMarkText } from '../conversation/threadText.ts';
 import { MessageBubble, formatTime, type MessageBubbleProps } from './ChatMessage.tsx';
 
-export interface ChatEntryProps extends Pick<MessageBubbleProps, 'retryLabel'> {
+export interface ChatEntryProps extends Pick<MessageBubbleProps, 'retryLabel' | 'onEdit'> {
   entry: Entry;
   store: ConversationStore;
 }
 
 /** Memoised: of all that is shown, only the entry that changes renders again. */
-export const ChatEntry = memo(function ChatEntry({ entry, store, retryLabel }: ChatEntryProps) {
+export const ChatEntry = memo(function ChatEntry({ entry, store, retryLabel, onEdit }: ChatEntryProps) {
   if (entry.type === 'task') return <TaskCard entry={entry} store={store} />;
   if (entry.type === 'message')
-    return <MessageBubble message={entry} retryLabel={retryLabel} onRetry={store.retry} />;
+    return <MessageBubble message={entry} retryLabel={retryLabel} onRetry={store.retry} onEdit={onEdit} />;
   return (
     <CallDivider mark={entry.type === 'call-start' ? 'start' : 'end'} time={formatTime(entry.timestamp)}>
       {callMarkText(entry)}

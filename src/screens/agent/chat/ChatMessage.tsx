@@ -20,9 +20,11 @@ export interface MessageBubbleProps {
   /** The button that sends the question again; undefined where that is not possible. */
   retryLabel: 'Retry' | 'Answer again' | undefined;
   onRetry: (id: string) => void;
+  /** The message can be edited and asked again. */
+  onEdit?: (() => void) | undefined;
 }
 
-export function MessageBubble({ message, retryLabel, onRetry }: MessageBubbleProps) {
+export function MessageBubble({ message, retryLabel, onRetry, onEdit }: MessageBubbleProps) {
   const { id, text, outcome, timestamp, how, unspoken, sources } = message;
   const from = speakerOf(message);
   const isCopyable = from === 'assistant' && outcome !== 'failed';
@@ -34,9 +36,14 @@ export function MessageBubble({ message, retryLabel, onRetry }: MessageBubblePro
       spoken={how === 'spoken'}
       unspoken={unspoken}
       actions={
-        (isCopyable || retryLabel) && (
+        (isCopyable || retryLabel || onEdit) && (
           <>
             {isCopyable && <CopyButton text={text} />}
+            {onEdit && (
+              <TextButton tone="muted" onClick={onEdit}>
+                Edit
+              </TextButton>
+            )}
             {retryLabel && <TextButton onClick={() => onRetry(id)}>{retryLabel}</TextButton>}
           </>
         )

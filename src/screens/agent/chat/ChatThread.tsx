@@ -3,6 +3,7 @@ import { ChatLog } from '../../../ui/agent/ChatLog/ChatLog.tsx';
 import { ChatLogGroup } from '../../../ui/agent/ChatLog/ChatLogGroup.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { retryOption } from '../conversation/entries.ts';
+import { editableMessage } from '../conversation/lastMessage.ts';
 import { ChatEntry } from './ChatEntry.tsx';
 import { StreamingReply, LiveUtterances } from './ChatMessage.tsx';
 
@@ -20,12 +21,15 @@ export interface ChatThreadProps {
   store: ConversationStore;
   /** Shown while nothing was said: ChatStart, or what the panel is good for. */
   empty: ReactNode;
+  /** The last message is to be edited. Without it, none can be. */
+  onEdit?: () => void;
 }
 
 /** Everything that was said and done, spoken and typed. Memoised, so that typing the next message does not render it. */
-export const ChatThread = memo(function ChatThread({ store, empty }: ChatThreadProps) {
+export const ChatThread = memo(function ChatThread({ store, empty, onEdit }: ChatThreadProps) {
   const { entries, pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
   const retry = pending ? undefined : retryOption(entries, inCall);
+  const editable = onEdit && !pending && !inCall ? editableMessage(entries) : undefined;
   // Only the button moves it: a window that follows the newest messages would take away what somebody reads.
   const [start, setStart] = useState(() => pageStart(entries.length));
   // The conversation was cleared.
@@ -44,6 +48,7 @@ export const ChatThread = memo(function ChatThread({ store, empty }: ChatThreadP
                 key={entry.id}
                 entry={entry}
                 store={store}
+                onEdit={entry === editable ? onEdit : undefined}
                 retryLabel={entry === entries.at(-1) ? retry?.label : undefined}
               />
             ))}

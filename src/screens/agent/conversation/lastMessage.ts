@@ -1,13 +1,17 @@
+import { needsApproval } from '../../../services/tools.ts';
 import { isTaskOpen, type Entry, type Message } from './entries.ts';
 
-/** A card that has changed something, or may be about to: what was said before it cannot be taken back. */
-const isTalk = (entry: Entry) =>
-  entry.type === 'message' ||
-  (entry.type === 'task' && !isTaskOpen(entry) && entry.state !== 'done' && entry.state !== 'failed');
+/** What can be taken back: words, and cards that have changed nothing. One that has failed may have changed something. */
+function isTalk(entry: Entry) {
+  if (entry.type === 'message') return true;
+  if (entry.type !== 'task' || isTaskOpen(entry)) return false;
+  const mayHaveChanged = entry.state === 'done' || entry.state === 'failed';
+  return !mayHaveChanged || (entry.task !== undefined && !needsApproval(entry.task));
+}
 
 /**
- * The user's last typed message, if it can be edited and asked again: everything after it has to be talk only. Undefined in a
- * call, while a reply is awaited, and where a card after it was done, has failed or waits. [A84]
+ * The user's last message, if it was typed and can be edited and asked again: everything after it has to be talk only, or it
+ * would look as if something had changed by itself. Undefined where that is not so. [A84]
  */
 export function editableMessage(entries: readonly Entry[]): Message | undefined {
   const index = entries.findLastIndex((entry) => entry.type === 'message' && entry.sender === 'user');

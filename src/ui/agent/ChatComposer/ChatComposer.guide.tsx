@@ -45,6 +45,7 @@ export const guide: Guide = {
   keyboard: [
     ['Enter', 'Sends, unless nothing is written, a reply is pending or an input method is composing.'],
     ['Shift + Enter', 'Begins a new line.'],
+    ['Arrow up', 'With onEditLast, in the empty box: edits the last message.'],
     ['Tab', 'Leads on to Stop while it is there, then to Send while it is not disabled.'],
   ],
   accessibility: [

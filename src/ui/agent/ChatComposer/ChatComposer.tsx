@@ -12,6 +12,8 @@ export interface ChatComposerProps {
   onSend: () => void;
   /** 'Stop' was pressed, which is shown only while `pending`. */
   onStop: () => void;
+  /** The arrow up was pressed in the empty text box: the last message is to be edited. */
+  onEditLast?: (() => void) | undefined;
   /** A reply is awaited: it can be stopped, and nothing can be sent. */
   pending: boolean;
   /** The longest text that the browser accepts, in UTF-16 code units. */
@@ -29,7 +31,7 @@ const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || e
 
 /** Where a message to the agent is written and sent. */
 export function ChatComposer(props: ChatComposerProps) {
-  const { value, onChange, onSend, onStop, pending, label = 'Message', ...textarea } = props;
+  const { value, onChange, onSend, onStop, onEditLast, pending, label = 'Message', ...textarea } = props;
   const box = useRef<HTMLDivElement>(null);
 
   // Firefox, and Safari before 26.2, lack `field-sizing`: the box gets its text's height here, up to the styles' limit.
@@ -63,6 +65,10 @@ export function ChatComposer(props: ChatComposerProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          if (onEditLast && event.key === 'ArrowUp' && value === '' && !isComposing(event)) {
+            event.preventDefault();
+            onEditLast();
+          }
           if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
           event.preventDefault();
           if (canSend) onSend();

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { begin, said, settled, type Begun } from '../conversation/conversation.fixture.ts';
+import { message, taskEntry } from '../conversation/entries.ts';
+import { editableMessage } from '../conversation/lastMessage.ts';
+import { observableValue } from '../conversation/observableValue.ts';
+import { messageEditing } from './messageEditing.ts';
+
+async function talked(typed = '', given: Begun = {}) {
+  const begun = begin(given);
+  begun.store.send('Whta plan?');
+  begun.requests[0]!.reply(said('I did not understand that.', 't1'));
+  await settled();
+  const draft = observableValue(typed);
+  return { ...begun, draft, edit: messageEditing(begun.store, draft) };
+}
+
+describe('editing the last message', () => {
+  it('sends it in place of what was said, to a memory that does not know that [A84]', async () => {
+    const { edit, draft, store, requests, thread } = await talked();
+    expect(edit.begin()).toBe(true);
+    expect(draft.get()).toBe('Whta plan?');
+    expect(thread()).toHaveLength(2);
+    expect(edit.send('What plan?')).toBe(true);
+    expect(thread()).toEqual(['user done: What plan?']);
+    expect(requests[1]).toMatchObject({ input: 'What plan?' });
+    expect(requests[1]).not.toHaveProperty('thread');
+    expect(requests[1]).not.toHaveProperty('history');
+    expect(store.get().pending).toBe(true);
+  });
+
+  it('keeps what was typed before, whether the message is sent or left as it was [A84]', async () => {
+    const { edit, draft, thread } = await talked('Half a thou');
+    edit.begin();
+    edit.cancel();
+    expect(draft.get()).toBe('Half a thou');
+    edit.begin();
+    edit.send('What plan?');
+    expect(draft.get()).toBe('Half a thou');
+    expect(thread()).toEqual(['user done: What plan?']);
+  });
+
+  it('closing the chat loses neither what was typed before nor what was edited [A84]', async () => {
+    const { edit, draft } = await talked('Half a thou');
+    edit.begin();
+    edit.leave();
+    expect(draft.get()).toBe('Half a thou');
+    edit.begin();
+    draft.set('What plan');
+    edit.leave();
+    expect(draft.get()).toBe('Half a thou\nWhat plan');
+    expect(edit.editing.get()).toBeUndefined();
+  });
+
+  it('is refused while a reply is awaited and in a call, and of a message that is no longer the last one [A84]', async () => {
+    const { edit, store, emit, requests, thread } = await talked();
+    edit.begin();
+    store.send('Another');
+    expect(edit.send('What plan?')).toBe(false);
+    requests[1]!.reply(said('Yes?', 't1'));
+    await settled();
+    expect(edit.send('What plan?')).toBe(false);
+    expect(thread()).toHaveLength(4);
+    edit.cancel();
+    emit({ type: 'call-start', at: 1000 });
+    expect(edit.begin()).toBe(false);
+  });
+
+  const call = { id: 'c', name: 'subscribe', arguments: {} };
+  const subscribe = { from: 'chat', call, task: { name: 'subscribe', plan: 'pro' } } as const;
+  const show = { from: 'chat', call, task: { name: 'show_billing' } } as const;
+  it.each([
+    ['was declined', true, taskEntry({ ...subscribe, state: 'declined' })],
+    ['was not answered', true, taskEntry({ ...subscribe, state: 'unanswered' })],
+    ['only showed something', true, taskEntry({ ...show, state: 'done' })],
+    ['was refused', true, taskEntry({ from: 'chat', call, state: 'refused' })],
+    ['has changed something', false, taskEntry({ ...subscribe, state: 'done' })],
+    ['may have changed something', false, taskEntry({ ...subscribe, state: 'failed' })],
+    ['waits for an answer', false, taskEntry({ ...subscribe, state: 'asked' })],
+    ['is under way', false, taskEntry({ ...subscribe, state: 'running' })],
+  ] as const)('after a card that %s: %s [A84]', (_what, isEditable, card) => {
+    const words = message('user', 'Hi');
+    expect(editableMessage([words, message('ai', 'Shall I?'), card])).toBe(isEditable ? words : undefined);
+  });
+
+  it('is not for what was spoken, what answered a card, or where nothing was said [A84]', () => {
+    expect(editableMessage([message('user', 'Hi', { how: 'spoken' })])).toBeUndefined();
+    expect(editableMessage([message('user', 'yes', { decides: 'c' })])).toBeUndefined();
+    expect(editableMessage([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { message, taskEntry } from '../../src/screens/agent/conversation/entries.ts';
+import { answered, controlledChat, findReply, openChat, storedThread } from '../chatSteps.ts';
+
+const { pro } = personas;
+const said = [message('user', 'Whta plan?'), message('ai', 'I did not understand that.', { answers: [] })];
+const { chat, request, forget } = controlledChat();
+
+const meta = {
+  title: 'Screens/Edit a message',
+  component: StoryApp,
+  args: { signedInAs: pro, services: { chat } },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { layout: 'fullscreen', requirements: ['A84'] },
+  beforeEach(context) {
+    forget();
+    backendOf(pro)(context);
+    storedThread(pro, said, 'Half a thought')();
+  },
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.findByRole('textbox', { name: 'Message' });
+
+/** The last message goes back into the field, and is sent in place of itself and its answer. What was typed before comes back. */
+export const Edited: Story = {
+  play: async () => {
+    const opened = await openChat();
+    await userEvent.click(await opened.findByRole('button', { name: 'Edit' }));
+    await expect(await field()).toHaveValue('Whta plan?');
+    await expect(await field()).toHaveFocus();
+    await expect(opened.getByRole('status')).toHaveTextContent('Editing your last message');
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), 'What plan?{Enter}');
+    (await request(1)).reply(answered('You are on Pro.'));
+    await findReply(opened, 'You are on Pro.');
+    await expect(opened.queryByText('Whta plan?')).toBeNull();
+    await expect(opened.queryByText('I did not understand that.')).toBeNull();
+    await expect(await field()).toHaveValue('Half a thought');
+  },
+};
+
+/** 'Cancel' leaves the message as it was, and brings back what was typed before. */
+export const Cancelled: Story = {
+  play: async () => {
+    const opened = await openChat();
+    await userEvent.click(await opened.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(opened.getByRole('button', { name: 'Cancel' }));
+    await expect(await field()).toHaveValue('Half a thought');
+    await expect(opened.getByText('Whta plan?')).toBeVisible();
+    await expect(opened.queryByText('Editing your last message')).toBeNull();
+  },
+};
+
+/** The arrow up does the same in an empty field, and moves the caret in one that is not empty. [A85] */
+export const ByKeyboard: Story = {
+  parameters: { requirements: ['A85'] },
+  play: async () => {
+    await openChat();
+    await userEvent.click(await field());
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(await field()).toHaveValue('Half a thought');
+    await userEvent.clear(await field());
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(async () => expect(await field()).toHaveValue('Whta plan?'));
+  },
+};
+
+/** After a card that has changed something, what was said before it stays. */
+export const NotAfterAChange: Story = {
+  beforeEach() {
+    const task = { name: 'subscribe', plan: 'pro' } as const;
+    const call = { id: 'c', name: 'subscribe', arguments: { plan: 'pro' } };
+    const done = taskEntry({
+      from: 'chat',
+      call,
+      task,
+      state: 'done',
+      result: 'You are on the Pro plan now.',
+    });
+    storedThread(pro, [...said, done])();
+  },
+  play: async () => {
+    const opened = await openChat();
+    await opened.findByRole('group', { name: 'Switch to Pro' });
+    await expect(opened.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await userEvent.clear(await field());
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(await field()).toHaveValue('');
+  },
+};
