@@ -15,6 +15,7 @@ interface Options {
   kept?: number;
   /** Features of fewer examples are left out. */
   rarest?: number;
+  known?: number;
   /** How much more an example counts that is out of scope. */
   outside?: number;
 }
@@ -33,7 +34,8 @@ export function train(examples: readonly Example[], options: Options = {}): Mode
     decay = 2e-4,
     kept = 44_000,
     rarest = 2,
-    outside = 2,
+    outside = 4,
+    known = 3,
   } = options;
   // A word counts once for each pattern that has it. What only one has is strange to the others, as words of people whom
   // nobody has heard yet will be.
@@ -43,7 +45,7 @@ export function train(examples: readonly Example[], options: Options = {}): Mode
       for (const word of tokensOf(text))
         counts.set(word, (counts.get(word) ?? new Set()).add(`${intent}: ${pattern}`));
   const words = [...counts]
-    .filter(([word, patterns]) => patterns.size >= 2 && word.length > 1)
+    .filter(([word, patterns]) => patterns.size >= known && word.length > 1)
     .toSorted(([a, m], [b, n]) => n.size - m.size || (a < b ? -1 : 1))
     .map(([word]) => word);
   const vocabulary = new Set(words);

@@ -1,6 +1,6 @@
 // Logistic regression over the features of an utterance. Its weights are made by `npm run build:assistant`.
 
-import { featuresOf, knownPart, wordsOf } from './features.ts';
+import { featuresOf, strangeWords, wordsOf } from './features.ts';
 import { speller } from './spelling.ts';
 import { lexiconWords } from './lexicon.ts';
 import { hashOf, type Model } from './model.ts';
@@ -10,8 +10,8 @@ export interface Guess {
   ranked: readonly { intent: string; probability: number }[];
   /** The utterance's words, typos put right. */
   words: readonly string[];
-  /** The part of the words that mean something here, 0 to 1. */
-  known: number;
+  /** The part of the words that mean nothing here, 0 to 1. */
+  strange: number;
 }
 
 /** Puts typos right towards the lexicon's words and those of the examples. */
@@ -43,6 +43,7 @@ export function classifier(model: Model) {
     const ranked = model.intents
       .map((intent, at) => ({ intent, probability: (powers[at] ?? 0) / sum }))
       .toSorted((a, b) => b.probability - a.probability);
-    return { ranked, words, known: knownPart(words, isKnown) };
+    const { content, strange } = strangeWords(words, isKnown);
+    return { ranked, words, strange: strange / Math.max(1, content) };
   };
 }

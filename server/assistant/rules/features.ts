@@ -16,6 +16,13 @@ const functionWords = new Set(
   ),
 );
 
+/** How many words there are that say anything, and how many of them mean nothing here. */
+export function strangeWords(words: readonly string[], isKnown: (word: string) => boolean) {
+  const content = words.filter((word) => !functionWords.has(word));
+  const strange = content.filter((word) => !isKnown(word) && !isKnownConcept(word));
+  return { content: content.length, strange: strange.length };
+}
+
 /** Words, neighbours, and what they are about, alone and in pairs, in any order. */
 export function featuresOf(words: readonly string[], isKnown: (word: string) => boolean): string[] {
   const spoken = words.join(' ');
@@ -44,15 +51,8 @@ export function featuresOf(words: readonly string[], isKnown: (word: string) => 
   }
   if (bare.length <= 2) features.add(`=${bare.length}`);
   // Words of other topics are endless: that they are strange here is what they have in common.
-  const content = bare.filter((word) => !functionWords.has(word));
-  const strange = content.filter((word) => !isKnown(word) && !isKnownConcept(word)).length;
+  const { strange, content } = strangeWords(bare, isKnown);
   features.add(`?${Math.min(3, strange)}`);
-  features.add(`?${Math.round((4 * strange) / Math.max(1, content.length))}/4`);
+  features.add(`?${Math.round((4 * strange) / Math.max(1, content))}/4`);
   return [...features];
-}
-
-/** The part of the words that mean something here: 1 for all of them. */
-export function knownPart(words: readonly string[], isKnown: (word: string) => boolean) {
-  if (words.length === 0) return 0;
-  return words.filter((word) => isKnown(word) || isKnownConcept(word)).length / words.length;
 }

@@ -16,6 +16,7 @@ import { offerOf, offeredIn } from './offers.ts';
 import type { Meaning } from './meaning.ts';
 import { readModel } from './model.ts';
 import { understanding } from './understand.ts';
+import { usageAnswer } from './usageAnswers.ts';
 import { weights } from './weights.ts';
 import type { Wish } from './wish.ts';
 
@@ -90,8 +91,8 @@ async function answerTo(meaning: Meaning, answering: Answering): Promise<Answer>
       text: `${otherAnswer(intent, nobody, answering)} ${words.handOff}`,
       call: { type: 'call', name: 'talk_to_human', arguments: {} },
     };
-  const payments = paymentAnswer(intent, filters, answering);
-  if (payments) return { text: await payments };
+  const read = paymentAnswer(intent, filters, answering) ?? usageAnswer(intent, answering);
+  if (read) return { text: await read };
   const account = needsNoAccount(intent) ? nobody : await answering.account();
   return {
     text: planAnswer(meaning, account, answering) ?? otherAnswer(intent, account, answering) ?? words.unclear,

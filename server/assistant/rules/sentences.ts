@@ -16,6 +16,8 @@ export const sentences: Readonly<Record<string, Sentences>> = {
   'pay.refund': { en: 'Can I get a refund?', de: 'Kann ich mein Geld zurückbekommen?' },
   'pay.receipt': { en: 'Where do I get an invoice as a PDF?', de: 'Wo bekomme ich eine Rechnung als PDF?' },
   'pay.unknown': { en: 'I do not recognise a payment', de: 'Ich kenne eine Zahlung nicht' },
+  'usage.mine': { en: 'How much have I used this month?', de: 'Wie viel habe ich diesen Monat verbraucht?' },
+  'activity.recent': { en: 'Show my recent activity', de: 'Was ist zuletzt in meinem Konto passiert?' },
   'plan.mine': { en: 'What plan am I on?', de: 'Welchen Tarif habe ich?' },
   'plan.price': { en: 'What does my plan cost?', de: 'Was kostet mein Tarif?' },
   'plan.describe': { en: 'What does my plan include?', de: 'Was ist in meinem Tarif enthalten?' },
@@ -56,6 +58,12 @@ export const sentences: Readonly<Record<string, Sentences>> = {
   'app.support': { en: 'I want to talk to a human', de: 'Ich möchte mit einem Menschen sprechen' },
   'chat.who': { en: 'Who are you?', de: 'Wer bist du?' },
   'chat.help': { en: 'What can you do?', de: 'Was kannst du?' },
+  'chat.yes': { en: 'Yes', de: 'Ja' },
+  'chat.no': { en: 'No', de: 'Nein' },
+  'chat.hello': { en: 'Hello', de: 'Hallo' },
+  'chat.thanks': { en: 'Thanks', de: 'Danke' },
+  'chat.bye': { en: 'Goodbye', de: 'Auf Wiedersehen' },
+  'chat.wrong': { en: 'That was not what I asked', de: 'Das habe ich nicht gefragt' },
 };
 
 const intents = new Map(

@@ -7,16 +7,32 @@ import { followUp } from './followUps.ts';
 import type { Meaning } from './meaning.ts';
 import type { Model } from './model.ts';
 import { languageOf, plain } from './plain.ts';
-import { intentOfSentence } from './sentences.ts';
+import { intentOfSentence, sentences } from './sentences.ts';
 import type { Before } from './wish.ts';
 
 /**
  * Measured on sentences that were never trained on (`npm run eval:assistant`): above `answer` the likeliest meaning is
  * taken, from `offer` on the likeliest ones are offered, below that the assistant says that it did not understand.
  */
-const thresholds = { answer: 0.5, offer: 0.12, known: 0.5, offered: 0.06 } as const;
+const thresholds = {
+  answer: 0.5,
+  offer: 0.2,
+  /** An offer names no meaning that is less likely. */
+  offered: 0.05,
+  /** The part of the words that mean nothing here, from which on one must be sure … */
+  strange: 0.5,
+  /** … and how sure. */
+  sure: 0.65,
+  /** Nothing is offered when being out of scope is more likely than this much of the best meaning, */
+  outside: 0.8,
+  /** or, being the likeliest itself, more likely than this. */
+  weak: 0.4,
+} as const;
 
 const mostOffered = 3;
+/** How many places of a text are tried, and of its rest …: so that a long text takes no longer than a short one. */
+const mostCuts = [4, 3, 2] as const;
+const longest = 600;
 
 const languageIn = (text: string) => {
   const language = languageOf(text);
@@ -26,27 +42,30 @@ const languageIn = (text: string) => {
 export function understanding(model: Model) {
   const guess = classifier(model);
 
-  function decide(text: string, context: Context, { ranked, words, known }: Guess): Meaning {
+  function decide(text: string, context: Context, { ranked, words, strange }: Guess): Meaning {
     const filters = filtersIn(text, words, context);
     const plans = plansIn(words);
     const language = languageIn(text);
     const named = intentOfSentence(text);
     if (named) return { kind: 'question', intent: named, filters, plans, text, ...language };
-    const [best] = ranked;
-    const refusal = (isOutside: boolean): Meaning => ({ kind: 'refusal', isOutside, text, ...language });
-    if (!best) return refusal(false);
-    // A share of unknown words says more than the classifier, which has to choose one of its intents.
-    const isStrange = known < thresholds.known && !(best.probability > 0.85 && words.length > 2);
-    if (best.intent === 'oos') return refusal(best.probability > thresholds.answer);
-    if (isStrange) return refusal(false);
-    if (best.probability >= thresholds.answer)
-      return { kind: 'question', intent: best.intent, filters, plans, text, ...language };
     const outside = ranked.find(({ intent }) => intent === 'oos')?.probability ?? 0;
-    if (best.probability < thresholds.offer || outside > best.probability / 2) return refusal(false);
-    const intents = ranked
-      .filter(({ intent, probability }) => intent !== 'oos' && probability >= thresholds.offered)
+    const inside = ranked.filter(({ intent }) => intent !== 'oos');
+    const [best] = inside;
+    const refusal: Meaning = { kind: 'refusal', isOutside: outside > thresholds.answer, text, ...language };
+    // Words that mean nothing here say more than the classifier, which has to choose one of its intents.
+    if (!best || (strange >= thresholds.strange && best.probability < thresholds.sure)) return refusal;
+    if (best.probability > outside && best.probability >= thresholds.answer)
+      return { kind: 'question', intent: best.intent, filters, plans, text, ...language };
+    const isDoubtful =
+      best.probability > outside
+        ? outside > best.probability * thresholds.outside
+        : outside > thresholds.weak;
+    if (best.probability < thresholds.offer || isDoubtful) return refusal;
+    const intents = inside
+      .filter(({ intent, probability }) => probability >= thresholds.offered && intent in sentences)
       .slice(0, mostOffered)
       .map(({ intent }) => intent);
+    if (intents.length === 0) return refusal;
     return { kind: 'offer', intents, filters, plans, text, ...language };
   }
 
@@ -89,8 +108,8 @@ export function understanding(model: Model) {
     depth = 0,
   ): readonly Meaning[] {
     const wish = wishIn(text, beforeOf(before));
-    if (depth < 3)
-      for (const [left, right] of cutsIn(text)) {
+    if (depth < mostCuts.length)
+      for (const [left, right] of [...cutsIn(text)].slice(0, mostCuts[depth])) {
         const leftWish = wishIn(left, beforeOf(before));
         const first: Meaning = leftWish
           ? { kind: 'wish', wish: leftWish, text: left, ...languageIn(left) }
@@ -116,11 +135,7 @@ export function understanding(model: Model) {
   return function read(text: string, context: Context, said: readonly string[] = []): readonly Meaning[] {
     let before: Meaning | undefined;
     for (const each of said.slice(-4)) before = clauses(each.slice(0, 500), context, before).at(-1) ?? before;
-    const isHard = text.length > 1500;
-    return withoutPleasantries(
-      joinEdits(clauses(isHard ? text.slice(0, 1500) : text, context, before)),
-      isPleasantry,
-    );
+    return withoutPleasantries(joinEdits(clauses(text.slice(0, longest), context, before)), isPleasantry);
   };
 }
 
