@@ -4,7 +4,7 @@ import type { AnswerSource, ChatPort } from '../../src/services/chat.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { answered, ask, openChatWhenLoaded, waitUntilLoaded } from '../chatSteps.ts';
-import { heading } from '../steps.ts';
+import { fill, heading } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -131,8 +131,9 @@ export const InThePanel: Story = {
   parameters: { requirements: ['A66'] },
   play: async () => {
     await waitUntilLoaded();
-    const panel = within(await screen.findByRole('complementary'));
-    await ask('How much did I pay?');
+    const panel = within(await screen.findByRole('complementary', { name: 'Voice & Chat Agent' }));
+    await fill('Ask about your account…', 'How much did I pay?');
+    await userEvent.keyboard('{Enter}');
     await userEvent.click(await panel.findByRole('button', { name: '$87.00 show these payments' }));
     await expect(await marked('Behind $87.00')).toHaveLength(paid.length);
     await userEvent.click(panel.getByRole('button', { name: '$29.00 show these payments' }));
