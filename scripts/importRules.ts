@@ -12,8 +12,7 @@ interface Rule {
 }
 
 const query = '@tanstack/react-query';
-/** What components are drawn with. */
-const looks = ['@vanilla-extract/*', '@base-ui/react', 'react-markdown'] as const;
+const drawingPackages = ['@vanilla-extract/*', '@base-ui/react', 'react-markdown'] as const;
 
 /** The rule for a feature of `src/screens`, with the files that other features export on purpose. */
 const feature = (name: string, ...exported: string[]): Rule => ({
@@ -44,7 +43,7 @@ export const rules: readonly Rule[] = [
   {
     folder: 'src/ui',
     house: [],
-    packages: ['react', 'react-dom', 'lucide-react', ...looks],
+    packages: ['react', 'react-dom', 'lucide-react', ...drawingPackages],
   },
   { folder: 'src/services', house: [], packages: [] },
   // This test checks the sources of the whole repository.
