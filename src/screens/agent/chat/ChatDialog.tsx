@@ -73,7 +73,12 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
       size="large"
       picture={<AgentMark state={mark} />}
       initialFocus={composer}
-      status={<div role="status">{pending ? 'The agent is answering' : note}</div>}
+      status={
+        <>
+          <div role="status">{pending ? 'The agent is answering' : note}</div>
+          {!pending && !note && 'Knows your plan, payments and profile'}
+        </>
+      }
       actions={
         <ChatTools
           store={store}
