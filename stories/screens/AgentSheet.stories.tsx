@@ -40,10 +40,10 @@ export const Bar: Story = {
     await waitUntilLoaded();
     const bar = await screen.findByRole('button', { name: label });
     await expect(bar).toSatisfy(isInView);
+    const main = screen.getByRole('main');
     scrollTo(0, document.documentElement.scrollHeight);
-    const last = screen.getByRole('region', { name: 'Payment History' });
     await waitFor(() =>
-      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top),
+      expect(main.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top),
     );
   },
 };
