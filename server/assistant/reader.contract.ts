@@ -1,36 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccountReader, PaymentQuery } from './engine.ts';
-
-/** A payment as a provider may have stored it: anything but the id and the date may be missing. */
-export interface StoredPayment {
-  id: string;
-  /** ISO 8601. */
-  date: string;
-  service: string | null;
-  amount: number | null;
-  currency: string | null;
-  status: string | null;
-}
-
-/** Rows that a reader reads. */
-export interface StoredAccount {
-  email: string;
-  fullName: string;
-  location: string | null;
-  description: string | null;
-  plan: 'free' | 'pro' | 'enterprise';
-  planStatus: string;
-  paymentMethod: string | null;
-  payments: readonly StoredPayment[];
-}
+import type { StoredAccount, StoredPayment } from './storedAccount.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 const payment = (n: number, more: Partial<StoredPayment>): StoredPayment => ({
   id: id(n),
-  date: '2026-05-01T08:00:00.000Z',
-  service: 'Pro plan',
+  payment_date: '2026-05-01T08:00:00.000Z',
+  service_name: 'Pro plan',
   amount: 29,
   currency: 'USD',
   status: 'completed',
@@ -38,35 +16,38 @@ const payment = (n: number, more: Partial<StoredPayment>): StoredPayment => ({
 });
 
 const payments = [
-  payment(1, { date: daysAgo(3), amount: 29.1 }),
-  payment(2, { date: '2026-04-30T22:30:00.000Z', amount: 29.2, currency: 'usd', status: 'Success' }),
+  payment(1, { payment_date: daysAgo(3), amount: 29.1 }),
+  payment(2, { payment_date: '2026-04-30T22:30:00.000Z', amount: 29.2, currency: 'usd', status: 'Success' }),
   payment(3, {
-    date: '2026-04-02T08:00:00.000Z',
-    service: 'Voice minutes',
+    payment_date: '2026-04-02T08:00:00.000Z',
+    service_name: 'Voice minutes',
     amount: 12.4,
     currency: 'EUR',
     status: 'pending',
   }),
-  payment(4, { date: '2026-03-01T08:00:00.000Z', status: 'declined' }),
+  payment(4, { payment_date: '2026-03-01T08:00:00.000Z', status: 'declined' }),
   payment(5, {
-    date: '2026-02-01T08:00:00.000Z',
-    service: '100% off_season',
+    payment_date: '2026-02-01T08:00:00.000Z',
+    service_name: '100% off_season',
     amount: 0.3,
     currency: 'EUR',
     status: 'paid',
   }),
-  payment(6, { date: '2026-01-01T08:00:00.000Z', service: null, amount: null, currency: null, status: null }),
-  payment(7, { date: '2025-11-01T08:00:00.000Z', amount: 5, status: 'canceled' }),
+  payment(6, {
+    payment_date: '2026-01-01T08:00:00.000Z',
+    service_name: null,
+    amount: null,
+    currency: null,
+    status: null,
+  }),
+  payment(7, { payment_date: '2025-11-01T08:00:00.000Z', amount: 5, status: 'canceled' }),
 ];
 
 export const adasAccount: StoredAccount = {
+  id: id(100),
   email: 'ada@example.com',
-  fullName: 'Ada Lovelace',
-  location: 'London',
-  description: null,
-  plan: 'pro',
-  planStatus: 'active',
-  paymentMethod: 'PayPal',
+  profile: { full_name: 'Ada Lovelace', location: 'London', description: null },
+  billing: { subscription_plan: 'pro', subscription_status: 'active', payment_method: 'PayPal' },
   payments,
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountReaderContract, type StoredAccount } from '../assistant/reader.contract.ts';
+import { accountReaderContract } from '../assistant/reader.contract.ts';
 import { restReader } from '../assistant/restReader.ts';
+import type { StoredAccount } from '../assistant/storedAccount.ts';
 import { signUpPerson, site, type Person } from '../auth/people.fixture.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 
@@ -21,22 +22,21 @@ const readerOf = (backend: EmbeddedBackend, { id, email, token }: Person) =>
     fetch: (input, init) => backend.fetch(new Request(input, init)),
   });
 
-async function store({ pg }: EmbeddedBackend, user: string, account: StoredAccount) {
-  const { fullName, location, description, plan, planStatus, paymentMethod, payments } = account;
-  await pg.query('update public.profiles set full_name = $2, location = $3, description = $4 where id = $1', [
-    user,
-    fullName,
-    location,
-    description,
-  ]);
-  await pg.query(
-    'update public.billing_info set subscription_plan = $2, subscription_status = $3, payment_method = $4 where user_id = $1',
-    [user, plan, planStatus, paymentMethod],
-  );
-  for (const { id, date, service, amount, currency, status } of payments)
+/** Writes the account's rows as the owner of the database, for this user. */
+async function store({ pg }: EmbeddedBackend, user: string, { profile, billing, payments }: StoredAccount) {
+  const set = async (table: string, owner: string, row: object) => {
+    const assignments = Object.keys(row).map((column, n) => `${column} = $${n + 2}`);
+    await pg.query(`update public.${table} set ${assignments.join(', ')} where ${owner} = $1`, [
+      user,
+      ...(Object.values(row) as unknown[]),
+    ]);
+  };
+  await set('profiles', 'id', profile ?? {});
+  await set('billing_info', 'user_id', billing ?? {});
+  for (const { id, payment_date, service_name, amount, currency, status } of payments)
     await pg.query(
       'insert into public.payment_history (id, user_id, payment_date, service_name, amount, currency, status) values ($1, $2, $3, $4, $5, $6, $7)',
-      [id, user, date, service, amount, currency, status],
+      [id, user, payment_date, service_name, amount, currency, status],
     );
 }
 
