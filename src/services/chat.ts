@@ -14,6 +14,8 @@ export const factNames = [
   'planStatus',
   'paymentMethod',
   'payments',
+  'timeZone',
+  'language',
   'conversation',
 ] as const;
 

@@ -12,6 +12,8 @@ const facts = [
   'planStatus',
   'paymentMethod',
   'payments',
+  'timeZone',
+  'language',
   'conversation',
 ];
 

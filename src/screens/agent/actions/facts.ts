@@ -11,6 +11,12 @@ import { conversationFact } from '../conversation/threadText.ts';
 const told = (profile: Profile | undefined): ChatFacts =>
   Object.fromEntries(profileFacts.flatMap((name) => (profile?.[name] ? [[name, profile[name]]] : [])));
 
+/** Where the user's months begin, and the language of the interface. */
+const placeFacts = (): ChatFacts => ({
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  language: (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en',
+});
+
 /** What the assistant is told of the account: only what has loaded, never a guess. */
 export function accountFacts(
   { user, profile, billing, payments }: AccountData,
@@ -19,6 +25,7 @@ export function accountFacts(
   return {
     name: profile.data?.fullName || user.fullName,
     email: user.email,
+    ...placeFacts(),
     ...(supportEmail && { support: supportEmail }),
     ...told(profile.data),
     ...(billing.data && {
