@@ -18,8 +18,17 @@ it('the operator’s proxy is asked as the user [C6]', () => {
   });
 });
 
-it('the provider and the embedded assistant get the public key, and nobody’s session [C6]', () => {
+it('an assistant of the operator’s and the embedded one are asked as the user [A28, C6]', () => {
+  const own = {
+    VITE_SUPABASE_URL: 'https://p.test',
+    VITE_SUPABASE_ANON_KEY: 'k',
+    VITE_ASSISTANT_URL: 'https://a.test',
+  };
+  expect(optionsFor(own)).toMatchObject({ baseUrl: 'https://a.test', path: '/chat', fetch: asUser });
+  expect(optionsFor({})).toMatchObject({ baseUrl: '', path: '/chat', fetch: asUser });
+});
+
+it('the provider gets the public key, and nobody’s session [C6]', () => {
   expect(optionsFor(vapi)).toMatchObject({ path: '/chat/web', key: 'public' });
   expect(optionsFor(vapi)).not.toHaveProperty('fetch');
-  expect(optionsFor({})).not.toHaveProperty('fetch');
 });

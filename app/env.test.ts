@@ -14,7 +14,7 @@ describe('readEnvironment', () => {
       agent: {
         hosted: false,
         baseUrl: '',
-        chatPath: '/chat/web',
+        chatPath: '/chat',
         key: 'embedded',
         assistantId: 'embedded',
       },
@@ -56,7 +56,24 @@ describe('readEnvironment', () => {
     });
   });
 
+  it('sends the chat to an assistant of the operator’s, with calls at the provider or in the browser [A28]', () => {
+    const own = { ...supabase, VITE_ASSISTANT_URL: 'https://p.supabase.co/functions/v1/assistant/' };
+    const chat = { baseUrl: 'https://p.supabase.co/functions/v1/assistant', chatPath: '/chat' };
+    expect(readEnvironment(own, origin).agent).toMatchObject({ ...chat, hosted: false });
+    expect(readEnvironment({ ...own, ...vapi }, origin).agent).toMatchObject({ ...chat, hosted: true });
+  });
+
   it.each([
+    [
+      'an assistant without the accounts it asks',
+      { VITE_ASSISTANT_URL: 'https://x.test' },
+      /VITE_SUPABASE_URL is not/,
+    ],
+    [
+      'an assistant and a proxy',
+      { ...supabase, ...vapi, VITE_ASSISTANT_URL: 'https://x.test', VITE_VAPI_BASE_URL: 'https://y.test' },
+      /Remove the other/,
+    ],
     ['a secret key', { ...supabase, VITE_SUPABASE_ANON_KEY: 'sb_secret_1' }, /secret key/],
     ['a service role', { ...supabase, VITE_SUPABASE_ANON_KEY: jwt('service_role') }, /secret key/],
     ['a URL without a key', { VITE_SUPABASE_URL: 'https://p.test' }, /VITE_SUPABASE_ANON_KEY is not/],

@@ -11,10 +11,14 @@ export interface Environment {
     sizesPictures?: boolean;
   };
   agent: {
+    /** Whether calls go to the provider. Otherwise the browser speaks and listens, and the chat answers. */
     hosted: boolean;
     /** Without a slash at its end; '' for the page's own origin. */
     baseUrl: string;
-    /** `/chat` for the operator's own proxy, which adds the private key; otherwise the endpoint for the public key. */
+    /**
+     * `/chat` for an assistant or a proxy of the operator's, which are told whose session it is; otherwise the provider's
+     * endpoint for the public key.
+     */
     chatPath: '/chat' | '/chat/web';
     key: string;
     assistantId: string;
@@ -87,6 +91,13 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>, origi
   if (proxy && !vapiKey && !assistantId)
     together('VITE_VAPI_BASE_URL', 'VITE_VAPI_PUBLIC_KEY', vapiDashboard);
 
+  const assistant = address('VITE_ASSISTANT_URL', 'https://project.supabase.co/functions/v1/assistant');
+  if (assistant && !url) together('VITE_ASSISTANT_URL', 'VITE_SUPABASE_URL', dashboard);
+  if (assistant && proxy)
+    problems.push(
+      'VITE_ASSISTANT_URL and VITE_VAPI_BASE_URL are both set, and the chat can go to one of them only. Remove the other.',
+    );
+
   const sentryDsn = address('VITE_SENTRY_DSN', 'https://key@o0.ingest.sentry.io/0');
   const supportEmail = read('VITE_SUPPORT_EMAIL');
   if (supportEmail && !isEmail(supportEmail))
@@ -107,12 +118,18 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>, origi
       vapiKey && assistantId
         ? {
             hosted: true,
-            baseUrl: proxy ?? vapiUrl,
-            chatPath: proxy ? '/chat' : '/chat/web',
+            baseUrl: assistant ?? proxy ?? vapiUrl,
+            chatPath: (assistant ?? proxy) ? '/chat' : '/chat/web',
             key: vapiKey,
             assistantId,
           }
-        : { hosted: false, baseUrl: '', chatPath: '/chat/web', key: 'embedded', assistantId: 'embedded' },
+        : {
+            hosted: false,
+            baseUrl: assistant ?? '',
+            chatPath: '/chat',
+            key: 'embedded',
+            assistantId: 'embedded',
+          },
     phone: read('VITE_AGENT_PHONE') ?? defaultPhone,
     sentryDsn,
     supportEmail,

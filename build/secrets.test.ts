@@ -9,6 +9,12 @@ describe('secretsIn refuses', () => {
     ['a private key by its name', { VITE_VAPI_PRIVATE_KEY: uuid }, /VITE_VAPI_PRIVATE_KEY is by its name/],
     ["Vapi's name for it", { VITE_VAPI_API_KEY: uuid }, /VITE_VAPI_API_KEY/],
     ['a token', { VITE_VAPI_TOKEN: uuid }, /VITE_VAPI_TOKEN/],
+    ['the key of the model', { VITE_ASSISTANT_API_KEY: uuid }, /VITE_ASSISTANT_API_KEY is by its name/],
+    [
+      'the value of the model’s key',
+      { VITE_AGENT_PHONE: uuid, ASSISTANT_API_KEY: uuid },
+      /VITE_AGENT_PHONE has the value of ASSISTANT_API_KEY/,
+    ],
     ['a secret by its name', { VITE_STRIPE_SECRET: 'x' }, /VITE_STRIPE_SECRET/],
     ['a service role by its name', { VITE_SUPABASE_SERVICE_ROLE_KEY: 'x' }, /SERVICE_ROLE/],
     ['a password', { VITE_DATABASE_PASSWORD: 'x' }, /PASSWORD/],

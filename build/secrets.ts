@@ -1,7 +1,8 @@
 import { roleOf } from '../app/keyRole.ts';
 
 /** Names of secret variables. The words must be whole words of the name. */
-const secretName = /(?<![A-Z])(?:PRIVATE|SECRET|PASSWORD|SERVICE_ROLE|VAPI_(?:API_KEY|TOKEN))(?![A-Z])/i;
+const secretName =
+  /(?<![A-Z])(?:PRIVATE|SECRET|PASSWORD|SERVICE_ROLE|(?:VAPI|ASSISTANT)_(?:API_KEY|TOKEN))(?![A-Z])/i;
 
 /**
  * `begins` recognises a variable's value; `whole` recognises a secret in a file, where other words may look similar.
@@ -42,6 +43,7 @@ const serverNames = [
   'VAPI_TOKEN',
   'SUPABASE_SERVICE_ROLE_KEY',
   'SUPABASE_SECRET_KEY',
+  'ASSISTANT_API_KEY',
 ];
 
 /**

@@ -28,9 +28,8 @@ function hasSecureSubdomains({ VITE_HSTS_SUBDOMAINS: value = '' }: Readonly<Reco
 export function securityHeaders(values: Readonly<Record<string, unknown>>): Record<string, string> {
   const { supabase, agent, sentryDsn } = readEnvironment(values, 'http://localhost');
   const rows = supabase.hosted ? [origin(supabase.url)] : [];
-  const calls = agent.hosted
-    ? [...new Set([vapiUrl, origin(agent.baseUrl)]), 'https://*.daily.co', 'wss://*.daily.co']
-    : [];
+  const chat = agent.baseUrl === '' ? [] : [origin(agent.baseUrl)];
+  const calls = agent.hosted ? [vapiUrl, 'https://*.daily.co', 'wss://*.daily.co'] : [];
   const machine = agent.hosted
     ? [
         `https://c.daily.co/call-machine/versioned/${callMachine}/static/`,
@@ -47,7 +46,7 @@ export function securityHeaders(values: Readonly<Record<string, unknown>>): Reco
     'img-src': ["'self'", 'data:', 'blob:', ...rows],
     'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...rows, ...calls, ...reports],
+    'connect-src': [...new Set(["'self'", ...rows, ...chat, ...calls, ...reports])],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -101,10 +101,11 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     pendingPicture: memoryPicture(),
     chat: vapiChat({
       baseUrl: backendUrl,
-      path: '/chat/web',
+      path: '/chat',
       key: 'embedded',
       assistantId: 'embedded',
       stream: true,
+      fetch: client.fetch,
       ...(timeoutMs !== undefined && { idleTimeoutMs: timeoutMs }),
     }),
     loadCallPorts: async () => ({ voice, devices }),

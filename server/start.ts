@@ -8,6 +8,8 @@ import { buildAppIfChanged } from './buildIfChanged.ts';
 import { createDemoAccount, demoAccount } from './demoAccount.ts';
 import { optionsFromEnvironment } from './environment.ts';
 import { createHttpServer } from './http/httpServer.ts';
+import { modelFromEnvironment } from './assistant/model/modelSettings.ts';
+import { localAssistant } from './http/localAssistant.ts';
 import { embeddedServer } from './http/server.ts';
 import { startHousekeeping } from './database/retention.ts';
 import { freeDiskBytes, reserveBytes } from './database/diskSpace.ts';
@@ -33,6 +35,8 @@ let headers: Record<string, string>;
 let options: ReturnType<typeof optionsFromEnvironment>;
 try {
   options = optionsFromEnvironment(process.env);
+  // Only to tell what is wrong with it before anything is opened.
+  modelFromEnvironment((name) => process.env[name]);
   headers = securityHeaders(values);
 } catch (error) {
   stopWith(error);
@@ -50,13 +54,20 @@ function application(siteUrl: string) {
     supportEmail: values.VITE_SUPPORT_EMAIL?.trim(),
     onMail: ({ to, subject }) => console.log(`[mail] ${to}: ${subject} → ${siteUrl}${mailboxPath}`),
   });
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = values;
+  const answerChat = localAssistant({
+    backend: () => backend,
+    ...(url && key && { project: { url, key } }),
+    environment: process.env,
+  });
   const app = buildAppIfChanged(values);
   const ready = (async () => {
     await createDemoAccount(await backend);
     await startHousekeeping(await backend);
     await app;
   })();
-  return { backend, ready, server: embeddedServer({ app, backend, siteUrl, headers, version, hasRoom }) };
+  const server = embeddedServer({ app, backend, siteUrl, headers, version, hasRoom, answerChat });
+  return { backend, ready, server };
 }
 
 let running: ReturnType<typeof application> | undefined;

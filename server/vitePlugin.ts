@@ -17,6 +17,7 @@ async function mount(
     { optionsFromEnvironment },
     { startHousekeeping },
     services,
+    { localAssistant },
   ] = await Promise.all([
     import('./backend.ts'),
     import('./demoAccount.ts'),
@@ -25,6 +26,7 @@ async function mount(
     import('./environment.ts'),
     import('./database/retention.ts'),
     import('./http/localRoutes.ts'),
+    import('./http/localAssistant.ts'),
   ]);
   const listening = new Promise<string>((resolve) => {
     http.once('listening', () => {
@@ -53,10 +55,16 @@ async function mount(
   const backend = open();
   backend.catch((error: Error) => logger.error(error.message));
 
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = env;
+  const answerChat = localAssistant({
+    backend: () => backend,
+    ...(url && key && { project: { url, key } }),
+    environment: process.env,
+  });
   const listen = getRequestListener(
     async (request) =>
       refusedAtEntry(request, originsOf(await listening)) ??
-      (await services.handleLocalRoute(request, () => backend)) ??
+      (await services.handleLocalRoute(request, () => backend, answerChat)) ??
       new Response('Not found', { status: 404 }),
     { overrideGlobalObjects: false },
   );

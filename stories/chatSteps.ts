@@ -5,7 +5,7 @@ import { draftKey, threadKey } from '../src/screens/shell/tabStorage.ts';
 import type { Persona } from '../mocks/personas.ts';
 import { dialog, fill, press } from './steps.ts';
 
-export const chatUrl = 'https://backend.test/chat/web';
+export const chatUrl = 'https://backend.test/chat';
 
 export async function openChat() {
   await press('Text Chat');

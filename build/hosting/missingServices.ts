@@ -25,10 +25,10 @@ export function missingServices(
     ...(supabase.hosted
       ? []
       : ['NOBODY CAN SIGN IN TO THIS BUILD: VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY are not set.']),
-    ...(agent.hosted
+    ...(agent.hosted || agent.baseUrl !== ''
       ? []
       : [
-          'THE AGENT OF THIS BUILD ANSWERS NOBODY: VITE_VAPI_PUBLIC_KEY and VITE_VAPI_ASSISTANT_ID are not set.',
+          'THE AGENT OF THIS BUILD ANSWERS NOBODY: neither VITE_ASSISTANT_URL nor VITE_VAPI_PUBLIC_KEY is set.',
         ]),
   ];
   if (problems.length === 0) return undefined;

@@ -16,7 +16,7 @@ export const handlersOf = (state: BackendState): RequestHandler[] => [
   ...filesHandlers(state),
   ...conversationsHandlers(state),
   ...supportHandlers(state),
-  ...chatHandlers(),
+  ...chatHandlers(state),
 ];
 
 /** The handlers of a new backend with these people. */

@@ -1,11 +1,26 @@
 import { http, type RequestHandler } from 'msw';
-import { scriptedAssistant } from '../../server/assistant/server.ts';
-import { backendUrl } from './backendState.ts';
+import { chatServer } from '../../server/assistant/chatServer.ts';
+import { memoryReader } from '../../server/assistant/memoryReader.ts';
+import { rulesEngine } from '../../server/assistant/rules/rulesEngine.ts';
+import { storedAccount } from '../../server/assistant/storedAccount.ts';
+import { threadMemory } from '../../server/assistant/threadMemory.ts';
+import { backendUrl, type BackendState } from './backendState.ts';
 
-/** The scripted assistant at both addresses of the chat provider. [C6] */
-export function chatHandlers(): RequestHandler[] {
-  const answerChat = scriptedAssistant();
-  return ['/chat', '/chat/web'].map((path) =>
-    http.post(`${backendUrl}${path}`, ({ request }) => answerChat(request)),
-  );
+/** Milliseconds between two words, so that a story shows how an answer grows. */
+const paceMs = 15;
+
+/** The assistant of `npm start`, which reads the rows of whichever persona is signed in. [C6] */
+export function chatHandlers(state: BackendState): RequestHandler[] {
+  const answerChat = chatServer({
+    engine: rulesEngine(),
+    async callerOf(token) {
+      const headers = { authorization: `Bearer ${token}` };
+      const user = state.sessionOf(new Request(backendUrl, { headers }))?.user;
+      return user && { id: user.id, reader: memoryReader(storedAccount(user)) };
+    },
+    threads: threadMemory(),
+    log: (line) => console.warn(line),
+    paceMs,
+  });
+  return [http.post(`${backendUrl}/chat`, ({ request }) => answerChat(request))];
 }

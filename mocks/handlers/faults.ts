@@ -26,8 +26,7 @@ const calls = {
   'support-read': ['get', '/rest/v1/support_requests'],
   upload: ['post', '/storage/v1/object/avatars/*'],
   'remove-file': ['delete', '/storage/v1/object/avatars'],
-  chat: ['post', '/chat/web'],
-  'chat-proxy': ['post', '/chat'],
+  chat: ['post', '/chat'],
   'call-web': ['post', '/call/web'],
 } as const satisfies Record<string, readonly ['get' | 'post' | 'put' | 'patch' | 'delete', string, string?]>;
 

@@ -1,16 +1,8 @@
-import { scriptedAssistant } from '../assistant/server.ts';
 import type { EmbeddedBackend } from '../backend.ts';
 import { mailPage } from '../mail/mailPage.ts';
 import { readRequest } from './requests.ts';
 
 export const mailboxPath = '/_local/mail';
-
-/**
- * The scripted assistant, one for the life of the process. It does not know conversations of an earlier process and
- * refuses them, as the provider would. Its callers have only the public key, as at the provider, so that only the id
- * keeps people's conversations apart.
- */
-const answerChat = scriptedAssistant({ newId: () => crypto.randomUUID() });
 
 function answerMail(request: Request, { mails }: EmbeddedBackend): Response {
   const { searchParams } = new URL(request.url);
@@ -35,13 +27,18 @@ function answerMail(request: Request, { mails }: EmbeddedBackend): Response {
 export async function handleLocalRoute(
   request: Request,
   backend: () => Promise<EmbeddedBackend>,
+  answerChat: (request: Request) => Promise<Response>,
 ): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (/^\/(auth|rest|storage)\/v1\//.test(pathname)) return (await backend()).fetch(request);
   if (pathname === mailboxPath && request.method === 'GET') return answerMail(request, await backend());
-  if (pathname === '/chat' || pathname === '/chat/web') {
+  if (pathname === '/chat' || pathname.startsWith('/chat/')) {
     const received = await readRequest(request);
-    return received instanceof Response ? received : answerChat(received);
+    if (received instanceof Response) return received;
+    // The provider takes its public key at /chat/web. Here everybody is answered about their own account, at /chat.
+    return pathname === '/chat'
+      ? answerChat(received)
+      : Response.json({ message: `Cannot ${request.method} ${pathname}`, statusCode: 404 }, { status: 404 });
   }
   return undefined;
 }

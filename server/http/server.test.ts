@@ -182,33 +182,6 @@ describe('the server of npm start', () => {
     expect((await mine.auth.signOut()).error).toBeNull();
   });
 
-  it('the server of npm start answers the chat of the agent [C6]', async () => {
-    const answer = await fetch(`${site}/chat`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer embedded', 'content-type': 'application/json' },
-      body: JSON.stringify({ assistantId: 'embedded', input: 'Hello' }),
-    });
-    expect(await answer.json()).toMatchObject({ output: [{ content: expect.any(String) }] });
-  });
-
-  it('the server of npm start gives each conversation with the agent an id that the last one does not tell [P3]', async () => {
-    const begin = async () => {
-      const answer = await fetch(`${site}/chat/web`, {
-        method: 'POST',
-        headers: { authorization: 'Bearer embedded', 'content-type': 'application/json' },
-        body: JSON.stringify({ assistantId: 'embedded', input: 'Hello' }),
-      });
-      return Object(await answer.json()) as { id: string; sessionId: string };
-    };
-    const [first, second] = [await begin(), await begin()];
-    const random = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
-    for (const { id, sessionId } of [first, second]) {
-      expect(id.replace(/^chat-/, '')).toMatch(random);
-      expect(sessionId.replace(/^session-/, '')).toMatch(random);
-    }
-    expect(first.sessionId.slice(0, 17)).not.toBe(second.sessionId.slice(0, 17));
-  });
-
   describe('the mailbox', () => {
     it('the mailbox shows mails newest first, as a page and as JSON [X9]', async () => {
       await client().auth.signUp({ email: 'mail@example.com', password: 'correct-horse' });

@@ -13,6 +13,7 @@ import { refusedAtEntry } from './entry.ts';
 import { healthCheck } from './health.ts';
 import { originsOf } from './hosts.ts';
 import { isClientGone } from './httpServer.ts';
+import { localAssistant } from './localAssistant.ts';
 import { handleLocalRoute } from './localRoutes.ts';
 
 interface EmbeddedServerOptions {
@@ -24,6 +25,8 @@ interface EmbeddedServerOptions {
   headers: Readonly<Record<string, string>>;
   /** The version of the running release, for `/healthz`. */
   version?: string;
+  /** Answers the agent's chat; by default about the accounts of `backend`. */
+  answerChat?: (request: Request) => Promise<Response>;
   /** Whether the disk has room for what may be written. */
   hasRoom?: () => Promise<boolean>;
 }
@@ -40,6 +43,7 @@ function tag(path: string, context: Context) {
 /** Serves the built app, its backend, its assistant and the mailbox at one origin. */
 export function embeddedServer(options: EmbeddedServerOptions) {
   const { app, backend, siteUrl, headers, version = 'unknown', hasRoom = async () => true } = options;
+  const answerChat = options.answerChat ?? localAssistant({ backend: () => backend });
   const origins = originsOf(siteUrl);
   const askDatabase = async () => (await backend).pg.query('select 1');
   const health = healthCheck({ askDatabase, hasRoom, version });
@@ -49,7 +53,9 @@ export function embeddedServer(options: EmbeddedServerOptions) {
     methods.includes(context.req.method) ? next() : refuse(context, 405, 'Method not allowed'),
   );
   server.get('/healthz', health);
-  server.use(async (context, next) => (await handleLocalRoute(context.req.raw, () => backend)) ?? next());
+  server.use(
+    async (context, next) => (await handleLocalRoute(context.req.raw, () => backend, answerChat)) ?? next(),
+  );
 
   server.use(etag());
   server.use(async (context, next) => {

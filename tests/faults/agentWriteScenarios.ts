@@ -66,7 +66,7 @@ export const agentWriteScenarios = {
   },
   messageRetry: {
     call: 'chat',
-    ...slowAfter('chat', refusedOnce('post', '/chat/web', 500)),
+    ...slowAfter('chat', refusedOnce('post', '/chat', 500)),
     async open() {
       await chatWith('What does Pro include?');
       await press('Send');

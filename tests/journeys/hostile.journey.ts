@@ -74,7 +74,7 @@ it('hostile rows and replies try nothing that the policy would have to refuse [E
 
   const groups = Object.values(hostileTexts);
   let answered = 0;
-  await page.route('**/chat/web', (route) =>
+  await page.route('**/chat', (route) =>
     route.fulfill({
       json: {
         id: '1',

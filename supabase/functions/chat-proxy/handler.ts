@@ -3,7 +3,7 @@ import { errorText } from '../_shared/errorText.ts';
 import { callersAnswer, callersEvents } from './answerIds.ts';
 import { limitStream } from './answerStream.ts';
 import { chatRequest } from './chatRequest.ts';
-import { corsFor } from './cors.ts';
+import { corsFor } from '../_shared/cors.ts';
 import { threadIds } from './threadId.ts';
 
 export interface ChatProxyOptions {

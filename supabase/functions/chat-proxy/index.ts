@@ -1,8 +1,8 @@
 import { database } from '../_shared/project.ts';
 import { projectKey, required } from '../_shared/settings.ts';
 import { chatProxy } from './handler.ts';
-import { userOfToken } from './session.ts';
-import { takeTurnBy } from './turns.ts';
+import { userOfToken } from '../_shared/session.ts';
+import { takeTurnBy } from '../_shared/turns.ts';
 
 declare const Deno: {
   env: { get(name: string): string | undefined };

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { embeddedPublishableKey } from '../../src/services/embedded.ts';
+import type { Engine } from '../assistant/engine.ts';
+import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
+import { createHttpServer } from './httpServer.ts';
+import { localAssistant } from './localAssistant.ts';
+import { embeddedServer } from './server.ts';
+
+describe('the agent’s chat', () => {
+  let site: string;
+  let backend: EmbeddedBackend;
+  let running: ReturnType<typeof embeddedServer> | undefined;
+  /** Instead of the rules, for one test. */
+  let engine: Engine | undefined;
+  const http = createHttpServer((request) => running?.fetch(request) ?? new Response(null, { status: 503 }));
+
+  beforeAll(async () => {
+    http.listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    site = `http://localhost:${(http.address() as AddressInfo).port}`;
+    backend = await createEmbeddedBackend({ siteUrl: site });
+    const byTheRules = localAssistant({ backend: async () => backend });
+    running = embeddedServer({
+      app: Promise.resolve('none'),
+      backend: Promise.resolve(backend),
+      siteUrl: site,
+      headers: {},
+      answerChat: (request) =>
+        engine ? localAssistant({ backend: async () => backend, engine })(request) : byTheRules(request),
+    });
+  });
+  afterAll(async () => {
+    http.close();
+    await backend.close();
+  });
+  const client = () =>
+    createClient(site, backend.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+
+  const ask = (token: string, body: object = {}, path = '/chat') =>
+    fetch(site + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ assistantId: 'embedded', input: 'How much did I pay in total?', ...body }),
+    });
+  const signUp = async (email: string) => {
+    const { data } = await client().auth.signUp({ email, password: 'correct-horse' });
+    return data.session?.access_token ?? '';
+  };
+
+  it('the server of npm start answers the chat of whoever is signed in, about their own payments [A28, C6]', async () => {
+    const payer = client();
+    const { data } = await payer.auth.signUp({ email: 'payer@example.com', password: 'correct-horse' });
+    await payer.rpc('set_simulated_plan', { plan: 'pro' });
+    const { output } = await (await ask(data.session?.access_token ?? '')).json();
+    expect(output[0].content).toMatch(/\[[^\]]*\$29\.00[^\]]*\]\(#s1\)/);
+    const { data: rows } = await payer.from('payment_history').select('id');
+    expect(output[0].sources).toEqual([
+      { ref: 's1', table: 'payment_history', ids: rows?.map(({ id }) => id) },
+    ]);
+    const other = await (await ask(await signUp('other@example.com'))).json();
+    expect(JSON.stringify(other)).not.toContain('29');
+  });
+
+  it('the server of npm start answers no visitor’s chat, and nobody at the provider’s public address [A28, P1]', async () => {
+    for (const token of ['embedded', embeddedPublishableKey, 'x.y.z'])
+      expect([(await ask(token)).status, (await (await ask(token)).json()).code]).toEqual([401, 'bad_jwt']);
+    expect((await ask(await signUp('public@example.com'), {}, '/chat/web')).status).toBe(404);
+  });
+
+  it('the server of npm start limits how many messages an account sends in a minute [A28, P1]', async () => {
+    const token = await signUp('eager@example.com');
+    const statuses: number[] = [];
+    for (let n = 0; n < 22; n++) statuses.push((await ask(token, { input: 'Hi' })).status);
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(201));
+    const refused = await ask(token, { input: 'Hi' });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+
+  it('the server of npm start gives each conversation with the agent an id that the last one does not tell [P3]', async () => {
+    const token = await signUp('talker@example.com');
+    const begin = async () => String((await (await ask(token)).json()).id);
+    const [first, second] = [await begin(), await begin()];
+    for (const id of [first, second]) expect(id).toMatch(/^[\da-f]{32}$/);
+    expect(first.slice(0, 8)).not.toBe(second.slice(0, 8));
+    const other = await signUp('listener@example.com');
+    expect((await ask(other, { previousChatId: first })).status).toBe(404);
+    expect((await ask(token, { previousChatId: first })).status).toBe(201);
+  });
+
+  it('the server of npm start tells the engine when the page has left [A28, A24]', async () => {
+    const signals: AbortSignal[] = [];
+    engine = async function* answer({ signal }) {
+      signals.push(signal);
+      yield { type: 'text', delta: 'Let me see. ' };
+      await new Promise(() => undefined);
+    };
+    const token = await signUp('leaver@example.com');
+    const asked = send(`${site}/chat`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    asked.on('error', () => undefined);
+    asked.end(JSON.stringify({ assistantId: 'a', input: 'Hi', stream: true }));
+    const [answer] = await once(asked, 'response');
+    const [piece] = await once(answer, 'data');
+    expect(String(piece)).toContain('Let me see. ');
+    asked.destroy();
+    await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true), { timeout: 5000 });
+    engine = undefined;
+  });
+
+  it('the server of npm start says what is wrong with the settings of a model, before it opens anything [A25]', () => {
+    const environment = { ASSISTANT_URL: 'http://localhost:11434/v1' };
+    expect(() => localAssistant({ backend: async () => backend, environment })).toThrow(
+      /ASSISTANT_MODEL is not set/,
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { sessionOfToken } from '../../supabase/functions/_shared/session.ts';
+import { chatServer } from '../assistant/chatServer.ts';
+import type { Engine } from '../assistant/engine.ts';
+import { engineFromEnvironment } from '../assistant/model/modelSettings.ts';
+import { restReader } from '../assistant/restReader.ts';
+import { threadMemory } from '../assistant/threadMemory.ts';
+import type { EmbeddedBackend } from '../backend.ts';
+
+export interface LocalAssistantOptions {
+  backend: () => Promise<EmbeddedBackend>;
+  /** The hosted project whose accounts the app has; without one they are those of `backend`. */
+  project?: { url: string; key: string };
+  /** Where ASSISTANT_URL, ASSISTANT_MODEL, ASSISTANT_API_KEY and EMBEDDED_LIMITS are looked for; nowhere by default. */
+  environment?: Readonly<Record<string, string | undefined>>;
+  /** Instead of what the environment says. */
+  engine?: Engine;
+}
+
+/** As at a hosted project; docs/deploy.md says how to change them there. */
+const turnLimits = { perMinute: 20, perDay: 400 };
+/** Without limits the messages are counted all the same: the account shows how many there were. */
+const noTurnLimits = { perMinute: 1_000_000, perDay: 1_000_000 };
+
+/** The embedded backend answers in this process: its address is never asked. */
+const inProcess = 'http://localhost';
+
+/**
+ * Answers the agent's chat for whoever's session comes along, and reads with it. Throws an error that says what to do when
+ * the settings of the model do not fit together.
+ */
+export function localAssistant(options: LocalAssistantOptions): (request: Request) => Promise<Response> {
+  const { backend, project, environment = {} } = options;
+  const log = (line: string) => console.warn(`[assistant] ${line}`);
+  const engine = options.engine ?? engineFromEnvironment((name) => environment[name], log);
+  const limits = environment.EMBEDDED_LIMITS === '0' ? noTurnLimits : turnLimits;
+
+  async function place() {
+    if (project) return { ...project, url: project.url.replace(/\/+$/, '') };
+    const { publishableKey: key, fetch: ask } = await backend();
+    const fetch: typeof globalThis.fetch = (input, init) => ask(new Request(input, init));
+    return { url: inProcess, key, fetch };
+  }
+
+  async function takeTurn(user: string) {
+    const { pg } = await backend();
+    const statement = 'select public.take_chat_turn($1, $2, $3) as wait';
+    const { rows } = await pg.query<{ wait: number }>(statement, [user, limits.perMinute, limits.perDay]);
+    return rows[0]?.wait ?? Number.NaN;
+  }
+
+  return chatServer({
+    engine,
+    async callerOf(token) {
+      const at = await place();
+      const user = await sessionOfToken(at)(token);
+      return user && { id: user.id, reader: restReader({ ...at, token, user }) };
+    },
+    // Another project's turns are counted there, by its functions.
+    ...(!project && { takeTurn }),
+    threads: threadMemory(),
+    log,
+  });
+}

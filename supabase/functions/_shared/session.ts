@@ -1,0 +1,37 @@
+interface SessionOptions {
+  /** The address of the Supabase project. */
+  url: string;
+  /** The publishable key. */
+  key: string;
+  fetch?: typeof fetch;
+  /** Request timeout, in ms; 10,000 by default. */
+  timeoutMs?: number;
+}
+
+/** Whoever is signed in. */
+export interface SessionUser {
+  id: string;
+  /** '' for whoever has none. */
+  email: string;
+}
+
+/** Asks the project whose token this is. A token that was signed out is refused, even if it has not expired yet. */
+export function sessionOfToken({ url, key, fetch: ask = fetch, timeoutMs = 10_000 }: SessionOptions) {
+  return async (token: string): Promise<SessionUser | undefined> => {
+    const answer = await ask(`${url}/auth/v1/user`, {
+      headers: { apikey: key, authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if ([400, 401, 403, 404].includes(answer.status)) return undefined;
+    if (!answer.ok) throw new Error(`The project answered ${answer.status} to whose session this is`);
+    const { id, email } = Object(await answer.json()) as { id?: unknown; email?: unknown };
+    if (typeof id !== 'string' || id === '') return undefined;
+    return { id, email: typeof email === 'string' ? email : '' };
+  };
+}
+
+/** The same, where the user's id is all that matters. */
+export function userOfToken(options: SessionOptions) {
+  const sessionOf = sessionOfToken(options);
+  return async (token: string): Promise<string | undefined> => (await sessionOf(token))?.id;
+}
