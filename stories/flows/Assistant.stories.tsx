@@ -44,7 +44,7 @@ export const Chat: Story = {
     await ask('Change my name to Grace Hopper');
     await press('Change my profile');
     await toast('Success', 'Profile updated successfully');
-    await findReply(chat, /Done: the profile was changed/);
+    await findReply(chat, /Done\. The profile was changed/);
     await closeDialog();
     await nameOnDashboard('Grace Hopper');
 

@@ -42,7 +42,7 @@ export const ShowBilling: Story = {
     await closed();
     const chat = await openChat();
     await expect(await card('Show Billing & Subscriptions')).toHaveTextContent('Done');
-    await findReply(chat, /Done: the billing screen is shown/);
+    await findReply(chat, /Done\. The billing screen is shown/);
     await ask('Back to the dashboard');
     await expect(await heading('Dashboard')).toBeInTheDocument();
     await closed();
@@ -73,7 +73,7 @@ export const EditProfile: Story = {
     await expect(screen.getAllByText('Ada Lovelace', { ignore: '[role="log"] *' })).not.toHaveLength(0);
     await press('Change my profile');
     await toast('Success', 'Profile updated successfully');
-    await findReply(chat, /Done: the profile was changed/);
+    await findReply(chat, /Done\. The profile was changed/);
     await expect(await card('Change your profile')).toHaveTextContent('Changed · Undo');
     await userEvent.keyboard('{Escape}');
     await closed();
@@ -106,7 +106,7 @@ export const Subscribe: Story = {
     await waitFor(() => toast('Subscription Updated', 'Successfully subscribed to Enterprise plan'), {
       timeout: 8000,
     });
-    await findReply(chat, /Done: you are on the Enterprise plan now/);
+    await findReply(chat, /Done\. You are on the Enterprise plan now/);
   },
 };
 

@@ -122,10 +122,10 @@ export const ExpiredThread: Story = {
   parameters: { requirements: ['C6'] },
   beforeEach: withHandlers(
     http.post(chatUrl, async ({ request }) => {
-      const body = (await request.clone().json()) as { sessionId?: string };
+      const body = (await request.clone().json()) as { previousChatId?: string };
       sessions(body);
-      if (body.sessionId)
-        return HttpResponse.json({ message: 'Session not found', statusCode: 404 }, { status: 404 });
+      if (body.previousChatId)
+        return HttpResponse.json({ message: 'Previous chat not found', statusCode: 404 }, { status: 404 });
       return undefined;
     }),
   ),
@@ -135,7 +135,7 @@ export const ExpiredThread: Story = {
     await ask('What plan am I on?');
     await chat.findByText('Answer again');
     await ask('What did I pay last?');
-    await waitFor(() => expect(chat.getByRole('log')).toHaveTextContent('Your last payment was'));
+    await waitFor(() => expect(chat.getByRole('log')).toHaveTextContent('Your last payment:'));
     await expect(chat.getAllByText('What did I pay last?')).toHaveLength(1);
     await expect(sessions).toHaveBeenCalledTimes(3);
     await expect(JSON.stringify(sessions.mock.lastCall)).toContain('What plan am I on?');

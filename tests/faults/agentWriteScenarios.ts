@@ -79,13 +79,13 @@ export const agentWriteScenarios = {
     call: 'profiles-update',
     open: openCard('Change my name to Grace Hopper', 'Change my profile'),
     target: getButton('Change my profile'),
-    expectDone: () => void getOne(text(/Done: the profile was changed/)),
+    expectDone: () => void getOne(text(/Done\. The profile was changed/)),
   },
   cardSubscribe: {
     call: 'set-plan',
     open: openCard('Upgrade to Enterprise', 'Subscribe to Enterprise'),
     target: getButton('Subscribe to Enterprise'),
-    expectDone: () => void getOne(text(/Done: you are on the Enterprise plan now/)),
+    expectDone: () => void getOne(text(/Done\. You are on the Enterprise plan now/)),
   },
   cardSignOut: {
     call: 'logout',

@@ -110,14 +110,16 @@ const nobody: AccountFound = {
   paymentMethod: '',
 };
 
+/** Words of a result that is no success, such as 'Your billing has not loaded yet'. */
+const wentWrong =
+  /\b(?:not|no|cannot|can't|already|another|fail(?:ed|s)?|wrong|error|must|required|at most|try again)\b/i;
+
 /** What became of the page's tool calls, in a sentence for the user. */
 function acknowledged(results: readonly ToolResult[], language: Language): string {
   const words = texts[language];
   const said = results.map(({ result }) => {
     if (/\b(?:not now|declined|did not want|has not answered|said no)\b/i.test(result)) return words.declined;
-    return /^(?:the|your|done|changed|signed|it)\b/i.test(result)
-      ? words.done(quote(result))
-      : words.failed(quote(result));
+    return wentWrong.test(result) ? words.failed(quote(result)) : words.done(quote(result));
   });
   return [...new Set(said)].join('\n\n');
 }

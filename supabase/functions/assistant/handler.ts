@@ -1,0 +1,71 @@
+import { chatServer } from '../../../server/assistant/chatServer.ts';
+import type { Engine } from '../../../server/assistant/engine.ts';
+import { restReader } from '../../../server/assistant/restReader.ts';
+import { readBody, type BodyFailure } from '../_shared/body.ts';
+import { corsFor } from '../_shared/cors.ts';
+import type { SessionUser } from '../_shared/session.ts';
+
+export interface AssistantFunctionOptions {
+  /** Whose pages may ask, such as 'https://app.example.com'. */
+  origins: readonly string[];
+  /** The address of the Supabase project, and its publishable key. */
+  project: { url: string; key: string; fetch?: typeof fetch };
+  /** Who has this access token; undefined when nobody has it any more. Throws when nobody can tell. */
+  sessionOf: (token: string) => Promise<SessionUser | undefined>;
+  /** 0, or the seconds until the user may ask again; undefined when there is no such user any more. */
+  takeTurn: (user: string) => Promise<number | undefined>;
+  engine: Engine;
+  log: (message: string) => void;
+  /** Milliseconds that the caller's whole message may take to arrive. */
+  bodyTimeoutMs?: number;
+}
+
+const longestQuestion = 64 * 1024;
+
+const unread: Readonly<Record<BodyFailure, [status: number, message: string]>> = {
+  'too-large': [413, 'The message is too long.'],
+  'too-slow': [408, 'The message took too long to arrive.'],
+  'broken-off': [400, 'The message broke off.'],
+};
+
+const refuse = (status: number, message: string) =>
+  Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });
+
+/**
+ * `POST …/chat` for signed-in users, answered by the assistant of this repository, which reads with their own token. A
+ * function keeps nothing between two requests: the page brings along what was said.
+ */
+export function assistantFunction(options: AssistantFunctionOptions) {
+  const { project, sessionOf, takeTurn, engine, log, bodyTimeoutMs } = options;
+  const cors = corsFor(options.origins);
+  const answerChat = chatServer({
+    engine,
+    async callerOf(token) {
+      const user = await sessionOf(token);
+      return user && { id: user.id, reader: restReader({ ...project, token, user }) };
+    },
+    takeTurn,
+    log,
+  });
+
+  async function respond(request: Request): Promise<Response> {
+    if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/chat'))
+      return refuse(404, 'POST /chat is what this answers.');
+    // Whoever bears no token at all sends no message that would have to be read.
+    if (!request.headers.has('authorization'))
+      return answerChat(new Request(request.url, { method: 'POST' }));
+    const body = await readBody(request, { maxBytes: longestQuestion, timeoutMs: bodyTimeoutMs });
+    if ('problem' in body) return refuse(...unread[body.problem]);
+    const { url, method, headers, signal } = request;
+    return answerChat(new Request(url, { method, headers, body: body.text, signal }));
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const headers = cors(request);
+    if (!headers) return refuse(403, 'This page may not ask.');
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+    const answer = await respond(request);
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+    return answer;
+  };
+}
