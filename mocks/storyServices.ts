@@ -1,5 +1,5 @@
 import { supabaseAuth } from '../app/adapters/supabase/auth.ts';
-import { supabaseClient } from '../app/adapters/supabase/client.ts';
+import { supabaseClient, type SupabaseClient } from '../app/adapters/supabase/client.ts';
 import { supabaseConversations } from '../app/adapters/supabase/conversations.ts';
 import { supabaseData } from '../app/adapters/supabase/data.ts';
 import { supabasePayments } from '../app/adapters/supabase/payments.ts';
@@ -70,6 +70,18 @@ function memoryPicture(): PendingPicturePort {
   };
 }
 
+/** The agent's chat, asked as whoever has the client's session. */
+export const storyChat = ({ fetch }: SupabaseClient, idleTimeoutMs?: number) =>
+  vapiChat({
+    baseUrl: backendUrl,
+    path: '/chat',
+    key: 'embedded',
+    assistantId: 'embedded',
+    stream: true,
+    fetch,
+    ...(idleTimeoutMs !== undefined && { idleTimeoutMs }),
+  });
+
 /**
  * The real adapters, whose requests the story's handlers answer, and a fake call. The client is new each time, so that
  * the unfinished requests of one story do not reach the next.
@@ -99,15 +111,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     payments: supabasePayments(client),
     loadSupport: async () => supabaseSupport(client),
     pendingPicture: memoryPicture(),
-    chat: vapiChat({
-      baseUrl: backendUrl,
-      path: '/chat',
-      key: 'embedded',
-      assistantId: 'embedded',
-      stream: true,
-      fetch: client.fetch,
-      ...(timeoutMs !== undefined && { idleTimeoutMs: timeoutMs }),
-    }),
+    chat: storyChat(client, timeoutMs),
     loadCallPorts: async () => ({ voice, devices }),
     report: memoryReport(),
     toastQueue: toastQueue(),

@@ -25,12 +25,11 @@ async function keyKind(ask: Ask, { provider, key, assistantId }: Agent): Promise
   return warning(`The provider answers ${status}`, 'Try again later.');
 }
 
-async function reachable(ask: Ask, agent: Agent): Promise<Finding[]> {
-  const { provider, proxy, site } = agent;
+async function reachable(ask: Ask, { provider, site }: Agent): Promise<Finding[]> {
   if (site === undefined)
     return [skipped('CORS of the agent', 'Name the site: npm run doctor -- --site https://app.example.com')];
   const direct = await allowsCors(ask, `${provider}/chat/web`, site, 'POST', 'authorization,content-type');
-  const findings = [
+  return [
     direct.yes
       ? ok(`Pages of ${site} may ask the provider`)
       : error(
@@ -38,36 +37,61 @@ async function reachable(ask: Ask, agent: Agent): Promise<Finding[]> {
           'Add the origin to the public key in the Vapi dashboard.',
         ),
   ];
-  if (proxy === undefined) return findings;
-  const own = await allowsCors(ask, `${proxy}/chat`, site, 'POST', 'authorization,apikey,content-type');
-  const origins = `supabase secrets set APP_ORIGINS=${site}`;
-  if (own.anybody) findings.push(error('The proxy lets pages of every site in', origins));
-  else if (own.yes) findings.push(ok(`The proxy lets pages of ${site} in`));
-  else findings.push(error(`The proxy keeps pages of ${site} out`, `Deploy it, and ${origins}`));
-  return findings;
 }
 
-/** The proxy must refuse visitors, whose conversations the operator would pay for. */
-async function closed(ask: Ask, { proxy, key }: Agent): Promise<Finding> {
-  const { status } = await ask(`${proxy}/chat`, {
+/** What the operator runs for the chat: a function of `supabase/functions`, or something like it. */
+interface OwnChat {
+  kind: 'proxy' | 'assistant';
+  url: string;
+  /** A key that is no session. */
+  key: string;
+  site: string | undefined;
+}
+
+const ownChats = {
+  proxy: { variable: 'VITE_VAPI_BASE_URL', folder: 'chat-proxy' },
+  assistant: { variable: 'VITE_ASSISTANT_URL', folder: 'assistant' },
+} as const;
+
+async function openToSite(ask: Ask, { kind, url, site }: OwnChat): Promise<Finding[]> {
+  if (site === undefined) return [];
+  const own = await allowsCors(ask, `${url}/chat`, site, 'POST', 'authorization,apikey,content-type');
+  const origins = `supabase secrets set APP_ORIGINS=${site}`;
+  if (own.anybody) return [error(`The ${kind} lets pages of every site in`, origins)];
+  if (own.yes) return [ok(`The ${kind} lets pages of ${site} in`)];
+  return [error(`The ${kind} keeps pages of ${site} out`, `Deploy it, and ${origins}`)];
+}
+
+/** It must refuse visitors, whose conversations the operator would pay for. */
+async function closedToVisitors(ask: Ask, { kind, url, key }: OwnChat): Promise<Finding> {
+  const { variable, folder } = ownChats[kind];
+  const { status } = await ask(`${url}/chat`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ input: 'Is anybody there?' }),
   });
-  if (status === 401 || status === 403) return ok('The proxy refuses visitors');
+  if (status === 401 || status === 403) return ok(`The ${kind} refuses visitors`);
   if (status === 404)
-    return error('There is no proxy at VITE_VAPI_BASE_URL', 'supabase functions deploy chat-proxy');
+    return error(`There is no ${kind} at ${variable}`, `supabase functions deploy ${folder}`);
   return error(
-    `The proxy answers visitors with ${status}`,
-    'Let it check the session, as supabase/functions/chat-proxy does.',
+    `The ${kind} answers visitors with ${status}`,
+    `Let it check the session, as supabase/functions/${folder} does.`,
   );
 }
+
+/** Checks the proxy, or the assistant of this repository: it answers pages of the site, and nobody without a session. */
+export const checkOwnChat = async (ask: Ask, chat: OwnChat): Promise<Finding[]> => [
+  ...(await attempt(`CORS of the ${chat.kind}`, () => openToSite(ask, chat))),
+  ...(await attempt(`The ${chat.kind}`, () => closedToVisitors(ask, chat))),
+];
 
 export async function checkAgent(ask: Ask, agent: Agent): Promise<Finding[]> {
   return [
     ...(await attempt('The key’s kind', () => keyKind(ask, agent))),
     ...(await attempt('CORS of the agent', () => reachable(ask, agent))),
-    ...(agent.proxy === undefined ? [] : await attempt('The proxy', () => closed(ask, agent))),
+    ...(agent.proxy === undefined
+      ? []
+      : await checkOwnChat(ask, { kind: 'proxy', url: agent.proxy, key: agent.key, site: agent.site })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { readEnvironment, vapiUrl } from '../../app/env.ts';
-import { checkAgent, checkWebhook } from './agent.ts';
+import { checkAgent, checkOwnChat, checkWebhook } from './agent.ts';
 import { createAsk } from './ask.ts';
 import { checkProject } from './project.ts';
 import type { Finding } from './report.ts';
@@ -38,10 +38,14 @@ export async function examine({ values, ...options }: Examination): Promise<Find
   }
   if (agent.hosted) {
     const { key, assistantId, baseUrl } = agent;
-    const proxy = agent.chatPath === '/chat' ? baseUrl : undefined;
+    const proxy = agent.chatPath === '/chat' && !values.VITE_ASSISTANT_URL ? baseUrl : undefined;
     const provider = options.provider ?? vapiUrl;
     findings.push(...(await checkAgent(ask, { provider, key, assistantId, proxy, site })));
   }
+  if (values.VITE_ASSISTANT_URL)
+    findings.push(
+      ...(await checkOwnChat(ask, { kind: 'assistant', url: agent.baseUrl, key: agent.key, site })),
+    );
   if (site !== undefined) findings.push(...(await checkSite(ask, site, values)));
   return findings;
 }

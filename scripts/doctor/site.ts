@@ -30,7 +30,8 @@ async function services(ask: Ask, site: string, text: string, values: Values): P
         'Set the same variables at the host and here, and build again.',
       ),
     );
-  if (key !== embeddedPublishableKey && agent.hosted) return findings;
+  const isAgentElsewhere = agent.hosted || agent.baseUrl !== '';
+  if (key !== embeddedPublishableKey && isAgentElsewhere) return findings;
   const { status, json } = await ask(`${site}/auth/v1/settings`, {
     headers: { apikey: embeddedPublishableKey },
   });
@@ -43,11 +44,11 @@ async function services(ask: Ask, site: string, text: string, values: Values): P
         'Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY in the host’s settings and build again (docs/deploy.md).',
       ),
     );
-  if (!agent.hosted)
+  if (!isAgentElsewhere)
     findings.push(
       warning(
         `The agent of ${site} answers nobody: it is the embedded one, which is not there`,
-        'Set VITE_VAPI_PUBLIC_KEY and VITE_VAPI_ASSISTANT_ID in the host’s settings and build again.',
+        'Set VITE_ASSISTANT_URL, or VITE_VAPI_PUBLIC_KEY and VITE_VAPI_ASSISTANT_ID, in the host’s settings and build again.',
       ),
     );
   return findings;

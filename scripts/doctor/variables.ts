@@ -17,6 +17,7 @@ const known = [
   'VITE_VAPI_PUBLIC_KEY',
   'VITE_VAPI_ASSISTANT_ID',
   'VITE_VAPI_BASE_URL',
+  'VITE_ASSISTANT_URL',
   'VITE_AGENT_PHONE',
   'VITE_SENTRY_DSN',
   'VITE_SUPPORT_EMAIL',
@@ -73,18 +74,16 @@ export function checkVariables(values: Values, now: number): Finding[] {
           'Copy it from the assistant’s page.',
         ),
       );
-    if (!agent.hosted)
+    if (!agent.hosted && agent.baseUrl === '')
       findings.push(
         skipped(
-          'The agent is the scripted one',
-          'For Vapi set VITE_VAPI_PUBLIC_KEY and VITE_VAPI_ASSISTANT_ID.',
+          'The agent is the embedded one',
+          'For production set VITE_ASSISTANT_URL, or VITE_VAPI_PUBLIC_KEY and VITE_VAPI_ASSISTANT_ID.',
         ),
       );
     if (sentryDsn && !/^https:\/\/\w+@[^/]+\/\d+$/.test(sentryDsn))
       findings.push(error('VITE_SENTRY_DSN is no DSN', 'It looks like https://<key>@<host>/<number>.'));
-    const addresses = [supabase.hosted && supabase.url, agent.hosted && agent.baseUrl].filter(
-      (url) => url !== false,
-    );
+    const addresses = [supabase.hosted ? supabase.url : '', agent.baseUrl].filter((url) => url !== '');
     for (const url of addresses)
       if (url.startsWith('http:') && !isLocal(url))
         findings.push(

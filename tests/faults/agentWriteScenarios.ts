@@ -101,7 +101,7 @@ export const agentWriteScenarios = {
     },
     target: getButton('Send'),
     enter: message,
-    expectDone: () => void getOne(text(/Done: the profile was changed/)),
+    expectDone: () => void getOne(text(/Done\. The profile was changed/)),
   },
   cardUndo: {
     call: 'profiles-update',

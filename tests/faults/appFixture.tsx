@@ -18,7 +18,7 @@ import { handlersOf } from '../../mocks/handlers/backend.ts';
 import { backendState, backendUrl } from '../../mocks/handlers/backendState.ts';
 import { voiceHandlers } from '../../mocks/handlers/voice.ts';
 import type { Persona } from '../../mocks/personas.ts';
-import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
+import { storyBrowser, storyChat, storyServices } from '../../mocks/storyServices.ts';
 import { advanceUntilSettled } from './time.ts';
 
 export const worker = setupWorker();
@@ -111,6 +111,7 @@ export function renderApp(options: AppFixtureOptions) {
     services: {
       ...ports,
       ...(options.supportEmail && { supportEmail: options.supportEmail }),
+      chat: storyChat(client),
       toastQueue: {
         ...inner,
         add(message) {
