@@ -145,8 +145,9 @@ export const rules: readonly Rule[] = [
     packages: ['node:*', 'playwright', 'vitest', 'msw', 'react', 'react-dom', '@daily-co/daily-js'],
   },
   {
+    // The assistant runs as a function too.
     folder: 'supabase',
-    house: ['src/services', 'src/ui/theme/palettes.ts'],
+    house: ['src/services', 'src/ui/theme/palettes.ts', 'server/assistant'],
     packages: ['@supabase/*', 'standardwebhooks', 'node:*'],
   },
   {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { played, turnOf } from '../model/fakeModel.fixture.ts';
-import { rulesEngine } from './rulesEngine.ts';
+import { played, turnOf } from './model/fakeModel.fixture.ts';
+import { rulesEngine } from './rules/rulesEngine.ts';
 
 it.each([
   ['The profile was changed.', 'Done. The profile was changed.'],
