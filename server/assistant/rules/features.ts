@@ -16,6 +16,8 @@ const functionWords = new Set(
   ),
 );
 
+export const isFunctionWord = (word: string) => functionWords.has(word);
+
 /** How many words there are that say anything, and how many of them mean nothing here. */
 export function strangeWords(words: readonly string[], isKnown: (word: string) => boolean) {
   const content = words.filter((word) => !functionWords.has(word));
