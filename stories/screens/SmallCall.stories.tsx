@@ -158,3 +158,19 @@ export const OnAPhone: Story = {
     await waitFor(() => expect(sheet).toContainElement(end()));
   },
 };
+
+const across = fakeVoice();
+
+/** On a phone in landscape the bar of the call stays in sight, alone. [A53] */
+export const InLandscape: Story = {
+  args: { voice: across },
+  globals: { viewport: { value: 'across' } },
+  parameters: { requirements: ['A53'] },
+  play: async () => {
+    await startCall('Talk to the agent');
+    await press('Minimise');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'End call' })).toSatisfy(isInView));
+    await expect(screen.queryByRole('button', { name: 'Talk to the agent' })).toBeNull();
+  },
+};

@@ -71,6 +71,9 @@ export const bottomBar = style({
   display: 'grid',
   gap: space.xs,
   minHeight: bottomBarHeight,
+  // No wider than can be read in one glance; a CallBar in a place of its own too.
+  gridTemplateColumns: 'minmax(0, 40rem)',
+  justifyContent: 'center',
   alignContent: 'end',
   padding: `${space.sm} ${space.sm} max(${space.sm}, env(safe-area-inset-bottom))`,
   // The page fades out below it.
@@ -83,12 +86,11 @@ export const bottomBar = style({
     [from('agent')]: { display: 'none' },
   },
 });
-globalStyle(`${bottomBar} > *`, {
-  pointerEvents: 'auto',
-  width: '100%',
-  maxWidth: '40rem',
-  marginInline: 'auto',
-});
+globalStyle(`${bottomBar} > *`, { pointerEvents: 'auto' });
+// A call that was made small (CallBarPlace) stays in sight in low windows too; it alone, which leaves room for the screen.
+const withCall = `${bottomBar}:has(> :first-child:not(:only-child, :empty))`;
+globalStyle(withCall, { '@media': { [shortScreen]: { position: 'sticky', minHeight: 0 } } });
+globalStyle(`${withCall} > :last-child`, { '@media': { [shortScreen]: { display: 'none' } } });
 
 // Whoever fills in a form needs the room, above a phone's keyboard most of all.
 globalStyle(`${main}:has(:is(input, textarea):focus) ~ ${bottomBar}`, { position: 'static' });
