@@ -1,10 +1,5 @@
 import { planById, planName, plans, type Plan } from './plans.ts';
-import {
-  profileFieldNames,
-  profileFields,
-  mapProfileFields,
-  type ProfileFieldName,
-} from './profileFields.ts';
+import { profileFieldNames, profileFields, type ProfileFieldName } from './profileFields.ts';
 import { detail, planDetails, type TaskDetail } from './taskDetails.ts';
 import { profileChecks } from './validation.ts';
 
@@ -99,11 +94,6 @@ function readFields(given: Record<string, unknown>): ParsedToolCall {
 }
 
 interface Tool<Asked extends Task> {
-  /** What the tool does, for the assistant. */
-  description: string;
-  /** The JSON Schema of each argument. */
-  properties?: Readonly<Record<string, { type: 'string'; description: string; enum?: readonly string[] }>>;
-  required?: readonly string[];
   /** Whether it is done only after the user has said yes. */
   needsApproval: boolean;
   read(given: Record<string, unknown>): ParsedToolCall;
@@ -114,32 +104,20 @@ interface Tool<Asked extends Task> {
 
 type Tools = { readonly [Name in Task['name']]: Tool<Extract<Task, { name: Name }>> };
 
-const showing = (name: 'show_billing' | 'show_dashboard', description: string, title: string) => ({
-  description,
+const showing = (name: 'show_billing' | 'show_dashboard', title: string) => ({
   needsApproval: false,
   read: (): ParsedToolCall => ({ ok: true, task: { name } }),
   words: () => ({ title, confirm: 'Show it', details: [] }),
 });
 
-/** Everything that the assistant may do on the page; `useActions` does it. [V17] */
+/**
+ * Everything that the assistant may do on the page; `useActions` does it. What the assistant is told of each is in
+ * toolDefinitions.ts, which the page does not load. [V17]
+ */
 export const tools: Tools = {
-  show_billing: showing(
-    'show_billing',
-    'Opens the page with the plans, the current plan and the payment methods.',
-    'Show Billing & Subscriptions',
-  ),
-  show_dashboard: showing(
-    'show_dashboard',
-    'Opens the overview: profile, billing status and recent payments.',
-    'Show the dashboard',
-  ),
+  show_billing: showing('show_billing', 'Show Billing & Subscriptions'),
+  show_dashboard: showing('show_dashboard', 'Show the dashboard'),
   edit_profile: {
-    description:
-      'Changes fields of the profile once the user has confirmed it. Give only the fields that change, at least one.',
-    properties: mapProfileFields((_name, { label, spoken = label.toLowerCase(), maxLength, isRequired }) => ({
-      type: 'string' as const,
-      description: `The new ${spoken}, at most ${maxLength} characters${isRequired ? ', not empty' : ''}.`,
-    })),
     needsApproval: true,
     read: (given) => readFields(isRecord(given.fields) ? given.fields : given),
     words: ({ fields }, { fields: former = {} }) => ({
@@ -154,12 +132,6 @@ export const tools: Tools = {
     }),
   },
   subscribe: {
-    description:
-      "Moves the user to a plan once they have confirmed it. Cancelling a paid plan is moving to 'free'.",
-    properties: {
-      plan: { type: 'string', description: 'The id of the plan.', enum: plans.map(({ id }) => id) },
-    },
-    required: ['plan'],
     needsApproval: true,
     read(given) {
       const plan = typeof given.plan === 'string' ? planById(given.plan.trim().toLowerCase()) : undefined;
@@ -176,7 +148,6 @@ export const tools: Tools = {
     }),
   },
   sign_out: {
-    description: 'Signs the user out on every device once they have confirmed it.',
     needsApproval: true,
     read: () => ({ ok: true, task: { name: 'sign_out' } }),
     nameToSay: () => 'sign out',
@@ -187,8 +158,6 @@ export const tools: Tools = {
     }),
   },
   talk_to_human: {
-    description:
-      'Sends the conversation to the people of support once the user has read what is sent and agreed. Only where there is an address of support.',
     needsApproval: true,
     read: () => ({ ok: true, task: { name: 'talk_to_human' } }),
     words: () => ({

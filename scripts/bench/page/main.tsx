@@ -52,6 +52,7 @@ const store = conversation({
     speak: () => undefined,
     answerTool: () => undefined,
   },
+  readAnswer: () => undefined,
   runTask: () => Promise.resolve(undefined),
   facts: () => ({}),
   storage: sessionStorage,

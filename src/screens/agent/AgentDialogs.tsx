@@ -12,6 +12,7 @@ import type { ObservableValue } from './conversation/observableValue.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import type { DialogName, Dialogs } from './dialogs.ts';
 import { accountFacts, callFacts } from './actions/facts.ts';
+import { preloadCards, readAnswer } from './actions/lazyCards.tsx';
 import { PendingTasks } from './actions/PendingTasks.tsx';
 import { tabStorage, threadKey } from '../shell/tabStorage.ts';
 import { useActions } from './actions/useActions.ts';
@@ -73,6 +74,7 @@ export function AgentDialogs(props: AgentDialogsProps) {
       voice,
       loadHandOff,
       ...actions,
+      readAnswer,
       before: (task) =>
         taskBefore(task, { profile: currentAccount().profile.data, billing: currentAccount().billing.data }),
       facts: () => accountFacts(currentAccount(), supportEmail),
@@ -80,6 +82,7 @@ export function AgentDialogs(props: AgentDialogsProps) {
       key: threadKey(account.user.id),
     }),
   );
+  useEffect(preloadCards, []);
   // A card that asks shows what it would replace now.
   const profile = account.profile.data;
   const billing = account.billing.data;

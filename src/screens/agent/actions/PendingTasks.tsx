@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Stack } from '../../../ui/layout/Stack/Stack.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { isTaskOpen, type Entry, type TaskEntry } from '../conversation/entries.ts';
-import { TaskCard } from './TaskCard.tsx';
+import { LazyTaskCard } from './lazyCards.tsx';
 
 /** The tasks of the current or last call that are open, and the one that ended last. */
 function tasksOfLastCall(entries: readonly Entry[]) {
@@ -23,7 +23,7 @@ export function PendingTasks({ store }: { store: ConversationStore }) {
     <div aria-live="polite">
       <Stack gap="sm">
         {tasks.map((entry) => (
-          <TaskCard key={entry.id} entry={entry} store={store} inCall />
+          <LazyTaskCard key={entry.id} entry={entry} store={store} inCall />
         ))}
       </Stack>
     </div>

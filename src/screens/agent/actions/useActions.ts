@@ -1,5 +1,6 @@
 // What the agent may do in the app, and what it is told:
-//   useActions.ts     runs a task as if the user had done it, and undoes it
+//   useActions.ts     runs a task as if the user had done it; undoOnAccount.ts: undoes it
+//   lazyCards.tsx     fetches the code of the cards
 //   TaskCard.tsx      one task in the conversation; PendingTasks.tsx: the open ones in the voice dialog
 //   facts.ts          what the agent is told of the account
 // The kinds of tasks are in services/tools.ts, their order and their answers in ../conversation/tasks.ts.
@@ -7,17 +8,16 @@ import { useEffect, useRef, useState } from 'react';
 import { toasts } from '../../../services/messages.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import type { Profile } from '../../../services/data.ts';
-import { profileFieldNames, profileTexts } from '../../../services/profileFields.ts';
+import { profileTexts } from '../../../services/profileFields.ts';
 import { planName } from '../../../services/plans.ts';
-import type { AccountTask, ProfileFields, Task, TaskBefore } from '../../../services/tools.ts';
-import { undoTaskFor } from '../../../services/undoTask.ts';
+import type { AccountTask, ProfileFields } from '../../../services/tools.ts';
 import type { AccountData } from '../../shell/account/useAccount.ts';
 import { useSaveProfile } from '../../profile/useSaveProfile.ts';
 import { useServices } from '../../shell/services.tsx';
 import type { Section } from '../../shell/view.ts';
 import type { TaskEntry } from '../conversation/entries.ts';
 import type { RunTask, TaskOutcome } from '../conversation/tasks.ts';
-import type { UndoOutcome, UndoTask } from '../conversation/undo.ts';
+import type { UndoTask } from '../conversation/undo.ts';
 
 export interface ActionsOptions {
   account: AccountData;
@@ -29,13 +29,6 @@ export interface ActionsOptions {
 const done = (result: string): TaskOutcome => ({ ok: true, result });
 const failed = (result: string): TaskOutcome => ({ ok: false, result });
 const notLoaded = (what: string) => failed(`Your ${what} has not loaded yet. Try again in a moment.`);
-
-const notUndone = (result: string): UndoOutcome => ({ ok: false, result: `Not undone. ${result}` });
-const changedSince = (what: string): UndoOutcome => ({
-  ok: false,
-  isChangedSince: true,
-  result: `Not undone: your ${what} was changed again since.`,
-});
 
 /** Runs what the assistant asks for as if the user did it, with the same checks, writes and toasts, and undoes it. */
 export function useActions(options: ActionsOptions): { runTask: RunTask; undoTask: UndoTask } {
@@ -60,37 +53,10 @@ export function useActions(options: ActionsOptions): { runTask: RunTask; undoTas
     return done('The profile was changed.');
   }
 
-  /** Brings former values back, if what is stored now is what the task had stored. [A45] */
-  async function undoProfile(set: ProfileFields, former: ProfileFields): Promise<UndoOutcome> {
-    const { account } = options;
-    const now = await data.loadProfile(account.user);
-    if (!now.ok) return notUndone(now.failure.message);
-    account.setCachedProfile(now.value);
-    if (profileFieldNames.some((name) => set[name] !== undefined && set[name] !== now.value[name]))
-      return changedSince('profile');
-    const saved = await saveFields(now.value, former);
-    return saved.ok
-      ? { ok: true, result: 'It was undone: your profile is as it was before.' }
-      : notUndone(saved.result);
-  }
-
-  /** Money is moved by it, so that it only finds out whether the plan may still be undone, and has it asked. */
-  async function undoPlan(plan: string, former: Task): Promise<UndoOutcome> {
-    const { account } = options;
-    const now = await data.loadBilling(account.user.id);
-    if (!now.ok) return notUndone(now.failure.message);
-    if (now.value.plan === plan) return { ok: true, asks: former };
-    void account.billing.refetch();
-    return changedSince('plan');
-  }
-
-  async function undoTask(task: Task, before: TaskBefore): Promise<UndoOutcome> {
-    const former = undoTaskFor(task, before);
-    if (task.name === 'edit_profile' && former?.name === 'edit_profile')
-      return undoProfile(task.fields, former.fields);
-    if (task.name === 'subscribe' && former) return undoPlan(task.plan, former);
-    return notUndone('Nobody knows what was before.');
-  }
+  const undoTask: UndoTask = async (task, before) => {
+    const { undo } = await import('./undoOnAccount.ts');
+    return undo(task, before, { account: options.account, data, saveFields });
+  };
 
   async function subscribe(plan: string): Promise<TaskOutcome> {
     const { account } = options;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { CallDivider } from '../../../ui/agent/CallDivider/CallDivider.tsx';
-import { TaskCard } from '../actions/TaskCard.tsx';
+import { LazyTaskCard } from '../actions/lazyCards.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { Entry } from '../conversation/entries.ts';
 import { callMarkText } from '../conversation/threadText.ts';
@@ -13,7 +13,7 @@ export interface ChatEntryProps extends Pick<MessageBubbleProps, 'retryLabel' | 
 
 /** Memoised: of all that is shown, only the entry that changes renders again. */
 export const ChatEntry = memo(function ChatEntry({ entry, store, retryLabel, onEdit }: ChatEntryProps) {
-  if (entry.type === 'task') return <TaskCard entry={entry} store={store} />;
+  if (entry.type === 'task') return <LazyTaskCard entry={entry} store={store} />;
   if (entry.type === 'message')
     return <MessageBubble message={entry} retryLabel={retryLabel} onRetry={store.retry} onEdit={onEdit} />;
   return (

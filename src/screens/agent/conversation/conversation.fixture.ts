@@ -2,6 +2,7 @@ import type { ChatPort, ChatReply, ChatRequest } from '../../../services/chat.ts
 import { emitter } from '../../../services/emitter.ts';
 import type { ToolCall, ToolResult } from '../../../services/tools.ts';
 import type { VoiceEvent } from '../../../services/voiceEvents.ts';
+import { readAnswer } from './yesOrNo.ts';
 import { conversation, type ConversationOptions } from './conversation.ts';
 import type { Entry } from './entries.ts';
 import type { RunTask, TaskOutcome } from './tasks.ts';
@@ -85,6 +86,7 @@ export function begin(given: Begun = {}) {
     chat,
     voice: call.voice,
     runTask,
+    readAnswer,
     facts,
     storage,
     key: 'k',

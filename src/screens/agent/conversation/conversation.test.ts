@@ -79,6 +79,7 @@ describe('conversation', () => {
       chat: { send: () => Promise.reject(new Error('boom')) },
       voice: { subscribe: () => () => undefined, say: vi.fn(), speak: vi.fn(), answerTool: vi.fn() },
       runTask: async () => undefined,
+      readAnswer: () => undefined,
       facts: () => ({}),
       storage: memory(),
       key: 'k',

@@ -4,8 +4,7 @@
 //   messageStore.ts      the entries in their order, and the id of the provider's memory
 //   entries.ts           what an entry is: a message, the beginning or end of a call, a task
 //   tasks.ts             runs what the agent asks for, after the user has confirmed it; toolRounds.ts: how much it may ask for
-//   undo.ts              takes back what a task did
-//   cardAnswers.ts       takes the user's yes or no to a card, instead of sending it; yesOrNo.ts has the words
+//   undo.ts              takes back what a task did; cardAnswers.ts: takes the user's yes or no to a card, instead of sending it
 //   lastMessage.ts       the message that can be edited and asked again
 //   voiceConnection.ts   the way to the voice client, whose code comes later
 //   callTranscript.ts    turns the events of a call into entries
@@ -18,7 +17,7 @@ import type { Task, TaskBefore } from '../../../services/tools.ts';
 import type { VoicePort } from '../../../services/voice.ts';
 import type { HandOff } from '../support/handOff.ts';
 import { message, taskEntry, type Entry } from './entries.ts';
-import { cardAnswers } from './cardAnswers.ts';
+import { cardAnswers, type ReadAnswer } from './cardAnswers.ts';
 import { messageStore, type MessageStoreOptions } from './messageStore.ts';
 import { callTranscript } from './callTranscript.ts';
 import { editableMessage } from './lastMessage.ts';
@@ -33,6 +32,8 @@ export interface ConversationOptions extends MessageStoreOptions {
   /** What the assistant may know of the account. Read at each request. */
   facts: () => ChatFacts;
   runTask: RunTask;
+  /** Reads a yes or a no to a card. */
+  readAnswer: ReadAnswer;
   /** Undoes what a task did. Without it, nothing is undone. */
   undoTask?: UndoTask;
   /** What a task would replace. Without it, cards show new values only. */
@@ -48,7 +49,17 @@ const nobodyThere = 'There is no address of support.';
  * being said change faster and stand in `reply` and `live` until they become entries.
  */
 export function conversation(options: ConversationOptions) {
-  const { chat, voice, facts, runTask, undoTask, before = () => ({}), loadHandOff, ...storing } = options;
+  const {
+    chat,
+    voice,
+    facts,
+    runTask,
+    readAnswer,
+    undoTask,
+    before = () => ({}),
+    loadHandOff,
+    ...storing
+  } = options;
   const messages = messageStore(storing);
   const call = callTranscript(messages);
   /** Tasks that ended while another reply was awaited: their results are sent after it. */
@@ -89,6 +100,7 @@ export function conversation(options: ConversationOptions) {
     onIdle: () => sendResults(),
   });
   const cards = cardAnswers({
+    readAnswer,
     messages,
     live: call.live,
     confirm: (id) => decide(work.confirm, id),
