@@ -7,6 +7,7 @@ import { supabaseAuth } from '../../app/adapters/supabase/auth.ts';
 import { supabaseClient } from '../../app/adapters/supabase/client.ts';
 import { supabaseData } from '../../app/adapters/supabase/data.ts';
 import { supabaseFiles } from '../../app/adapters/supabase/files.ts';
+import { supabaseSupport } from '../../app/adapters/supabase/support.ts';
 import { vapiVoice } from '../../app/adapters/vapi/voice.ts';
 import { App } from '../../src/screens/shell/App.tsx';
 import { ServicesProvider } from '../../src/screens/shell/services.tsx';
@@ -54,7 +55,15 @@ function browserOf({ signedInAs, expiresIn }: AppFixtureOptions) {
 export function productAdapters({ storage, storageKey }: ReturnType<typeof storyBrowser>) {
   const client = supabaseClient({ url: backendUrl, key: 'sb_publishable_faults', storage, storageKey });
   const auth = supabaseAuth(client);
-  return { client, ports: { auth, data: supabaseData(client), files: supabaseFiles(client) } };
+  return {
+    client,
+    ports: {
+      auth,
+      data: supabaseData(client),
+      files: supabaseFiles(client),
+      loadSupport: async () => supabaseSupport(client),
+    },
+  };
 }
 
 /** Records what no screen shows: console errors, unhandled rejections and open microphones. */
