@@ -165,6 +165,23 @@ export function conversationsHandlers(state: BackendState): RequestHandler[] {
       );
     }),
 
+    http.delete(`${REST}/conversation_entries`, ({ request }) => {
+      const user = userOf(request);
+      if (!user) return denied('table conversation_entries', false);
+      const row = conversations.get(asked(request, 'conversation_id') ?? '');
+      const ids =
+        asked(request, 'id')
+          ?.replace(/^in\.\(|\)$/g, '')
+          .split(',') ?? [];
+      if (row?.owner !== user || asked(request, 'user_id') !== user) return answer(request, []);
+      const entries = row.entries.filter(({ id }) => !ids.includes(id));
+      conversations.set(row.id, { ...row, entries, change: ++changes });
+      return answer(
+        request,
+        row.entries.filter(({ id }) => ids.includes(id)).map(({ id }) => ({ id })),
+      );
+    }),
+
     http.patch(`${REST}/conversations`, async ({ request }) => {
       const user = userOf(request);
       if (!user) return denied('table conversations', false);

@@ -113,6 +113,16 @@ export function conversationsContract(name: string, make: () => ConversationsSub
       expect(await load()).toMatchObject({ ok: false, failure: { kind: 'not-found' } });
     });
 
+    it('takes entries away, and those that are not there count as taken [L1]', async () => {
+      await port.put(user, id, many(3), 'x');
+      expect(await port.removeEntries(user, id, ['e1', 'e7'])).toEqual({ ok: true, value: undefined });
+      const found = await load();
+      expect(found.ok && ids(found.value.entries)).toEqual(['e0', 'e2']);
+      const other = await make().signedIn();
+      await other.conversations.removeEntries(other.userId, id, ['e0']);
+      expect(await load()).toEqual(found);
+    });
+
     it('says of a conversation that is not there that it is missing, and begins none by itself [L1]', async () => {
       expect(await port.put(user, id, [entry('a')])).toEqual({ ok: true, value: 'missing' });
       expect(await load()).toMatchObject({ ok: false, failure: { kind: 'not-found' } });

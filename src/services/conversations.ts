@@ -75,6 +75,8 @@ export interface ConversationsPort {
     entries: readonly StoredEntry[],
     title?: string,
   ): Promise<Result<PutOutcome>>;
+  /** Takes entries away, such as a reply that is asked for again. Those that are not there count as taken. */
+  removeEntries(userId: string, id: string, entryIds: readonly string[]): Promise<Result<void>>;
   /** `not-found` for a conversation that is not there. */
   rename(userId: string, id: string, title: string): Promise<Result<void>>;
   /** One that is not there counts as deleted. */

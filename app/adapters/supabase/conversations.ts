@@ -131,6 +131,20 @@ export function supabaseConversations(
       return outcome === 'stored' ? told(userId, success(outcome)) : success(outcome);
     },
 
+    async removeEntries(userId, id, entryIds) {
+      const answer = rowsOf(
+        await rest
+          .from('conversation_entries')
+          .delete()
+          .eq('conversation_id', id)
+          .eq('user_id', userId)
+          .in('id', entryIds)
+          .select('id')
+          .abortSignal(limit()),
+      );
+      return answer.ok ? told(userId, success(undefined)) : answer;
+    },
+
     async rename(userId, id, title) {
       const answer = rowsOf(
         await rest

@@ -9,6 +9,7 @@ import {
   type ConversationStore,
 } from './conversation/conversation.ts';
 import type { ObservableValue } from './conversation/observableValue.ts';
+import { lastingConversation, type KeptStore } from './conversation/lasting/lastingConversation.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import type { DialogName, Dialogs } from './dialogs.ts';
 import { accountFacts, callFacts } from './actions/facts.ts';
@@ -51,7 +52,7 @@ export function AgentDialogs(props: AgentDialogsProps) {
   const { account, voice, draft, dialog, opened, callPlace, onChatCallPlace, onStore, onOpen, onClose } =
     props;
   const { voice: VoiceDialog, text: ChatDialog, call: PhoneCall } = props.dialogs;
-  const { chat, supportEmail } = useServices();
+  const { chat, supportEmail, loadConversations } = useServices();
 
   const latest = useRef(account);
   useEffect(() => {
@@ -68,8 +69,8 @@ export function AgentDialogs(props: AgentDialogsProps) {
     },
   });
   const { loadHandOff, place } = useHandOff(account.user);
-  const [store] = useState(() =>
-    conversation({
+  const [store] = useState((): KeptStore => {
+    const talk = conversation({
       chat,
       voice,
       loadHandOff,
@@ -80,8 +81,11 @@ export function AgentDialogs(props: AgentDialogsProps) {
       facts: () => accountFacts(currentAccount(), supportEmail),
       storage: tabStorage(),
       key: threadKey(account.user.id),
-    }),
-  );
+    });
+    const [userId, storage] = [account.user.id, tabStorage()];
+    const kept = { store: talk, port: loadConversations, userId, storage, key: threadKey(userId) };
+    return { ...talk, lasting: lastingConversation(kept) };
+  });
   useEffect(preloadCards, []);
   // A card that asks shows what it would replace now.
   const profile = account.profile.data;
@@ -90,9 +94,11 @@ export function AgentDialogs(props: AgentDialogsProps) {
   // A layout effect, so that the conversation listens to calls before any button can be pressed.
   useLayoutEffect(() => {
     const disconnect = store.connect();
+    const stopKeeping = store.lasting?.connect();
     onStore(store);
     return () => {
       onStore(undefined);
+      stopKeeping?.();
       disconnect();
     };
   }, [store, onStore]);

@@ -17,7 +17,8 @@ import { ChatStart } from './ChatStart.tsx';
 import { ChatThread } from './ChatThread.tsx';
 import { ChatTools } from './ChatTools.tsx';
 import { afterPaint } from '../../shell/afterPaint.ts';
-import type { ConversationStore } from '../conversation/conversation.ts';
+import { ConversationsDialog } from '../conversation/lasting/ConversationsDialog.tsx';
+import type { KeptStore } from '../conversation/lasting/lastingConversation.ts';
 import type { ObservableValue } from '../conversation/observableValue.ts';
 import { useAgentState } from '../conversation/useAgentState.ts';
 import { EditingNote } from './EditingNote.tsx';
@@ -26,7 +27,7 @@ import { sendDraft } from './sendDraft.ts';
 
 export interface ChatDialogProps {
   open: boolean;
-  store: ConversationStore;
+  store: KeptStore;
   /** What is typed and not sent: the same text as in the panel's field. */
   draft: ObservableValue<string>;
   /** Receives the place above the field for a call that was made small. */
@@ -36,11 +37,13 @@ export interface ChatDialogProps {
 
 /** The text chat: the conversation and the field for the next message. [V18, R6, X7] */
 export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDialogProps) {
-  const { pending } = useSyncExternalStore(store.subscribe, store.get);
+  const { pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
   const mark = useAgentState(store);
   const composer = useRef<HTMLTextAreaElement>(null);
   const typed = useSyncExternalStore(draft.subscribe, draft.get);
   const [note, setNote] = useState('');
+  const [isListOpen, setIsListOpen] = useState(false);
+  const { lasting } = store;
 
   const [edit] = useState(() => messageEditing(store, draft));
 
@@ -60,58 +63,76 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
   }, [edit]);
   const start = useMemo(() => <ChatStart onAsk={ask} />, [ask]);
 
+  // Whatever is on top gives the focus back first.
+  const focusField = () => afterPaint(() => composer.current?.focus());
+
   return (
-    <Dialog
-      open={open}
-      onClose={() => {
-        setNote('');
-        edit.leave();
-        store.close();
-        onClose();
-      }}
-      title="Chat with Your Agent"
-      size="large"
-      picture={<AgentMark state={mark} />}
-      initialFocus={composer}
-      status={
-        <>
-          <div role="status">{pending ? 'The agent is answering' : note}</div>
-          {!pending && !note && 'Knows your plan, payments and profile'}
-        </>
-      }
-      actions={
-        <ChatTools
-          store={store}
-          onDone={setNote}
-          // The question, which is on top, gives the focus back first.
-          onCleared={() => afterPaint(() => composer.current?.focus())}
+    <>
+      <Dialog
+        open={open}
+        onClose={() => {
+          setNote('');
+          edit.leave();
+          store.close();
+          onClose();
+        }}
+        title="Chat with Your Agent"
+        size="large"
+        picture={<AgentMark state={mark} />}
+        initialFocus={composer}
+        status={
+          <>
+            <div role="status">{pending ? 'The agent is answering' : note}</div>
+            {!pending && !note && 'Knows your plan, payments and profile'}
+          </>
+        }
+        actions={
+          <ChatTools
+            store={store}
+            onConversations={lasting && (() => setIsListOpen(true))}
+            onDone={setNote}
+            onCleared={focusField}
+          />
+        }
+        footer={
+          <>
+            <CallBarPlace ref={onCallPlace} />
+            <EditingNote
+              editing={edit.editing}
+              onCancel={() => {
+                edit.cancel();
+                setNote('');
+                composer.current?.focus();
+              }}
+            />
+            <ChatComposer
+              ref={composer}
+              value={typed}
+              onChange={(text) => draft.set(text)}
+              onSend={() => sendDraft(draft, ask)}
+              onStop={store.stop}
+              onEditLast={editLast}
+              pending={pending}
+              maxLength={maxCharacters.message}
+            />
+          </>
+        }
+      >
+        <ChatThread store={store} empty={start} onEdit={editLast} />
+      </Dialog>
+      {lasting && (
+        <ConversationsDialog
+          open={open && isListOpen}
+          onClose={() => setIsListOpen(false)}
+          lasting={lasting}
+          inCall={inCall}
+          onShown={() => {
+            setIsListOpen(false);
+            edit.leave();
+            focusField();
+          }}
         />
-      }
-      footer={
-        <>
-          <CallBarPlace ref={onCallPlace} />
-          <EditingNote
-            editing={edit.editing}
-            onCancel={() => {
-              edit.cancel();
-              setNote('');
-              composer.current?.focus();
-            }}
-          />
-          <ChatComposer
-            ref={composer}
-            value={typed}
-            onChange={(text) => draft.set(text)}
-            onSend={() => sendDraft(draft, ask)}
-            onStop={store.stop}
-            onEditLast={editLast}
-            pending={pending}
-            maxLength={maxCharacters.message}
-          />
-        </>
-      }
-    >
-      <ChatThread store={store} empty={start} onEdit={editLast} />
-    </Dialog>
+      )}
+    </>
   );
 }

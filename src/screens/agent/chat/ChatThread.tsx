@@ -1,9 +1,11 @@
 import { memo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ChatLog } from '../../../ui/agent/ChatLog/ChatLog.tsx';
 import { ChatLogGroup } from '../../../ui/agent/ChatLog/ChatLogGroup.tsx';
-import type { ConversationStore } from '../conversation/conversation.ts';
 import { retryOption } from '../conversation/entries.ts';
 import { editableMessage } from '../conversation/lastMessage.ts';
+import { ConversationLoading, LastingNotice } from '../conversation/lasting/LastingNotice.tsx';
+import type { KeptStore } from '../conversation/lasting/lastingConversation.ts';
+import { useLasting } from '../conversation/lasting/useLasting.ts';
 import { ChatEntry } from './ChatEntry.tsx';
 import { StreamingReply, LiveUtterances } from './ChatMessage.tsx';
 
@@ -18,7 +20,7 @@ const announcedGroups = 2;
 const pageStart = (end: number) => Math.max(0, Math.floor((end - pageSize) / groupSize) * groupSize);
 
 export interface ChatThreadProps {
-  store: ConversationStore;
+  store: KeptStore;
   /** Shown while nothing was said: ChatStart, or what the panel is good for. */
   empty: ReactNode;
   /** The last message is to be edited. Without it, none can be. */
@@ -34,10 +36,19 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit }: Cha
   const [start, setStart] = useState(() => pageStart(entries.length));
   // The conversation was cleared.
   if (start > entries.length) setStart(0);
+  const { lasting } = store;
+  const { earlier, generation } = useLasting(lasting);
+  const showEarlier =
+    start > 0
+      ? () => setStart(pageStart(start))
+      : earlier !== undefined
+        ? () => void lasting?.loadEarlier()
+        : undefined;
   const groupCount = Math.ceil((entries.length - start) / groupSize);
 
   return (
-    <ChatLog label="Conversation" onShowEarlier={start > 0 ? () => setStart(pageStart(start)) : undefined}>
+    <ChatLog key={generation} label="Conversation" onShowEarlier={showEarlier}>
+      {lasting && <ConversationLoading lasting={lasting} />}
       {entries.length === 0 && empty}
       {Array.from({ length: groupCount }, (_, i) => {
         const from = start + i * groupSize;
@@ -55,6 +66,7 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit }: Cha
           </ChatLogGroup>
         );
       })}
+      {lasting && <LastingNotice lasting={lasting} />}
       <LiveUtterances store={store} />
       {pending && <StreamingReply store={store} />}
     </ChatLog>

@@ -145,6 +145,7 @@ export function conversation(options: ConversationOptions) {
   return {
     subscribe: messages.subscribe,
     get: messages.get,
+    merge: messages.merge,
     reply: asking.reply,
     loadHandOff,
     live: call.live,
@@ -233,11 +234,12 @@ export function conversation(options: ConversationOptions) {
       });
     },
 
-    clear() {
+    /** Empties the conversation, or shows another one in its place. */
+    clear(entries: readonly Entry[] = []) {
       asking.abort();
       unsentBatches = [];
       messages.forgetThread();
-      messages.change({ entries: [], pending: false });
+      messages.change({ entries, pending: false });
       asking.reply.set('');
     },
   };

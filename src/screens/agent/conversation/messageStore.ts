@@ -74,6 +74,18 @@ export function messageStore({ storage, key }: MessageStoreOptions) {
       isStoring = next;
     },
 
+    /**
+     * Shows what was read from the database: entries that other pages have `added`, of which the provider's memory does not
+     * know, or `earlier` ones.
+     */
+    merge: (entries: readonly Entry[], what: 'added' | 'earlier' = 'added') => {
+      if (what === 'added') {
+        thread = undefined;
+        epoch++;
+      }
+      change({ entries });
+    },
+
     memory: () => ({ thread, epoch }),
     /** Ignored when the memory that the id belongs to is no longer the current one. */
     remember(next: string | undefined, of: number) {

@@ -105,7 +105,8 @@ function readTask(fields: Fields, id: string, timestamp: string): TaskEntry | un
   };
 }
 
-function readEntry(value: unknown): Entry | undefined {
+/** The entry that a stored value means; undefined when it cannot be read. */
+export function parseEntry(value: unknown): Entry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = value as Fields;
   const { id, timestamp, type = 'message' } = fields;
@@ -121,11 +122,12 @@ export function endOpenCall(entries: readonly Entry[]): readonly Entry[] {
   if (mark?.type !== 'call-start') return entries;
   const [from, to] = [mark, entries.at(-1) ?? mark].map(({ timestamp }) => Date.parse(timestamp));
   if (!from || !to) return entries;
-  return [...entries, callEnd(to, Math.max(0, to - from), 'page')];
+  // Always the same id: it is read again at each reload, and stored once.
+  return [...entries, { ...callEnd(to, Math.max(0, to - from), 'page'), id: `${mark.id}-end` }];
 }
 
 const readEntries = (list: unknown) =>
-  Array.isArray(list) ? list.map(readEntry).filter((entry) => entry !== undefined) : [];
+  Array.isArray(list) ? list.map(parseEntry).filter((entry) => entry !== undefined) : [];
 
 function parseJson(text: string | null): unknown {
   try {

@@ -1,0 +1,134 @@
+import type { ConversationsPort, StoredConversation } from '../../../../services/conversations.ts';
+import type { Failure } from '../../../../services/result.ts';
+import type { Entry } from '../entries.ts';
+import { observableValue } from '../observableValue.ts';
+import { fromStored } from './storedEntry.ts';
+
+const pageSize = 20;
+/** How long to wait for the next letter of a search, in ms. */
+const typingMs = 250;
+
+export interface ListState {
+  /** `failed`: they could not be read, and Retry helps. */
+  status: 'loading' | 'ready' | 'failed';
+  conversations: readonly StoredConversation[];
+  words: string;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** How many days conversations are kept; undefined until that is known. */
+  keptDays: number | null | undefined;
+}
+
+export interface ListOptions {
+  port: () => Promise<ConversationsPort>;
+  userId: string;
+}
+
+const unreachable = { ok: false, failure: { kind: 'unavailable', message: '' } satisfies Failure } as const;
+
+/** The user's conversations for the screen: pages, a search, and what can be done with one of them. */
+export function conversationList({ port, userId }: ListOptions) {
+  const state = observableValue<ListState>({
+    status: 'loading',
+    conversations: [],
+    words: '',
+    hasMore: false,
+    isLoadingMore: false,
+    keptDays: undefined,
+  });
+  const set = (next: Partial<ListState>) => state.set({ ...state.get(), ...next });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** An answer that another question has overtaken is dropped. */
+  let turn = 0;
+
+  const ask = <T>(request: (conversations: ConversationsPort) => Promise<T>) =>
+    port()
+      .then(request)
+      .catch(() => unreachable);
+
+  /** As many as are shown, so that a list that was grown does not shrink. */
+  async function load() {
+    clearTimeout(timer);
+    const mine = ++turn;
+    const limit = Math.min(100, Math.max(pageSize, state.get().conversations.length));
+    const { words } = state.get();
+    const found = await ask((conversations) =>
+      conversations.list(userId, { words: words.trim(), limit: limit + 1 }),
+    );
+    if (mine !== turn) return;
+    if (found.ok)
+      set({
+        status: 'ready',
+        conversations: found.value.slice(0, limit),
+        hasMore: found.value.length > limit,
+        isLoadingMore: false,
+      });
+    else set({ status: 'failed', isLoadingMore: false });
+    if (state.get().keptDays !== undefined) return;
+    const days = await ask((conversations) => conversations.keptDays());
+    if (days.ok) set({ keptDays: days.value });
+  }
+
+  async function loadMore() {
+    const { conversations: shown, words, isLoadingMore } = state.get();
+    const before = shown.at(-1);
+    if (!before || isLoadingMore) return;
+    const mine = ++turn;
+    set({ isLoadingMore: true });
+    const found = await ask((conversations) =>
+      conversations.list(userId, { words: words.trim(), before, limit: pageSize + 1 }),
+    );
+    if (mine !== turn) return;
+    if (!found.ok) return set({ status: 'failed', isLoadingMore: false });
+    set({
+      conversations: [...shown, ...found.value.slice(0, pageSize)],
+      hasMore: found.value.length > pageSize,
+      isLoadingMore: false,
+    });
+  }
+
+  return {
+    subscribe: state.subscribe,
+    get: state.get,
+    load: () => void load(),
+    loadMore: () => void loadMore(),
+    retry: () => {
+      set({ status: 'loading' });
+      void load();
+    },
+    search: (words: string) => {
+      set({ words });
+      clearTimeout(timer);
+      timer = setTimeout(() => void load(), typingMs);
+    },
+    /** Resolves to whether it was stored. One that is gone meanwhile is none. */
+    async rename(id: string, title: string): Promise<boolean> {
+      const renamed = await ask((conversations) => conversations.rename(userId, id, title));
+      await load();
+      return renamed.ok;
+    },
+    /** Resolves to whether it is gone. */
+    async remove(id: string): Promise<boolean> {
+      const removed = await ask((conversations) => conversations.remove(userId, id));
+      await load();
+      return removed.ok;
+    },
+    /** All entries of a conversation; undefined when they could not be read. */
+    async read(id: string): Promise<readonly Entry[] | undefined> {
+      let entries: readonly Entry[] = [];
+      let before: number | undefined;
+      do {
+        const at = before;
+        const found = await ask((conversations) =>
+          conversations.load(userId, id, { limit: 500, ...(at !== undefined && { before: at }) }),
+        );
+        if (!found.ok) return undefined;
+        entries = [...fromStored(found.value.entries), ...entries];
+        before = found.value.earlier;
+      } while (before !== undefined);
+      return entries;
+    },
+  };
+}
+
+export type ConversationListModel = ReturnType<typeof conversationList>;

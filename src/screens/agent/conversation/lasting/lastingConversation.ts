@@ -1,0 +1,250 @@
+// The conversation as the database keeps it, for the user's other tabs and devices:
+//   lastingConversation.ts  stores what changes, takes in what others change
+//   shownConversation.ts    which conversation is shown, and outbox.ts: what is still to be sent; both are kept over a reload
+//   mergeEntries.ts         the page's entries together with those of other pages; storedEntry.ts: one as it is stored
+//   conversationList.ts     the list: pages, search, rename, delete; exportThread.ts: text, Markdown or JSON
+//   Conversations.tsx       the list on the screen, with ConversationQuestions.tsx; ConversationsDialog.tsx: in a dialog
+import { systemClock, type Clock } from '../../../../services/clock.ts';
+import type { ConversationsPort, StoredEntry } from '../../../../services/conversations.ts';
+import { emitter } from '../../../../services/emitter.ts';
+import { randomUuid } from '../../../../services/randomId.ts';
+import type { ConversationStore } from '../conversation.ts';
+import type { Entry } from '../entries.ts';
+import { conversationList } from './conversationList.ts';
+import { mergeEntries } from './mergeEntries.ts';
+import { outbox } from './outbox.ts';
+import { shownConversation } from './shownConversation.ts';
+import { fromStored, titleOf, toStored } from './storedEntry.ts';
+
+/** How many entries are read at once: as many as the chat shows at first. */
+const pageSize = 200;
+
+export interface LastingOptions {
+  store: Pick<ConversationStore, 'get' | 'subscribe' | 'clear' | 'merge'>;
+  port: () => Promise<ConversationsPort>;
+  userId: string;
+  /** The tab's storage, which is emptied when the user leaves. */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  key: string;
+  clock?: Clock;
+}
+
+/** Keeps the conversation of `store` in the database, and shows there what other tabs and devices add. [L1, L5, L7] */
+export function lastingConversation(options: LastingOptions) {
+  const { store, port, userId, storage, key, clock = systemClock } = options;
+  const shown = shownConversation(storage, `${key}-id`);
+  const box = outbox({ port, userId, storage, key: `${key}-outbox`, clock, onMissing: keepUnsaved });
+  const list = conversationList({ port, userId });
+  const changes = emitter<void>();
+  /** The entries that the database has, or will be told of by the outbox. Another object under the same id has changed. */
+  let noted = new Map<string, Entry>();
+  let isConnected = false;
+  /** What is awaited belongs to the conversation that was shown when it was asked for. */
+  let turn = 0;
+
+  const byId = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entry.id, entry]));
+
+  /** Tells the outbox what has changed on the page; the first entry begins a conversation. */
+  function note() {
+    const { id, status, isBegun } = shown.get();
+    if (!isConnected || status !== 'ready') return;
+    const { entries } = store.get();
+    const fresh = entries.filter((entry) => noted.get(entry.id) !== entry);
+    const here = new Set(entries.map((entry) => entry.id));
+    const gone = [...noted.values()].flatMap((entry) =>
+      here.has(entry.id) || !toStored(entry) ? [] : entry.id,
+    );
+    noted = byId(entries);
+    if (id && isBegun && entries.length === 0 && gone.length > 0) {
+      // The user has cleared it.
+      turn++;
+      box.remove(id);
+      shown.begin();
+    } else if (id && isBegun && gone.length > 0) box.take(id, gone);
+    const stored = fresh.flatMap((entry) => toStored(entry) ?? []);
+    if (stored.length > 0) {
+      const conversation = id ?? randomUuid();
+      box.put(conversation, stored, isBegun ? undefined : titleOf(entries));
+      if (!isBegun) shown.set({ id: conversation, isBegun: true });
+    }
+    box.send();
+  }
+
+  /** The conversation is not there any more: what was not stored of it begins a new one. */
+  function keepUnsaved(conversation: string, unsaved: readonly StoredEntry[]) {
+    if (conversation !== shown.get().id) return;
+    turn++;
+    noted = new Map();
+    shown.set({ id: undefined, isBegun: false, earlier: undefined, isGone: true });
+    const ids = new Set(unsaved.map(({ id }) => id));
+    store.merge(store.get().entries.filter(({ id }) => ids.has(id)));
+  }
+
+  const load = (id: string, more: { before?: number } = {}) =>
+    port()
+      .then((conversations) => conversations.load(userId, id, { limit: pageSize, ...more }))
+      .catch(() => undefined);
+
+  /** Shows what is new in the conversation that is shown. Resolves to whether it could be read. */
+  async function refresh(): Promise<boolean> {
+    const { id } = shown.get();
+    const mine = turn;
+    if (!id) return true;
+    const found = await load(id);
+    if (mine !== turn || !isConnected || !found) return false;
+    const { entries: local, pending, inCall } = store.get();
+    if (!found.ok) {
+      const isGone = found.failure.kind === 'not-found' && !box.isWaiting(id) && !pending && !inCall;
+      if (isGone) keepUnsaved(id, []);
+      return isGone;
+    }
+    const unnoted = new Set(local.filter((entry) => noted.get(entry.id) !== entry));
+    const merged = mergeEntries({
+      local,
+      remote: fromStored(found.value.entries),
+      isWhole: found.value.earlier === undefined,
+      isStored: (entry) => !unnoted.has(entry) && !box.holds(id, entry.id),
+    });
+    if (shown.get().earlier === undefined && local.length <= pageSize)
+      shown.set({ earlier: found.value.earlier });
+    if (merged !== local) {
+      noted = byId(merged.filter((entry) => !unnoted.has(entry)));
+      store.merge(merged);
+    }
+    return true;
+  }
+
+  /** Reads a conversation and shows it in place of the present one. Resolves to whether that worked. */
+  async function show(id: string): Promise<boolean> {
+    const mine = ++turn;
+    const found = await load(id);
+    if (mine !== turn || !isConnected || !found?.ok) return false;
+    const entries = fromStored(found.value.entries);
+    // What the user has said while no conversation was there goes on in this one.
+    const said = shown.get().status === 'ready' ? [] : store.get().entries;
+    noted = byId(entries);
+    shown.set({
+      id,
+      status: 'ready',
+      isBegun: true,
+      earlier: found.value.earlier,
+      isGone: false,
+      generation: shown.get().generation + 1,
+    });
+    if (said.length > 0) store.merge([...entries, ...said]);
+    else store.clear(entries);
+    return true;
+  }
+
+  /** Shows the user's newest conversation, or none if there is none. */
+  async function showNewest() {
+    const mine = ++turn;
+    shown.set({ status: 'loading' });
+    const found = await port()
+      .then((conversations) => conversations.list(userId, { limit: 1 }))
+      .catch(() => undefined);
+    if (mine !== turn || !isConnected) return;
+    const newest = found?.ok ? found.value[0] : undefined;
+    const isShown = newest ? await show(newest.id) : found?.ok === true;
+    if (!isConnected || turn > mine + (newest ? 1 : 0)) return;
+    shown.set({ status: isShown ? 'ready' : 'failed' });
+    note();
+  }
+
+  function start() {
+    const { entries } = store.get();
+    const { id, isNew } = shown.get();
+    if (!id && !isNew && entries.length === 0) return showNewest();
+    const last = entries.at(-1);
+    // The end of a call that the page was left in was added at this reload.
+    const isAdded = last?.type === 'call-end' && last.endedBy === 'page';
+    if (id) noted = byId(isAdded ? entries.slice(0, -1) : entries);
+    shown.set({ status: 'ready', isBegun: id !== undefined });
+    note();
+    return refresh();
+  }
+
+  /** Another tab or device has changed something. One that was left empty here takes up what begins elsewhere. */
+  function onChange() {
+    changes.emit();
+    const { id, status, isNew } = shown.get();
+    if (status === 'ready' && !id && !isNew && store.get().entries.length === 0) void showNewest();
+    else if (status === 'ready') void refresh();
+  }
+
+  /** The next message begins a new conversation. */
+  function begin() {
+    turn++;
+    noted = new Map();
+    shown.begin();
+    store.clear();
+  }
+
+  function onOnline() {
+    if (shown.get().status === 'failed') void showNewest();
+    else box.send();
+  }
+
+  return {
+    state: { subscribe: shown.subscribe, get: shown.get },
+    problem: box.problem,
+    /** Something has changed in another tab or on another device, or by this page. */
+    onChange: changes.subscribe,
+    retry: onOnline,
+    show,
+    list,
+    /** Deletes a conversation. Resolves to whether it is gone. */
+    async remove(id: string): Promise<boolean> {
+      if (!(await list.remove(id))) return false;
+      box.forget(id);
+      if (id === shown.get().id) begin();
+      box.send();
+      return true;
+    },
+    begin,
+    /** Adds the entries before those that are shown. Resolves to whether they could be read. */
+    async loadEarlier(): Promise<boolean> {
+      const { id, earlier } = shown.get();
+      const mine = turn;
+      if (!id || earlier === undefined) return true;
+      const found = await load(id, { before: earlier });
+      if (mine !== turn || !isConnected || !found?.ok) return false;
+      const local = store.get().entries;
+      const known = new Set(local.map((entry) => entry.id));
+      const older = fromStored(found.value.entries).filter((entry) => !known.has(entry.id));
+      for (const entry of older) noted.set(entry.id, entry);
+      shown.set({ earlier: found.value.earlier });
+      store.merge([...older, ...local], 'earlier');
+      return true;
+    },
+
+    /** Begins to store and to listen. Returns a function that ends both: the user leaves. */
+    connect() {
+      isConnected = true;
+      box.open();
+      const unsubscribe = store.subscribe(note);
+      addEventListener('online', onOnline);
+      let endWatching = () => {};
+      port().then(
+        (conversations) => {
+          if (isConnected) endWatching = conversations.watch(userId, onChange);
+        },
+        () => undefined,
+      );
+      void start();
+      return () => {
+        isConnected = false;
+        turn++;
+        box.close();
+        endWatching();
+        removeEventListener('online', onOnline);
+        unsubscribe();
+      };
+    },
+  };
+}
+
+export type LastingConversation = ReturnType<typeof lastingConversation>;
+
+/** A conversation together with where it is kept. Without that, it ends with the tab. */
+export type KeptStore = ConversationStore & { lasting?: LastingConversation | undefined };

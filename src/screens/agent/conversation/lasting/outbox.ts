@@ -1,0 +1,216 @@
+import {
+  conversationLimits,
+  type ConversationsPort,
+  type StoredEntry,
+} from '../../../../services/conversations.ts';
+import { systemClock, type Clock } from '../../../../services/clock.ts';
+import { observableValue } from '../observableValue.ts';
+
+/** What the database is still to be told, oldest first. Each may be told more than once. */
+type Errand =
+  | { type: 'put'; conversation: string; title?: string | undefined; entries: readonly StoredEntry[] }
+  | { type: 'take'; conversation: string; ids: readonly string[] }
+  | { type: 'remove'; conversation: string };
+
+/** Why nothing is stored at the moment. `unavailable` mends itself. */
+export type OutboxProblem = 'unavailable' | 'full' | 'too-many' | 'refused';
+
+export interface OutboxOptions {
+  port: () => Promise<ConversationsPort>;
+  userId: string;
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  key: string;
+  /** The conversation was deleted on another device, or is too old; what was to be put into it is given back. */
+  onMissing: (conversation: string, entries: readonly StoredEntry[]) => void;
+  clock?: Clock;
+}
+
+/** How long to wait after each failure in a row, in ms. */
+const retryDelaysMs = [2000, 5000, 15_000, 60_000];
+/** Characters of one request's entries, so that a slow line has a chance within the time limit. */
+const maxRequestLength = 200_000;
+
+/** So many entries from the beginning of the list that one request takes. */
+function firstBatch(entries: readonly StoredEntry[], most: number) {
+  let length = 0;
+  let count = 0;
+  for (const entry of entries.slice(0, most)) {
+    length += JSON.stringify(entry).length;
+    if (count > 0 && length > maxRequestLength) break;
+    count++;
+  }
+  return entries.slice(0, count);
+}
+
+function readErrands(text: string | null): readonly Errand[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(found) ? (found as Errand[]).filter(({ conversation }) => conversation) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps what the database is still to be told over a reload, and tells it in order, one request at a time. [L7] */
+export function outbox({ port, userId, storage, key, onMissing, clock = systemClock }: OutboxOptions) {
+  let errands = read();
+  let failures = 0;
+  let isSending = false;
+  let isOpen = false;
+  /** After a refusal entries go one by one, so that a bad one does not hold up the others. */
+  let batchSize: number = conversationLimits.entriesAtOnce;
+  let cancelRetry: () => void = () => undefined;
+  const problem = observableValue<OutboxProblem | undefined>(undefined);
+
+  function read() {
+    try {
+      return readErrands(storage.getItem(key));
+    } catch {
+      return [];
+    }
+  }
+
+  function change(next: readonly Errand[]) {
+    errands = next.filter((errand) => errand.type !== 'put' || errand.entries.length > 0);
+    try {
+      if (errands.length === 0) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(errands));
+    } catch {
+      // The storage is full or refused: what is to be sent still lives on the page.
+    }
+  }
+
+  /** Without what was sent: an entry that has changed meanwhile is another object, and stays. */
+  function without(errand: Errand, sent: readonly StoredEntry[]) {
+    change(
+      errands.flatMap((each): Errand[] => {
+        if (each.conversation !== errand.conversation || each.type !== errand.type) return [each];
+        if (each.type !== 'put') return each === errand ? [] : [each];
+        // The conversation has been begun: without its title, one that was deleted meanwhile is not begun again.
+        return [
+          { ...each, title: undefined, entries: each.entries.filter((entry) => !sent.includes(entry)) },
+        ];
+      }),
+    );
+  }
+
+  /** Resolves to what may follow at once: the next errand, only one of another conversation, or none. */
+  async function run(errand: Errand): Promise<'next' | 'other' | 'wait'> {
+    const conversations = await port();
+    const { conversation } = errand;
+    const sent = errand.type === 'put' ? firstBatch(errand.entries, batchSize) : [];
+    const answer = await (errand.type === 'put'
+      ? conversations.put(userId, conversation, sent, errand.title)
+      : errand.type === 'take'
+        ? conversations.removeEntries(userId, conversation, errand.ids)
+        : conversations.remove(userId, conversation));
+    if (!isOpen) return 'wait';
+    if (!answer.ok) {
+      if (answer.failure.kind !== 'refused') return retryLater('unavailable', 'wait');
+      if (sent.length > 1) batchSize = 1;
+      else {
+        // The database will never take it.
+        without(errand, sent);
+        problem.set('refused');
+      }
+      return 'next';
+    }
+    failures = 0;
+    if (answer.value === 'full' || answer.value === 'too-many') return retryLater(answer.value, 'other');
+    if (answer.value === 'missing' && errand.type === 'put') {
+      change(errands.filter((each) => each.conversation !== conversation));
+      onMissing(conversation, errand.entries);
+      return 'next';
+    }
+    batchSize = conversationLimits.entriesAtOnce;
+    without(errand, sent);
+    if (problem.get() !== 'refused') problem.set(undefined);
+    return 'next';
+  }
+
+  function retryLater<T>(why: OutboxProblem, then: T) {
+    problem.set(why);
+    const delay = retryDelaysMs[Math.min(failures++, retryDelaysMs.length - 1)] ?? 0;
+    cancelRetry();
+    cancelRetry = clock.after(delay, () => void send());
+    return then;
+  }
+
+  async function send() {
+    cancelRetry();
+    if (isSending || !isOpen) return;
+    isSending = true;
+    const blocked = new Set<string>();
+    try {
+      for (;;) {
+        const next = errands.find(({ conversation }) => !blocked.has(conversation));
+        const then = next && isOpen ? await run(next) : 'wait';
+        if (then === 'wait') break;
+        if (next && then === 'other') blocked.add(next.conversation);
+      }
+    } catch {
+      if (isOpen) retryLater('unavailable', undefined);
+    } finally {
+      isSending = false;
+    }
+  }
+
+  return {
+    problem,
+    /** Whether the database is still to be told of an entry, or that it is gone. */
+    holds: (conversation: string, entryId: string) =>
+      errands.some(
+        (errand) =>
+          errand.conversation === conversation &&
+          ((errand.type === 'put' && errand.entries.some(({ id }) => id === entryId)) ||
+            (errand.type === 'take' && errand.ids.includes(entryId))),
+      ),
+    /** Whether the database is still to be told anything of the conversation. */
+    isWaiting: (conversation: string) => errands.some((errand) => errand.conversation === conversation),
+
+    /** Replaces what was to be said of the same entry before. `title`: of a conversation that has to be begun. */
+    put(conversation: string, entries: readonly StoredEntry[], title?: string) {
+      const last = errands.findLast((errand) => errand.conversation === conversation);
+      if (last?.type !== 'put') return change([...errands, { type: 'put', conversation, title, entries }]);
+      const ids = entries.map(({ id }) => id);
+      const known = new Set(last.entries.map(({ id }) => id));
+      const replaced = last.entries.map((entry) => entries[ids.indexOf(entry.id)] ?? entry);
+      const added = entries.filter(({ id }) => !known.has(id));
+      change(
+        errands.map((errand) =>
+          errand === last
+            ? { ...last, title: last.title ?? title, entries: [...replaced, ...added] }
+            : errand,
+        ),
+      );
+    },
+    take(conversation: string, ids: readonly string[]) {
+      const gone = (entry: StoredEntry) => ids.includes(entry.id);
+      const left = errands.map((errand) =>
+        errand.type === 'put' && errand.conversation === conversation
+          ? { ...errand, entries: errand.entries.filter((entry) => !gone(entry)) }
+          : errand,
+      );
+      change([...left, { type: 'take', conversation, ids }]);
+    },
+    /** The conversation is gone: nothing of it is to be told any more. */
+    forget: (conversation: string) =>
+      change(errands.filter((errand) => errand.conversation !== conversation)),
+    remove: (conversation: string) =>
+      change([
+        ...errands.filter((errand) => errand.conversation !== conversation),
+        { type: 'remove', conversation },
+      ]),
+    /** Sends what there is, now and after each failure again, until it is closed. */
+    send: () => void send(),
+    open() {
+      isOpen = true;
+    },
+    close() {
+      isOpen = false;
+      cancelRetry();
+    },
+  };
+}
+
+export type Outbox = ReturnType<typeof outbox>;

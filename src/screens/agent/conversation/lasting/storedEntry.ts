@@ -1,0 +1,57 @@
+import { conversationLimits, type StoredEntry } from '../../../../services/conversations.ts';
+import { isTaskOpen, type Entry } from '../entries.ts';
+import { parseEntry } from '../storedThread.ts';
+
+/** How long a text of an entry may be, in characters, so that its body fits whatever the characters are. */
+const maxText = 8000;
+
+const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+const cut = (value: unknown) =>
+  typeof value === 'string' && value.length > maxText ? `${value.slice(0, maxText - 1)}…` : value;
+
+/** The entry with its texts cut, where it is larger than the database takes. */
+function fitting(entry: Entry): StoredEntry['body'] {
+  if (bytes(entry) <= conversationLimits.entryBytes * 0.9) return { ...entry };
+  return Object.fromEntries(
+    Object.entries(entry)
+      .filter(([name]) => name !== 'sources' && name !== 'call')
+      .map(([name, value]) => [name, cut(value)]),
+  );
+}
+
+/** Whether it may still change: a card that waits or can be undone, and what was spoken, as more of the turn may follow. */
+function mayChange(entry: Entry) {
+  if (entry.type === 'message') return entry.how === 'spoken';
+  if (entry.type !== 'task') return false;
+  const canUndo = entry.undo === 'offered' || entry.undo === 'running' || entry.undo === 'asked';
+  return isTaskOpen(entry) || entry.state === 'unanswered' || canUndo;
+}
+
+/**
+ * The entry as the database keeps it; undefined for what it does not keep: a failure, whose text is the app's own, and a
+ * task that is being done, which is kept when it is over.
+ */
+export function toStored(entry: Entry): StoredEntry | undefined {
+  if (entry.type === 'message' && entry.outcome === 'failed') return undefined;
+  if (entry.type === 'task' && entry.state === 'running') return undefined;
+  const time = Date.parse(entry.timestamp);
+  return {
+    id: entry.id,
+    happenedAt: new Date(Number.isNaN(time) ? Date.now() : time).toISOString(),
+    isOpen: mayChange(entry),
+    body: fitting(entry),
+  };
+}
+
+/** The entries that can be read. A card that waits for an answer does so on another page, and is not answered here. [L4] */
+export const fromStored = (stored: readonly StoredEntry[]): readonly Entry[] =>
+  stored.flatMap(({ id, body }) => parseEntry({ ...body, id }) ?? []);
+
+/** A conversation is called after the first thing that the user typed or said in it. */
+export function titleOf(entries: readonly Entry[]) {
+  const first = entries.find((entry) => entry.type === 'message' && entry.sender === 'user');
+  const words = first?.type === 'message' ? first.text.replace(/\s+/g, ' ').trim() : '';
+  return Array.from(words || 'Voice call')
+    .slice(0, conversationLimits.title)
+    .join('');
+}
