@@ -4,6 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { modelEngine } from '../../server/assistant/model/modelEngine.ts';
+import { modelFromEnvironment } from '../../server/assistant/model/modelSettings.ts';
 import { evaluate, summarize, type Judged } from './evaluate.ts';
 import { readLines } from './examples.ts';
 
@@ -53,13 +55,25 @@ function tally(judged: readonly Judged[]) {
   };
 }
 
+function engineNamed(name: string) {
+  if (name === 'rules') return {};
+  const settings = name === 'model' ? modelFromEnvironment((key) => process.env[key]) : undefined;
+  if (settings) return { engine: modelEngine(settings) };
+  console.error(
+    name === 'model'
+      ? 'No model is set up. Set ASSISTANT_URL and ASSISTANT_MODEL and try again.'
+      : `There is no engine '${name}'. Choose rules or model.`,
+  );
+  process.exit(1);
+}
+
 const file = values.file ?? new URL('heldOut.txt', import.meta.url);
 const examples = readLines(readFileSync(file, 'utf8'));
 if (examples.length === 0) {
   console.error(`${file} has no line of the form 'intent: utterance | utterance'. Correct it and try again.`);
   process.exit(1);
 }
-const judged = await evaluate(examples);
+const judged = await evaluate(examples, engineNamed(values.engine));
 if (values.verbose)
   for (const { outcome, intent, understood, text } of judged)
     if (outcome !== 'right') console.log(`${outcome}: ${intent} | ${understood} | ${text}`);
