@@ -17,6 +17,7 @@ const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 within('ul', { listStyle: 'disc', paddingInlineStart: '1.25em' });
 within('ol', { listStyle: 'decimal', paddingInlineStart: '1.5em' });
 within('li + li', { marginTop: '0.25em' });
+within('li > :is(ul, ol)', { marginTop: '0.25em' });
 within('li::marker', { color: vars.color.muted });
 within('strong', { fontWeight: weight.strong });
 within('code', {

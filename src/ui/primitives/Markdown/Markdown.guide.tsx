@@ -9,6 +9,10 @@ export const guide: Guide = {
   anatomy: [
     ['Paragraphs', 'In the size and colour of what surrounds them; headings become strong paragraphs.'],
     ['Lists', 'Bullets or numbers, indented by the text size, their markers muted.'],
+    [
+      'Tables',
+      'With a border; one that is too wide scrolls by itself. Inside lists and quotations they stay text.',
+    ],
     ['Code', 'Monospaced on a faint ground; blocks wrap instead of scrolling sideways.'],
     [
       'Links',
@@ -40,12 +44,12 @@ export const guide: Guide = {
       ),
     },
     {
-      text: 'Tables and check lists are not understood. Ask the model for lists.',
-      example: <Markdown text={'| Plan | Price |\n| --- | --- |\n| Free | $0 |\n| Pro | $29 |'} />,
+      text: 'Check lists are not understood. Ask the model for lists.',
+      example: <Markdown text={'- [ ] Free\n- [x] Pro'} />,
     },
   ],
   keyboard: [
-    ['Tab', 'Goes from link to link; the text takes no focus.'],
+    ['Tab', 'Goes from link to link, to figures and to a table that scrolls; other text takes no focus.'],
     ['Enter', 'Opens the link in a new tab.'],
   ],
   accessibility: [

@@ -136,6 +136,40 @@ export const Small: Story = {
   },
 };
 
+/** A wide table scrolls inside its border and takes the focus for it; lists in lists and long code stay inside. [A68] */
+export const Tables: Story = {
+  globals: { viewport: { value: 'small' } },
+  args: {
+    text: `| Date | Service | Amount | Status | Currency |
+|---|---|--:|---|---|
+| May 1, 2026 | Pro plan | [**$29.00**](#s1) | completed | USD |
+| April 1, 2026 | ${hostile.unbroken.slice(0, 60)} | $29.00 | failed |
+
+| a |
+|---|
+| b |
+
+- one
+  - two
+    1. three \`${hostile.unbroken}\``,
+    figureOf,
+  },
+  parameters: { requirements: ['A68'] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    const area = await canvas.findByRole('region', { name: 'Table, scrolls sideways' });
+    await expect(area.scrollWidth).toBeGreaterThan(area.clientWidth);
+    await userEvent.tab();
+    await expect(area).toHaveFocus();
+    await expect(canvas.getAllByRole('table')).toHaveLength(2);
+    await expect(canvas.getAllByRole('region')).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: '$29.00 show these payments' })).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader', { name: 'Amount' })[0]).toHaveStyle({
+      textAlign: 'right',
+    });
+  },
+};
+
 /** An answer that has not begun takes up no room. */
 export const Empty: Story = {
   args: { text: '' },

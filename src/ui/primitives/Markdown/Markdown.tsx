@@ -4,6 +4,9 @@ import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { TextButton } from '../TextButton/TextButton.tsx';
 import { figureRef, linkNote, linkOrFigure } from './linkTarget.ts';
 import { root } from './Markdown.css.ts';
+import { MarkdownTable } from './MarkdownTable.tsx';
+import { splitIntoBlocks } from './streamingBlocks.ts';
+import { findTable } from './tables.ts';
 
 /** What a figure of the text can show, such as the payments that were added up. */
 export interface Figure {
@@ -86,18 +89,47 @@ const components: Components = {
   h6: boldParagraph,
 };
 
-/** The blocks of a text, without the element that styles them. */
-export const MarkdownBlocks = ({ text }: Pick<MarkdownProps, 'text'>) => (
-  <Renderer components={components} urlTransform={linkOrFigure}>
+/** What a cell of a table may hold; of everything else its words are left. */
+const inCells = ['a', 'code', 'em', 'strong', 'img'];
+
+const formatCell = (text: string) => (
+  <Renderer components={components} urlTransform={linkOrFigure} allowedElements={inCells} unwrapDisallowed>
     {text}
   </Renderer>
 );
 
-/** A text by a language model or a person, drawn as paragraphs, lists, code, quotations and links. */
+/** One block of a text, as `splitIntoBlocks` returns it, or a text without tables. */
+export function MarkdownBlock({ text }: Pick<MarkdownProps, 'text'>) {
+  const found = findTable(text);
+  if (!found)
+    return (
+      <Renderer components={components} urlTransform={linkOrFigure}>
+        {text}
+      </Renderer>
+    );
+  const { before, after, ...table } = found;
+  return (
+    <>
+      {before && <MarkdownBlock text={before} />}
+      <MarkdownTable {...table} formatCell={formatCell} />
+      {after.trim() && <MarkdownBlock text={after} />}
+    </>
+  );
+}
+
+/** A text with tables is drawn block by block: only there it is certain that a table is one. */
+function blocksOf(text: string): readonly string[] {
+  const blocks = splitIntoBlocks(text);
+  return blocks.some(findTable) ? blocks : [text];
+}
+
+/** A text by a language model or a person, drawn as paragraphs, lists, tables, code, quotations and links. */
 export const Markdown = ({ text, figureOf }: MarkdownProps) => (
   <FigureContext value={figureOf}>
     <div className={root} dir="auto">
-      <MarkdownBlocks text={text} />
+      {blocksOf(text).map((block, i) => (
+        <MarkdownBlock key={`block-${i}`} text={block} />
+      ))}
     </div>
   </FigureContext>
 );

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { root } from './Markdown.css.ts';
-import { MarkdownBlocks } from './Markdown.tsx';
+import { MarkdownBlock } from './Markdown.tsx';
 import { splitIntoBlocks } from './streamingBlocks.ts';
 
 export interface StreamingMarkdownProps {
@@ -8,7 +8,7 @@ export interface StreamingMarkdownProps {
   text: string;
 }
 
-const Block = memo(MarkdownBlocks);
+const Block = memo(MarkdownBlock);
 
 /** Looks like Markdown of the same text at every moment, but parses only the last block again when the text grows. */
 export const StreamingMarkdown = ({ text }: StreamingMarkdownProps) => (
