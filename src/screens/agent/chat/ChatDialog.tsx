@@ -83,7 +83,7 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
         status={
           <>
             <div role="status">{pending ? 'The agent is answering' : note}</div>
-            {!pending && !note && 'Knows your plan, payments and profile'}
+            {!pending && !note && 'Knows your account'}
           </>
         }
         actions={
