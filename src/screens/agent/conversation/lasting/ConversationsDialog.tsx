@@ -1,5 +1,12 @@
+import { Suspense } from 'react';
+import { lazyWithPreload } from '../../../../ui/lazyWithPreload.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog/Dialog.tsx';
-import { Conversations, type ConversationsProps } from './Conversations.tsx';
+import { Spinner } from '../../../../ui/primitives/Spinner/Spinner.tsx';
+import { ErrorBoundary } from '../../../shell/ErrorBoundary.tsx';
+import type { ConversationsProps } from './Conversations.tsx';
+
+/** Few look at the list: its code comes when somebody does. */
+const LazyConversations = lazyWithPreload(async () => (await import('./Conversations.tsx')).Conversations);
 
 export interface ConversationsDialogProps extends ConversationsProps {
   open: boolean;
@@ -9,6 +16,10 @@ export interface ConversationsDialogProps extends ConversationsProps {
 /** The list of conversations in a dialog of its own, above the chat. [L3] */
 export const ConversationsDialog = ({ open, onClose, ...list }: ConversationsDialogProps) => (
   <Dialog open={open} onClose={onClose} size="medium" title="Conversations">
-    <Conversations {...list} />
+    <ErrorBoundary where="list of conversations">
+      <Suspense fallback={<Spinner label="Loading your conversations…" />}>
+        <LazyConversations {...list} />
+      </Suspense>
+    </ErrorBoundary>
   </Dialog>
 );
