@@ -111,13 +111,13 @@ it('the failing call "timeout" gives up 15 s after the microphone was allowed [X
   expect(timeline.at(-1)!.at - asked!.at).toBe(15_000);
 });
 
-it('the scenarios ask for tools that exist, and for one that does not', () => {
+it('the scenarios ask for tools that exist, and the one with hostile text for one that does not', () => {
   const calls = Object.values<CallScenario>(callScenarios)
     .flatMap(eventsOf)
     .flatMap((event) => (event.type === 'tool-calls' ? event.calls : []));
-  expect(calls.map((call) => [call.name, parseToolCall(call).ok])).toEqual([
-    ['show_billing', true],
-    ['subscribe', true],
-    ['delete_everything', false],
-  ]);
+  const unknown = calls.filter((call) => !parseToolCall(call).ok).map(({ name }) => name);
+  expect(unknown).toEqual(['delete_everything']);
+  expect(calls.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['show_billing', 'edit_profile', 'subscribe']),
+  );
 });

@@ -95,6 +95,9 @@ export const CodeUnavailable: Story = {
     await press('Voice Chat');
     const alert = await screen.findByRole('alert', {}, { timeout: 15_000 });
     await expect(alert).toHaveTextContent('This part of the app could not be loaded');
+    await expect(alert).toHaveTextContent(
+      'Check your connection and try again. If there has been an update while this page was open, reload it.',
+    );
     await expect(screen.queryByRole('button', { name: 'Start call' })).toBeNull();
     loadCallPorts.mockReset().mockResolvedValue({ voice: fakeVoice(), devices: fakeDevices() });
     await press('Try again');

@@ -8,8 +8,11 @@ export interface PaymentChoice {
 }
 
 export interface PaymentFiltersProps {
+  /** When the payments were made. */
   period: PaymentChoice;
+  /** What became of them. */
   status: PaymentChoice;
+  /** What they were paid in. */
   currency: PaymentChoice;
   /** Called with the name of the choice that changed, and its new value. */
   onChange: (name: 'period' | 'status' | 'currency', value: string) => void;
