@@ -3,7 +3,7 @@ import { EngineFailure, type AccountReader, type Engine, type Step, type Turn } 
 import { threadMemory } from './threadMemory.ts';
 
 /** A reader that nobody should ask. */
-export const noReader: AccountReader = {
+const noReader: AccountReader = {
   payments: () => Promise.reject(new Error('Nothing is read here')),
   account: () => Promise.reject(new Error('Nothing is read here')),
 };

@@ -8,7 +8,7 @@ interface RequestRow {
 }
 
 /** A request to support as the mail that the team reads. */
-export const supportMail = (to: string, { email, note, thread }: RequestRow): Draft => ({
+const supportMail = (to: string, { email, note, thread }: RequestRow): Draft => ({
   to,
   subject: `Support request of ${email}`,
   text: [`${email} asks for a person. Answer to that address.`, ...(note ? [note] : []), thread].join('\n\n'),

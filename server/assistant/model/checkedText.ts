@@ -4,7 +4,7 @@ import { amountsIn, type WrittenAmount } from './amounts.ts';
 import type { Figures } from './figures.ts';
 
 /** What stands in place of what nobody has read: of an amount, of a number of payments, of an address. */
-export const withheld = {
+const withheld = {
   en: { amount: '(an amount that I could not check)', count: 'some', link: '(a link that I leave out)' },
   de: {
     amount: '(ein Betrag, den ich nicht prüfen konnte)',

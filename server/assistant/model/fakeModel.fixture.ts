@@ -63,7 +63,7 @@ function streamOf(pieces: readonly Piece[], onCancel: () => void) {
 }
 
 /** An OpenAI-compatible server without a network: one play for each request. */
-export function fakeModel(play: Play) {
+function fakeModel(play: Play) {
   const asked: Asked[] = [];
   const requests: Request[] = [];
   const state = { abandoned: 0 };

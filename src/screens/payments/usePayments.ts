@@ -4,7 +4,7 @@ import { valueOrThrow } from '../shell/account/useAccount.ts';
 import { useServices } from '../shell/services.tsx';
 
 /** How many payments each press of 'Show more' brings. */
-export const pageSize = 25;
+const pageSize = 25;
 
 /** The payments that match, page by page. */
 export function usePaymentPages(userId: string, filter: PaymentFilter) {

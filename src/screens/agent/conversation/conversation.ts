@@ -153,7 +153,7 @@ export function conversation(options: ConversationOptions) {
     decline: (id: string) => decide(work.decline, id),
     undo: undo.undo,
     refreshCards: () => work.refresh(),
-    stop: asking.stop,
+    stop: () => asking.stop(),
 
     /** Listens to calls. Returns a function that ends it and everything that is under way, without a message about it. */
     connect() {
