@@ -17,7 +17,8 @@ export function memoryConversations() {
   let count = 0;
   const given = {
     fail: undefined as Failure['kind'] | undefined,
-    outcome: undefined as PutOutcome | undefined,
+    /** The conversation that takes no more. */
+    full: undefined as string | undefined,
     /** Awaited by each request before it is answered. */
     gate: Promise.resolve(),
   };
@@ -58,7 +59,7 @@ export function memoryConversations() {
     },
     async put(_user, id, entries, title) {
       const put = await answer((): PutOutcome => {
-        if (given.outcome) return given.outcome;
+        if (given.full === id) return 'full';
         if (!rows.has(id) && title === undefined) return 'missing';
         const row = rows.get(id) ?? { title: title ?? '', entries: [], change: 0 };
         for (const entry of entries) {
