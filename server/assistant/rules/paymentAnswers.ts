@@ -1,6 +1,6 @@
 // Answers about payments. Every figure comes from the reader, and links to its rows.
 
-import type { PaymentQuery, PaymentRow, PaymentStatus } from '../engine.ts';
+import type { PaymentQuery, PaymentRow, PaymentsFound, PaymentStatus } from '../engine.ts';
 import { planById } from '../../../src/services/plans.ts';
 import { formatPrice } from '../../../src/services/money.ts';
 import type { Answering } from './answer.ts';
@@ -76,12 +76,27 @@ const nothing = (filters: Filters, { format }: Answering) =>
     ? `Ich finde keine ${scopeOf(filters, 'de')}.`
     : `I find no ${scopeOf(filters, 'en')}.`;
 
-async function list(filters: Filters, answering: Answering): Promise<string> {
+/**
+ * The total of what was found. Of payments in every state only the completed ones are added up, because nobody has paid
+ * the others.
+ */
+async function paidOf(filters: Filters, found: PaymentsFound, answering: Answering): Promise<string> {
   const { reader, signal, format, citations } = answering;
+  const de = format.language === 'de';
+  if (filters.status) return `${de ? 'zusammen' : 'together'} ${totalsOf(found.totals, format, citations)}`;
+  const paid = await reader.payments(queryOf({ ...filters, status: 'completed' }, { limit: 1 }), signal);
+  if (paid.count === 0) return de ? 'keine davon bezahlt' : 'none of them paid';
+  const total = totalsOf(paid.totals, format, citations);
+  return de ? `davon bezahlt ${total}` : `of which ${total} was paid`;
+}
+
+async function list(filters: Filters, answering: Answering): Promise<string> {
+  const { reader, signal, format } = answering;
   const de = format.language === 'de';
   const found = await reader.payments(queryOf(filters, { limit: filters.limit ?? 10 }), signal);
   if (found.count === 0) return nothing(filters, answering);
-  const head = `${found.count} ${scopeOf(filters, format.language, found.count)}, ${de ? 'zusammen' : 'together'} ${totalsOf(found.totals, format, citations)}`;
+  const many = `${found.count} ${scopeOf(filters, format.language, found.count)}`;
+  const head = `${many}, ${await paidOf(filters, found, answering)}`;
   const shown = found.rows.length;
   const newest = shown < found.count ? (de ? `. Die neuesten ${shown}` : `. The newest ${shown}`) : '';
   return shown === 0 ? `${head}.` : `${head}${newest}:\n\n${bullets(found.rows, answering)}`;
@@ -107,14 +122,14 @@ async function sum(filters: Filters, answering: Answering): Promise<string> {
 }
 
 async function count(filters: Filters, answering: Answering): Promise<string> {
-  const { reader, signal, format, citations } = answering;
+  const { reader, signal, format } = answering;
   const found = await reader.payments(queryOf(filters, { limit: 1 }), signal);
   if (found.count === 0) return nothing(filters, answering);
   const many = `${found.count} ${scopeOf(filters, format.language, found.count)}`;
-  const total = totalsOf(found.totals, format, citations);
+  const paid = await paidOf(filters, found, answering);
   return format.language === 'de'
-    ? `Es ${found.count === 1 ? 'ist' : 'sind'} ${many}, zusammen ${total}.`
-    : `There ${found.count === 1 ? 'is' : 'are'} ${many}, ${total} together.`;
+    ? `Es ${found.count === 1 ? 'ist' : 'sind'} ${many}, ${paid}.`
+    : `There ${found.count === 1 ? 'is' : 'are'} ${many}, ${paid}.`;
 }
 
 async function largest(filters: Filters, answering: Answering): Promise<string> {

@@ -58,6 +58,18 @@ const wordsIn = (steps: readonly Step[]) =>
 const callsIn = (steps: readonly Step[]) =>
   steps.flatMap((step) => (step.type === 'call' ? [{ name: step.name, arguments: step.arguments }] : []));
 
+it.each([
+  ['show all my payments', /^5 payments, of which \S+ and \S+ was paid:/],
+  ['zeig mir alle meine Zahlungen', /^5 Zahlungen, davon bezahlt/],
+  ['how many payments did I make?', /5 payments, of which/],
+])('%s: of payments in every state only the completed ones are added up [A2]', async (input, words) => {
+  const said = wordsIn(await stepsOf(turn(input)));
+  expect(said).toMatch(words);
+  // Neither the failed nor the pending payment is in a total.
+  expect(said.split('\n')[0]).toMatch(/58[.,]00/);
+  expect(said.split('\n')[0]).toMatch(/8[.,]10/);
+});
+
 describe('the assistant without a model answers', () => {
   it.each([
     ['How much did I pay this year?', 'You paid [**€8.10**](#s1) and [**$29.00**](#s2) in 2026'],
