@@ -5,8 +5,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { supabaseAuth } from '../../app/adapters/supabase/auth.ts';
 import { supabaseClient } from '../../app/adapters/supabase/client.ts';
+import { supabaseConversations } from '../../app/adapters/supabase/conversations.ts';
 import { supabaseData } from '../../app/adapters/supabase/data.ts';
 import { supabaseFiles } from '../../app/adapters/supabase/files.ts';
+import { supabasePayments } from '../../app/adapters/supabase/payments.ts';
 import { supabaseSupport } from '../../app/adapters/supabase/support.ts';
 import { vapiVoice } from '../../app/adapters/vapi/voice.ts';
 import { App } from '../../src/screens/shell/App.tsx';
@@ -61,6 +63,9 @@ export function productAdapters({ storage, storageKey }: ReturnType<typeof story
       auth,
       data: supabaseData(client),
       files: supabaseFiles(client),
+      payments: supabasePayments(client),
+      // Without the session the database refuses them, and every screen has one error too many.
+      loadConversations: async () => supabaseConversations(client),
       loadSupport: async () => supabaseSupport(client),
     },
   };

@@ -24,6 +24,11 @@ import { eventually, advanceTime } from './time.ts';
 const { pro, free } = personas;
 const patches = lineOf('profiles-update');
 const reads = /^GET \/rest\/v1\//;
+const news = lineOf('conversations-state');
+
+/** What was sent for the account and its views. The conversation, which begins when the browser is idle, is not among it. */
+const sentForAccount = ({ requests }: AppFixture) =>
+  requests.filter((line) => !/\/rpc\/(conversation_state|find_conversations)$/.test(line));
 
 export const renderSignedIn = (more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ people: [pro, free], signedInAs: pro, ...more });
@@ -71,10 +76,10 @@ export const formEvents = {
   async hidden() {
     const app = renderSignedIn();
     await openEditedProfile(app);
-    const before = app.requests.length;
+    const before = sentForAccount(app);
     await hideAndShow();
     expect(valueOf('Location')).toBe('Lisbon');
-    expect(app.requests.length).toBe(before);
+    expect(sentForAccount(app)).toEqual(before);
     expect(app.toastTexts).toEqual([]);
     return app;
   },
@@ -140,10 +145,13 @@ export const loadEvents = {
   async hidden() {
     const app = renderSignedIn();
     await waitUntilLoaded();
-    const before = app.requests.length;
+    await eventually(() => expect(app.requestCount(news)).toBe(1));
+    const before = sentForAccount(app);
     await hideAndShow();
     await hideAndShow();
-    expect(app.requests.length).toBe(before);
+    expect(sentForAccount(app)).toEqual(before);
+    // The conversation asks once at each return whether another device has changed it [L5], and never while it is hidden.
+    expect(app.requestCount(news)).toBe(3);
     getOne(text('$29.00 / month'));
     return app;
   },
