@@ -9,7 +9,7 @@ import {
   type ConversationStore,
 } from './conversation/conversation.ts';
 import type { ObservableValue } from './conversation/observableValue.ts';
-import { lastingConversation, type KeptStore } from './conversation/lasting/lastingConversation.ts';
+import { useLastingConversation } from './conversation/lasting/useLastingConversation.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import type { DialogName, Dialogs } from './dialogs.ts';
 import { accountFacts, callFacts } from './actions/facts.ts';
@@ -52,7 +52,7 @@ export function AgentDialogs(props: AgentDialogsProps) {
   const { account, voice, draft, dialog, opened, callPlace, onChatCallPlace, onStore, onOpen, onClose } =
     props;
   const { voice: VoiceDialog, text: ChatDialog, call: PhoneCall } = props.dialogs;
-  const { chat, supportEmail, loadConversations } = useServices();
+  const { chat, supportEmail } = useServices();
 
   const latest = useRef(account);
   useEffect(() => {
@@ -69,8 +69,8 @@ export function AgentDialogs(props: AgentDialogsProps) {
     },
   });
   const { loadHandOff, place } = useHandOff(account.user);
-  const [store] = useState((): KeptStore => {
-    const talk = conversation({
+  const [talk] = useState(() =>
+    conversation({
       chat,
       voice,
       loadHandOff,
@@ -81,26 +81,19 @@ export function AgentDialogs(props: AgentDialogsProps) {
       facts: () => accountFacts(currentAccount(), supportEmail),
       storage: tabStorage(),
       key: threadKey(account.user.id),
-    });
-    const [userId, storage] = [account.user.id, tabStorage()];
-    const kept = { store: talk, port: loadConversations, userId, storage, key: threadKey(userId) };
-    return { ...talk, lasting: lastingConversation(kept) };
-  });
+    }),
+  );
+  const store = useLastingConversation(talk, account.user.id);
   useEffect(preloadCards, []);
   // A card that asks shows what it would replace now.
   const profile = account.profile.data;
   const billing = account.billing.data;
-  useEffect(() => store.refreshCards(), [store, profile, billing]);
+  useEffect(() => talk.refreshCards(), [talk, profile, billing]);
   // A layout effect, so that the conversation listens to calls before any button can be pressed.
+  useLayoutEffect(() => talk.connect(), [talk]);
   useLayoutEffect(() => {
-    const disconnect = store.connect();
-    const stopKeeping = store.lasting?.connect();
     onStore(store);
-    return () => {
-      onStore(undefined);
-      stopKeeping?.();
-      disconnect();
-    };
+    return () => onStore(undefined);
   }, [store, onStore]);
 
   return (

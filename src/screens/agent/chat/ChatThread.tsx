@@ -3,7 +3,7 @@ import { ChatLog } from '../../../ui/agent/ChatLog/ChatLog.tsx';
 import { ChatLogGroup } from '../../../ui/agent/ChatLog/ChatLogGroup.tsx';
 import { retryOption } from '../conversation/entries.ts';
 import { editableMessage } from '../conversation/lastMessage.ts';
-import { ConversationLoading, LastingNotice } from '../conversation/lasting/LastingNotice.tsx';
+import { LazyConversationLoading, LazyLastingNotice } from '../conversation/lasting/lazyLasting.ts';
 import type { KeptStore } from '../conversation/lasting/lastingConversation.ts';
 import { useLasting } from '../conversation/lasting/useLasting.ts';
 import { ChatEntry } from './ChatEntry.tsx';
@@ -48,7 +48,7 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit }: Cha
 
   return (
     <ChatLog key={generation} label="Conversation" onShowEarlier={showEarlier}>
-      {lasting && <ConversationLoading lasting={lasting} />}
+      {lasting && <LazyConversationLoading lasting={lasting} />}
       {entries.length === 0 && empty}
       {Array.from({ length: groupCount }, (_, i) => {
         const from = start + i * groupSize;
@@ -66,7 +66,7 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit }: Cha
           </ChatLogGroup>
         );
       })}
-      {lasting && <LastingNotice lasting={lasting} />}
+      {lasting && <LazyLastingNotice lasting={lasting} />}
       <LiveUtterances store={store} />
       {pending && <StreamingReply store={store} />}
     </ChatLog>

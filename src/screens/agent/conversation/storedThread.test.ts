@@ -17,7 +17,6 @@ describe('parseThread', () => {
     expect(parseThread(JSON.stringify({ messages: [old], thread: 't1' }))).toEqual({
       entries: [{ ...old, type: 'message', how: 'typed' }],
       thread: 't1',
-      partCount: 0,
     });
   });
 

@@ -7,12 +7,7 @@ export interface StoredThread {
   entries: readonly Entry[];
   /** The chat provider's id of the conversation, for the next message. [E10] */
   thread?: string;
-  /** How many parts of 50 entries an earlier version has stored under keys of their own. */
-  partCount: number;
 }
-
-/** More parts than anybody has written, so that a forged number cannot keep the page busy. */
-const maxParts = 1000;
 
 type Fields = Record<string, unknown>;
 
@@ -137,17 +132,13 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** The entries of a stored list, without those that cannot be read. */
-export const parseEntries = (text: string | null) => readEntries(parseJson(text));
-
 /** Without entries when the text is no stored conversation. */
 export function parseThread(text: string | null): StoredThread {
   const found = parseJson(text);
-  if (typeof found !== 'object' || found === null) return { entries: [], partCount: 0 };
-  const { entries, messages, thread, parts } = found as Fields;
+  if (typeof found !== 'object' || found === null) return { entries: [] };
+  const { entries, messages, thread } = found as Fields;
   return {
     entries: readEntries(entries ?? messages),
     ...(typeof thread === 'string' && { thread }),
-    partCount: typeof parts === 'number' && parts > 0 ? Math.min(Math.floor(parts), maxParts) : 0,
   };
 }

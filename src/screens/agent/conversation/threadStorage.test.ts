@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { memory } from './conversation.fixture.ts';
-import { callEnd, callStart, message, type Entry } from './entries.ts';
+import { callEnd, callStart, message } from './entries.ts';
 import { threadStorage } from './threadStorage.ts';
 
 const at = Date.UTC(2026, 2, 9, 12);
 const long = (count: number) =>
   Array.from({ length: count }, (_, i) => message(i % 2 ? 'ai' : 'user', `Message ${i + 1}`, { at }));
-
-/** As versions until November 2026 stored a conversation. */
-function storedInParts(entries: readonly Entry[]) {
-  const storage = memory();
-  const parts = Math.floor(entries.length / 50);
-  for (let i = 0; i < parts; i++)
-    storage.setItem(`k-part-${i}`, JSON.stringify(entries.slice(i * 50, i * 50 + 50)));
-  storage.setItem('k', JSON.stringify({ entries: entries.slice(parts * 50), parts, thread: 't1' }));
-  return storage;
-}
 
 describe('threadStorage', () => {
   it('gives back a conversation with its thread', () => {
@@ -41,16 +31,9 @@ describe('threadStorage', () => {
     expect(storage.kept.size).toBe(0);
   });
 
-  it('reads what earlier versions stored in parts, and moves it into the one value', () => {
-    const entries = long(120);
-    const storage = storedInParts(entries);
-    expect(threadStorage(storage, 'k').restore()).toEqual({ entries, thread: 't1' });
-    expect([...storage.kept.keys()]).toEqual(['k']);
-    expect(threadStorage(storage, 'k').restore()).toEqual({ entries, thread: 't1' });
-  });
-
-  it('ends a call that began in a part and was running when the page was left', () => {
-    const storage = storedInParts([callStart(at), ...long(60)]);
+  it('ends a call that was running when the page was left', () => {
+    const storage = memory();
+    threadStorage(storage, 'k').save([callStart(at), ...long(60)], undefined);
     const { entries } = threadStorage(storage, 'k').restore();
     expect(entries.at(-1)).toMatchObject({ type: 'call-end', endedBy: 'page' });
     expect(entries).toHaveLength(62);
@@ -61,16 +44,6 @@ describe('threadStorage', () => {
     const entries = [...long(300), callEnd(at, 1000, 'user')];
     threadStorage(storage, 'k').save(entries, undefined);
     expect(threadStorage(storage, 'k').restore().entries).toEqual(entries.slice(-200));
-  });
-
-  it.each([
-    ['a part that is gone', '{"entries":[],"parts":1}'],
-    ['a number of parts that nobody wrote', '{"entries":[],"parts":1e99}'],
-    ['a number of parts that is none', '{"entries":[],"parts":"7"}'],
-  ])('reads no entries from %s', (_, text) => {
-    const storage = memory();
-    storage.setItem('k', text);
-    expect(threadStorage(storage, 'k').restore().entries).toEqual([]);
   });
 
   it('works without a storage that can be read or written', () => {

@@ -1,5 +1,5 @@
 import type { Entry } from './entries.ts';
-import { endOpenCall, parseEntries, parseThread } from './storedThread.ts';
+import { endOpenCall, parseThread } from './storedThread.ts';
 
 /** How many entries outlive a reload: this storage ends with its tab, in which nobody reads further back. */
 const maxStoredEntries = 200;
@@ -9,20 +9,12 @@ const maxStoredEntries = 200;
  * @param storage Session storage, so that a reload keeps the conversation and the next tab does not find it.
  */
 export function threadStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, key: string) {
-  function read(name: string) {
+  function read() {
     try {
-      return storage.getItem(name);
+      return storage.getItem(key);
     } catch {
       return null;
     }
-  }
-
-  /** Versions until November 2026 stored each full 50 entries under a key of their own. */
-  function takeParts(count: number) {
-    const keys = Array.from({ length: count }, (_, i) => `${key}-part-${i}`);
-    const entries = keys.flatMap((name) => parseEntries(read(name)));
-    for (const name of keys) storage.removeItem(name);
-    return entries;
   }
 
   function save(entries: readonly Entry[], thread: string | undefined) {
@@ -36,11 +28,8 @@ export function threadStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 're
 
   /** Empty when nothing is stored, or when what is stored is no conversation. */
   function restore() {
-    const { entries, thread, partCount } = parseThread(read(key));
-    if (partCount === 0) return { entries: endOpenCall(entries), thread };
-    const all = endOpenCall([...takeParts(partCount), ...entries]);
-    save(all, thread);
-    return { entries: all, thread };
+    const { entries, thread } = parseThread(read());
+    return { entries: endOpenCall(entries), thread };
   }
 
   return { save, restore };

@@ -97,8 +97,14 @@ export function memoryConversations() {
 export type MemoryConversations = ReturnType<typeof memoryConversations>;
 
 /** A page of Ada's on this database: another tab or another device, or the same one after a reload with its storage. */
-export function openPage(database: MemoryConversations, storage = memory()) {
+export function openPage(
+  database: MemoryConversations,
+  storage = memory(),
+  /** Done on the page before the code that stores the conversation has come. */
+  early: (store: ReturnType<typeof begin>['store']) => void = () => undefined,
+) {
   const page = begin({ storage });
+  const restored = page.store.get().entries;
   const timers: (() => void)[] = [];
   const lasting = lastingConversation({
     store: page.store,
@@ -115,7 +121,8 @@ export function openPage(database: MemoryConversations, storage = memory()) {
       every: () => () => undefined,
     },
   });
-  const disconnect = lasting.connect();
+  early(page.store);
+  const disconnect = lasting.connect(restored);
   return {
     ...page,
     lasting,

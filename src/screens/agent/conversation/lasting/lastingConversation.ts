@@ -1,5 +1,5 @@
 // The conversation as the database keeps it, for the user's other tabs and devices:
-//   lastingConversation.ts  stores what changes, takes in what others change
+//   lastingConversation.ts  stores what changes, takes in what others change; useLastingConversation.ts: fetches that code
 //   shownConversation.ts    which conversation is shown, and outbox.ts: what is still to be sent; both are kept over a reload
 //   mergeEntries.ts         the page's entries together with those of other pages; storedEntry.ts: one as it is stored
 //   conversationList.ts     the list: pages, search, rename, delete; exportThread.ts: text, Markdown or JSON
@@ -151,8 +151,7 @@ export function lastingConversation(options: LastingOptions) {
     note();
   }
 
-  function start() {
-    const { entries } = store.get();
+  function start(entries: readonly Entry[]) {
     const { id, isNew } = shown.get();
     if (!id && !isNew && entries.length === 0) return showNewest();
     const last = entries.at(-1);
@@ -218,8 +217,8 @@ export function lastingConversation(options: LastingOptions) {
       return true;
     },
 
-    /** Begins to store and to listen. Returns a function that ends both: the user leaves. */
-    connect() {
+    /** Begins to store and to listen: `restored` was there before the page was loaded. Returns a function that ends both. */
+    connect(restored = store.get().entries) {
       isConnected = true;
       box.open();
       const unsubscribe = store.subscribe(note);
@@ -231,7 +230,7 @@ export function lastingConversation(options: LastingOptions) {
         },
         () => undefined,
       );
-      void start();
+      void start(restored);
       return () => {
         isConnected = false;
         turn++;
