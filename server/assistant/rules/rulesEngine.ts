@@ -112,7 +112,7 @@ const nobody: AccountFound = {
 
 /** Words of a result that is no success, such as 'Your billing has not loaded yet'. */
 const wentWrong =
-  /\b(?:not|no|cannot|can't|already|another|fail(?:ed|s)?|wrong|error|must|required|at most|try again)\b/i;
+  /\b(?:not|no|cannot|can't|already|another|fail(?:ed|s)?|wrong|error|must|required|at most|try again|ended before)\b/i;
 
 /** What became of the page's tool calls, in a sentence for the user. */
 function acknowledged(results: readonly ToolResult[], language: Language): string {
