@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 const realTimeout = setTimeout;
-/** How long to wait in real time, in ms, since the machine may be busy. */
-const realTimeoutMs = 6000;
+/** How long to wait in real time, in ms: the first test of a file also waits for the screens' code, on a machine that may be busy. */
+const realTimeoutMs = 12_000;
 
 /**
  * Stops the page's timers and calendar. They advance only while a test waits for something or calls `advanceTime`, so that
