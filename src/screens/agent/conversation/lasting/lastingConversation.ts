@@ -4,6 +4,7 @@
 //   mergeEntries.ts         the page's entries together with those of other pages; storedEntry.ts: one as it is stored
 //   conversationList.ts     the list: pages, search, rename, delete; exportThread.ts: text, Markdown or JSON
 //   Conversations.tsx       the list on the screen, with ConversationQuestions.tsx; ConversationsDialog.tsx: in a dialog
+//   LastingNotice.tsx       what the chat says of it; lazyLasting.ts: fetches that with the rest
 import { systemClock, type Clock } from '../../../../services/clock.ts';
 import type { ConversationsPort, StoredEntry } from '../../../../services/conversations.ts';
 import { emitter } from '../../../../services/emitter.ts';
