@@ -7,7 +7,7 @@ import { backendState } from '../../mocks/handlers/backendState.ts';
 import { personas } from '../../mocks/personas.ts';
 import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
-import { ask, waitUntilLoaded, openChatWhenLoaded, findReply } from '../chatSteps.ts';
+import { answered, ask, findReply, openChatWhenLoaded, scriptedChat, waitUntilLoaded } from '../chatSteps.ts';
 import { card, dialog, fill, heading, press, toast } from '../steps.ts';
 
 const { pro, free } = personas;
@@ -133,9 +133,16 @@ export const AnotherUserElsewhere: Story = {
   },
 };
 
-/** During a chat the conversation continues, and signing in again waits for its end. [S4, C6] */
+const rename = { id: 'r', name: 'edit_profile', arguments: { fullName: 'Grace Hopper' } };
+const ownKey = scriptedChat(answered('You are on the Pro plan.'), answered('Shall I?', [rename]));
+
+/** An assistant that does not ask for the session continues the conversation; signing in again waits for its end. [S4, C6] */
 export const Chatting: Story = {
   parameters: { requirements: ['S4', 'C6'], shows: ['toasts.sessionEndedInConversation'] },
+  beforeEach: () => {
+    ownKey.forget();
+    services = storyServices({ browser, services: { chat: ownKey.chat } });
+  },
   play: async ({ msw }) => {
     const chat = await openChatWhenLoaded();
     await ask('What plan am I on?');
@@ -144,13 +151,36 @@ export const Chatting: Story = {
     await toast('Your session ended', 'You can finish your conversation. Sign in again when it is over.');
     await ask('Change my name to Grace Hopper');
     await press('Change my profile');
-    await findReply(within(chat.getByRole('log')), /Your session ended before this was saved/);
+    await findReply(chat, 'All right.');
+    const result = expect.stringContaining('Your session ended before this was saved');
+    await expect(ownKey.inputs[2]).toEqual([{ id: 'r', name: 'edit_profile', result }]);
     await userEvent.keyboard('{Escape}');
     await signInAgain();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Text Chat');
     const kept = await dialog('Chat with Your Agent');
     await expect(kept.getByText('What plan am I on?')).toBeVisible();
+  },
+};
+
+/** The embedded assistant reads as the user: what is asked without a session stays, and Retry gets its answer after signing in again. [S4, C6] */
+export const ChattingAsUser: Story = {
+  parameters: { requirements: ['S4', 'C6'] },
+  play: async ({ msw }) => {
+    const chat = await openChatWhenLoaded();
+    await ask('What plan am I on?');
+    await chat.findByText('Answer again');
+    await end(msw);
+    await ask('Change my name to Grace Hopper');
+    await expect(await chat.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await signInAgain();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Text Chat');
+    const kept = await dialog('Chat with Your Agent');
+    await expect(kept.getByText('Change my name to Grace Hopper')).toBeVisible();
+    await userEvent.click(kept.getByRole('button', { name: 'Retry' }));
+    await expect(await screen.findByRole('button', { name: 'Change my profile' })).toBeVisible();
   },
 };
 
