@@ -89,7 +89,7 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
         actions={
           <ChatTools
             store={store}
-            onConversations={lasting && (() => setIsListOpen(true))}
+            onConversations={() => setIsListOpen(true)}
             onDone={setNote}
             onCleared={focusField}
           />
@@ -120,19 +120,17 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
       >
         <ChatThread store={store} empty={start} onEdit={editLast} />
       </Dialog>
-      {lasting && (
-        <ConversationsDialog
-          open={open && isListOpen}
-          onClose={() => setIsListOpen(false)}
-          lasting={lasting}
-          inCall={inCall}
-          onShown={() => {
-            setIsListOpen(false);
-            edit.leave();
-            focusField();
-          }}
-        />
-      )}
+      <ConversationsDialog
+        open={open && isListOpen}
+        onClose={() => setIsListOpen(false)}
+        lasting={lasting}
+        inCall={inCall}
+        onShown={() => {
+          setIsListOpen(false);
+          edit.leave();
+          focusField();
+        }}
+      />
     </>
   );
 }
