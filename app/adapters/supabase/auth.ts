@@ -1,4 +1,4 @@
-import type { AuthChangeEvent, GoTrueClient, UserAttributes } from '@supabase/auth-js';
+import type { AuthChangeEvent, GoTrueClient, Session, UserAttributes } from '@supabase/auth-js';
 import type { AuthEvent, AuthPort, RestoredSession, User } from '../../../src/services/auth.ts';
 import { emitter } from '../../../src/services/emitter.ts';
 import { errorMessages } from '../../../src/services/messages.ts';
@@ -13,7 +13,7 @@ import type { FollowedLink, LinkSession } from './link.ts';
 import { offline } from './online.ts';
 import { passwordRefusalOf, signOutOthers, weakPasswordReasons } from './password.ts';
 import { offlineTimeoutMs } from './session.ts';
-import { userOf, type Signed } from './user.ts';
+import { userOf } from './user.ts';
 
 export interface SupabaseAuthOptions {
   /** Where the links in mails lead to; the page's own origin if not given. */
@@ -37,6 +37,9 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
   const { emit, subscribe } = emitter<AuthEvent>();
 
   let user: User | null = null;
+  /** The token of the session that was heard of last. It stays here when that session has ended. */
+  let token: string | undefined;
+  let hasEnded = false;
   let isSigningOut = false;
   let settled = false;
   /** True until a link has been followed: changes of the session are then part of the start, not events. */
@@ -55,12 +58,17 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
   let waiting = false;
 
   /** Must stay synchronous: the vendor's client waits for its listeners, and a slow one would hang a sign-in. */
-  function hear(event: AuthChangeEvent, session: Signed | null) {
+  function hear(event: AuthChangeEvent, session: Session | null) {
     if (!session) {
+      hasEnded ||= event === 'SIGNED_OUT';
       if (event === 'SIGNED_OUT') signedOut();
       if (event === 'INITIAL_SESSION') settle();
       return;
     }
+    // A tab that was just starting tells the others of the session that it found, even if they have ended it meanwhile.
+    if (hasEnded && session.access_token === token) return;
+    token = session.access_token;
+    hasEnded = false;
     const known = user?.id === session.user.id;
     user = userOf(session, client.url);
     waiting = false;

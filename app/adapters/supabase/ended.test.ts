@@ -161,6 +161,24 @@ it('takes the token that another call has fetched when its own is refused late [
   expect(refreshes()).toBe(1);
 });
 
+it('a tab that tells of the session after it was ended here signs nobody in again, and one with a new session does [S1, V4]', async () => {
+  const { auth, client, causes } = await signedIn();
+  // As the vendor's client passes on what it hears of another tab.
+  const hearFromTab = (event: string, session: unknown) =>
+    (Reflect.get(client.auth, '_notifyAllSubscribers') as (...heard: unknown[]) => Promise<void>).call(
+      client.auth,
+      event,
+      session,
+      false,
+    );
+  const { data } = await client.auth.getSession();
+  await auth.signOut('local');
+  await hearFromTab('SIGNED_IN', data.session);
+  expect(causes()).toEqual(['user']);
+  await hearFromTab('SIGNED_IN', { ...data.session, access_token: 'another' });
+  expect(causes()).toEqual(['user', 'signed-in']);
+});
+
 describe('signing in again', () => {
   it('lets the same user continue [S4]', async () => {
     const { auth, data, user, causes } = await signedIn();
