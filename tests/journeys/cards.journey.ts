@@ -67,7 +67,9 @@ it('two wishes are two cards: each gets its own typed yes, and both can be undon
   // Both outlive a reload, and so does Undo.
   await page.reload();
   await page.getByText('$99.00 / month').first().waitFor();
-  await page.getByText('Hamburg').first().waitFor();
+  // The cards in the panel name the place as well.
+  const shownProfile = page.getByRole('region', { name: 'Profile Information' });
+  await shownProfile.getByText('Hamburg').waitFor();
   await press(page, 'Text Chat');
   await profile.getByRole('button', { name: 'Undo' }).click();
   await profile.getByText('It was undone: your profile is as it was before.').waitFor();
@@ -77,5 +79,5 @@ it('two wishes are two cards: each gets its own typed yes, and both can be undon
   await plan.getByText('Undone', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('$0.00 / month').first().waitFor();
-  await expect.poll(() => page.getByText('Hamburg').count()).toBe(0);
+  await expect.poll(() => shownProfile.getByText('Hamburg').count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { embeddedPublishableKey } from '../../src/services/embedded.ts';
 
 export interface Person {
   fullName: string;
@@ -27,6 +28,29 @@ export const demo: Person = {
   email: 'demo@parley.example',
   password: 'parley-demo',
 };
+
+/** Deletes what was said with the demo account: the database keeps it, and the next journey would begin in the midst of it. */
+export async function forgetDemoConversations(origin: string) {
+  const send = async (method: string, path: string, token: string, body?: object) => {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        apikey: embeddedPublishableKey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}.`);
+    return answer;
+  };
+  const { email, password } = demo;
+  const path = '/auth/v1/token?grant_type=password';
+  const signedIn = await send('POST', path, embeddedPublishableKey, { email, password });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  await send('DELETE', '/rest/v1/conversations?id=not.is.null', token);
+}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { inject, test } from 'vitest';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
+import { forgetDemoConversations } from './people.ts';
 
 export interface VisitOptions {
   width?: number;
@@ -54,6 +55,7 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
   ],
   visit: async ({ browser, task }, provide) => {
     const origin = inject('origin');
+    await forgetDemoConversations(origin);
     const visits: { context: BrowserContext; faults: string[]; expected: readonly RegExp[] }[] = [];
 
     await provide(async ({ width = 1440, height = 900, expected = [] } = {}) => {

@@ -48,8 +48,9 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit }: Cha
 
   return (
     <ChatLog key={generation} label="Conversation" onShowEarlier={showEarlier}>
-      {lasting && <LazyConversationLoading lasting={lasting} />}
       {entries.length === 0 && empty}
+      {/* Below it, so that it does not move. */}
+      {lasting && <LazyConversationLoading lasting={lasting} />}
       {Array.from({ length: groupCount }, (_, i) => {
         const from = start + i * groupSize;
         return (
