@@ -235,4 +235,16 @@ describe('a lasting conversation', () => {
     await settled();
     expect(database.texts()).toEqual(['Hello', 'Hi.']);
   });
+  it('stays on the page where a part was refused, and is stored without what no database takes [L2, L7]', async () => {
+    const database = memoryConversations();
+    const page = await open(database);
+    await talk(page, 'Zero \0 and half \uD800', 'Hi.');
+    expect(database.texts()).toEqual(['Zero \uFFFD and half \uFFFD', 'Hi.']);
+    database.given.fail = 'refused';
+    await talk(page, 'Refused', 'Too.');
+    database.given.fail = undefined;
+    database.changes.emit();
+    await settled();
+    expect(page.thread().slice(2)).toEqual(['user done: Refused', 'ai done: Too.']);
+  });
 });

@@ -54,6 +54,8 @@ function readErrands(text: string | null): readonly Errand[] {
 /** Keeps what the database is still to be told over a reload, and tells it in order, one request at a time. [L7] */
 export function outbox({ port, userId, storage, key, onMissing, clock = systemClock }: OutboxOptions) {
   let errands = read();
+  /** The ids of entries that the database has refused: they are on this page only. */
+  const refused = new Set<string>();
   let failures = 0;
   let isSending = false;
   let isOpen = false;
@@ -111,6 +113,7 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
       else {
         // The database will never take it.
         without(errand, sent);
+        for (const { id } of sent) refused.add(id);
         problem.set('refused');
       }
       return 'next';
@@ -157,8 +160,9 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
 
   return {
     problem,
-    /** Whether the database is still to be told of an entry, or that it is gone. */
+    /** Whether the database is still to be told of an entry, or that it is gone, or has refused it. */
     holds: (conversation: string, entryId: string) =>
+      refused.has(entryId) ||
       errands.some(
         (errand) =>
           errand.conversation === conversation &&

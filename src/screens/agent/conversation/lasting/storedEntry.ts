@@ -9,6 +9,13 @@ const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)
 const cut = (value: unknown) =>
   typeof value === 'string' && value.length > maxText ? `${value.slice(0, maxText - 1)}…` : value;
 
+/** What the database takes in no text: the character 0, and halves of characters. */
+const unstorable = /[\0\p{Surrogate}]/gu;
+const storable = (body: StoredEntry['body']) =>
+  JSON.parse(JSON.stringify(body), (_name, value: unknown) =>
+    typeof value === 'string' ? value.replace(unstorable, '\uFFFD') : value,
+  ) as StoredEntry['body'];
+
 /** The entry with its texts cut, where it is larger than the database takes. */
 function fitting(entry: Entry): StoredEntry['body'] {
   if (bytes(entry) <= conversationLimits.entryBytes * 0.9) return { ...entry };
@@ -39,7 +46,7 @@ export function toStored(entry: Entry): StoredEntry | undefined {
     id: entry.id,
     happenedAt: new Date(Number.isNaN(time) ? Date.now() : time).toISOString(),
     isOpen: mayChange(entry),
-    body: fitting(entry),
+    body: storable(fitting(entry)),
   };
 }
 
