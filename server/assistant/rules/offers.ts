@@ -1,6 +1,6 @@
 // 'Did you mean …?': up to three sentences that the user can press, repeat, or name by their number.
 
-import { scopeOf } from './paymentAnswers.ts';
+import { scopeOf } from './paymentScope.ts';
 import { plain, type Language } from './plain.ts';
 import { sentences } from './sentences.ts';
 import type { Meaning } from './meaning.ts';

@@ -6,44 +6,8 @@ import { formatPrice } from '../../../src/services/money.ts';
 import type { Answering } from './answer.ts';
 import { amountOf, day, quote, totalsOf } from './figures.ts';
 import type { Filters } from './filters.ts';
+import { scopeOf, statusWords } from './paymentScope.ts';
 import { periodName } from './period.ts';
-import type { Language } from './plain.ts';
-
-const statusWords = {
-  en: { completed: 'completed', failed: 'failed', pending: 'pending', cancelled: 'cancelled', unknown: '' },
-  de: {
-    completed: 'abgeschlossen',
-    failed: 'fehlgeschlagen',
-    pending: 'offen',
-    cancelled: 'storniert',
-    unknown: '',
-  },
-} as const;
-const germanStatus = {
-  completed: 'abgeschlossene',
-  failed: 'fehlgeschlagene',
-  pending: 'offene',
-  cancelled: 'stornierte',
-} as const;
-
-/** 'failed payments for Voice minutes in EUR in June 2026'. */
-export function scopeOf(
-  { status, currency, service, period, amount }: Filters,
-  language: Language,
-  count = 2,
-): string {
-  const de = language === 'de';
-  const noun = de ? (count === 1 ? 'Zahlung' : 'Zahlungen') : count === 1 ? 'payment' : 'payments';
-  const parts = [
-    status && (de ? germanStatus[status] : statusWords.en[status]),
-    noun,
-    service && `${de ? 'für' : 'for'} ${quote(service)}`,
-    amount !== undefined && `${de ? 'über' : 'of'} ${new Intl.NumberFormat(language).format(amount)}`,
-    currency && `in ${currency}`,
-    period && periodName(period, language),
-  ];
-  return parts.filter(Boolean).join(' ');
-}
 
 const queryOf = (
   { period, status, currency, service }: Filters,
@@ -57,7 +21,8 @@ const queryOf = (
   ...more,
 });
 
-const isStatus = (status: string): status is PaymentStatus => status in germanStatus;
+const isStatus = (status: string): status is PaymentStatus =>
+  status in statusWords.en && status !== 'unknown';
 
 function lineOf(row: PaymentRow, { format, citations }: Answering): string {
   const de = format.language === 'de';
