@@ -49,8 +49,10 @@ export async function inPostgres(url: string, files = migrations): Promise<TestD
       // Rows are printed as JSON, one per line.
       const isQuestion = /^\s*(select|with)\b/i.test(sql);
       const answer = psql(own.href, isQuestion ? `select row_to_json(answer) from (${sql}) answer;` : sql);
-      const lines = isQuestion ? answer.split('\n').filter((line) => line !== '') : [];
-      return lines.map((line): Row => JSON.parse(line));
+      const lines = answer.split('\n').filter((line) => line !== '');
+      if (isQuestion) return lines.map((line): Row => JSON.parse(line));
+      // A plan cannot be selected from: its lines are the rows.
+      return /^\s*explain\b/i.test(sql) ? lines.map((line) => ({ 'QUERY PLAN': line }) as Row) : [];
     },
     close: async () => void psql(url, `drop database ${name};`),
   };
