@@ -202,10 +202,9 @@ describe('withFallback', () => {
   });
 
   it('passes on what no engine should throw [A26]', async () => {
-    // eslint-disable-next-line require-yield
-    const broken: Engine = async function* answer() {
-      throw new TypeError('a mistake of ours');
-    };
+    const broken: Engine = () => ({
+      [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new TypeError('a mistake of ours')) }),
+    });
     const { failure } = await played(
       withFallback(broken, rules, () => undefined),
       turnOf('Hi'),
