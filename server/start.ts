@@ -8,7 +8,7 @@ import { buildAppIfChanged } from './buildIfChanged.ts';
 import { createDemoAccount, demoAccount } from './demoAccount.ts';
 import { optionsFromEnvironment } from './environment.ts';
 import { createHttpServer } from './http/httpServer.ts';
-import { modelFromEnvironment } from './assistant/model/modelSettings.ts';
+import { attachmentsFromEnvironment, modelFromEnvironment } from './assistant/model/modelSettings.ts';
 import { localAssistant } from './http/localAssistant.ts';
 import { embeddedServer } from './http/server.ts';
 import { startHousekeeping } from './database/retention.ts';
@@ -36,6 +36,7 @@ let options: ReturnType<typeof optionsFromEnvironment>;
 try {
   options = optionsFromEnvironment(process.env);
   // Only to tell what is wrong with it before anything is opened.
+  attachmentsFromEnvironment((name) => process.env[name]);
   modelFromEnvironment((name) => process.env[name]);
   headers = securityHeaders(values);
 } catch (error) {

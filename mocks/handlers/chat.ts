@@ -22,5 +22,9 @@ export function chatHandlers(state: BackendState): RequestHandler[] {
     log: (line) => console.warn(line),
     paceMs,
   });
-  return [http.post(`${backendUrl}/chat`, ({ request }) => answerChat(request))];
+  const path = `${backendUrl}/chat`;
+  return [
+    http.get(path, ({ request }) => answerChat(request)),
+    http.post(path, ({ request }) => answerChat(request)),
+  ];
 }

@@ -3,14 +3,28 @@
 //   engine.ts         what an engine is, and what it may read
 //   rules/, model/    the engines: without a language model, and with one
 //   restReader.ts     reads an account over the API, as the signed-in user
-//   chatRequest.ts    what a request says; chatAnswer.ts what is sent back; threadMemory.ts what was said before
+//   chatRequest.ts    what a request says; attachments.ts the files that came with it
+//   answerTurn.ts     an answer, as chatAnswer.ts writes it; threadMemory.ts what was said before
 //   runEngine.ts      keeps an engine within limits
 
+import {
+  maxAttachmentBytes,
+  maxAttachments,
+  type AttachmentType,
+  type ChatAbilities,
+} from '../../src/services/attachments.ts';
 import { randomId } from '../../src/services/randomId.ts';
-import { addStep, eventStream, nothingGiven, wholeMessage } from './chatAnswer.ts';
+import { answerTurn } from './answerTurn.ts';
+import {
+  attachedCharacters,
+  maxMessageBytes,
+  maxMessageWithFilesBytes,
+  readAttachments,
+} from './attachments.ts';
 import { readChatRequest, withoutRefs, type ChatQuestion } from './chatRequest.ts';
-import type { AccountReader, Engine, Turn } from './engine.ts';
-import { runEngine, usualLimits, type EngineLimits } from './runEngine.ts';
+import type { AccountReader, Engine } from './engine.ts';
+import { refuse, refuseSession } from './refusals.ts';
+import { usualLimits, type EngineLimits } from './runEngine.ts';
 import type { Thread, ThreadMemory } from './threadMemory.ts';
 
 /** Somebody who is signed in. */
@@ -26,6 +40,8 @@ export interface ChatServerOptions {
   callerOf: (token: string) => Promise<Caller | undefined>;
   /** 0, or the seconds until the user may ask again; undefined when there is no such user any more. */
   takeTurn?: (user: string) => Promise<number | undefined>;
+  /** The files that the engine can look at; none by default. */
+  attachments?: readonly AttachmentType[];
   /**
    * What was said before. Without a memory the answers name no conversation, so that the page brings the last turns
    * along with each message.
@@ -40,23 +56,7 @@ export interface ChatServerOptions {
   keepAliveMs?: number;
 }
 
-const refuse = (
-  status: number,
-  message: string | string[],
-  more: { code?: string; retryAfter?: number } = {},
-) =>
-  Response.json(
-    { message, statusCode: status, ...(more.code && { code: more.code }) },
-    {
-      status,
-      headers: {
-        'cache-control': 'no-store',
-        ...(more.retryAfter && { 'retry-after': String(more.retryAfter) }),
-      },
-    },
-  );
-/** `bad_jwt`: the app renews its session and asks once more. */
-const refuseSession = () => refuse(401, 'Invalid JWT', { code: 'bad_jwt' });
+const tooLong = () => refuse(413, 'The message is too long.');
 
 /** A conversation as it goes on: what is known of it before this message. */
 interface Begun {
@@ -64,10 +64,20 @@ interface Begun {
   thread: Thread;
 }
 
-/** Answers `POST …/chat` for whoever's session comes along. */
-export function chatServer(options: ChatServerOptions) {
+export interface ChatHandler {
+  /** Answers `POST …/chat`, and `GET …/chat` with what the assistant can do, for whoever's session comes along. */
+  (request: Request): Promise<Response>;
+  /**
+   * How many bytes the body of this request may have. Only a signed-in user whose request announces its length may send
+   * files, where they are taken at all. Whoever passes a request on reads no more of it.
+   */
+  bodyBytes: (request: Request) => Promise<number>;
+}
+
+/** The chat for signed-in users. Never throws: what goes wrong is logged. */
+export function chatServer(options: ChatServerOptions): ChatHandler {
   const { engine, callerOf, takeTurn, threads, log, now = () => new Date() } = options;
-  const { paceMs = 0, keepAliveMs = 5000 } = options;
+  const { paceMs = 0, keepAliveMs = 5000, attachments: accepted = [] } = options;
   const limits = { ...usualLimits, ...options.limits };
 
   /** Undefined when the request names a conversation that this user does not have. */
@@ -78,110 +88,86 @@ export function chatServer(options: ChatServerOptions) {
     return { id: id ?? randomId(), thread: { turns, calls: [...known.calls, ...calls] } };
   }
 
-  function answer(request: Request, user: Caller, question: ChatQuestion, { id, thread }: Begun) {
-    const { input, timeZone, language, supportEmail, stream } = question;
-    const leaving = new AbortController();
-    const leave = () => leaving.abort(new Error('The user has left'));
-    request.signal.addEventListener('abort', leave, { once: true });
-    const turn: Turn = {
-      input,
-      history: thread.turns,
-      reader: user.reader,
-      now: now(),
-      timeZone,
-      language,
-      ...(supportEmail && { supportEmail }),
-      signal: leaving.signal,
-    };
-    const given = nothingGiven();
-    /** Also of an answer that was stopped: the user has read its beginning. */
-    const remember = () => {
-      const open =
-        typeof input === 'string' ? thread.calls : thread.calls.filter((call) => !isAnswered(call));
-      threads?.remember(user.id, id, {
-        turns: [
-          ...thread.turns,
-          ...(typeof input === 'string' ? [{ role: 'user' as const, text: input }] : []),
-          ...(given.text.trim() ? [{ role: 'assistant' as const, text: withoutRefs(given.text) }] : []),
-        ],
-        calls: [...open, ...given.calls.map((call) => call.id)],
-      });
-    };
-    const isAnswered = (call: string) =>
-      typeof input !== 'string' && input.some((result) => result.id === call);
-    const steps = runEngine(engine, turn, log, limits);
-    const head = threads ? { id } : {};
-    const onError = (error: unknown) =>
-      log(`The engine threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  async function callerIn(request: Request): Promise<Caller | undefined> {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+    return token === undefined ? undefined : callerOf(token);
+  }
 
-    const streamed = () =>
-      new Response(
-        eventStream(steps, {
-          head,
-          keepAliveMs,
-          paceMs,
-          onStep: (step) => addStep(given, step),
-          onEnd: remember,
-          onError,
-          onLeave: leave,
-        }),
-        {
-          headers: {
-            'content-type': 'text/event-stream; charset=utf-8',
-            'cache-control': 'no-store',
-            'x-content-type-options': 'nosniff',
-          },
-        },
-      );
-    async function whole() {
-      try {
-        for await (const step of steps) addStep(given, step);
-      } catch (error) {
-        onError(error);
-        return refuse(500, 'The assistant could not answer.');
-      } finally {
-        remember();
-      }
-      return Response.json(
-        { ...head, output: [wholeMessage(given)] },
-        { status: 201, headers: { 'cache-control': 'no-store' } },
-      );
-    }
-    return stream ? streamed() : whole();
+  function abilities() {
+    const can: ChatAbilities = {
+      attachments: accepted,
+      maxBytes: maxAttachmentBytes,
+      maxFiles: maxAttachments,
+    };
+    return Response.json(can, { headers: { 'cache-control': 'no-store' } });
   }
 
   async function respond(request: Request): Promise<Response> {
-    if (request.method !== 'POST') return refuse(404, `Cannot ${request.method} /chat`);
-    const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-    const user = token === undefined ? undefined : await callerOf(token);
+    const { method } = request;
+    if (method !== 'POST' && method !== 'GET') return refuse(404, `Cannot ${method} /chat`);
+    const user = await callerIn(request);
     if (!user) return refuseSession();
+    if (method === 'GET') return abilities();
     let body: unknown;
+    const text = await request.text();
     try {
-      body = await request.json();
+      body = JSON.parse(text);
     } catch {
       return refuse(400, 'body must be valid JSON');
     }
+    if (text.length - attachedCharacters(body) > maxMessageBytes) return tooLong();
     const question = readChatRequest(body);
     if (Array.isArray(question)) return refuse(400, question);
+    const files = readAttachments(Object(body).attachments, accepted);
+    if ('status' in files) return refuse(files.status, files.message);
+    const { input } = question;
+    if (files.length > 0 && typeof input !== 'string')
+      return refuse(400, 'attachments must come with the words of the user');
     const begun = begin(user.id, question);
     // As if it had been forgotten, whosever it is: the page begins another one, and brings along what was said.
     if (!begun) return refuse(404, 'Previous chat not found');
-    const { input } = question;
     if (typeof input !== 'string' && input.some(({ id }) => !begun.thread.calls.includes(id)))
       return refuse(400, "messages with role 'tool' must answer a preceding tool call");
     const wait = takeTurn ? await takeTurn(user.id) : 0;
     if (wait === undefined) return refuseSession();
     if (!Number.isInteger(wait)) throw new Error('Nobody can tell whether it is the user’s turn');
     if (wait > 0) return refuse(429, 'Too many messages. Please wait.', { retryAfter: wait });
-    return answer(request, user, question, begun);
+    const { timeZone, language, supportEmail, stream } = question;
+    const turn = {
+      input,
+      ...(files.length > 0 && { attachments: files }),
+      history: begun.thread.turns,
+      reader: user.reader,
+      now: now(),
+      timeZone,
+      language,
+      ...(supportEmail && { supportEmail }),
+    };
+    const asked = {
+      turn,
+      id: threads && begun.id,
+      thread: begun.thread,
+      remember: (thread: Thread) => threads?.remember(user.id, begun.id, thread),
+      stream,
+    };
+    return answerTurn(request, asked, { engine, limits, log, paceMs, keepAliveMs });
   }
 
-  return async function answerChat(request: Request): Promise<Response> {
+  async function answerChat(request: Request): Promise<Response> {
     try {
       return await respond(request);
     } catch (error) {
       log(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
       return refuse(503, 'The assistant is not available.');
     }
-  };
+  }
+
+  async function bodyBytes(request: Request) {
+    const isLarge = Number(request.headers.get('content-length')) > maxMessageBytes;
+    if (!isLarge || accepted.length === 0) return maxMessageBytes;
+    const user = await callerIn(request).catch(() => undefined);
+    return user ? maxMessageWithFilesBytes : maxMessageBytes;
+  }
+
+  return Object.assign(answerChat, { bodyBytes });
 }

@@ -3,6 +3,7 @@
 
 import type { AnswerSource, ChatTurn } from '../../src/services/chat.ts';
 import type { ToolResult } from '../../src/services/tools.ts';
+import type { TurnAttachment } from './attachments.ts';
 
 /** The statuses that a person distinguishes. What providers store for each is known to the database function that reads. */
 export type PaymentStatus = 'completed' | 'failed' | 'pending' | 'cancelled';
@@ -101,6 +102,8 @@ export interface AccountReader {
 export interface Turn {
   /** The user's words, or what became of the page's tool calls. */
   input: string | readonly ToolResult[];
+  /** Files that came with the words, for an engine that can look at them; absent where there are none. */
+  attachments?: readonly TurnAttachment[];
   /** What was said before, the oldest first. */
   history: readonly ChatTurn[];
   reader: AccountReader;

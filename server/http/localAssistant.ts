@@ -1,7 +1,8 @@
 import { sessionOfToken } from '../../supabase/functions/_shared/session.ts';
-import { chatServer } from '../assistant/chatServer.ts';
+import type { AttachmentType } from '../../src/services/attachments.ts';
+import { chatServer, type ChatHandler } from '../assistant/chatServer.ts';
 import type { Engine } from '../assistant/engine.ts';
-import { engineFromEnvironment } from '../assistant/model/modelSettings.ts';
+import { attachmentsFromEnvironment, engineFromEnvironment } from '../assistant/model/modelSettings.ts';
 import { restReader } from '../assistant/restReader.ts';
 import { threadMemory } from '../assistant/threadMemory.ts';
 import type { EmbeddedBackend } from '../backend.ts';
@@ -10,10 +11,12 @@ export interface LocalAssistantOptions {
   backend: () => Promise<EmbeddedBackend>;
   /** The hosted project whose accounts the app has; without one they are those of `backend`. */
   project?: { url: string; key: string };
-  /** Where ASSISTANT_URL, ASSISTANT_MODEL, ASSISTANT_API_KEY and EMBEDDED_LIMITS are looked for; nowhere by default. */
+  /** Where the variables of docs/assistant.md and EMBEDDED_LIMITS are looked for; nowhere by default. */
   environment?: Readonly<Record<string, string | undefined>>;
   /** Instead of what the environment says. */
   engine?: Engine;
+  /** The files that `engine` can look at. */
+  attachments?: readonly AttachmentType[];
 }
 
 /** As at a hosted project; docs/deploy.md says how to change them there. */
@@ -28,10 +31,11 @@ const inProcess = 'http://localhost';
  * Answers the agent's chat for whoever's session comes along, and reads with it. Throws an error that says what to do when
  * the settings of the model do not fit together.
  */
-export function localAssistant(options: LocalAssistantOptions): (request: Request) => Promise<Response> {
+export function localAssistant(options: LocalAssistantOptions): ChatHandler {
   const { backend, project, environment = {} } = options;
   const log = (line: string) => console.warn(`[assistant] ${line}`);
   const engine = options.engine ?? engineFromEnvironment((name) => environment[name], log);
+  const attachments = options.attachments ?? attachmentsFromEnvironment((name) => environment[name]);
   const limits = environment.EMBEDDED_LIMITS === '0' ? noTurnLimits : turnLimits;
 
   async function place() {
@@ -50,6 +54,7 @@ export function localAssistant(options: LocalAssistantOptions): (request: Reques
 
   return chatServer({
     engine,
+    attachments,
     async callerOf(token) {
       const at = await place();
       const user = await sessionOfToken(at)(token);

@@ -1,6 +1,10 @@
+import type { ChatHandler } from '../assistant/chatServer.ts';
 import type { EmbeddedBackend } from '../backend.ts';
 import { mailPage } from '../mail/mailPage.ts';
 import { readRequest } from './requests.ts';
+
+/** The assistant; without `bodyBytes` it takes no files. */
+export type LocalChat = ((request: Request) => Promise<Response>) & Partial<Pick<ChatHandler, 'bodyBytes'>>;
 
 export const mailboxPath = '/_local/mail';
 
@@ -27,13 +31,16 @@ function answerMail(request: Request, { mails }: EmbeddedBackend): Response {
 export async function handleLocalRoute(
   request: Request,
   backend: () => Promise<EmbeddedBackend>,
-  answerChat: (request: Request) => Promise<Response>,
+  answerChat: LocalChat,
 ): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (/^\/(auth|rest|storage)\/v1\//.test(pathname)) return (await backend()).fetch(request);
   if (pathname === mailboxPath && request.method === 'GET') return answerMail(request, await backend());
   if (pathname === '/chat' || pathname.startsWith('/chat/')) {
-    const received = await readRequest(request);
+    const received = await readRequest(
+      request,
+      pathname === '/chat' ? await answerChat.bodyBytes?.(request) : undefined,
+    );
     if (received instanceof Response) return received;
     // The provider takes its public key at /chat/web. Here everybody is answered about their own account, at /chat.
     return pathname === '/chat'

@@ -15,8 +15,9 @@ const takesText =
  * a form of the app sends, many times over. A text of several megabytes would keep the database, which everybody
  * shares, busy for longer than a request may.
  */
-function maximumBody({ method, url }: Pick<Request, 'method' | 'url'>): number {
+function maximumBody({ method, url }: Pick<Request, 'method' | 'url'>, chatBytes: number): number {
   const { pathname } = new URL(url);
+  if (method === 'POST' && pathname === '/chat') return chatBytes;
   if (takesText.test(`${method} ${pathname}`)) return 64 * KiB;
   return (pathname.startsWith('/rest/') ? 2 : 6) * KiB * KiB;
 }
@@ -137,9 +138,9 @@ const needsBody =
 
 /**
  * Reads and checks the whole request before it waits for the database, so that a slow client delays nobody. Resolves to the
- * request in its canonical form, or to the Response that refuses it.
+ * request in its canonical form, or to the Response that refuses it. `chatBytes`: what a message to the assistant may have.
  */
-export async function readRequest(request: Request): Promise<Request | Response> {
+export async function readRequest(request: Request, chatBytes = 64 * KiB): Promise<Request | Response> {
   const refused = refusedPath(request) ?? refusedSpeculation(request);
   if (refused) return refused;
   const url = new URL(request.url);
@@ -184,7 +185,7 @@ export async function readRequest(request: Request): Promise<Request | Response>
     return new Request(url, { method: request.method, headers });
   }
 
-  const maximum = maximumBody(request);
+  const maximum = maximumBody(request, chatBytes);
   if (Number(headers.get('content-length')) > maximum) return tooLarge();
   let body = await readBody(request.body, maximum);
   if (!body) return tooLarge();

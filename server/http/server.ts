@@ -14,7 +14,7 @@ import { healthCheck } from './health.ts';
 import { originsOf } from './hosts.ts';
 import { isClientGone } from './httpServer.ts';
 import { localAssistant } from './localAssistant.ts';
-import { handleLocalRoute } from './localRoutes.ts';
+import { handleLocalRoute, type LocalChat } from './localRoutes.ts';
 
 interface EmbeddedServerOptions {
   /** Resolves to the folder of the built app when it is ready. */
@@ -26,7 +26,7 @@ interface EmbeddedServerOptions {
   /** The version of the running release, for `/healthz`. */
   version?: string;
   /** Answers the agent's chat; by default about the accounts of `backend`. */
-  answerChat?: (request: Request) => Promise<Response>;
+  answerChat?: LocalChat;
   /** Whether the disk has room for what may be written. */
   hasRoom?: () => Promise<boolean>;
 }

@@ -1,3 +1,4 @@
+import { guessedTokens, withoutFiles, type ContentPart } from './attachmentParts.ts';
 import { callCollector, type ModelCall } from './modelCalls.ts';
 import { modelEvents, within } from './modelEvents.ts';
 
@@ -17,7 +18,7 @@ export interface ModelOptions {
 
 export interface ModelMessage {
   role: 'system' | 'user' | 'assistant' | 'tool';
-  content: string | null;
+  content: string | null | readonly ContentPart[];
   tool_calls?: readonly object[];
   tool_call_id?: string;
 }
@@ -48,7 +49,6 @@ export interface ModelAnswer {
   tokens: number;
 }
 
-const charactersPerToken = 4;
 const unknownField = /max_tokens|max_completion_tokens|temperature|stream_options/i;
 
 interface Delta {
@@ -104,9 +104,8 @@ export function modelClient(options: ModelOptions) {
   async function begin(asked: ModelRequest): Promise<Response> {
     const answer = await post(asked);
     if (answer.ok) return answer;
-    const said = (
-      await within(answer.text(), idleMs, asked.signal, 'No whole refusal').catch(() => '')
-    ).slice(0, 500);
+    const whole = await within(answer.text(), idleMs, asked.signal, 'No whole refusal').catch(() => '');
+    const said = withoutFiles(whole).slice(0, 500);
     if (answer.status !== 400 || isPlain || !unknownField.test(said))
       throw new ModelRefusal(answer.status, said);
     isPlain = true;
@@ -135,7 +134,9 @@ export function modelClient(options: ModelOptions) {
       }
       const event = Object(JSON.parse(data)) as ModelEvent;
       if (event.error)
-        throw new Error(`The model's stream said: ${JSON.stringify(event.error).slice(0, 500)}`);
+        throw new Error(
+          `The model's stream said: ${withoutFiles(JSON.stringify(event.error)).slice(0, 500)}`,
+        );
       if (typeof event.usage?.total_tokens === 'number') counted = event.usage.total_tokens;
       const choice = event.choices?.[0];
       if (choice?.finish_reason) hasEnded = true;
@@ -146,8 +147,7 @@ export function modelClient(options: ModelOptions) {
       yield delta.content;
     }
     if (!hasEnded) throw new Error('The model broke off in the middle.');
-    const guessed = Math.ceil((JSON.stringify(asked.messages).length + length) / charactersPerToken);
-    return { calls: calls.list(), tokens: counted || guessed };
+    return { calls: calls.list(), tokens: counted || guessedTokens(asked.messages, length) };
   };
 }
 

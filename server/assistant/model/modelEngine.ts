@@ -3,6 +3,7 @@ import { toolDefinitions } from '../../../src/services/toolDefinitions.ts';
 import { parseToolCall } from '../../../src/services/tools.ts';
 import type { Engine, Step, Turn } from '../engine.ts';
 import { amountsIn, storedMoney } from './amounts.ts';
+import { messageContent } from './attachmentParts.ts';
 import { checkedText } from './checkedText.ts';
 import { figureRegistry, type Figures } from './figures.ts';
 import { instructions } from './instructions.ts';
@@ -18,6 +19,8 @@ const maxReads = 4;
 const maxTasks = 3;
 const maxTurns = 12;
 const usualTokens = { perRequest: 800, perAnswer: 12_000 };
+/** Each round sends the files again. */
+const moreTokensPerFile = maxRounds * 3000;
 
 const nothingSaid = 'I could not find that out. Please ask for one thing at a time.';
 
@@ -37,7 +40,7 @@ const wordsOf = ({ input }: Turn) =>
 const begin = (turn: Turn): ModelMessage[] => [
   { role: 'system', content: instructions(turn) },
   ...turn.history.slice(-maxTurns).map(({ role, text }) => ({ role, content: text.slice(0, 2000) })),
-  { role: 'user', content: wordsOf(turn).slice(0, 6000) },
+  { role: 'user', content: messageContent(wordsOf(turn).slice(0, 6000), turn.attachments) },
 ];
 
 /** What is true without a row: the price list, and what the assistant has said in this conversation. */
@@ -95,7 +98,7 @@ export function modelEngine(options: ModelOptions, log: (line: string) => void =
   ): AsyncGenerator<Step> {
     const messages = begin(turn);
     const tools = [...readTools(turn.reader), ...pageToolsFor(turn)];
-    let tokensLeft = perAnswer;
+    let tokensLeft = perAnswer + (turn.attachments?.length ?? 0) * moreTokensPerFile;
     let hasSpoken = false;
     for (let round = 1; round <= maxRounds; round++) {
       const mayCall = round < maxRounds && tokensLeft > 2 * perRequest;
@@ -167,7 +170,7 @@ export function modelEngine(options: ModelOptions, log: (line: string) => void =
       if (turn.signal.aborted) return;
       // What was held back belongs to what has been shown; where nothing was, another engine may answer instead.
       if (hasSpoken) yield* text.end();
-      throw failureOf(error, !hasSpoken);
+      throw failureOf(error, !hasSpoken, turn.attachments !== undefined);
     } finally {
       clearTimeout(timer);
       limit.abort();

@@ -11,7 +11,12 @@ const byStatus: Readonly<Record<number, string>> = {
   429: 'I am being asked too much at the moment. Please try again in a minute.',
 };
 
-function sentenceFor(error: unknown) {
+/** The provider does not take a file of this type or size, or the model cannot see. */
+const isUnreadable = ({ status }: ModelRefusal) => [400, 413, 415, 422].includes(status);
+
+function sentenceFor(error: unknown, hasFiles: boolean) {
+  if (error instanceof ModelRefusal && hasFiles && isUnreadable(error))
+    return 'I could not look at that. Please send another file, or tell me in words what it is about.';
   if (error instanceof ModelRefusal) return byStatus[error.status];
   if (error instanceof Error && error.name === 'TimeoutError')
     return 'That took me too long. Please try again.';
@@ -25,11 +30,11 @@ function detailOf(error: unknown): string {
 }
 
 /** What kept the model from answering, as a sentence for the user; the provider's own words are for the log. */
-export const failureOf = (error: unknown, isBeforeFirstWord: boolean) =>
+export const failureOf = (error: unknown, isBeforeFirstWord: boolean, hasFiles = false) =>
   error instanceof EngineFailure
     ? error
     : new EngineFailure(
-        sentenceFor(error) ?? 'I cannot answer at the moment. Please try again.',
+        sentenceFor(error, hasFiles) ?? 'I cannot answer at the moment. Please try again.',
         detailOf(error),
         isBeforeFirstWord,
       );

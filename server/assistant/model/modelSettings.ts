@@ -1,3 +1,4 @@
+import { attachmentTypes, type AttachmentType } from '../../../src/services/attachments.ts';
 import type { Engine } from '../engine.ts';
 import { rulesEngine } from '../rules/rulesEngine.ts';
 import type { ModelOptions } from './modelClient.ts';
@@ -34,6 +35,31 @@ export function modelFromEnvironment(read: Read): ModelOptions | undefined {
       `ASSISTANT_URL is not HTTPS, and ASSISTANT_API_KEY would go there readable for everybody on the way. Use https://${address.host}${address.pathname}.`,
     );
   return { url: url.replace(/\/+$/, ''), model, ...(key && { key }) };
+}
+
+const isPicture = (type: AttachmentType) => type.startsWith('image/');
+const kinds: Readonly<Record<string, (type: AttachmentType) => boolean>> = {
+  images: isPicture,
+  pdf: (type) => !isPicture(type),
+};
+
+/**
+ * The files that ASSISTANT_ATTACHMENTS lets users send to the model: 'images', 'pdf' or both. None by default, because many
+ * models cannot see, and no server says whether its model can. Throws an error that says what to do.
+ */
+export function attachmentsFromEnvironment(read: Read): readonly AttachmentType[] {
+  const setting = read('ASSISTANT_ATTACHMENTS')?.trim().toLowerCase() ?? '';
+  if (setting === '' || setting === 'off') return [];
+  const wanted = setting.split(/[\s,]+/).filter(Boolean);
+  if (wanted.some((kind) => !Object.hasOwn(kinds, kind)))
+    throw new Error(
+      `ASSISTANT_ATTACHMENTS is '${setting}'. Set it to images, to pdf, to images,pdf, or to off; the model has to be able to look at what you name.`,
+    );
+  if (!modelFromEnvironment(read))
+    throw new Error(
+      'ASSISTANT_ATTACHMENTS is set, and there is no model that could look at files. Set ASSISTANT_URL and ASSISTANT_MODEL, or remove it.',
+    );
+  return attachmentTypes.filter((type) => wanted.some((kind) => kinds[kind]?.(type)));
 }
 
 /** The assistant's engine: the model, with the rules where it cannot begin; or the rules alone. */

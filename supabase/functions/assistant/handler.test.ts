@@ -52,7 +52,7 @@ describe('the assistant as a function', () => {
     ['another site', post(hello, { origin: 'https://evil.example' }), 403],
     ['a site whose name only begins alike', post(hello, { origin: `${app}.evil.example` }), 403],
     ['a sandboxed page', post(hello, { origin: 'null' }), 403],
-    ['another method', new Request(`${site}/chat`, { headers: { origin: app } }), 404],
+    ['another method', new Request(`${site}/chat`, { method: 'PUT', headers: { origin: app } }), 404],
     ['another path', post(hello, {}, '/other'), 404],
     ['what is not JSON', post('{'), 400],
     ['more than 64 kB', post({ ...hello, pad: 'x'.repeat(66_000) }), 413],
@@ -67,6 +67,32 @@ describe('the assistant as a function', () => {
     expect([eager.status, eager.headers.get('retry-after')]).toEqual([429, '12']);
     expect(eager.headers.get('access-control-expose-headers')).toBe('retry-after');
     expect((await edge({ takeTurn: async () => undefined }).handle(post(hello))).status).toBe(401);
+  });
+
+  it('takes files where it is set up for them, of a signed-in user alone, and says so [A90, P1]', async () => {
+    const files: unknown[] = [];
+    const seeing: Partial<AssistantFunctionOptions> = {
+      attachments: ['image/jpeg'],
+      engine: async function* answer({ attachments }) {
+        files.push(attachments);
+        yield { type: 'text', delta: 'A cat.' };
+      },
+    };
+    const get = () => new Request(`${site}/chat`, { headers: { origin: app, authorization: 'Bearer ada' } });
+    const can = async (handle: ReturnType<typeof edge>['handle']) =>
+      (await (await handle(get())).json()) as object;
+    expect(await can(edge().handle)).toMatchObject({ attachments: [] });
+    expect(await can(edge(seeing).handle)).toMatchObject({ attachments: ['image/jpeg'] });
+
+    const data = btoa(`\xff\xd8\xff${'x'.repeat(99_999)}`);
+    const body = { ...hello, attachments: [{ name: 'cat.jpg', type: 'image/jpeg', data }] };
+    const length = { 'content-length': String(JSON.stringify(body).length) };
+    expect((await edge(seeing).handle(post(body, length))).status).toBe(201);
+    expect(files).toEqual([[{ name: 'cat.jpg', type: 'image/jpeg', data }]]);
+    expect((await edge(seeing).handle(post(body, { ...length, authorization: 'Bearer eve' }))).status).toBe(
+      413,
+    );
+    expect((await edge().handle(post(body, length))).status).toBe(413);
   });
 
   it('refuses a message that never ends, after the time limit [A28, P1]', async () => {

@@ -1,3 +1,4 @@
+import type { AttachmentType } from '../../../src/services/attachments.ts';
 import { chatServer } from '../../../server/assistant/chatServer.ts';
 import type { Engine } from '../../../server/assistant/engine.ts';
 import { restReader } from '../../../server/assistant/restReader.ts';
@@ -15,12 +16,12 @@ export interface AssistantFunctionOptions {
   /** 0, or the seconds until the user may ask again; undefined when there is no such user any more. */
   takeTurn: (user: string) => Promise<number | undefined>;
   engine: Engine;
+  /** The files that the engine can look at; none by default. */
+  attachments?: readonly AttachmentType[];
   log: (message: string) => void;
   /** Milliseconds that the caller's whole message may take to arrive. */
   bodyTimeoutMs?: number;
 }
-
-const longestQuestion = 64 * 1024;
 
 const unread: Readonly<Record<BodyFailure, [status: number, message: string]>> = {
   'too-large': [413, 'The message is too long.'],
@@ -32,14 +33,15 @@ const refuse = (status: number, message: string) =>
   Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * `POST …/chat` for signed-in users, answered by the assistant of this repository, which reads with their own token. A
+ * `POST …/chat` for signed-in users, and `GET …/chat` with what it can do, answered by the assistant of this repository, which reads with their own token. A
  * function keeps nothing between two requests: the page brings along what was said.
  */
 export function assistantFunction(options: AssistantFunctionOptions) {
-  const { project, sessionOf, takeTurn, engine, log, bodyTimeoutMs } = options;
+  const { project, sessionOf, takeTurn, engine, attachments, log, bodyTimeoutMs } = options;
   const cors = corsFor(options.origins);
   const answerChat = chatServer({
     engine,
+    ...(attachments && { attachments }),
     async callerOf(token) {
       const user = await sessionOf(token);
       return user && { id: user.id, reader: restReader({ ...project, token, user }) };
@@ -49,12 +51,16 @@ export function assistantFunction(options: AssistantFunctionOptions) {
   });
 
   async function respond(request: Request): Promise<Response> {
-    if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/chat'))
+    if (!new URL(request.url).pathname.endsWith('/chat') || !['GET', 'POST'].includes(request.method))
       return refuse(404, 'POST /chat is what this answers.');
+    if (request.method === 'GET') return answerChat(request);
     // Whoever bears no token at all sends no message that would have to be read.
     if (!request.headers.has('authorization'))
       return answerChat(new Request(request.url, { method: 'POST' }));
-    const body = await readBody(request, { maxBytes: longestQuestion, timeoutMs: bodyTimeoutMs });
+    const body = await readBody(request, {
+      maxBytes: await answerChat.bodyBytes(request),
+      timeoutMs: bodyTimeoutMs,
+    });
     if ('problem' in body) return refuse(...unread[body.problem]);
     const { url, method, headers, signal } = request;
     return answerChat(new Request(url, { method, headers, body: body.text, signal }));

@@ -1,4 +1,7 @@
-import { engineFromEnvironment } from '../../../server/assistant/model/modelSettings.ts';
+import {
+  attachmentsFromEnvironment,
+  engineFromEnvironment,
+} from '../../../server/assistant/model/modelSettings.ts';
 import { database } from '../_shared/project.ts';
 import { sessionOfToken } from '../_shared/session.ts';
 import { projectKey, required } from '../_shared/settings.ts';
@@ -28,6 +31,7 @@ Deno.serve(
     sessionOf: sessionOfToken(project),
     takeTurn: takeTurnBy(call, turnLimits),
     engine: engineFromEnvironment(variable, log),
+    attachments: attachmentsFromEnvironment(variable),
     log,
   }),
 );

@@ -1,0 +1,116 @@
+import {
+  attachmentTypes,
+  maxAttachmentBytes,
+  maxAttachments,
+  type AttachmentType,
+} from '../../src/services/attachments.ts';
+
+/** A file that came with a message, for this one answer: it is neither stored nor logged. */
+export interface TurnAttachment {
+  /** Written by somebody, like the file itself: data, whatever it says. */
+  name: string;
+  /** What its first bytes say. */
+  type: AttachmentType;
+  /** Base64. */
+  data: string;
+}
+
+export interface AttachmentRefusal {
+  status: 400 | 413 | 415;
+  /** For the user. */
+  message: string;
+}
+
+const refuse = (status: AttachmentRefusal['status'], message: string): AttachmentRefusal => ({
+  status,
+  message,
+});
+
+const megabytes = maxAttachmentBytes / 1024 / 1024;
+const formats: Readonly<Record<AttachmentType, string>> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+  'image/gif': 'GIF',
+  'application/pdf': 'PDF',
+};
+
+/** What files of each type begin with; a dot stands for any byte. */
+const beginnings: Readonly<Record<AttachmentType, RegExp>> = {
+  'image/png': /^\x89PNG\r\n[^]\n/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/webp': /^RIFF[^]{4}WEBP/,
+  'image/gif': /^GIF8[79]a/,
+  'application/pdf': /^%PDF-\d/,
+};
+
+const isBase64 = (data: string) => data.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(data);
+const bytesOf = (data: string) => (data.length / 4) * 3 - (/=*$/.exec(data)?.[0].length ?? 0);
+
+/** Undefined for everything that no assistant takes. */
+function typeOf(data: string): AttachmentType | undefined {
+  const beginning = atob(data.slice(0, 24));
+  return attachmentTypes.find((type) => beginnings[type].test(beginning));
+}
+
+/** Without folders, and without what would not be seen or turns the direction of the text around it. */
+const plainName = (name: string) =>
+  name
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 100) || 'file';
+
+type Fields = Record<string, unknown>;
+
+function readAttachment(value: unknown, accepted: readonly AttachmentType[]) {
+  const { name, data } = (typeof value === 'object' && value !== null ? value : {}) as Fields;
+  if (typeof name !== 'string' || typeof data !== 'string' || !isBase64(data))
+    return refuse(400, 'A file did not arrive as it should. Please attach it again.');
+  const plain = plainName(name);
+  if (bytesOf(data) > maxAttachmentBytes)
+    return refuse(413, `'${plain}' is larger than ${megabytes} MB. Please choose a smaller file.`);
+  const type = typeOf(data);
+  if (type && accepted.includes(type)) return { name: plain, type, data };
+  const wanted = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    accepted.map((each) => formats[each]),
+  );
+  return refuse(415, `'${plain}' is not a file that I can look at. Please choose ${wanted}.`);
+}
+
+/** The files of a message, or what is wrong with the first one that cannot be taken. None where there are none. */
+export function readAttachments(
+  value: unknown,
+  accepted: readonly AttachmentType[],
+): readonly TurnAttachment[] | AttachmentRefusal {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) return refuse(400, 'attachments must be a list of files');
+  if (value.length === 0) return [];
+  if (accepted.length === 0)
+    return refuse(415, 'I cannot look at files here. Please tell me in words what it is about.');
+  if (value.length > maxAttachments)
+    return refuse(400, `That is more than ${maxAttachments} files. Please send fewer at a time.`);
+  const files: TurnAttachment[] = [];
+  for (const each of value) {
+    const file = readAttachment(each, accepted);
+    if ('status' in file) return file;
+    files.push(file);
+  }
+  return files;
+}
+
+/** The characters of a body that are files, as far as it says so: what is left has the limit of every message. */
+export function attachedCharacters(body: unknown): number {
+  const { attachments } = (typeof body === 'object' && body !== null ? body : {}) as Fields;
+  if (!Array.isArray(attachments)) return 0;
+  return attachments
+    .slice(0, maxAttachments)
+    .map((each: unknown) => Object(each).data)
+    .reduce((sum: number, data: unknown) => sum + (typeof data === 'string' ? data.length : 0), 0);
+}
+
+/** Of a message without files, in bytes. */
+export const maxMessageBytes = 64 * 1024;
+/** Of a message with files, in bytes: base64 writes three bytes as four. */
+export const maxMessageWithFilesBytes =
+  maxMessageBytes + maxAttachments * Math.ceil(maxAttachmentBytes / 3) * 4;
