@@ -62,7 +62,8 @@ describe('the agent’s chat', () => {
       { ref: 's1', table: 'payment_history', ids: rows?.map(({ id }) => id) },
     ]);
     const other = await (await ask(await signUp('other@example.com'))).json();
-    expect(JSON.stringify(other)).not.toContain('29');
+    expect(other.output[0].content).not.toContain('29');
+    expect(other.output[0].sources ?? []).toEqual([]);
   });
 
   it('the server of npm start answers no visitor’s chat, and nobody at the provider’s public address [A28, P1]', async () => {

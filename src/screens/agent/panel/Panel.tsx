@@ -66,20 +66,22 @@ export function Panel(props: PanelProps) {
       onPhoneCall={() => onOpen('call')}
       onClose={props.onClose}
       covered={dialog !== undefined}
-      footer={
+      aboveFooter={
         <>
           <CallBarPlace ref={onCallPlace} />
           {store && (
             <PanelSuggestions account={account} store={store} onAsked={() => field.current?.focus()} />
           )}
-          <PanelComposer
-            store={store}
-            draft={draft}
-            onNeeded={onNeeded}
-            field={field}
-            takesFocus={props.takesFocus}
-          />
         </>
+      }
+      footer={
+        <PanelComposer
+          store={store}
+          draft={draft}
+          onNeeded={onNeeded}
+          field={field}
+          takesFocus={props.takesFocus}
+        />
       }
     >
       {conversationOf(props, hadThread)}

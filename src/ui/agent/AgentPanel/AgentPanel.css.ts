@@ -141,12 +141,19 @@ export const introduction = style({
   paddingInlineEnd: space.xs,
 });
 
-export const foot = style({
+/** A box of its own, without height while it is empty: a foot that grew upward would count as moved. */
+export const aboveFoot = style({
   flexShrink: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.sm,
-  padding: `${space.xs} 1.375rem 1.375rem`,
+  paddingInline: '1.375rem',
+  selectors: { [inSheet]: readable },
+});
+
+export const foot = style({
+  flexShrink: 0,
+  padding: `${space.sm} 1.375rem 1.375rem`,
   selectors: { [inSheet]: readable },
 });
 

@@ -11,8 +11,10 @@ export interface AgentPanelProps extends Omit<AgentActionsProps, 'headingId'> {
   onClose?: (() => void) | undefined;
   /** The conversation, such as a ChatLog, which scrolls by itself. Without it the panel says what the agent is good for. */
   children?: ReactNode;
-  /** Below the conversation and always in sight: a call's CallBar, SuggestionChips and the ChatComposer. */
+  /** Below the conversation and always in sight, such as the ChatComposer. */
   footer?: ReactNode;
+  /** Between the two, what comes and goes: a call's CallBar and SuggestionChips. The footer does not move for it. */
+  aboveFooter?: ReactNode;
   /** A dialog of the agent's is open above the page, with a field and cards of its own: conversation and footer are out of reach. */
   covered?: boolean | undefined;
 }
@@ -23,7 +25,7 @@ const LazyAgentScreen = lazyWithPreload(async () => (await preloadAgentScreen())
 
 /** The agent's place: who it is, the ways to reach it, the conversation, and the field for the next message. */
 export function AgentPanel(props: AgentPanelProps) {
-  const { layout, onClose, children, footer, covered = false, ...actions } = props;
+  const { layout, onClose, children, footer, aboveFooter, covered = false, ...actions } = props;
   const headingId = useId();
   const content = (
     <>
@@ -31,6 +33,11 @@ export function AgentPanel(props: AgentPanelProps) {
       <div className={styles.body} inert={covered} aria-hidden={covered}>
         {children ?? <AgentIntroduction />}
       </div>
+      {aboveFooter && (
+        <div className={styles.aboveFoot} inert={covered} aria-hidden={covered}>
+          {aboveFooter}
+        </div>
+      )}
       {footer && (
         <div className={styles.foot} inert={covered} aria-hidden={covered}>
           {footer}

@@ -94,18 +94,15 @@ const onAsk = fn();
 /** Nothing was said: the promises, and questions to begin with, each at least 44 px high with the gap around it. */
 export const Empty: Story = {
   args: {
-    footer: (
-      <>
-        <SuggestionChips
-          questions={[
-            'Why did my payment of 3 May fail?',
-            'What would Enterprise cost me?',
-            'How much did I pay this year?',
-          ]}
-          onAsk={onAsk}
-        />
-        <Composer />
-      </>
+    aboveFooter: (
+      <SuggestionChips
+        questions={[
+          'Why did my payment of 3 May fail?',
+          'What would Enterprise cost me?',
+          'How much did I pay this year?',
+        ]}
+        onAsk={onAsk}
+      />
     ),
   },
   parameters: { requirements: ['A51'] },
@@ -144,12 +141,7 @@ export const InCall: Story = {
   args: {
     children: thread,
     mark: 'listening',
-    footer: (
-      <>
-        {small}
-        <Composer />
-      </>
-    ),
+    aboveFooter: small,
   },
   parameters: { requirements: ['A53'] },
   play: async ({ canvas }) => {
