@@ -6,7 +6,7 @@ import type {
 } from '../../../../services/conversations.ts';
 import { emitter } from '../../../../services/emitter.ts';
 import { failed, success, type Failure } from '../../../../services/result.ts';
-import { begin, memory } from '../conversation.fixture.ts';
+import { begin, memory, type Begun } from '../conversation.fixture.ts';
 import { lastingConversation } from './lastingConversation.ts';
 
 /** A database in memory that the tests can take away: `fail` is what every request is answered with. */
@@ -102,8 +102,9 @@ export function openPage(
   storage = memory(),
   /** Done on the page before the code that stores the conversation has come. */
   early: (store: ReturnType<typeof begin>['store']) => void = () => undefined,
+  given: Begun = {},
 ) {
-  const page = begin({ storage });
+  const page = begin({ ...given, storage });
   const restored = page.store.get().entries;
   const timers: (() => void)[] = [];
   const lasting = lastingConversation({

@@ -12,10 +12,10 @@ import { randomUuid } from '../../../../services/randomId.ts';
 import type { ConversationStore } from '../conversation.ts';
 import type { Entry } from '../entries.ts';
 import { conversationList } from './conversationList.ts';
-import { mergeEntries } from './mergeEntries.ts';
+import { byId, mergeEntries } from './mergeEntries.ts';
 import { outbox } from './outbox.ts';
 import { shownConversation } from './shownConversation.ts';
-import { fromStored, titleOf, toStored } from './storedEntry.ts';
+import { fromStored, isStorable, titleOf, toStored } from './storedEntry.ts';
 
 /** How many entries are read at once: as many as the chat shows at first. */
 const pageSize = 200;
@@ -42,8 +42,6 @@ export function lastingConversation(options: LastingOptions) {
   let isConnected = false;
   /** What is awaited belongs to the conversation that was shown when it was asked for. */
   let turn = 0;
-
-  const byId = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entry.id, entry]));
 
   /** Tells the outbox what has changed on the page; the first entry begins a conversation. */
   function note() {
@@ -91,6 +89,9 @@ export function lastingConversation(options: LastingOptions) {
     const { id } = shown.get();
     const mine = turn;
     if (!id) return true;
+    // What is stored while the answer is on its way may not be in it.
+    const isStored = (entry: Entry) => isStorable(entry) && !box.holds(id, entry.id);
+    const stored = new Set(store.get().entries.filter(isStored));
     const found = await load(id);
     if (mine !== turn || !isConnected || !found) return false;
     const { entries: local, pending, inCall } = store.get();
@@ -99,17 +100,16 @@ export function lastingConversation(options: LastingOptions) {
       if (isGone) keepUnsaved(id, []);
       return isGone;
     }
-    const unnoted = new Set(local.filter((entry) => noted.get(entry.id) !== entry));
     const merged = mergeEntries({
       local,
       remote: fromStored(found.value.entries),
       isWhole: found.value.earlier === undefined,
-      isStored: (entry) => !unnoted.has(entry) && !box.holds(id, entry.id),
+      isStored: (entry) => stored.has(entry),
     });
     if (shown.get().earlier === undefined && local.length <= pageSize)
       shown.set({ earlier: found.value.earlier });
     if (merged !== local) {
-      noted = byId(merged.filter((entry) => !unnoted.has(entry)));
+      noted = byId(merged);
       store.merge(merged);
     }
     return true;

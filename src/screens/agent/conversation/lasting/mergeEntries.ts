@@ -18,6 +18,8 @@ const sorted = (_name: string, value: unknown) =>
     : value;
 const read = (entry: Entry) => JSON.stringify(parseEntry(entry), sorted);
 
+export const byId = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entry.id, entry]));
+
 /** As both read after a reload. The database keeps fields in an order of its own. */
 const isSame = (a: Entry, b: Entry) => read(a) === read(b);
 
@@ -33,7 +35,7 @@ const asksHere = (entry: Entry) => entry.type === 'task' && isTaskOpen(entry);
  * they follow in the database, and what was not stored yet comes last. Returns `local` itself when nothing is new.
  */
 export function mergeEntries({ local, remote, isWhole, isStored }: MergeOptions): readonly Entry[] {
-  const remoteById = new Map(remote.map((entry) => [entry.id, entry]));
+  const remoteById = byId(remote);
   const first = local.findIndex(({ id }) => remoteById.has(id));
   const isKept = (entry: Entry, index: number) =>
     remoteById.has(entry.id) ||

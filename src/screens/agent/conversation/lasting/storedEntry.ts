@@ -34,13 +34,13 @@ function mayChange(entry: Entry) {
   return isTaskOpen(entry) || entry.state === 'unanswered' || canUndo;
 }
 
-/**
- * The entry as the database keeps it; undefined for what it does not keep: a failure, whose text is the app's own, and a
- * task that is being done, which is kept when it is over.
- */
+/** Not a failure, whose text is the app's own, nor a task that is being done, which is kept when it is over. */
+export const isStorable = (entry: Entry) =>
+  entry.type === 'message' ? entry.outcome !== 'failed' : entry.type !== 'task' || entry.state !== 'running';
+
+/** The entry as the database keeps it; undefined for what it does not keep. */
 export function toStored(entry: Entry): StoredEntry | undefined {
-  if (entry.type === 'message' && entry.outcome === 'failed') return undefined;
-  if (entry.type === 'task' && entry.state === 'running') return undefined;
+  if (!isStorable(entry)) return undefined;
   const time = Date.parse(entry.timestamp);
   return {
     id: entry.id,

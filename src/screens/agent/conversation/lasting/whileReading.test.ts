@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memory, said, settled } from '../conversation.fixture.ts';
+import type { TaskOutcome } from '../tasks.ts';
+import { memoryConversations, openPage } from './lasting.fixture.ts';
+
+beforeAll(() => Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} }));
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'addEventListener');
+  Reflect.deleteProperty(globalThis, 'removeEventListener');
+});
+
+/** A database whose answer to `load` was made when it was asked, and comes when `arrive` is called. */
+function slowReading() {
+  const database = memoryConversations();
+  const port = { ...database.port };
+  let arrive = () => {};
+  let gate = Promise.resolve();
+  database.port.load = async (...asked) => {
+    const found = await port.load(...asked);
+    await gate;
+    return found;
+  };
+  return {
+    ...database,
+    /** From now on reading waits. */
+    hold: () => (gate = new Promise((resolve) => (arrive = resolve))),
+    arrive: () => arrive(),
+  };
+}
+const rename = { id: 'r', name: 'edit_profile', arguments: { location: 'Lisbon' } };
+
+/** A call that began while the newest conversation was being read, in which a card was agreed to that is still being done. */
+async function callWithRunningTask() {
+  const database = memoryConversations();
+  let end = (_outcome: TaskOutcome) => {};
+  const runTask = async () => new Promise<TaskOutcome>((resolve) => (end = resolve));
+  const page = openPage(database, memory(), undefined, { runTask });
+  page.emit({ type: 'call-start', at: 0 });
+  page.emit({ type: 'tool-calls', calls: [rename] });
+  page.store.confirm(page.ids().at(-1)!);
+  await settled();
+  return { database, page, end: (result: string) => end({ ok: true, result }) };
+}
+
+describe('what is said and done while a conversation is read', () => {
+  it('stays where the answer was made before it was stored [L5, L7]', async () => {
+    const database = slowReading();
+    const page = openPage(database);
+    await settled();
+    page.store.send('First');
+    await settled();
+    void database.hold();
+    database.changes.emit();
+    await settled();
+    page.requests[0]!.reply(said('One.', 't1'));
+    await settled();
+    expect(database.texts()).toEqual(['First', 'One.']);
+    const lengths: number[] = [];
+    page.store.subscribe(() => lengths.push(page.thread().length));
+    database.arrive();
+    await settled();
+    expect(page.thread()).toEqual(['user done: First', 'ai done: One.']);
+    expect(lengths.filter((length) => length !== 2)).toEqual([]);
+    expect(database.texts()).toEqual(['First', 'One.']);
+  });
+
+  it('stays while a task of a call is being done, whose agent is told the outcome [L5, R8]', async () => {
+    const { database, page, end } = await callWithRunningTask();
+    database.changes.emit();
+    await settled();
+    expect(page.thread()).toEqual(['call started', 'task running: edit_profile']);
+    end('Done.');
+    await settled();
+    expect(page.answered).toEqual([{ id: 'r', name: 'edit_profile', result: 'Done.' }]);
+    expect(database.texts()).toContain('done');
+  });
+
+  it('stays where it is a failure, which is never stored [L1, X7]', async () => {
+    const database = memoryConversations();
+    const page = openPage(database);
+    await settled();
+    page.store.send('First');
+    page.requests[0]!.reply({ ok: false, reason: 'failed', message: '' });
+    await settled();
+    database.changes.emit();
+    await settled();
+    expect(page.thread().map((line) => line.split(':')[0])).toEqual(['user done', 'ai failed']);
+  });
+});
