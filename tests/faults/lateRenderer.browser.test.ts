@@ -43,7 +43,7 @@ function open(store: ReturnType<typeof begin>['store']) {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  root.render(createElement(ChatThread, { store, empty: null }));
+  root.render(createElement(ChatThread, { store, empty: null, onAsk: () => undefined }));
   onTestFinished(() => {
     root.unmount();
     place.remove();

@@ -22,7 +22,7 @@ import type { KeptStore } from '../conversation/lasting/lastingConversation.ts';
 import type { ObservableValue } from '../conversation/observableValue.ts';
 import { useAgentState } from '../conversation/useAgentState.ts';
 import { EditingNote } from './EditingNote.tsx';
-import { messageEditing } from './messageEditing.ts';
+import { editingOf } from './messageEditing.ts';
 import { sendDraft } from './sendDraft.ts';
 
 export interface ChatDialogProps {
@@ -45,7 +45,7 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
   const [isListOpen, setIsListOpen] = useState(false);
   const { lasting } = store;
 
-  const [edit] = useState(() => messageEditing(store, draft));
+  const [edit] = useState(() => editingOf(store, draft));
 
   // Also for suggestions, which do not change what is being typed.
   const ask = useCallback(
@@ -54,6 +54,10 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
       setNote(sent ? '' : 'That could not be sent');
       return sent;
     },
+    [edit],
+  );
+  const askOffer = useCallback(
+    (words: string) => setNote(edit.ask(words) ? '' : 'That could not be sent'),
     [edit],
   );
   const editLast = useCallback(() => {
@@ -72,7 +76,6 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
         open={open}
         onClose={() => {
           setNote('');
-          edit.leave();
           store.close();
           onClose();
         }}
@@ -91,16 +94,18 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
             store={store}
             onConversations={() => setIsListOpen(true)}
             onDone={setNote}
-            onCleared={focusField}
+            onCleared={() => {
+              edit.leave();
+              focusField();
+            }}
           />
         }
         footer={
           <>
             <CallBarPlace ref={onCallPlace} />
             <EditingNote
-              editing={edit.editing}
-              onCancel={() => {
-                edit.cancel();
+              edit={edit}
+              onEnded={() => {
                 setNote('');
                 composer.current?.focus();
               }}
@@ -118,7 +123,7 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
           </>
         }
       >
-        <ChatThread store={store} empty={start} onEdit={editLast} />
+        <ChatThread store={store} empty={start} onEdit={editLast} onAsk={askOffer} />
       </Dialog>
       <ConversationsDialog
         open={open && isListOpen}

@@ -5,7 +5,7 @@ import type { ConversationStore } from '../conversation/conversation.ts';
 import { copyText } from '../conversation/copyText.ts';
 import { speakerOf, type Message } from '../conversation/entries.ts';
 import { useEachFrame } from '../conversation/useEachFrame.ts';
-import { FormattedText } from './FormattedText.tsx';
+import { FormattedText, loadReadableText } from './FormattedText.tsx';
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
@@ -38,7 +38,7 @@ export function MessageBubble({ message, retryLabel, onRetry, onEdit }: MessageB
       actions={
         (isCopyable || retryLabel || onEdit) && (
           <>
-            {isCopyable && <CopyButton text={text} />}
+            {isCopyable && <CopyButton text={text} isMarkdown={how === 'typed'} />}
             {onEdit && (
               <TextButton tone="muted" onClick={onEdit}>
                 Edit
@@ -74,14 +74,23 @@ export function LiveUtterances({ store }: { store: ConversationStore }) {
   ));
 }
 
-function CopyButton({ text }: { text: string }) {
+/** Without its code, the text as it was written is better than none. */
+const readText = (text: string) =>
+  loadReadableText().then(
+    ({ readableText }) => readableText(text),
+    () => text,
+  );
+
+function CopyButton({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const labels = { no: 'Copy', yes: 'Copied', refused: 'Could not copy' };
   return (
     <TextButton
       tone="muted"
       onClick={() => {
-        void copyText(text).then((done) => setCopied(done ? 'yes' : 'refused'));
+        void (isMarkdown ? readText(text).then(copyText) : copyText(text)).then((done) =>
+          setCopied(done ? 'yes' : 'refused'),
+        );
       }}
     >
       {labels[copied]}

@@ -1,4 +1,4 @@
-import { memo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ChatLog } from '../../../ui/agent/ChatLog/ChatLog.tsx';
 import { ChatLogGroup } from '../../../ui/agent/ChatLog/ChatLogGroup.tsx';
 import { retryOption } from '../conversation/entries.ts';
@@ -6,6 +6,7 @@ import { editableMessage } from '../conversation/lastMessage.ts';
 import { LazyConversationLoading, LazyLastingNotice } from '../conversation/lasting/lazyLasting.ts';
 import type { KeptStore } from '../conversation/lasting/lastingConversation.ts';
 import { useLasting } from '../conversation/lasting/useLasting.ts';
+import { OffersContext } from '../conversation/offers.ts';
 import { ChatEntry } from './ChatEntry.tsx';
 import { StreamingReply, LiveUtterances } from './ChatMessage.tsx';
 
@@ -25,10 +26,12 @@ export interface ChatThreadProps {
   empty: ReactNode;
   /** The last message is to be edited. Without it, none can be. */
   onEdit?: () => void;
+  /** An offer of an answer was pressed: however old it is, its words are the user's next message. [A90] */
+  onAsk: (words: string) => void;
 }
 
 /** Everything that was said and done, spoken and typed. Memoised, so that typing the next message does not render it. */
-export const ChatThread = memo(function ChatThread({ store, empty, onEdit }: ChatThreadProps) {
+export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk }: ChatThreadProps) {
   const { entries, pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
   const retry = pending ? undefined : retryOption(entries, inCall);
   const editable = onEdit && !pending && !inCall ? editableMessage(entries) : undefined;
@@ -36,6 +39,9 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit }: Cha
   const [start, setStart] = useState(() => pageStart(entries.length));
   // The conversation was cleared.
   if (start > entries.length) setStart(0);
+  // In a call nothing is awaited: what is asked then goes into the call.
+  const isBusy = pending && !inCall;
+  const offers = useMemo(() => ({ onAsk, disabled: isBusy }), [onAsk, isBusy]);
   const { lasting } = store;
   const { earlier, generation } = useLasting(lasting);
   const showEarlier =
@@ -51,25 +57,27 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit }: Cha
       {entries.length === 0 && empty}
       {/* Below it, so that it does not move. */}
       {lasting && <LazyConversationLoading lasting={lasting} />}
-      {Array.from({ length: groupCount }, (_, i) => {
-        const from = start + i * groupSize;
-        return (
-          <ChatLogGroup key={`group-${from}`} announced={i >= groupCount - announcedGroups}>
-            {entries.slice(from, from + groupSize).map((entry) => (
-              <ChatEntry
-                key={entry.id}
-                entry={entry}
-                store={store}
-                onEdit={entry === editable ? onEdit : undefined}
-                retryLabel={entry === entries.at(-1) ? retry?.label : undefined}
-              />
-            ))}
-          </ChatLogGroup>
-        );
-      })}
-      {lasting && <LazyLastingNotice lasting={lasting} />}
-      <LiveUtterances store={store} />
-      {pending && <StreamingReply store={store} />}
+      <OffersContext value={offers}>
+        {Array.from({ length: groupCount }, (_, i) => {
+          const from = start + i * groupSize;
+          return (
+            <ChatLogGroup key={`group-${from}`} announced={i >= groupCount - announcedGroups}>
+              {entries.slice(from, from + groupSize).map((entry) => (
+                <ChatEntry
+                  key={entry.id}
+                  entry={entry}
+                  store={store}
+                  onEdit={entry === editable ? onEdit : undefined}
+                  retryLabel={entry === entries.at(-1) ? retry?.label : undefined}
+                />
+              ))}
+            </ChatLogGroup>
+          );
+        })}
+        {lasting && <LazyLastingNotice lasting={lasting} />}
+        <LiveUtterances store={store} />
+        {pending && <StreamingReply store={store} />}
+      </OffersContext>
     </ChatLog>
   );
 });

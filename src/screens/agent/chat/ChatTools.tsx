@@ -1,5 +1,5 @@
 import { Copy, Download, Ellipsis, LifeBuoy, MessagesSquare, Trash2 } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { IconButton } from '../../../ui/primitives/IconButton/IconButton.tsx';
@@ -8,7 +8,9 @@ import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { copyText } from '../conversation/copyText.ts';
 import { downloadFile } from '../conversation/downloadFile.ts';
-import { threadText } from '../conversation/threadText.ts';
+
+/** Browsers copy only what is there soon after the press, so that it is loaded before. */
+const loadThreadCopy = () => import('../conversation/threadCopy.ts');
 
 export interface ChatToolsProps {
   store: ConversationStore;
@@ -27,10 +29,26 @@ const listItems = (onConversations: () => void): readonly MenuItem[] => [
 export function ChatTools({ store, onConversations, onDone, onCleared }: ChatToolsProps) {
   const isEmpty = useSyncExternalStore(store.subscribe, () => store.get().entries.length === 0);
   const [isConfirmingClear, setIsConfirmingClear] = useState(false);
-  const text = () => threadText(store.get().entries);
+  useEffect(() => {
+    if (!isEmpty) void loadThreadCopy().catch(() => undefined);
+  }, [isEmpty]);
+  const text = async () => (await loadThreadCopy()).threadText(store.get().entries);
 
-  const copy = () =>
-    copyText(text()).then((copied) => onDone(copied ? 'Conversation copied' : 'Could not copy'));
+  async function copy() {
+    const copied = await text()
+      .then(copyText)
+      .catch(() => false);
+    onDone(copied ? 'Conversation copied' : 'Could not copy');
+  }
+
+  async function download() {
+    try {
+      downloadFile(await text(), 'txt');
+      onDone('Conversation downloaded');
+    } catch {
+      onDone('Could not load');
+    }
+  }
 
   const threadItems: readonly MenuItem[] = [
     { id: 'copy', label: 'Copy conversation', icon: <Copy />, onSelect: () => void copy() },
@@ -38,10 +56,7 @@ export function ChatTools({ store, onConversations, onDone, onCleared }: ChatToo
       id: 'download',
       label: 'Download conversation',
       icon: <Download />,
-      onSelect: () => {
-        downloadFile(text(), 'txt');
-        onDone('Conversation downloaded');
-      },
+      onSelect: () => void download(),
     },
     ...(store.loadHandOff
       ? [

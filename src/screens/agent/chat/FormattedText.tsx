@@ -3,6 +3,7 @@ import type { AnswerSource } from '../../../services/chat.ts';
 import { SilencedUntilLive } from '../../../ui/agent/ChatLog/SilencedUntilLive.tsx';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
 import { ShowSourceContext, sourceAction } from '../conversation/figures.ts';
+import { OffersContext } from '../conversation/offers.ts';
 
 export interface FormattedTextProps {
   /** Markdown of the agent. */
@@ -13,21 +14,27 @@ export interface FormattedTextProps {
   sources?: readonly AnswerSource[] | undefined;
 }
 
+/** What a copy of an answer needs. It comes with the renderers: browsers copy only what is there soon after the press. */
+export const loadReadableText = () => import('../conversation/readableText.ts');
+
 /** Both renderers come together: a reply that has just ended must not wait for the other one. */
 const LazyMarkdown = lazyWithPreload(async () => {
   const [markdown, streamingMarkdown] = await Promise.all([
     import('../../../ui/primitives/Markdown/Markdown.tsx'),
     import('../../../ui/primitives/Markdown/StreamingMarkdown.tsx'),
+    loadReadableText(),
   ]).catch(() => []);
   return function Formatted({ text, streaming, sources }: FormattedTextProps) {
     const show = useContext(ShowSourceContext);
+    const offers = useContext(OffersContext);
     // The code could not be fetched: the text can be read without formats too.
     if (!markdown || !streamingMarkdown) return text;
     return streaming ? (
-      <streamingMarkdown.StreamingMarkdown text={text} />
+      <streamingMarkdown.StreamingMarkdown text={text} offers={offers} />
     ) : (
       <markdown.Markdown
         text={text}
+        offers={offers}
         figureOf={(ref) => {
           const source = show && sources?.find((each) => each.ref === ref);
           return source && { action: sourceAction(source), onOpen: (words) => show(source, words) };

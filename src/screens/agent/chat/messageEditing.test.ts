@@ -3,7 +3,7 @@ import { begin, said, settled, type Begun } from '../conversation/conversation.f
 import { message, taskEntry } from '../conversation/entries.ts';
 import { editableMessage } from '../conversation/lastMessage.ts';
 import { observableValue } from '../conversation/observableValue.ts';
-import { messageEditing } from './messageEditing.ts';
+import { editingOf, messageEditing } from './messageEditing.ts';
 
 async function talked(typed = '', given: Begun = {}) {
   const begun = begin(given);
@@ -63,6 +63,35 @@ describe('editing the last message', () => {
     edit.cancel();
     emit({ type: 'call-start', at: 1000 });
     expect(edit.begin()).toBe(false);
+  });
+
+  it('says that it was refused, and then leaves what was written in the field [A84]', async () => {
+    const { edit, draft, emit } = await talked('Half a thou');
+    edit.begin();
+    emit({ type: 'call-start', at: 1000 });
+    expect(edit.send('What plan?')).toBe(false);
+    expect(edit.editing.get()).toMatchObject({ isRefused: true });
+    draft.set('What plan?');
+    edit.leave();
+    expect(draft.get()).toBe('Half a thou\nWhat plan?');
+  });
+
+  it('is one, whichever field shows it, until another conversation begins [A84]', async () => {
+    const { store, draft } = await talked();
+    const edit = editingOf(store, draft);
+    expect(editingOf({ ...store }, draft)).toBe(edit);
+    expect(editingOf(begin().store, draft)).not.toBe(edit);
+  });
+
+  it('an offer that is pressed meanwhile is sent by itself, and what was written stays [A84, A90]', async () => {
+    const { edit, draft, thread } = await talked('Half a thou');
+    edit.begin();
+    draft.set('What plan');
+    expect(edit.ask('What plan am I on?')).toBe(true);
+    expect(draft.get()).toBe('Half a thou\nWhat plan');
+    expect(thread().at(-1)).toBe('user done: What plan am I on?');
+    expect(thread()).toHaveLength(3);
+    expect(edit.ask('And what does it cost?')).toBe(false);
   });
 
   const call = { id: 'c', name: 'subscribe', arguments: {} };

@@ -8,18 +8,29 @@ interface Editing {
   original: string;
   /** What was typed before: it comes back afterwards. */
   draft: string;
+  /** It was sent, but the message cannot be replaced any more, or not now. */
+  isRefused?: true;
 }
 
+type Store = Pick<ConversationStore, 'get' | 'send' | 'sendInstead'>;
+
+export type MessageEditing = ReturnType<typeof messageEditing>;
+
 /** Takes the user's last message back into the field, to be sent in place of what it was. [A84] */
-export function messageEditing(
-  store: Pick<ConversationStore, 'get' | 'send' | 'sendInstead'>,
-  draft: ObservableValue<string>,
-) {
+export function messageEditing(store: Store, draft: ObservableValue<string>) {
   const editing = observableValue<Editing | undefined>(undefined);
 
   function end(text: string) {
     editing.set(undefined);
     draft.set(text);
+  }
+
+  /** Without sending: what was typed in the field, before and now, becomes the draft. */
+  function leave() {
+    const before = editing.get();
+    if (!before) return;
+    const changed = draft.get() === before.original ? '' : draft.get();
+    end([before.draft, changed].filter(Boolean).join('\n'));
   }
 
   return {
@@ -41,21 +52,36 @@ export function messageEditing(
       if (before) end(before.draft);
     },
 
-    /** The field goes away: what was typed in it, before and now, becomes the draft. */
-    leave() {
-      const before = editing.get();
-      if (!before) return;
-      const changed = draft.get() === before.original ? '' : draft.get();
-      end([before.draft, changed].filter(Boolean).join('\n'));
-    },
+    leave,
 
     /** Sends a message, or the one that is being edited. Returns whether it was taken. */
-    send(text: string) {
+    send: (text: string) => {
       const before = editing.get();
       if (!before) return store.send(text);
-      if (!store.sendInstead(before.id, text)) return false;
+      if (!store.sendInstead(before.id, text)) {
+        editing.set({ ...before, isRefused: true });
+        return false;
+      }
       end(before.draft);
       return true;
     },
+
+    /** Sends what the assistant offered to press. What is being edited, and what was typed before, stay in the field. */
+    ask: (words: string) => {
+      leave();
+      return store.send(words, true);
+    },
   };
+}
+
+const begun = new WeakMap<Store['sendInstead'], MessageEditing>();
+
+/** The one editing of a conversation: the panel and the text chat show the same draft, and one goes on where the other stopped. */
+export function editingOf(store: Store, draft: ObservableValue<string>): MessageEditing {
+  // The store itself may become another object while the conversation stays the same.
+  const known = begun.get(store.sendInstead);
+  if (known) return known;
+  const editing = messageEditing(store, draft);
+  begun.set(store.sendInstead, editing);
+  return editing;
 }

@@ -45,6 +45,14 @@ describe('a typed answer', () => {
     expect(thread()[2]).toBe('task asked: edit_profile');
   });
 
+  it('is the user’s own: what the assistant offered to press goes to the assistant [A40, A90]', async () => {
+    const { store, calls, requests, thread } = await asked([rename]);
+    expect(store.send('yes', true)).toBe(true);
+    expect(calls).toEqual([]);
+    expect(requests[1]).toMatchObject({ input: 'yes' });
+    expect(thread()[2]).toBe('task asked: edit_profile');
+  });
+
   it('goes to the assistant when something was said since the card [A40]', async () => {
     const { store, calls, requests } = await asked([rename]);
     store.send('what does Pro cost?');

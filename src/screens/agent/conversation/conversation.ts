@@ -9,7 +9,7 @@
 //   voiceConnection.ts   the way to the voice client, whose code comes later
 //   callTranscript.ts    turns the events of a call into entries
 //   threadStorage.ts     keeps the newest entries in session storage; storedThread.ts reads them again
-//   threadText.ts        the conversation and its tasks in words: for the screen, a copy, and the agent
+//   threadText.ts        the conversation and its tasks in words, for the screen and the agent; threadCopy.ts: for a copy
 //   observableValue.ts   a value that can be subscribed to; useEachFrame.ts renders it once a frame
 import type { ChatFacts, ChatPort } from '../../../services/chat.ts';
 import { randomId } from '../../../services/randomId.ts';
@@ -128,11 +128,11 @@ export function conversation(options: ConversationOptions) {
     return handOff ? handOff.ask(id, messages.get().entries) : { ok: false, result: nobodyThere };
   }
 
-  function send(text: string) {
+  function send(text: string, isOffer = false) {
     const input = text.trim();
     const { inCall, pending } = messages.get();
     if (!input || (pending && !inCall)) return false;
-    const answer = cards.readTyped(input);
+    const answer = isOffer ? undefined : cards.readTyped(input);
     const said = message('user', input, answer && { decides: answer.cardId });
     messages.add(said);
     rounds.restart();
@@ -177,7 +177,8 @@ export function conversation(options: ConversationOptions) {
 
     /**
      * Sends a message of the user: into the call if there is one, else to the chat unless a reply is pending [R6]. An answer to
-     * the card that asks is not sent, but taken by the page. Returns whether it was sent or taken. [A40]
+     * the card that asks is not sent, but taken by the page, unless these are words that the assistant offered to press.
+     * Returns whether it was sent or taken. [A40, A90]
      */
     send,
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callEnd, callStart, message, taskEntry } from './entries.ts';
 import { taskTexts } from '../../../services/tools.ts';
-import { callMarkText, conversationFact, lastTurns, threadText } from './threadText.ts';
+import { threadText } from './threadCopy.ts';
+import { callMarkText, conversationFact, lastTurns } from './threadText.ts';
 
 const at = Date.UTC(2026, 2, 9, 12);
 const rename = { name: 'edit_profile', fields: { fullName: 'Grace', location: '' } } as const;
@@ -19,6 +20,12 @@ const entries = [
 ] as const;
 
 describe('the conversation as text', () => {
+  it('has what a person reads of an answer, and what the user wrote as it was written [A91]', () => {
+    const linked = '- [**$87.00**](#s1)';
+    const text = threadText([message('user', linked), message('ai', linked)], 'en-US');
+    expect(text).toMatch(/You: - \[\*\*\$87\.00\*\*\]\(#s1\)\n\n.*Parley: - \$87\.00\n$/);
+  });
+
   it('says who said what, when and how, and what was done', () => {
     const stamp = /^\[.*?2026.*?\] /;
     const lines = threadText(entries, 'en-US')
@@ -53,6 +60,8 @@ describe('the conversation as text', () => {
     expect(told).toMatch(/^User: 8:/);
     expect(told).toContain('User: 11:');
     expect(conversationFact([])).toBe('');
+    const linked = message('ai', 'You paid [**$87.00**](#s1). Or: [Why?](#ask)');
+    expect(conversationFact([linked])).toBe('Assistant: You paid **$87.00**. Or: Why?');
   });
 
   it.each([

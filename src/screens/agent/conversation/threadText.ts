@@ -1,5 +1,4 @@
 import type { ChatTurn } from '../../../services/chat.ts';
-import { productName } from '../../../services/product.ts';
 import { taskTexts } from '../../../services/tools.ts';
 import { formatElapsed } from './elapsed.ts';
 import { speakerOf, type CallMark, type Entry, type TaskEntry } from './entries.ts';
@@ -67,32 +66,12 @@ export const turnsBefore = (entries: readonly Entry[], id: string | undefined) =
 export function conversationFact(entries: readonly Entry[]) {
   let fact = '';
   for (const { role, text } of lastTurns(entries).toReversed()) {
-    const line = `${role === 'user' ? 'User' : 'Assistant'}: ${text}`;
+    // A link to a place of this page means nothing in a call.
+    const said = text.replaceAll(/\[([^[\]]*)\]\(#\w*\)/g, '$1');
+    const line = `${role === 'user' ? 'User' : 'Assistant'}: ${said}`;
     const longer = fact ? `${line}\n${fact}` : line;
     if (longer.length > maxCharacters) break;
     fact = longer;
   }
   return fact;
-}
-
-const outcomes = { stopped: ' [stopped]', interrupted: ' [interrupted]', failed: ' [failed]', done: '' };
-
-function line(entry: Entry, when: string) {
-  if (entry.type === 'task')
-    return `[${when}] ${taskTitle(entry)}: ${entry.result ?? taskStateLabels[entry.state]}`;
-  if (entry.type !== 'message') return `[${when}] ${callMarkText(entry)}`;
-  const who = entry.sender === 'user' ? 'You' : productName;
-  const spoken = entry.how === 'spoken' ? ' (spoken)' : '';
-  const unspoken = entry.unspoken ? ` [not spoken: ${entry.unspoken}]` : '';
-  return `[${when}] ${who}${spoken}: ${entry.text}${outcomes[entry.outcome]}${unspoken}`;
-}
-
-/** The whole conversation as plain text, for 'Copy conversation' and 'Download conversation'. */
-export function threadText(entries: readonly Entry[], locale?: string) {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const lines = entries.map((entry) => {
-    const date = new Date(entry.timestamp);
-    return line(entry, Number.isNaN(date.getTime()) ? '–' : format.format(date));
-  });
-  return `${lines.join('\n\n')}\n`;
 }

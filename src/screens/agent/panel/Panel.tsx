@@ -3,7 +3,7 @@
 //   PanelThread.tsx          the conversation; its code loads when the browser is idle (useConversationCode.ts)
 //   PanelComposer.tsx        the field, which is there before that code is
 //   PanelSuggestions.tsx     what this user might ask; suggestions.ts makes the questions of the account
-import { useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { AgentPanel, type AgentPanelProps } from '../../../ui/agent/AgentPanel/AgentPanel.tsx';
 import { PanelNote } from '../../../ui/agent/AgentPanel/PanelNote.tsx';
 import { CallBarPlace } from '../../../ui/agent/CallBar/CallBarPlace.tsx';
@@ -20,6 +20,7 @@ import type { ObservableValue } from '../conversation/observableValue.ts';
 import type { DialogName } from '../dialogs.ts';
 import { PanelComposer } from './PanelComposer.tsx';
 import { PanelSuggestions } from './PanelSuggestions.tsx';
+import type { PanelEditing, PanelThreadProps } from './PanelThread.tsx';
 import { useAgentState } from '../conversation/useAgentState.ts';
 
 export const LazyPanelThread = lazyWithPreload(async () => (await import('./PanelThread.tsx')).PanelThread);
@@ -52,6 +53,13 @@ export function Panel(props: PanelProps) {
   const online = useOnline();
   const mark = useAgentState(store);
   const [hadThread] = useState(() => hasStoredThread(account.user.id));
+  const [editing, setEditing] = useState<PanelEditing>();
+  const latestEditing = useRef<PanelEditing>(undefined);
+  useEffect(() => {
+    latestEditing.current = editing ?? latestEditing.current;
+  }, [editing]);
+  // Without the panel there is no field in which one could go on.
+  useEffect(() => () => latestEditing.current?.leave(), []);
   return (
     <AgentPanel
       layout={props.layout}
@@ -78,19 +86,24 @@ export function Panel(props: PanelProps) {
         <PanelComposer
           store={store}
           draft={draft}
+          editing={editing}
           onNeeded={onNeeded}
           field={field}
           takesFocus={props.takesFocus}
         />
       }
     >
-      {conversationOf(props, hadThread)}
+      {conversationOf(props, hadThread, setEditing)}
     </AgentPanel>
   );
 }
 
 /** Undefined where nothing was said: the panel then says what the agent is good for. */
-function conversationOf({ store, dialog, error, onNeeded }: PanelProps, hadThread: boolean) {
+function conversationOf(
+  { store, dialog, error, draft, field, onNeeded }: PanelProps,
+  hadThread: boolean,
+  onEditing: PanelThreadProps['onEditing'],
+) {
   // One log at a time: two would both be read out.
   if (dialog === 'text') return <PanelNote>The conversation is open in front.</PanelNote>;
   if (error !== undefined)
@@ -102,7 +115,7 @@ function conversationOf({ store, dialog, error, onNeeded }: PanelProps, hadThrea
   if (store)
     return (
       <ErrorBoundary where="conversation in the panel">
-        <LazyPanelThread store={store} />
+        <LazyPanelThread store={store} draft={draft} field={field} onEditing={onEditing} />
       </ErrorBoundary>
     );
   if (!hadThread) return undefined;

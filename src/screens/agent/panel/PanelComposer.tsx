@@ -5,11 +5,14 @@ import { sendDraft } from '../chat/sendDraft.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { ObservableValue } from '../conversation/observableValue.ts';
 import { useConversation } from '../conversation/useConversation.ts';
+import type { PanelEditing } from './PanelThread.tsx';
 
 export interface PanelComposerProps {
   /** Undefined until its code has loaded: what is sent before is sent then. */
   store: ConversationStore | undefined;
   draft: ObservableValue<string>;
+  /** Undefined until its code has loaded, and where no conversation is shown. */
+  editing: PanelEditing | undefined;
   /** Something was sent, and the conversation's code is needed for it. */
   onNeeded: () => void;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -18,16 +21,17 @@ export interface PanelComposerProps {
 }
 
 /** The panel's field. It is there before the conversation's code is, and stays the same field when that comes. [A50] */
-export function PanelComposer({ store, draft, onNeeded, field, takesFocus }: PanelComposerProps) {
+export function PanelComposer({ store, draft, editing, onNeeded, field, takesFocus }: PanelComposerProps) {
   const typed = useSyncExternalStore(draft.subscribe, draft.get, () => '');
   const isPending = useConversation(store, (state) => state?.pending ?? false);
   const [wasSent, setWasSent] = useState(false);
   const isQueued = useRef(false);
+  const send = editing?.send ?? store?.send;
 
   const sendQueued = useEffectEvent(() => {
-    if (!store || !isQueued.current) return;
+    if (!send || !isQueued.current) return;
     isQueued.current = false;
-    sendDraft(draft, store.send);
+    sendDraft(draft, send);
   });
   useEffect(() => {
     if (store) sendQueued();
@@ -40,24 +44,28 @@ export function PanelComposer({ store, draft, onNeeded, field, takesFocus }: Pan
   }, []);
 
   return (
-    <ChatComposer
-      ref={field}
-      label="Ask about your account…"
-      value={typed}
-      onChange={(text) => draft.set(text)}
-      maxLength={maxCharacters.message}
-      pending={isPending || (wasSent && !store)}
-      onStop={() => {
-        isQueued.current = false;
-        setWasSent(false);
-        store?.stop();
-      }}
-      onSend={() => {
-        if (store) return sendDraft(draft, store.send);
-        isQueued.current = true;
-        setWasSent(true);
-        onNeeded();
-      }}
-    />
+    <>
+      {editing?.note}
+      <ChatComposer
+        ref={field}
+        label="Ask about your account…"
+        value={typed}
+        onChange={(text) => draft.set(text)}
+        maxLength={maxCharacters.message}
+        pending={isPending || (wasSent && !store)}
+        onEditLast={editing?.begin}
+        onStop={() => {
+          isQueued.current = false;
+          setWasSent(false);
+          store?.stop();
+        }}
+        onSend={() => {
+          if (send) return sendDraft(draft, send);
+          isQueued.current = true;
+          setWasSent(true);
+          onNeeded();
+        }}
+      />
+    </>
   );
 }

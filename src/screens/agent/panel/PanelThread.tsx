@@ -1,10 +1,42 @@
+import { useLayoutEffect, useMemo, type ReactNode, type RefObject } from 'react';
 import { AgentBlurbs } from '../../../ui/agent/AgentPanel/AgentBlurbs.tsx';
 import { ChatThread } from '../chat/ChatThread.tsx';
+import { EditingNote } from '../chat/EditingNote.tsx';
+import { editingOf, type MessageEditing } from '../chat/messageEditing.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
+import type { ObservableValue } from '../conversation/observableValue.ts';
 
 const empty = <AgentBlurbs />;
 
+/** What the panel's field needs so that the last message can be edited in it. Its code comes with the conversation. */
+export interface PanelEditing extends Pick<MessageEditing, 'send' | 'leave'> {
+  /** Takes the last message into the field, if that is possible. */
+  begin: () => void;
+  /** What stands above the field meanwhile. */
+  note: ReactNode;
+}
+
+export interface PanelThreadProps {
+  store: ConversationStore;
+  draft: ObservableValue<string>;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onEditing: (editing: PanelEditing | undefined) => void;
+}
+
+const beginIn = (field: PanelThreadProps['field'], edit: MessageEditing) => () => {
+  if (edit.begin()) field.current?.focus();
+};
+
 /** The conversation in the panel: the same one as in the text chat's dialog. [A50] */
-export const PanelThread = ({ store }: { store: ConversationStore }) => (
-  <ChatThread store={store} empty={empty} />
-);
+export function PanelThread({ store, draft, field, onEditing }: PanelThreadProps) {
+  const edit = editingOf(store, draft);
+  const begin = useMemo(() => beginIn(field, edit), [field, edit]);
+
+  useLayoutEffect(() => {
+    const note = <EditingNote edit={edit} isAnnounced onEnded={() => field.current?.focus()} />;
+    onEditing({ begin, send: edit.send, leave: edit.leave, note });
+    return () => onEditing(undefined);
+  }, [edit, begin, field, onEditing]);
+
+  return <ChatThread store={store} empty={empty} onEdit={begin} onAsk={edit.ask} />;
+}

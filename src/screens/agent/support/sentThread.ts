@@ -1,6 +1,6 @@
 import { supportLimits } from '../../../services/support.ts';
 import type { Entry } from '../conversation/entries.ts';
-import { threadText } from '../conversation/threadText.ts';
+import { threadText } from '../conversation/threadCopy.ts';
 
 const cut = '(The beginning of the conversation is left out.)\n\n';
 const empty = '(Nothing was said before.)';

@@ -18,6 +18,7 @@ export const guide: Guide = {
       'Links',
       'To http, https and mailto only, in a new tab. Where the words do not name the host, it stands behind them. Any other address leaves plain words.',
     ],
+    ['Offers', 'A link to #ask is a question to press, 44 px high. Without `offers` it is plain words.'],
     ['Pictures', 'Replaced by their description; nothing is fetched from elsewhere.'],
   ],
   do: [
@@ -49,13 +50,17 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'Goes from link to link, to figures and to a table that scrolls; other text takes no focus.'],
-    ['Enter', 'Opens the link in a new tab.'],
+    [
+      'Tab',
+      'Goes from link to link, to figures, offers and to a table that scrolls; other text takes no focus.',
+    ],
+    ['Enter', 'Opens the link in a new tab, or asks the offer.'],
   ],
   accessibility: [
     'Lists, quotations, code and emphasis are the real elements.',
     'HTML in the text is shown as characters, so an answer cannot bring roles, forms or scripts.',
     'dir="auto": an answer in Arabic or Hebrew reads from the right, with its bullets.',
+    'An offer that cannot be asked just now is aria-disabled: it keeps the focus of whoever pressed it.',
     'Links are accent and underlined, so colour is not the only sign. Nothing announces the new tab.',
   ],
 };

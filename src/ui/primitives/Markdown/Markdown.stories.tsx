@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { hostile } from '../../hostile.ts';
+import { InteractionStates, pseudoStates } from '../../InteractionStates.tsx';
 import { guide } from './Markdown.guide.tsx';
 import { Markdown } from './Markdown.tsx';
 
@@ -104,6 +105,62 @@ export const Figures: Story = {
     await expect(canvas.queryByRole('link')).toBeNull();
     for (const words of ['$3', 'up', 'x']) await expect(canvas.getByText(words).tagName).toBe('SPAN');
   },
+};
+
+const onAsk = fn();
+const offered = 'Did you mean:\n\n- [What does **Pro** cost?](#ask)\n- [Why?](#ask)\n- plain';
+
+/** A sentence that can be asked is a button of the size of a finger. In a list of such the bullets go. */
+export const Offers: Story = {
+  args: { text: offered, offers: { onAsk, disabled: false } },
+  parameters: { requirements: ['A90'] },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('button');
+    for (const button of [first!, second!]) await expect(button.offsetHeight).toBeGreaterThanOrEqual(44);
+    await expect(second!.offsetTop).toBeGreaterThan(first!.offsetTop + 44);
+    await expect(getComputedStyle(canvas.getByRole('list')).listStyleType).toBe('none');
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onAsk).toHaveBeenLastCalledWith('What does Pro cost?');
+  },
+};
+
+/** While nothing can be asked an offer keeps its place and the focus, and does nothing. */
+export const OffersDisabled: Story = {
+  args: { text: offered, offers: { onAsk, disabled: true } },
+  parameters: { requirements: ['A90'] },
+  play: async ({ canvas }) => {
+    onAsk.mockClear();
+    const button = canvas.getByRole('button', { name: 'Why?' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveFocus();
+    await expect(onAsk).not.toHaveBeenCalled();
+  },
+};
+
+/** Where nobody can be asked, an offer is plain words with its bullet. */
+export const OffersAsText: Story = {
+  args: { text: offered },
+  parameters: { requirements: ['A90'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.getByText('Why?').tagName).toBe('SPAN');
+  },
+};
+
+/** At rest, hovered, pressed and focused. */
+export const OfferStates: Story = {
+  parameters: { pseudo: pseudoStates },
+  args: { text: '[What does Pro cost?](#ask)', offers: { onAsk, disabled: false } },
+  render: (args) => (
+    <InteractionStates>
+      <Markdown {...args} />
+    </InteractionStates>
+  ),
 };
 
 export const LongText: Story = {

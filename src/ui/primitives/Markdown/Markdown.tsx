@@ -2,8 +2,8 @@ import { createContext, useContext, type ReactNode } from 'react';
 import Renderer, { type Components } from 'react-markdown';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { TextButton } from '../TextButton/TextButton.tsx';
-import { figureRef, linkNote, linkOrFigure } from './linkTarget.ts';
-import { root } from './Markdown.css.ts';
+import { figureRef, linkNote, linkOrFigure, offerAddress } from './linkTarget.ts';
+import { offer, root } from './Markdown.css.ts';
 import { MarkdownTable } from './MarkdownTable.tsx';
 import { splitIntoBlocks } from './streamingBlocks.ts';
 import { findTable } from './tables.ts';
@@ -16,14 +16,25 @@ export interface Figure {
   onOpen: (words: string) => void;
 }
 
+/** What becomes of the offers of a text, such as `[What does Pro cost?](#ask)`. */
+export interface Offers {
+  /** One was pressed. Called with its words, which are not blank. */
+  onAsk: (words: string) => void;
+  /** Nothing can be asked just now: they stay where they are, and a press does nothing. */
+  disabled: boolean;
+}
+
 export interface MarkdownProps {
   /** Untrusted. HTML in it is shown as text. */
   text: string;
   /** Finds what the link `[$87.00](#s1)` shows, by its ref 's1'. A link without such a figure is plain words. */
   figureOf?: ((ref: string) => Figure | undefined) | undefined;
+  /** Makes the links to `#ask` buttons. Without it they are plain words. */
+  offers?: Offers | undefined;
 }
 
 const FigureContext = createContext<MarkdownProps['figureOf']>(undefined);
+export const OffersContext = createContext<Offers | undefined>(undefined);
 
 /** The parts of a parsed node that are read here. */
 interface TextNode {
@@ -57,6 +68,7 @@ function Link({ words, href = '', children }: LinkProps) {
         <span className={visuallyHidden}> {figure.action}</span>
       </TextButton>
     );
+  if (href === offerAddress) return <Offer words={words.trim()}>{children}</Offer>;
   if (!href || ref) return <span>{children}</span>;
   const note = linkNote(words, href);
   return (
@@ -70,6 +82,22 @@ function Link({ words, href = '', children }: LinkProps) {
         </>
       )}
     </a>
+  );
+}
+
+/** `aria-disabled` and not `disabled`: the button that was pressed keeps the focus while its answer is on its way. */
+function Offer({ words, children }: Pick<LinkProps, 'words' | 'children'>) {
+  const offers = useContext(OffersContext);
+  if (!offers || !words) return <span>{children}</span>;
+  return (
+    <button
+      type="button"
+      className={offer}
+      aria-disabled={offers.disabled}
+      onClick={() => offers.disabled || offers.onAsk(words)}
+    >
+      {children}
+    </button>
   );
 }
 
@@ -124,12 +152,14 @@ function blocksOf(text: string): readonly string[] {
 }
 
 /** A text by a language model or a person, drawn as paragraphs, lists, tables, code, quotations and links. */
-export const Markdown = ({ text, figureOf }: MarkdownProps) => (
+export const Markdown = ({ text, figureOf, offers }: MarkdownProps) => (
   <FigureContext value={figureOf}>
-    <div className={root} dir="auto">
-      {blocksOf(text).map((block, i) => (
-        <MarkdownBlock key={`block-${i}`} text={block} />
-      ))}
-    </div>
+    <OffersContext value={offers}>
+      <div className={root} dir="auto">
+        {blocksOf(text).map((block, i) => (
+          <MarkdownBlock key={`block-${i}`} text={block} />
+        ))}
+      </div>
+    </OffersContext>
   </FigureContext>
 );

@@ -19,8 +19,12 @@ export function linkTarget(address: string): string {
 /** The ref of a link to the rows behind a figure: 's1' of '#s1'. '' for every other address. */
 export const figureRef = (address: string) => /^#(s\d{1,4})$/.exec(address)?.[1] ?? '';
 
-/** As `linkTarget`, but links to the rows behind a figure stay. */
-export const linkOrFigure = (address: string) => (figureRef(address) ? address : linkTarget(address));
+/** The address of an offer: its words are a question that the reader may ask next. */
+export const offerAddress = '#ask';
+
+/** As `linkTarget`, but offers and links to the rows behind a figure stay. */
+export const linkOrFigure = (address: string) =>
+  address === offerAddress || figureRef(address) ? address : linkTarget(address);
 
 const withoutScheme = (address: string) =>
   address

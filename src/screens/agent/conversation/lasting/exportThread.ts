@@ -1,7 +1,9 @@
 import { productName } from '../../../../services/product.ts';
 import type { FileFormat } from '../downloadFile.ts';
 import type { Entry } from '../entries.ts';
-import { callMarkText, taskStateLabels, taskTitle, threadText } from '../threadText.ts';
+import { withoutPageLinks } from '../readableText.ts';
+import { threadText } from '../threadCopy.ts';
+import { callMarkText, taskStateLabels, taskTitle } from '../threadText.ts';
 
 /** So that no text of somebody's can end its line and begin a heading or a list of its own. */
 const quoted = (text: string) => text.replaceAll(/^(\s*)([#>+*|-]|\d+[.)])/gm, '$1\\$2');
@@ -11,7 +13,7 @@ function markdownOf(entry: Entry) {
   if (entry.type !== 'message') return `*${callMarkText(entry)}*`;
   // The assistant writes Markdown; people write plain text.
   const isUser = entry.sender === 'user';
-  return `**${isUser ? 'You' : productName}**\n\n${isUser || entry.how === 'spoken' ? quoted(entry.text) : entry.text}`;
+  return `**${isUser ? 'You' : productName}**\n\n${isUser || entry.how === 'spoken' ? quoted(entry.text) : withoutPageLinks(entry.text)}`;
 }
 
 function markdown(title: string, entries: readonly Entry[]) {
