@@ -24,7 +24,7 @@ const meta = {
   component: StoryApp,
   args: { signedInAs: pro, services: { chat: held.chat } },
   globals: { viewport: { value: 'laptop' } },
-  parameters: { layout: 'fullscreen', requirements: ['A90'] },
+  parameters: { layout: 'fullscreen', requirements: ['A93'] },
   beforeEach: (context) => {
     held.forget();
     backendOf(pro)(context);
@@ -49,7 +49,7 @@ const findOffers = async (place: ReturnType<typeof within>) => {
 /** With the assistant's own words, in the panel: the pressed one is the user's next message, and the offers stay. */
 export const RealWords: Story = {
   args: { services: {} },
-  parameters: { requirements: ['A5', 'A90'] },
+  parameters: { requirements: ['A5', 'A93'] },
   play: async () => {
     await waitUntilLoaded();
     const panel = await findPanel();
@@ -126,7 +126,7 @@ export const InTheSheet: Story = {
 
 /** A copy has the words of an offer and of a figure, and none of the page's own links. */
 export const Copied: Story = {
-  parameters: { requirements: ['A90', 'A91'] },
+  parameters: { requirements: ['A93', 'A94'] },
   beforeEach: storedThread(pro, [
     message('user', 'payment'),
     message('ai', `You paid [**$87.00**](#s1).\n\n${words}`),

@@ -26,7 +26,7 @@ export interface ChatThreadProps {
   empty: ReactNode;
   /** The last message is to be edited. Without it, none can be. */
   onEdit?: () => void;
-  /** An offer of an answer was pressed: however old it is, its words are the user's next message. [A90] */
+  /** An offer of an answer was pressed: however old it is, its words are the user's next message. [A93] */
   onAsk: (words: string) => void;
 }
 

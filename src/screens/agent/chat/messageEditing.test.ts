@@ -83,7 +83,7 @@ describe('editing the last message', () => {
     expect(editingOf(begin().store, draft)).not.toBe(edit);
   });
 
-  it('an offer that is pressed meanwhile is sent by itself, and what was written stays [A84, A90]', async () => {
+  it('an offer that is pressed meanwhile is sent by itself, and what was written stays [A84, A93]', async () => {
     const { edit, draft, thread } = await talked('Half a thou');
     edit.begin();
     draft.set('What plan');

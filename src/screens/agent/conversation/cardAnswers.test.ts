@@ -45,7 +45,7 @@ describe('a typed answer', () => {
     expect(thread()[2]).toBe('task asked: edit_profile');
   });
 
-  it('is the user’s own: what the assistant offered to press goes to the assistant [A40, A90]', async () => {
+  it('is the user’s own: what the assistant offered to press goes to the assistant [A40, A93]', async () => {
     const { store, calls, requests, thread } = await asked([rename]);
     expect(store.send('yes', true)).toBe(true);
     expect(calls).toEqual([]);

@@ -178,7 +178,7 @@ export function conversation(options: ConversationOptions) {
     /**
      * Sends a message of the user: into the call if there is one, else to the chat unless a reply is pending [R6]. An answer to
      * the card that asks is not sent, but taken by the page, unless these are words that the assistant offered to press.
-     * Returns whether it was sent or taken. [A40, A90]
+     * Returns whether it was sent or taken. [A40, A93]
      */
     send,
 

@@ -26,11 +26,11 @@ describe('the text of an answer for a copy', () => {
       '| Date | Sum |\n|---|--:|\n| May 1 | $29.00 |',
     ],
     ['nothing', '', ''],
-  ])('has only what a person reads of %s [A91]', (_what, text, read) => {
+  ])('has only what a person reads of %s [A94]', (_what, text, read) => {
     expect(readableText(text)).toBe(read);
   });
 
-  it('keeps the formats for a file of Markdown, without the links of the page [A91]', () => {
+  it('keeps the formats for a file of Markdown, without the links of the page [A94]', () => {
     expect(withoutPageLinks('On [**Pro**](#s1), \\*really\\*: `[a](#s2)`')).toBe(
       'On **Pro**, \\*really\\*: `[a](#s2)`',
     );
@@ -41,7 +41,7 @@ describe('the text of an answer for a copy', () => {
     ['links without an end', '[a](#'.repeat(20_000)],
     ['stars', '*a'.repeat(50_000)],
     ['backticks', Array.from({ length: 400 }, (_, i) => '`'.repeat(i + 1)).join(' ')],
-  ])('is there at once for many %s [A91]', (_what, text) => {
+  ])('is there at once for many %s [A94]', (_what, text) => {
     const began = performance.now();
     readableText(text);
     expect(performance.now() - began).toBeLessThan(1000);

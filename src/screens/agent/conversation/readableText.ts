@@ -59,10 +59,10 @@ function outsideOfBlocks(markdown: string, change: (text: string) => string) {
 
 const words = (text: string) => text.replaceAll(pageLink, '$1');
 
-/** Markdown without the links that mean something on this page alone. [A91] */
+/** Markdown without the links that mean something on this page alone. [A94] */
 export const withoutPageLinks = (markdown: string) => outsideOfBlocks(markdown, words);
 
-/** Markdown as plain text. [A91] */
+/** Markdown as plain text. [A94] */
 export const readableText = (markdown: string) =>
   outsideOfBlocks(markdown, (text) =>
     words(text).replaceAll(strong, '$1').replaceAll(emphasis, '$1').replaceAll(escaped, '$1'),

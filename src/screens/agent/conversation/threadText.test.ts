@@ -20,7 +20,7 @@ const entries = [
 ] as const;
 
 describe('the conversation as text', () => {
-  it('has what a person reads of an answer, and what the user wrote as it was written [A91]', () => {
+  it('has what a person reads of an answer, and what the user wrote as it was written [A94]', () => {
     const linked = '- [**$87.00**](#s1)';
     const text = threadText([message('user', linked), message('ai', linked)], 'en-US');
     expect(text).toMatch(/You: - \[\*\*\$87\.00\*\*\]\(#s1\)\n\n.*Parley: - \$87\.00\n$/);

@@ -113,7 +113,7 @@ const offered = 'Did you mean:\n\n- [What does **Pro** cost?](#ask)\n- [Why?](#a
 /** A sentence that can be asked is a button of the size of a finger. In a list of such the bullets go. */
 export const Offers: Story = {
   args: { text: offered, offers: { onAsk, disabled: false } },
-  parameters: { requirements: ['A90'] },
+  parameters: { requirements: ['A93'] },
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('button');
     for (const button of [first!, second!]) await expect(button.offsetHeight).toBeGreaterThanOrEqual(44);
@@ -129,7 +129,7 @@ export const Offers: Story = {
 /** While nothing can be asked an offer keeps its place and the focus, and does nothing. */
 export const OffersDisabled: Story = {
   args: { text: offered, offers: { onAsk, disabled: true } },
-  parameters: { requirements: ['A90'] },
+  parameters: { requirements: ['A93'] },
   play: async ({ canvas }) => {
     onAsk.mockClear();
     const button = canvas.getByRole('button', { name: 'Why?' });
@@ -144,7 +144,7 @@ export const OffersDisabled: Story = {
 /** Where nobody can be asked, an offer is plain words with its bullet. */
 export const OffersAsText: Story = {
   args: { text: offered },
-  parameters: { requirements: ['A90'] },
+  parameters: { requirements: ['A93'] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.queryByRole('link')).toBeNull();
