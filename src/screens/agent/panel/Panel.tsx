@@ -80,6 +80,7 @@ export function Panel(props: PanelProps) {
           {store && (
             <PanelSuggestions account={account} store={store} onAsked={() => field.current?.focus()} />
           )}
+          {editing?.note}
         </>
       }
       footer={

@@ -44,28 +44,25 @@ export function PanelComposer({ store, draft, editing, onNeeded, field, takesFoc
   }, []);
 
   return (
-    <>
-      {editing?.note}
-      <ChatComposer
-        ref={field}
-        label="Ask about your account…"
-        value={typed}
-        onChange={(text) => draft.set(text)}
-        maxLength={maxCharacters.message}
-        pending={isPending || (wasSent && !store)}
-        onEditLast={editing?.begin}
-        onStop={() => {
-          isQueued.current = false;
-          setWasSent(false);
-          store?.stop();
-        }}
-        onSend={() => {
-          if (send) return sendDraft(draft, send);
-          isQueued.current = true;
-          setWasSent(true);
-          onNeeded();
-        }}
-      />
-    </>
+    <ChatComposer
+      ref={field}
+      label="Ask about your account…"
+      value={typed}
+      onChange={(text) => draft.set(text)}
+      maxLength={maxCharacters.message}
+      pending={isPending || (wasSent && !store)}
+      onEditLast={editing?.begin}
+      onStop={() => {
+        isQueued.current = false;
+        setWasSent(false);
+        store?.stop();
+      }}
+      onSend={() => {
+        if (send) return sendDraft(draft, send);
+        isQueued.current = true;
+        setWasSent(true);
+        onNeeded();
+      }}
+    />
   );
 }
