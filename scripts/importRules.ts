@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
   feature('agent/conversation', 'agent/support/handOff.ts'),
   feature('agent/support', 'agent/conversation'),
   feature('agent/chat', 'agent/conversation', 'agent/actions', 'agent/support'),
-  feature('agent/call', 'agent/conversation'),
+  feature('agent/call', 'agent/conversation', 'payments/usePayments.ts'),
   feature('agent/actions', 'agent/conversation', 'agent/support', 'profile/useSaveProfile.ts'),
   feature('agent/panel', 'agent/conversation', 'agent/chat', 'agent/dialogs.ts'),
   { folder: 'app/adapters/supabase', house: ['src/services'], packages: ['@supabase/*'] },

@@ -1,3 +1,4 @@
+import type { AnswerRows } from './answerRows.ts';
 import type { ToolCall } from './tools.ts';
 
 /** Why a call fails. The dialog explains each of them in plain words. [X8, X10] */
@@ -80,6 +81,8 @@ export type VoiceEvent =
    * the final transcript.
    */
   | { type: 'interrupted'; unspoken: string; at: number }
+  /** What the agent says now has these payments behind its figures; undefined when the answer before had some, and this one has none. */
+  | { type: 'answer-rows'; rows: AnswerRows | undefined }
   | { type: 'tool-calls'; calls: readonly ToolCall[] }
   | { type: 'quality'; quality: 'good' | 'low' | 'bad' }
   | { type: 'connection'; state: 'lost' | 'back' }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserCall, echo, settle, target } from '../../../mocks/voice/browserCall.ts';
 import type { ChatPort, ChatReply } from '../../../src/services/chat.ts';
+import type { AnswerSource } from '../../../src/services/chat.ts';
 import type { ToolCall } from '../../../src/services/tools.ts';
 
 /** Past what the detector learns from an answer's beginning, and loud for as long as it takes. */
@@ -29,8 +30,8 @@ function pieces() {
     asked,
     aborted: () => signal?.aborted,
     piece: (text: string) => onDelta(text),
-    end: async (text: string, toolCalls: readonly ToolCall[] = []) => {
-      end({ ok: true, text, thread: 't1', toolCalls });
+    end: async (text: string, toolCalls: readonly ToolCall[] = [], sources: readonly AnswerSource[] = []) => {
+      end({ ok: true, text, thread: 't1', toolCalls, sources });
       await settle();
     },
   };
@@ -70,6 +71,28 @@ describe('an answer that arrives in pieces', () => {
       'assistant: You are on Pro. It costs $29.00 per month.',
     ]);
     expect(types().filter((type) => type.startsWith('speech'))).toEqual(['speech-start', 'speech-end']);
+  });
+
+  it('tells of the payments behind its figures before it is said, and the next answer without any takes them away [A67]', async () => {
+    const { chat, piece, end } = pieces();
+    const { voice, events, transcripts, finish } = await greeted({ chat });
+    const rows = () => events.filter(({ type }) => type === 'answer-rows');
+    voice.say('What did I pay?');
+    piece('You paid [**$58.00**](#s1).');
+    expect(rows()).toEqual([]);
+    await end('You paid [**$58.00**](#s1).', [], [{ ref: 's1', table: 'payment_history', ids: ['a', 'b'] }]);
+    expect(rows()).toEqual([{ type: 'answer-rows', rows: { ids: ['a', 'b'], words: '$58.00' } }]);
+    finish();
+    await settle();
+    expect(transcripts().at(-1)).toBe('assistant: You paid $58.00.');
+    voice.say('Thanks');
+    await end('You are welcome.');
+    expect(rows().slice(1)).toEqual([{ type: 'answer-rows', rows: undefined }]);
+    finish();
+    await settle();
+    voice.say('Bye');
+    await end('Goodbye.');
+    expect(rows()).toHaveLength(2);
   });
 
   it('still shows its words when the browser has no voice [S8]', async () => {

@@ -1,3 +1,4 @@
+import { answerRows } from '../../../src/services/answerRows.ts';
 import type { ChatFacts, ChatPort, ChatReply, ChatRequest, ChatTurn } from '../../../src/services/chat.ts';
 import { chatFailed } from '../../../src/services/messages.ts';
 import { streamingMarkdownToText, markdownToText } from '../../../src/services/markdownToText.ts';
@@ -51,6 +52,7 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
   let history: readonly ChatTurn[] = [];
   let turn: Turn | undefined;
   let stopped = false;
+  let hasRows = false;
   const batches: Batch[] = [];
   /** What to do after the current turn. */
   let waiting: (() => Promise<void>)[] = [];
@@ -60,6 +62,13 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
   };
   const transcript = (text: string, final: boolean) =>
     emit({ type: 'transcript', role: 'assistant', text, final, at: Date.now() });
+
+  /** The payments behind the figures, which are links in the Markdown only. [A67] */
+  function showRows(reply: ChatReply) {
+    const rows = reply.ok ? answerRows(reply.text, reply.sources) : undefined;
+    if (rows || hasRows) emit({ type: 'answer-rows', rows });
+    hasRows = rows !== undefined;
+  }
 
   function begin(): Turn {
     const voice = speech({
@@ -107,7 +116,10 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
     if (mine.isOver || (!reply.ok && reply.reason === 'cancelled')) return;
     mine.text = reply.ok ? reply.text : chatFailed;
     const words = markdownToText(mine.text);
-    if (words) transcript(words, false);
+    if (words) {
+      transcript(words, false);
+      showRows(reply);
+    }
     await mine.speech.finish(mine.text);
     if (stopped) return;
     if (!mine.isOver) {

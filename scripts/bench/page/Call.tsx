@@ -35,6 +35,7 @@ export function Call() {
     <ServicesProvider value={services}>
       <VoiceDialog
         open
+        userId="bench"
         voice={voice}
         devices={devices}
         facts={() => ({})}

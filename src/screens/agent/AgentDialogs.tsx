@@ -102,6 +102,7 @@ export function AgentDialogs(props: AgentDialogsProps) {
         {opened.includes('voice') && (
           <VoiceDialog
             open={dialog === 'voice'}
+            userId={account.user.id}
             facts={() => callFacts(account, store.get().entries, supportEmail)}
             onClose={onClose}
             onSay={store.send}

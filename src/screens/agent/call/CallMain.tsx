@@ -5,7 +5,9 @@ import { ChatComposer } from '../../../ui/agent/ChatComposer/ChatComposer.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { formatElapsed } from '../conversation/elapsed.ts';
 import type { ObservableValue } from '../conversation/observableValue.ts';
+import type { CallSession } from './callSession.ts';
 import type { Captions as CaptionStore } from './captions.ts';
+import { LazyCallRows } from './LazyCallRows.tsx';
 import { useEachFrame } from '../conversation/useEachFrame.ts';
 
 // The parts that change often. Each renders by itself, without the dialog around it.
@@ -17,6 +19,17 @@ export function Elapsed({ since }: { since: number }) {
 
 export function LiveCaptions({ captions }: { captions: CaptionStore }) {
   return <Captions lines={useEachFrame(captions)} />;
+}
+
+export interface LiveRowsProps {
+  rows: CallSession['rows'];
+  userId: string;
+}
+
+/** The payments behind the agent's last answer. [A67] */
+export function LiveRows({ rows, userId }: LiveRowsProps) {
+  const shown = useSyncExternalStore(rows.subscribe, rows.get);
+  return shown && <LazyCallRows key={shown.ids.join()} rows={shown} userId={userId} />;
 }
 
 export interface CallComposerProps {

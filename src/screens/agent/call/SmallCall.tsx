@@ -3,7 +3,7 @@ import { CallBar } from '../../../ui/agent/CallBar/CallBar.tsx';
 import { CallBarAnnouncement, CallBarInPlace } from '../../../ui/agent/CallBar/CallBarPlace.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { useConversation } from '../conversation/useConversation.ts';
-import { Elapsed, LiveCaptions } from './CallMain.tsx';
+import { Elapsed, LiveCaptions, LiveRows } from './CallMain.tsx';
 import type { CallSession } from './callSession.ts';
 import { smallCallState } from './smallCall.ts';
 
@@ -17,12 +17,13 @@ export interface SmallCallOptions {
 
 export interface SmallCallProps extends SmallCallOptions {
   session: CallSession;
+  userId: string;
   /** The call's dialog is open, and shows all of it. */
   isLarge: boolean;
 }
 
 /** The call as a bar, while its dialog is not open. [A53] */
-export function SmallCall({ session, isLarge, place, store, onOpen }: SmallCallProps) {
+export function SmallCall({ session, userId, isLarge, place, store, onOpen }: SmallCallProps) {
   const call = useSyncExternalStore(session.subscribe, session.get);
   const hasQuestion = useConversation(
     store,
@@ -33,6 +34,7 @@ export function SmallCall({ session, isLarge, place, store, onOpen }: SmallCallP
   );
   const [hasCaptions, setHasCaptions] = useState(false);
   const shown = isLarge ? undefined : smallCallState(call, hasQuestion, navigator.userAgent);
+  const inCall = call.phase === 'in-call';
   const announcement = shown?.phase === 'ended' ? shown.status : 'The call goes on in a small bar.';
   return (
     <>
@@ -41,13 +43,14 @@ export function SmallCall({ session, isLarge, place, store, onOpen }: SmallCallP
         <CallBarInPlace place={place}>
           <CallBar
             {...shown}
-            elapsed={call.phase === 'in-call' && <Elapsed since={call.since} />}
+            elapsed={inCall && <Elapsed since={call.since} />}
             muted={call.muted}
             onMutedChange={session.setMuted}
             onEnd={session.end}
             onOpen={onOpen}
             onDismiss={session.close}
-            captions={hasCaptions && call.phase === 'in-call' && <LiveCaptions captions={session.captions} />}
+            captions={hasCaptions && inCall && <LiveCaptions captions={session.captions} />}
+            rows={hasCaptions && inCall && <LiveRows rows={session.rows} userId={userId} />}
             onCaptionsChange={setHasCaptions}
           />
         </CallBarInPlace>

@@ -4,7 +4,7 @@ import { CallDialog } from '../../../ui/agent/CallDialog/CallDialog.tsx';
 import { useClock } from '../../shell/clock.ts';
 import { type CallPorts, useServices } from '../../shell/services.tsx';
 import { useMediaQuery } from '../../shell/useMediaQuery.ts';
-import { CallComposer, Elapsed, LiveCaptions } from './CallMain.tsx';
+import { CallComposer, Elapsed, LiveCaptions, LiveRows } from './CallMain.tsx';
 import { callMark } from './callMark.ts';
 import { callNotice, stageWords } from './callNotice.ts';
 import { callSession } from './callSession.ts';
@@ -16,6 +16,8 @@ import { useSoundTest } from './useSoundTest.ts';
 
 export interface VoiceDialogProps extends CallPorts {
   open: boolean;
+  /** Whose payments are read. */
+  userId: string;
   facts: () => ChatFacts;
   onClose: () => void;
   /** The call as a bar, which takes the dialog's place while the page is used. Without it the call cannot be made small. */
@@ -31,7 +33,7 @@ export interface VoiceDialogProps extends CallPorts {
 
 /** The voice-call dialog: idle, connecting, in call, ending, failed. [S8, X8, X10] */
 export function VoiceDialog(props: VoiceDialogProps) {
-  const { voice, devices, open, facts, onClose, small, onSay, tasks } = props;
+  const { voice, devices, open, userId, facts, onClose, small, onSay, tasks } = props;
   const { report, agent } = useServices();
   const clock = useClock();
   const [session] = useState(() => callSession({ voice, report, clock }));
@@ -99,6 +101,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
         }
         captions={inCall && <LiveCaptions captions={session.captions} />}
         tasks={tasks}
+        rows={inCall && <LiveRows rows={session.rows} userId={userId} />}
         composer={inCall && <CallComposer draft={draft} onSay={say} />}
         sound={
           <SoundPanel
@@ -129,7 +132,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
           })
         }
       />
-      {small && <SmallCall {...small} session={session} isLarge={open} />}
+      {small && <SmallCall {...small} session={session} userId={userId} isLarge={open} />}
     </>
   );
 }

@@ -176,3 +176,18 @@ it('closing and leaving end the call [S8]', () => {
   disconnect();
   expect(stop).toHaveBeenCalledTimes(2);
 });
+
+it('the payments behind an answer stay until the next answer, and are not there in the next call [A67]', () => {
+  const { session, emit, inCall } = begin();
+  const rows = { ids: ['a'], words: '$29.00' };
+  inCall();
+  emit({ type: 'answer-rows', rows });
+  emit(says('You paid $29.00.'));
+  expect(session.rows.get()).toEqual(rows);
+  emit({ type: 'answer-rows', rows: undefined });
+  expect(session.rows.get()).toBeUndefined();
+  emit({ type: 'answer-rows', rows });
+  emit({ type: 'call-end', at: Date.now(), endedBy: 'user' });
+  inCall();
+  expect(session.rows.get()).toBeUndefined();
+});

@@ -1,8 +1,10 @@
+import type { AnswerRows } from '../../../services/answerRows.ts';
 import type { Clock } from '../../../services/clock.ts';
 import { emitter } from '../../../services/emitter.ts';
 import type { ReportPort } from '../../../services/report.ts';
 import type { VoicePort, VoiceTarget } from '../../../services/voice.ts';
 import type { VoiceEvent } from '../../../services/voiceEvents.ts';
+import { observableValue, type ObservableValue } from '../conversation/observableValue.ts';
 import { callReducer, idle, type Call, type CallEvent } from './call.ts';
 import { captions as captionStore, type Captions } from './captions.ts';
 
@@ -20,6 +22,8 @@ export interface CallSession {
   /** Calls `listen` when the call has changed, but not for single words or levels. */
   subscribe: (listen: () => void) => () => void;
   captions: Captions;
+  /** The payments behind the figures of the agent's last answer. [A67] */
+  rows: ObservableValue<AnswerRows | undefined>;
   /** Levels ten times a second, which bypass the state and go straight to the meters. [K6] */
   levels: Readonly<Record<'user' | 'agent', Levels>>;
   /** Follows the voice client. Returns a function that ends the call and stops following. */
@@ -45,6 +49,7 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
   const changed = emitter<void>();
   const levels = { user: emitter<number>(), agent: emitter<number>() };
   const captions = captionStore();
+  const rows = observableValue<AnswerRows | undefined>(undefined);
   let call = idle;
   let agentSpeaks = false;
   let quietSince = 0;
@@ -91,6 +96,9 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
           pulseEnds = clock.after(pulse, () => dispatch({ type: 'pulse-over' }));
         }
         break;
+      case 'answer-rows':
+        rows.set(event.rows);
+        break;
       case 'speech-start':
       case 'speech-end':
         agentSpeaks = event.type === 'speech-start';
@@ -111,6 +119,7 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
     get: () => call,
     subscribe: changed.subscribe,
     captions,
+    rows,
     levels: { user: levels.user.subscribe, agent: levels.agent.subscribe },
     connect() {
       const unsubscribe = voice.subscribe(hear);
@@ -123,6 +132,7 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
     start(target) {
       if (call.phase !== 'idle') return;
       captions.clear();
+      rows.set(undefined);
       dispatch({ type: 'start-pressed' });
       void voice.start(target);
     },

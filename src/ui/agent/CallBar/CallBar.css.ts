@@ -136,4 +136,13 @@ export const captions = style({
   color: color.ink,
 });
 
+/** The rows behind an answer. On a low window they scroll, so that the bar leaves the page in sight. */
+export const rows = style({
+  minWidth: 0,
+  maxHeight: 'min(16rem, 40dvh)',
+  overflowY: 'auto',
+  color: color.ink,
+  ':empty': { display: 'none' },
+});
+
 export const place = style({ display: 'contents' });

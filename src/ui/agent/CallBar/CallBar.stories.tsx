@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { hostile } from '../../hostile.ts';
+import { AnswerRows } from '../AnswerRows/AnswerRows.tsx';
 import { Captions } from '../Captions/Captions.tsx';
 import { guide } from './CallBar.guide.tsx';
 import { CallBar } from './CallBar.tsx';
@@ -85,6 +86,39 @@ export const WithCaptions: Story = {
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(button);
     await expect(args.onCaptionsChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+/** The rows behind an answer stand above the captions, on the page's own ground. */
+export const WithRows: Story = {
+  parameters: { requirements: ['A67'] },
+  args: {
+    captions: <Captions lines={[{ id: 1, from: 'assistant', text: 'You paid $29.00.', partial: false }]} />,
+    rows: (
+      <AnswerRows
+        title="Behind $29.00"
+        count={1}
+        rows={{
+          status: 'ready',
+          value: [
+            {
+              id: '1',
+              serviceName: 'Pro plan',
+              date: 'Nov 1, 2026',
+              amount: '$29.00',
+              status: 'completed',
+              tone: 'positive',
+            },
+          ],
+        }}
+        onOpen={fn()}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    const rows = canvas.getByRole('region', { name: 'Behind $29.00' }).getBoundingClientRect();
+    const captions = canvas.getByRole('region', { name: 'Captions' }).getBoundingClientRect();
+    await expect(rows.bottom).toBeLessThanOrEqual(captions.top);
   },
 };
 

@@ -19,12 +19,13 @@ export interface CallBarProps extends CallBarControlsProps {
 
 /** A call made small. It goes on, whatever the page shows meanwhile. */
 export function CallBar(props: CallBarProps) {
-  const { phase, mark, elapsed, status, captions, onOpen, onDismiss } = props;
+  const { phase, mark, elapsed, status, captions, rows, onOpen, onDismiss } = props;
   const bar = useRef<HTMLElement>(null);
   useGiveFocusToPage(bar);
 
   return (
     <section ref={bar} className={styles.bar} aria-label="Call in progress">
+      {rows && <div className={styles.rows}>{rows}</div>}
       {captions && <div className={styles.captions}>{captions}</div>}
       <div className={styles.row}>
         <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>

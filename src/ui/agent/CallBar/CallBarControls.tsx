@@ -14,6 +14,8 @@ export interface CallBarControlsProps {
   onEnd: () => void;
   /** What is being said, such as Captions. Drawn above the bar while it is given. */
   captions?: ReactNode;
+  /** What lies behind the agent's last answer, such as AnswerRows: with the captions, above them. */
+  rows?: ReactNode;
   /** The button for the captions was pressed. */
   onCaptionsChange: (shown: boolean) => void;
 }

@@ -43,6 +43,8 @@ export interface CallDialogProps extends Omit<CallControlsProps, 'callButton'> {
   captions?: ReactNode;
   /** What waits for the user's agreement, such as ActionCards. */
   tasks?: ReactNode;
+  /** What lies behind the agent's last answer, such as AnswerRows. */
+  rows?: ReactNode;
   /** Lets the user type during the call, such as a ChatComposer. */
   composer?: ReactNode;
   /** Settings of devices and volume, such as a DevicePicker. */
@@ -59,7 +61,7 @@ const phaseLabels = {
 
 /** A voice call with the agent, from 'Start call' to the end. */
 export function CallDialog(props: CallDialogProps) {
-  const { open, onClose, onMinimise, phase, notice, captions, tasks, composer, sound } = props;
+  const { open, onClose, onMinimise, phase, notice, captions, tasks, rows, composer, sound } = props;
   const callButton = useRef<HTMLButtonElement>(null);
   const inCall = phase === 'in-call';
 
@@ -88,7 +90,12 @@ export function CallDialog(props: CallDialogProps) {
         {notice && <Notice {...notice} />}
         <div className={styles.talk({ inCall })}>
           {captions && <div className={styles.captions}>{captions}</div>}
-          {tasks && <div className={styles.tasks({ inCall })}>{tasks}</div>}
+          {(tasks || rows) && (
+            <div className={styles.tasks({ inCall })}>
+              {tasks}
+              {rows}
+            </div>
+          )}
         </div>
         {sound && <div className={styles.sound({ inCall })}>{sound}</div>}
       </div>

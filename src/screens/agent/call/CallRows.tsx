@@ -1,0 +1,27 @@
+import { useContext } from 'react';
+import type { AnswerRows as Rows } from '../../../services/answerRows.ts';
+import { AnswerRows } from '../../../ui/agent/AnswerRows/AnswerRows.tsx';
+import { toLoadable } from '../../shell/account/useAccount.ts';
+import { paymentRow } from '../../shell/account/paymentRow.ts';
+import { useFoundPayments } from '../../payments/usePayments.ts';
+import { ShowSourceContext } from '../conversation/figures.ts';
+
+export interface CallRowsProps {
+  rows: Rows;
+  userId: string;
+}
+
+/** The payments behind what the agent has just said, as the database has them now. [A67] */
+export function CallRows({ rows: { ids, words }, userId }: CallRowsProps) {
+  const show = useContext(ShowSourceContext);
+  const found = toLoadable(useFoundPayments(userId, ids), (payments) => payments.map(paymentRow));
+  return (
+    <AnswerRows
+      title={`Behind ${words}`}
+      rows={found}
+      count={ids.length}
+      // The call goes on, made small: its dialog would cover the rows.
+      onOpen={show && (() => show({ ref: '', table: 'payment_history', ids }, words))}
+    />
+  );
+}
