@@ -15,6 +15,7 @@ describe('readEnvironment', () => {
         hosted: false,
         baseUrl: '',
         chatPath: '/chat',
+        isOurs: true,
         key: 'embedded',
         assistantId: 'embedded',
       },
@@ -47,18 +48,20 @@ describe('readEnvironment', () => {
       hosted: true,
       baseUrl: 'https://api.vapi.ai',
       chatPath: '/chat/web',
+      isOurs: false,
     });
     expect(
       readEnvironment({ ...vapi, VITE_VAPI_BASE_URL: 'https://x.test/vapi/' }, origin).agent,
     ).toMatchObject({
       baseUrl: 'https://x.test/vapi',
       chatPath: '/chat',
+      isOurs: false,
     });
   });
 
   it('sends the chat to an assistant of the operator’s, with calls at the provider or in the browser [A28]', () => {
     const own = { ...supabase, VITE_ASSISTANT_URL: 'https://p.supabase.co/functions/v1/assistant/' };
-    const chat = { baseUrl: 'https://p.supabase.co/functions/v1/assistant', chatPath: '/chat' };
+    const chat = { baseUrl: 'https://p.supabase.co/functions/v1/assistant', chatPath: '/chat', isOurs: true };
     expect(readEnvironment(own, origin).agent).toMatchObject({ ...chat, hosted: false });
     expect(readEnvironment({ ...own, ...vapi }, origin).agent).toMatchObject({ ...chat, hosted: true });
   });

@@ -20,6 +20,8 @@ export interface Environment {
      * endpoint for the public key.
      */
     chatPath: '/chat' | '/chat/web';
+    /** Whether the chat is answered by the assistant of this repository, which can be the model of calls as well. */
+    isOurs: boolean;
     key: string;
     assistantId: string;
   };
@@ -120,6 +122,7 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>, origi
             hosted: true,
             baseUrl: assistant ?? proxy ?? vapiUrl,
             chatPath: (assistant ?? proxy) ? '/chat' : '/chat/web',
+            isOurs: assistant !== undefined,
             key: vapiKey,
             assistantId,
           }
@@ -127,6 +130,7 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>, origi
             hosted: false,
             baseUrl: assistant ?? '',
             chatPath: '/chat',
+            isOurs: true,
             key: 'embedded',
             assistantId: 'embedded',
           },

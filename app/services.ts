@@ -48,9 +48,13 @@ export function services(environment: Environment, bootState: BootState, release
 
   const loadVoice = async () => {
     if (agent.hosted) {
-      const { vapiVoice } = await import('./adapters/vapi/voice.ts');
+      const [{ vapiVoice }, { callTicket }] = await Promise.all([
+        import('./adapters/vapi/voice.ts'),
+        import('./callTicket.ts'),
+      ]);
+      const ticket = callTicket(agent, async (...args) => (await loadClient()).fetch(...args));
       // The operator's proxy answers the chat; calls use the public key.
-      return vapiVoice({ key: agent.key, baseUrl: vapiUrl });
+      return vapiVoice({ key: agent.key, baseUrl: vapiUrl, ticket });
     }
     const { browserVoice } = await import('./adapters/browser/voice.ts');
     return browserVoice(chat);

@@ -15,6 +15,11 @@ describe('secretsIn refuses', () => {
       { VITE_AGENT_PHONE: uuid, ASSISTANT_API_KEY: uuid },
       /VITE_AGENT_PHONE has the value of ASSISTANT_API_KEY/,
     ],
+    [
+      'the value of the key that calls ask with',
+      { VITE_AGENT_PHONE: uuid, ASSISTANT_CALL_KEY: uuid },
+      /has the value of ASSISTANT_CALL_KEY/,
+    ],
     ['a secret by its name', { VITE_STRIPE_SECRET: 'x' }, /VITE_STRIPE_SECRET/],
     ['a service role by its name', { VITE_SUPABASE_SERVICE_ROLE_KEY: 'x' }, /SERVICE_ROLE/],
     ['a password', { VITE_DATABASE_PASSWORD: 'x' }, /PASSWORD/],

@@ -9,6 +9,7 @@ import { createDemoAccount, demoAccount } from './demoAccount.ts';
 import { optionsFromEnvironment } from './environment.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import { attachmentsFromEnvironment, modelFromEnvironment } from './assistant/model/modelSettings.ts';
+import { callsFromEnvironment } from './assistant/calls/callSettings.ts';
 import { localAssistant } from './http/localAssistant.ts';
 import { embeddedServer } from './http/server.ts';
 import { startHousekeeping } from './database/retention.ts';
@@ -37,6 +38,7 @@ try {
   options = optionsFromEnvironment(process.env);
   // Only to tell what is wrong with it before anything is opened.
   attachmentsFromEnvironment((name) => process.env[name]);
+  callsFromEnvironment((name) => process.env[name]);
   modelFromEnvironment((name) => process.env[name]);
   headers = securityHeaders(values);
 } catch (error) {

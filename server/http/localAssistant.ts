@@ -1,6 +1,8 @@
 import { sessionOfToken } from '../../supabase/functions/_shared/session.ts';
 import type { AttachmentType } from '../../src/services/attachments.ts';
-import { chatServer, type ChatHandler } from '../assistant/chatServer.ts';
+import { assistantServer } from '../assistant/assistantServer.ts';
+import { callsFromEnvironment } from '../assistant/calls/callSettings.ts';
+import type { ChatHandler } from '../assistant/chatServer.ts';
 import type { Engine } from '../assistant/engine.ts';
 import { attachmentsFromEnvironment, engineFromEnvironment } from '../assistant/model/modelSettings.ts';
 import { restReader } from '../assistant/restReader.ts';
@@ -52,8 +54,9 @@ export function localAssistant(options: LocalAssistantOptions): ChatHandler {
     return rows[0]?.wait ?? Number.NaN;
   }
 
-  return chatServer({
+  return assistantServer({
     engine,
+    calls: callsFromEnvironment((name) => environment[name]),
     attachments,
     async callerOf(token) {
       const at = await place();

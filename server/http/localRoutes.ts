@@ -1,3 +1,4 @@
+import { isAssistantPath } from '../assistant/assistantServer.ts';
 import type { ChatHandler } from '../assistant/chatServer.ts';
 import type { EmbeddedBackend } from '../backend.ts';
 import { mailPage } from '../mail/mailPage.ts';
@@ -37,13 +38,14 @@ export async function handleLocalRoute(
   if (/^\/(auth|rest|storage)\/v1\//.test(pathname)) return (await backend()).fetch(request);
   if (pathname === mailboxPath && request.method === 'GET') return answerMail(request, await backend());
   if (pathname === '/chat' || pathname.startsWith('/chat/')) {
+    const isAnswered = isAssistantPath(pathname);
     const received = await readRequest(
       request,
-      pathname === '/chat' ? await answerChat.bodyBytes?.(request) : undefined,
+      isAnswered ? await answerChat.bodyBytes?.(request) : undefined,
     );
     if (received instanceof Response) return received;
     // The provider takes its public key at /chat/web. Here everybody is answered about their own account, at /chat.
-    return pathname === '/chat'
+    return isAnswered
       ? answerChat(received)
       : Response.json({ message: `Cannot ${request.method} ${pathname}`, statusCode: 404 }, { status: 404 });
   }

@@ -17,7 +17,7 @@ const takesText =
  */
 function maximumBody({ method, url }: Pick<Request, 'method' | 'url'>, chatBytes: number): number {
   const { pathname } = new URL(url);
-  if (method === 'POST' && pathname === '/chat') return chatBytes;
+  if (method === 'POST' && /^\/chat(\/completions)?$/.test(pathname)) return chatBytes;
   if (takesText.test(`${method} ${pathname}`)) return 64 * KiB;
   return (pathname.startsWith('/rest/') ? 2 : 6) * KiB * KiB;
 }

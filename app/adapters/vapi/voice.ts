@@ -5,7 +5,7 @@ import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
 import { endedBy } from './callEnd.ts';
 import { callError, cameraError, type CallError } from './callErrors.ts';
 import { endReason, eventTranslator } from './voiceHearing.ts';
-import { sharedLine } from './voiceLine.ts';
+import { sharedLine, type LineOptions } from './voiceLine.ts';
 import { askMicrophone, type AskMicrophone } from './voiceMicrophone.ts';
 import { userMessages, toolResultMessage, type AddMessage } from './voiceOutgoing.ts';
 import { chooseMicrophone, chooseSpeaker, disableNoiseCancellation, keepMuted } from './voiceSound.ts';
@@ -15,6 +15,7 @@ export interface VapiVoiceOptions {
   key: string;
   /** Without a trailing slash. */
   baseUrl?: string;
+  ticket?: LineOptions['ticket'];
   microphone?: AskMicrophone;
 }
 
@@ -42,7 +43,7 @@ interface CurrentCall {
 export function vapiVoice(options: VapiVoiceOptions): VoicePort {
   const { key, baseUrl = 'https://api.vapi.ai', microphone = askMicrophone } = options;
   const { emit, subscribe } = emitter<VoiceEvent>();
-  const line = sharedLine({ key, baseUrl });
+  const line = sharedLine({ key, baseUrl, ticket: options.ticket });
   let call: CurrentCall | undefined;
   let devices: ChosenDevices = { microphone: undefined, speaker: undefined };
   let volume = 1;

@@ -16,6 +16,11 @@ export interface LineOptions {
   key: string;
   /** Without a slash at its end. */
   baseUrl: string;
+  /**
+   * What lets the model of the call read as the user, where the operator's own assistant is that model. Resolves to
+   * undefined where there is none; never rejects, and takes little time.
+   */
+  ticket?: (() => Promise<string | undefined>) | undefined;
 }
 
 export type Listen = (name: string, payload: unknown) => void;
@@ -114,7 +119,13 @@ function vapiLine(options: LineOptions): Line {
       await mine.settled;
       if (!wanted()) return;
       const { assistantId, squadId, workflowId, facts } = target;
-      const overrides = Object.keys(facts).length > 0 ? { variableValues: facts } : undefined;
+      const ticket = options.ticket && (await options.ticket());
+      if (!wanted()) return;
+      const told = {
+        ...(Object.keys(facts).length > 0 && { variableValues: facts }),
+        ...(ticket && { metadata: { ticket } }),
+      };
+      const overrides = Object.keys(told).length > 0 ? told : undefined;
       mine.listen = listener;
       mine.isStarting = true;
       // A start that is stopped while it joins never settles.

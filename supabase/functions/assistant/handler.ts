@@ -1,5 +1,6 @@
 import type { AttachmentType } from '../../../src/services/attachments.ts';
-import { chatServer } from '../../../server/assistant/chatServer.ts';
+import { assistantServer, isAssistantPath } from '../../../server/assistant/assistantServer.ts';
+import type { CallSettings } from '../../../server/assistant/calls/callSettings.ts';
 import type { Engine } from '../../../server/assistant/engine.ts';
 import { restReader } from '../../../server/assistant/restReader.ts';
 import { readBody, type BodyFailure } from '../_shared/body.ts';
@@ -18,6 +19,8 @@ export interface AssistantFunctionOptions {
   engine: Engine;
   /** The files that the engine can look at; none by default. */
   attachments?: readonly AttachmentType[];
+  /** For a provider whose calls ask here; absent where none may. */
+  calls?: CallSettings | undefined;
   log: (message: string) => void;
   /** Milliseconds that the caller's whole message may take to arrive. */
   bodyTimeoutMs?: number;
@@ -33,14 +36,15 @@ const refuse = (status: number, message: string) =>
   Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * `POST …/chat` for signed-in users, and `GET …/chat` with what it can do, answered by the assistant of this repository, which reads with their own token. A
+ * `POST …/chat` for signed-in users, `GET …/chat` with what it can do, and `…/chat/completions` for their calls, answered by the assistant of this repository, which reads with their own token. A
  * function keeps nothing between two requests: the page brings along what was said.
  */
 export function assistantFunction(options: AssistantFunctionOptions) {
-  const { project, sessionOf, takeTurn, engine, attachments, log, bodyTimeoutMs } = options;
+  const { project, sessionOf, takeTurn, engine, attachments, calls, log, bodyTimeoutMs } = options;
   const cors = corsFor(options.origins);
-  const answerChat = chatServer({
+  const answerChat = assistantServer({
     engine,
+    calls,
     ...(attachments && { attachments }),
     async callerOf(token) {
       const user = await sessionOf(token);
@@ -51,7 +55,7 @@ export function assistantFunction(options: AssistantFunctionOptions) {
   });
 
   async function respond(request: Request): Promise<Response> {
-    if (!new URL(request.url).pathname.endsWith('/chat') || !['GET', 'POST'].includes(request.method))
+    if (!isAssistantPath(new URL(request.url).pathname) || !['GET', 'POST'].includes(request.method))
       return refuse(404, 'POST /chat is what this answers.');
     if (request.method === 'GET') return answerChat(request);
     // Whoever bears no token at all sends no message that would have to be read.

@@ -1,3 +1,4 @@
+import { callsFromEnvironment } from '../../../server/assistant/calls/callSettings.ts';
 import {
   attachmentsFromEnvironment,
   engineFromEnvironment,
@@ -32,6 +33,7 @@ Deno.serve(
     takeTurn: takeTurnBy(call, turnLimits),
     engine: engineFromEnvironment(variable, log),
     attachments: attachmentsFromEnvironment(variable),
+    calls: callsFromEnvironment(variable),
     log,
   }),
 );

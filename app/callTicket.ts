@@ -1,0 +1,31 @@
+import type { Environment } from './env.ts';
+
+/** In ms. A call that waited longer would seem to hang; without a ticket its model knows what every call is told. */
+const timeoutMs = 3000;
+
+/**
+ * Asks the operator's own assistant for a ticket that lets it read as this user while it is the model of a call. Undefined
+ * where the assistant is another one. What it returns resolves to undefined when there is no ticket, and never rejects.
+ */
+export function callTicket(
+  { isOurs, baseUrl }: Pick<Environment['agent'], 'isOurs' | 'baseUrl'>,
+  asUser: typeof fetch,
+) {
+  if (!isOurs) return undefined;
+  return async (): Promise<string | undefined> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const asked = asUser(`${baseUrl}/chat/ticket`, { method: 'POST', signal });
+      const late = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+      // Not every `fetch` heeds a signal.
+      const answer = await Promise.race([asked, late]);
+      if (!answer.ok) return undefined;
+      const { ticket } = Object(await Promise.race([answer.json(), late])) as { ticket?: unknown };
+      return typeof ticket === 'string' && ticket !== '' ? ticket : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,148 @@
+// The assistant as the model of a call: a provider that takes a custom model asks here, and the user's ticket says for whom.
+
+import type { Caller, ChatServerOptions } from '../chatServer.ts';
+import { maxMessageBytes } from '../attachments.ts';
+import { refuse as refuseChat, refuseSession } from '../refusals.ts';
+import { runEngine, usualLimits } from '../runEngine.ts';
+import { readCallRequest } from './callRequest.ts';
+import type { CallSettings } from './callSettings.ts';
+import { callTickets } from './callTicket.ts';
+import { deltasOf, streamedCompletion, wholeCompletion } from './completionAnswer.ts';
+
+export interface CallServerOptions extends Pick<
+  ChatServerOptions,
+  'engine' | 'callerOf' | 'takeTurn' | 'log' | 'now' | 'limits'
+> {
+  /** Absent where no provider may ask: there are no tickets then either. */
+  calls?: CallSettings | undefined;
+}
+
+/** A refusal as an OpenAI-compatible client reads it. */
+const refuse = (status: number, message: string, retryAfter?: number) =>
+  Response.json(
+    { error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error', code: null } },
+    {
+      status,
+      headers: { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': String(retryAfter) }) },
+    },
+  );
+
+const bearerOf = (request: Request) =>
+  /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+
+const digest = async (text: string) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+/** Takes as long for the first wrong character as for the last. */
+async function isSame(one: string, other: string) {
+  const [a, b] = await Promise.all([digest(one), digest(other)]);
+  return a.reduce((difference, byte, n) => difference | (byte ^ (b[n] ?? 0)), 0) === 0;
+}
+
+const sorry = 'Sorry, that did not work. Please ask again.';
+
+export interface CallHandlers {
+  /** Answers `POST …/chat/ticket` for whoever's session comes along. */
+  ticket: (request: Request) => Promise<Response>;
+  /** Answers `POST …/chat/completions` for the provider of calls. */
+  completions: (request: Request) => Promise<Response>;
+}
+
+/** Never throws: what goes wrong is logged. */
+export function callServer(options: CallServerOptions): CallHandlers {
+  const { engine, callerOf, takeTurn, log, now = () => new Date(), calls } = options;
+  const limits = { ...usualLimits, ...options.limits };
+  const tickets = calls && callTickets(calls.ticketSecret, () => now().getTime());
+
+  async function ticket(request: Request): Promise<Response> {
+    if (!tickets || request.method !== 'POST') return refuseChat(404, 'Calls are not answered here.');
+    const token = bearerOf(request);
+    const user = token && (await callerOf(token));
+    const issued = user && (await tickets.issue({ user: user.id, token }));
+    if (!issued) return refuseSession();
+    return Response.json(issued, { headers: { 'cache-control': 'no-store' } });
+  }
+
+  async function callerOfTicket(given: string): Promise<Caller | undefined> {
+    const opened = await tickets?.open(given);
+    const caller = opened && (await callerOf(opened.token));
+    return caller?.id === opened?.user ? caller : undefined;
+  }
+
+  async function completions(request: Request): Promise<Response> {
+    if (!calls || request.method !== 'POST') return refuse(404, 'Calls are not answered here.');
+    if (!(await isSame(bearerOf(request), calls.key))) return refuse(401, 'The key is not right.');
+    const text = await request.text();
+    if (text.length > maxCallBytes) return refuse(413, 'The conversation is too long.');
+    let body: unknown;
+    try {
+      body = JSON.parse(text);
+    } catch {
+      return refuse(400, 'The body must be JSON.');
+    }
+    const question = readCallRequest(body);
+    if (typeof question === 'string') return refuse(400, question);
+    const caller = await callerOfTicket(question.ticket);
+    if (!caller) return refuse(401, 'The ticket is not right, or it is over.');
+    const wait = takeTurn ? await takeTurn(caller.id) : 0;
+    if (wait === undefined) return refuse(401, 'There is no such user any more.');
+    if (!Number.isInteger(wait)) throw new Error('Nobody can tell whether it is the user’s turn');
+    if (wait > 0) return refuse(429, 'Too many messages. Please wait.', wait);
+    return answer(request, caller, question);
+  }
+
+  function answer(
+    request: Request,
+    { reader }: Caller,
+    question: Exclude<ReturnType<typeof readCallRequest>, string>,
+  ) {
+    const { input, history, timeZone, language, supportEmail, stream, model, tools } = question;
+    const leaving = new AbortController();
+    const leave = () => leaving.abort(new Error('The call has gone on'));
+    request.signal.addEventListener('abort', leave, { once: true });
+    const turn = {
+      input,
+      history,
+      reader,
+      now: now(),
+      timeZone,
+      language,
+      ...(supportEmail && { supportEmail }),
+      signal: leaving.signal,
+    };
+    async function* steps() {
+      try {
+        yield* runEngine(engine, turn, log, limits);
+      } catch (error) {
+        log(`The engine threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        yield { type: 'text', delta: `\n${sorry}` } as const;
+      }
+    }
+    const deltas = deltasOf(steps(), tools);
+    if (!stream) return wholeCompletion(deltas, model, now()).then((whole) => Response.json(whole));
+    return new Response(streamedCompletion(deltas, { model, now: now(), onLeave: leave }), {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }
+
+  const guarded =
+    (
+      handle: (request: Request) => Promise<Response>,
+      refused: (status: number, message: string) => Response,
+    ) =>
+    async (request: Request) => {
+      try {
+        return await handle(request);
+      } catch (error) {
+        log(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+        return refused(503, 'The assistant is not available.');
+      }
+    };
+  return { ticket: guarded(ticket, refuseChat), completions: guarded(completions, refuse) };
+}
+
+/** A provider sends the whole call with each request, with its own prompt and tools. */
+export const maxCallBytes = 4 * maxMessageBytes;

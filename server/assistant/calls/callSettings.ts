@@ -1,0 +1,28 @@
+export interface CallSettings {
+  /** What the provider sends as `Authorization: Bearer`, so that nobody else asks. ASSISTANT_CALL_KEY. */
+  key: string;
+  /** Encrypts the tickets. The provider does not know it. ASSISTANT_TICKET_SECRET. */
+  ticketSecret: string;
+}
+
+const shortest = 32;
+
+/**
+ * Whether the models of calls may ask here; undefined where neither variable is set. Throws an error that says what to do,
+ * and never repeats a secret.
+ */
+export function callsFromEnvironment(read: (name: string) => string | undefined): CallSettings | undefined {
+  const names = ['ASSISTANT_CALL_KEY', 'ASSISTANT_TICKET_SECRET'] as const;
+  const [key = '', ticketSecret = ''] = names.map((name) => read(name)?.trim() ?? '');
+  if (!key && !ticketSecret) return undefined;
+  const missing = names.find((name) => (read(name)?.trim() ?? '').length < shortest);
+  if (missing)
+    throw new Error(
+      `${missing} has to be at least ${shortest} characters long, or neither it nor the other of ${names.join(' and ')} may be set. Make one with: openssl rand -hex 32.`,
+    );
+  if (key === ticketSecret)
+    throw new Error(
+      `${names.join(' and ')} are the same. The provider of calls knows the first one, and could open tickets with it: make another one with openssl rand -hex 32.`,
+    );
+  return { key, ticketSecret };
+}
