@@ -48,9 +48,10 @@ export const toasts = {
     done(`Signed in as ${email}`, 'Not your account? Sign out, then sign in with yours.'),
   signOutFailed: (message: string) => error(message || 'We could not sign you out. Please try again.'),
   sessionEnded: done('Your session ended', 'Please sign in again to continue.'),
+  /** An assistant that reads as the user answers no more; one with a key of its own, and a call's voice service, go on. [S4] */
   sessionEndedInConversation: done(
     'Your session ended',
-    'You can finish your conversation. Sign in again when it is over.',
+    'Close the conversation to sign in again. What was said stays, and the agent may not answer until then.',
   ),
   /** A link failed while somebody is signed in, who stays so. [X9] */
   linkFailed: error,

@@ -133,6 +133,8 @@ export const AnotherUserElsewhere: Story = {
   },
 };
 
+const stays =
+  'Close the conversation to sign in again. What was said stays, and the agent may not answer until then.';
 const rename = { id: 'r', name: 'edit_profile', arguments: { fullName: 'Grace Hopper' } };
 const ownKey = scriptedChat(answered('You are on the Pro plan.'), answered('Shall I?', [rename]));
 
@@ -148,7 +150,7 @@ export const Chatting: Story = {
     await ask('What plan am I on?');
     await chat.findByText('Answer again');
     await end(msw);
-    await toast('Your session ended', 'You can finish your conversation. Sign in again when it is over.');
+    await toast('Your session ended', stays);
     await ask('Change my name to Grace Hopper');
     await press('Change my profile');
     await findReply(chat, 'All right.');
@@ -165,12 +167,13 @@ export const Chatting: Story = {
 
 /** The embedded assistant reads as the user: what is asked without a session stays, and Retry gets its answer after signing in again. [S4, C6] */
 export const ChattingAsUser: Story = {
-  parameters: { requirements: ['S4', 'C6'] },
+  parameters: { requirements: ['S4', 'C6'], shows: ['toasts.sessionEndedInConversation'] },
   play: async ({ msw }) => {
     const chat = await openChatWhenLoaded();
     await ask('What plan am I on?');
     await chat.findByText('Answer again');
     await end(msw);
+    await toast('Your session ended', stays);
     await ask('Change my name to Grace Hopper');
     await expect(await chat.findByRole('button', { name: 'Retry' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
