@@ -19,12 +19,16 @@ describe('the headers of the page', () => {
     expect(sourcesOf({}, 'connect-src')).toEqual(["'self'"]);
   });
 
-  it('add the hosted project for requests and pictures, not for scripts [P1]', () => {
+  it('add the hosted project for requests, pushed changes and pictures, not for scripts [P1, L5]', () => {
     const values = {
       VITE_SUPABASE_URL: 'https://p.supabase.co/',
       VITE_SUPABASE_ANON_KEY: 'sb_publishable_1',
     };
-    expect(sourcesOf(values, 'connect-src')).toEqual(["'self'", 'https://p.supabase.co']);
+    expect(sourcesOf(values, 'connect-src')).toEqual([
+      "'self'",
+      'https://p.supabase.co',
+      'wss://p.supabase.co',
+    ]);
     expect(sourcesOf(values, 'img-src')).toContain('https://p.supabase.co');
     expect(sourcesOf(values, 'script-src')).toEqual(sourcesOf({}, 'script-src'));
   });

@@ -28,6 +28,8 @@ function hasSecureSubdomains({ VITE_HSTS_SUBDOMAINS: value = '' }: Readonly<Reco
 export function securityHeaders(values: Readonly<Record<string, unknown>>): Record<string, string> {
   const { supabase, agent, sentryDsn } = readEnvironment(values, 'http://localhost');
   const rows = supabase.hosted ? [origin(supabase.url)] : [];
+  // The project tells of changed conversations by a WebSocket. [L5]
+  const pushes = rows.map((address) => address.replace(/^http/, 'ws'));
   const chat = agent.baseUrl === '' ? [] : [origin(agent.baseUrl)];
   const calls = agent.hosted ? [vapiUrl, 'https://*.daily.co', 'wss://*.daily.co'] : [];
   const machine = agent.hosted
@@ -46,7 +48,7 @@ export function securityHeaders(values: Readonly<Record<string, unknown>>): Reco
     'img-src': ["'self'", 'data:', 'blob:', ...rows],
     'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'", 'blob:'],
-    'connect-src': [...new Set(["'self'", ...rows, ...chat, ...calls, ...reports])],
+    'connect-src': [...new Set(["'self'", ...rows, ...pushes, ...chat, ...calls, ...reports])],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -28,6 +28,8 @@ export interface SupabaseOptions {
 export interface SupabaseClient {
   /** The project's URL, without a slash at its end. */
   url: string;
+  /** The publishable key. */
+  key: string;
   auth: AuthClient;
   /**
    * A new auth client that stores nothing and tells no other tab, for a session that is not this browser's yet. [S2]
@@ -51,7 +53,7 @@ export interface SupabaseClient {
 
 /**
  * Composes the vendor's auth and data clients. The vendor's all-in-one client would add realtime and functions, 16 kB
- * (brotli). Pictures are uploaded by files.ts, because the vendor's storage client reports no progress.
+ * (brotli); realtime comes where it is used (conversationPush.ts). Pictures are uploaded by files.ts, because the vendor's storage client reports no progress.
  */
 export function supabaseClient(options: SupabaseOptions): SupabaseClient {
   const {
@@ -95,6 +97,7 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
   const authorisedFetch = authorised(baseFetch, key, tokens);
   return {
     url,
+    key,
     auth,
     isolatedClient: () =>
       new GoTrueClient({

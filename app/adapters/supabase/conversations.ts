@@ -6,7 +6,7 @@ import type {
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import type { BackendError } from './backendError.ts';
 import type { SupabaseClient } from './client.ts';
-import { changeChannel } from './conversationChanges.ts';
+import { conversationChanges } from './conversationChanges.ts';
 import type { Json } from './database.types.ts';
 import { failureOf, unexpected } from './failure.ts';
 import { isRow, textOf, type Row } from './rows.ts';
@@ -46,7 +46,10 @@ function valueOf({ data, error, status }: Answer): Result<unknown> {
 const outcomes = ['stored', 'missing', 'full', 'too-many'] as const;
 
 export interface SupabaseConversationsOptions {
-  /** How often, in ms, to ask for changes where the project does not push them; 5 s if not given. */
+  /**
+   * Milliseconds between two looks for changes where the project does not push them; 5 s if not given. The longer nothing
+   * has changed, the less often it looks: at least every twelfth time.
+   */
   pollMs?: number;
 }
 
@@ -64,7 +67,13 @@ export function supabaseConversations(
     return isRow(answer.value) ? success(answer.value) : failed(unexpected);
   }
 
-  const changes = changeChannel(client, { state, pollMs });
+  const changes = conversationChanges({
+    state,
+    // Its code is as large as that of all conversations: it comes where the project pushes, and not before.
+    push: async (userId, listener) =>
+      (await import('./conversationPush.ts')).listenForPush(client, userId, listener),
+    pollMs,
+  });
 
   /** Tells the other tabs of a write that was stored. */
   function told<T>(userId: string, result: Result<T>): Result<T> {
