@@ -9,6 +9,7 @@ import {
   type ConversationStore,
 } from './conversation/conversation.ts';
 import type { ObservableValue } from './conversation/observableValue.ts';
+import type { KeptStore } from './conversation/lasting/lastingConversation.ts';
 import { useLastingConversation } from './conversation/lasting/useLastingConversation.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import type { DialogName, Dialogs } from './dialogs.ts';
@@ -68,7 +69,8 @@ export function AgentDialogs(props: AgentDialogsProps) {
       props.onShow(section);
     },
   });
-  const { loadHandOff, place } = useHandOff(account.user);
+  const latestStore = useRef<KeptStore>(undefined);
+  const { loadHandOff, place } = useHandOff(account.user, latestStore);
   const [talk] = useState(() =>
     conversation({
       chat,
@@ -92,6 +94,7 @@ export function AgentDialogs(props: AgentDialogsProps) {
   // A layout effect, so that the conversation listens to calls before any button can be pressed.
   useLayoutEffect(() => talk.connect(), [talk]);
   useLayoutEffect(() => {
+    latestStore.current = store;
     onStore(store);
     return () => onStore(undefined);
   }, [store, onStore]);

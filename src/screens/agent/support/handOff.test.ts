@@ -118,6 +118,17 @@ describe('what is sent of a conversation', () => {
     expect(conversation).toBe(long[0]?.id);
   });
 
+  it('belongs to the same conversation whichever entries the page has read, and says what is left out [A76, A80]', () => {
+    const entries = Array.from({ length: 250 }, (_, i) => message('user', `${i}`));
+    const id = '3f0e9d6c-0d3f-4b1e-9a52-5d2f0c6c8f11';
+    const newest = sentThread(entries.slice(50), 'card', { id, earlier: 50 });
+    const whole = sentThread(entries, 'card', { id, earlier: undefined });
+    expect(newest.conversation).toBe(id);
+    expect(whole.conversation).toBe(id);
+    expect(newest.thread).toMatch(/^\(The beginning of the conversation is left out\.\)\n\n.*: 50\n/);
+    expect(whole.thread).toMatch(/^.*: 0\n/);
+  });
+
   it('says so where nothing was said before [A80]', () => {
     expect(sentThread([], 'card')).toEqual({ thread: '(Nothing was said before.)', conversation: 'card' });
   });

@@ -9,7 +9,7 @@ import type { SupportOutcome, SupportPort, SupportRequest } from '../../../servi
 import type { Entry } from '../conversation/entries.ts';
 import { observableValue } from '../conversation/observableValue.ts';
 import type { TaskOutcome } from '../conversation/tasks.ts';
-import { sentThread } from './sentThread.ts';
+import { sentThread, type KeptThread } from './sentThread.ts';
 
 export interface HandOffOptions {
   user: { id: string; email: string };
@@ -17,6 +17,8 @@ export interface HandOffOptions {
   address: string;
   /** Fetches the code that reads and writes requests. */
   load: () => Promise<SupportPort>;
+  /** The conversation as the database has it. Without it, it is known by its first entry on the page. */
+  kept?: () => KeptThread | undefined;
 }
 
 /** What the dialog is open for. `id`: of the card, and of the request that it may become. */
@@ -30,7 +32,7 @@ export interface AskedHandOff {
 const notSent: TaskOutcome = { ok: false, isDeclined: true, result: 'The user decided not to send it.' };
 
 /** Shows what would be sent to support, and sends it when the user agrees. Lives as long as the conversation. [A80] */
-export function handOff({ user, address, load }: HandOffOptions) {
+export function handOff({ user, address, load, kept }: HandOffOptions) {
   const asked = observableValue<AskedHandOff | undefined>(undefined);
   /** What was typed and not sent: closing the dialog loses nothing. */
   const note = observableValue('');
@@ -56,7 +58,7 @@ export function handOff({ user, address, load }: HandOffOptions) {
         asked.get()?.settle(notSent);
         asked.set({
           id,
-          ...sentThread(entries, id),
+          ...sentThread(entries, id, kept?.()),
           settle(outcome) {
             asked.set(undefined);
             resolve(outcome);

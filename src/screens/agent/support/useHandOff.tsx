@@ -1,13 +1,14 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type RefObject } from 'react';
 import type { User } from '../../../services/auth.ts';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
 import { useServices } from '../../shell/services.tsx';
+import type { KeptStore } from '../conversation/lasting/lastingConversation.ts';
 import type { HandOff } from './handOff.ts';
 
 const LazyHandOffPlace = lazyWithPreload(async () => (await import('./HandOffPlace.tsx')).HandOffPlace);
 
 /** What sends the conversation to support, and the place of its dialog. All of its code loads when it is wanted. */
-export function useHandOff(user: User) {
+export function useHandOff(user: User, store: RefObject<KeptStore | undefined>) {
   const { supportEmail: address, loadSupport } = useServices();
   const [handOff, setHandOff] = useState<HandOff>();
   const [loadHandOff] = useState(() => {
@@ -15,7 +16,8 @@ export function useHandOff(user: User) {
     let made: HandOff | undefined;
     return async () => {
       const [code] = await Promise.all([import('./handOff.ts'), LazyHandOffPlace.preload()]);
-      made ??= code.handOff({ user, address, load: loadSupport });
+      const kept = () => store.current?.lasting?.state.get();
+      made ??= code.handOff({ user, address, load: loadSupport, kept });
       setHandOff(made);
       return made;
     };
