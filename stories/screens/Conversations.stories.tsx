@@ -39,6 +39,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const refused = () => HttpResponse.json({ code: '42501', message: 'permission denied' }, { status: 403 });
+
 async function openList() {
   const chat = await openChat();
   await chooseOption('All conversations');
@@ -174,19 +176,43 @@ export const NothingYet: Story = {
   },
 };
 
-/** The list cannot be read, and Retry reads it. */
+/** The database refuses: the conversation says so once, and one Retry brings the list and the conversation. [L3] */
 export const ListFailed: Story = {
+  parameters: { requirements: ['L3'] },
   beforeEach: ({ msw }) => msw.use(fault('conversations-list', 500)),
   play: async ({ msw }) => {
     const { chat, list } = await openList();
     await expect(await list.findByText('Your conversations could not be loaded.')).toBeVisible();
+    await expect(chat.getAllByText(/could not be loaded/)).toHaveLength(1);
+    await expect(chat.queryByRole('alert')).toBeNull();
     msw.resetHandlers();
     msw.use(...handlersOf(state));
     await userEvent.click(list.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(titles(list)).toHaveLength(3));
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(await chat.findByRole('button', { name: 'Retry' }));
     await expect(await chat.findByText('You are on the Pro plan.')).toBeVisible();
+    await expect(chat.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+};
+
+/** Everything is refused: each card says so in its place, and the panel has one quiet notice with one Retry. [C3, L3] */
+export const AllRefused: Story = {
+  parameters: { requirements: ['L3'] },
+  beforeEach: ({ msw }) => msw.use(http.all(`${backendUrl}/rest/v1/*`, () => refused())),
+  play: async ({ msw }) => {
+    const panel = within(await screen.findByRole('complementary', { name: 'Voice & Chat Agent' }));
+    await expect(
+      await panel.findByText(/^Your last conversation could not be loaded/, {}, { timeout: 15_000 }),
+    ).toBeVisible();
+    await expect(panel.queryByRole('alert')).toBeNull();
+    await expect(panel.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    await ask('Are you there?');
+    msw.resetHandlers();
+    msw.use(...handlersOf(state));
+    await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
+    await expect(await panel.findByText('You are on the Pro plan.')).toBeVisible();
+    await expect(panel.getByText('Are you there?')).toBeVisible();
+    await expect(panel.queryByText(/could not be loaded/)).toBeNull();
   },
 };
 
@@ -201,6 +227,7 @@ export const NotSavedYet: Story = {
     await expect(
       await chat.findByText(/is not saved yet\. It is kept here/, {}, { timeout: 5000 }),
     ).toBeVisible();
+    await expect(chat.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
   },
 };
 

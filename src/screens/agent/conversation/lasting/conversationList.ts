@@ -22,12 +22,14 @@ export interface ListState {
 export interface ListOptions {
   port: () => Promise<ConversationsPort>;
   userId: string;
+  /** Called whenever the list was read: the database answers. */
+  onRead?: () => void;
 }
 
 const unreachable = { ok: false, failure: { kind: 'unavailable', message: '' } satisfies Failure } as const;
 
 /** The user's conversations for the screen: pages, a search, and what can be done with one of them. */
-export function conversationList({ port, userId }: ListOptions) {
+export function conversationList({ port, userId, onRead = () => undefined }: ListOptions) {
   const state = observableValue<ListState>({
     status: 'loading',
     conversations: [],
@@ -56,14 +58,15 @@ export function conversationList({ port, userId }: ListOptions) {
       conversations.list(userId, { words: words.trim(), limit: limit + 1 }),
     );
     if (mine !== turn) return;
-    if (found.ok)
+    if (found.ok) {
       set({
         status: 'ready',
         conversations: found.value.slice(0, limit),
         hasMore: found.value.length > limit,
         isLoadingMore: false,
       });
-    else set({ status: 'failed', isLoadingMore: false });
+      onRead();
+    } else set({ status: 'failed', isLoadingMore: false });
     if (state.get().keptDays !== undefined) return;
     const days = await ask((conversations) => conversations.keptDays());
     if (days.ok) set({ keptDays: days.value });

@@ -17,6 +17,8 @@ export function memoryConversations() {
   let count = 0;
   const given = {
     fail: undefined as Failure['kind'] | undefined,
+    /** The database's code of a refusal: by default that of a value that it never takes. */
+    code: '23514',
     /** The conversation that takes no more. */
     full: undefined as string | undefined,
     /** Awaited by each request before it is answered. */
@@ -24,7 +26,7 @@ export function memoryConversations() {
   };
   async function answer<T>(make: () => T) {
     await given.gate;
-    return given.fail ? failed({ kind: given.fail, message: '' }) : success(make());
+    return given.fail ? failed({ kind: given.fail, message: '', code: given.code }) : success(make());
   }
   const conversationOf = (id: string): StoredConversation => {
     const row = rows.get(id);

@@ -1,6 +1,7 @@
 // The conversation as the database keeps it, for the user's other tabs and devices:
 //   lastingConversation.ts  stores what changes, takes in what others change; useLastingConversation.ts: fetches that code
 //   shownConversation.ts    which conversation is shown, and outbox.ts: what is still to be sent; both are kept over a reload
+//   readStored.ts           reads what is stored; backingOff.ts: tries what has failed again, each time later
 //   mergeEntries.ts         the page's entries together with those of other pages; storedEntry.ts: one as it is stored
 //   conversationList.ts     the list: pages, search, rename, delete; exportThread.ts: text, Markdown or JSON
 //   Conversations.tsx       the list on the screen, with ConversationQuestions.tsx; ConversationsDialog.tsx: in a dialog
@@ -11,14 +12,13 @@ import { emitter } from '../../../../services/emitter.ts';
 import { randomUuid } from '../../../../services/randomId.ts';
 import type { ConversationStore } from '../conversation.ts';
 import type { Entry } from '../entries.ts';
+import { backingOff } from './backingOff.ts';
 import { conversationList } from './conversationList.ts';
 import { byId, mergeEntries } from './mergeEntries.ts';
 import { outbox } from './outbox.ts';
+import { pageSize, readStored } from './readStored.ts';
 import { shownConversation } from './shownConversation.ts';
 import { fromStored, isStorable, titleOf, toStored } from './storedEntry.ts';
-
-/** How many entries are read at once: as many as the chat shows at first. */
-const pageSize = 200;
 
 export interface LastingOptions {
   store: Pick<ConversationStore, 'get' | 'subscribe' | 'clear' | 'merge'>;
@@ -35,7 +35,9 @@ export function lastingConversation(options: LastingOptions) {
   const { store, port, userId, storage, key, clock = systemClock } = options;
   const shown = shownConversation(storage, `${key}-id`);
   const box = outbox({ port, userId, storage, key: `${key}-outbox`, clock, onMissing: keepUnsaved });
-  const list = conversationList({ port, userId });
+  const stored = readStored(port, userId);
+  const list = conversationList({ port, userId, onRead: showWhatFailed });
+  const retrying = backingOff(clock);
   const changes = emitter<void>();
   /** The entries that the database has, or will be told of by the outbox. Another object under the same id has changed. */
   let noted = new Map<string, Entry>();
@@ -60,13 +62,13 @@ export function lastingConversation(options: LastingOptions) {
       box.remove(id);
       shown.begin();
     } else if (id && isBegun && gone.length > 0) box.take(id, gone);
-    const stored = fresh.flatMap((entry) => toStored(entry) ?? []);
-    if (stored.length > 0) {
+    const unsent = fresh.flatMap((entry) => toStored(entry) ?? []);
+    if (unsent.length > 0) {
       const conversation = id ?? randomUuid();
-      box.put(conversation, stored, isBegun ? undefined : titleOf(entries));
+      box.put(conversation, unsent, isBegun ? undefined : titleOf(entries));
       if (!isBegun) shown.set({ id: conversation, isBegun: true });
     }
-    box.send();
+    void box.send();
   }
 
   /** The conversation is not there any more: what was not stored of it begins a new one. */
@@ -79,11 +81,6 @@ export function lastingConversation(options: LastingOptions) {
     store.merge(store.get().entries.filter(({ id }) => ids.has(id)));
   }
 
-  const load = (id: string, more: { before?: number } = {}) =>
-    port()
-      .then((conversations) => conversations.load(userId, id, { limit: pageSize, ...more }))
-      .catch(() => undefined);
-
   /** Shows what is new in the conversation that is shown. Resolves to whether it could be read. */
   async function refresh(): Promise<boolean> {
     const { id } = shown.get();
@@ -91,8 +88,8 @@ export function lastingConversation(options: LastingOptions) {
     if (!id) return true;
     // What is stored while the answer is on its way may not be in it.
     const isStored = (entry: Entry) => isStorable(entry) && !box.holds(id, entry.id);
-    const stored = new Set(store.get().entries.filter(isStored));
-    const found = await load(id);
+    const known = new Set(store.get().entries.filter(isStored));
+    const found = await stored.entries(id);
     if (mine !== turn || !isConnected || !found) return false;
     const { entries: local, pending, inCall } = store.get();
     if (!found.ok) {
@@ -104,7 +101,7 @@ export function lastingConversation(options: LastingOptions) {
       local,
       remote: fromStored(found.value.entries),
       isWhole: found.value.earlier === undefined,
-      isStored: (entry) => stored.has(entry),
+      isStored: (entry) => known.has(entry),
     });
     if (shown.get().earlier === undefined && local.length <= pageSize)
       shown.set({ earlier: found.value.earlier });
@@ -118,7 +115,7 @@ export function lastingConversation(options: LastingOptions) {
   /** Reads a conversation and shows it in place of the present one. Resolves to whether that worked. */
   async function show(id: string): Promise<boolean> {
     const mine = ++turn;
-    const found = await load(id);
+    const found = await stored.entries(id);
     if (mine !== turn || !isConnected || !found?.ok) return false;
     const entries = fromStored(found.value.entries);
     // What the user has said while no conversation was there goes on in this one.
@@ -140,16 +137,22 @@ export function lastingConversation(options: LastingOptions) {
   /** Shows the user's newest conversation, or none if there is none. */
   async function showNewest() {
     const mine = ++turn;
-    shown.set({ status: 'loading' });
-    const found = await port()
-      .then((conversations) => conversations.list(userId, { limit: 1 }))
-      .catch(() => undefined);
+    // While it is tried again, the notice that it failed stays.
+    if (shown.get().status !== 'failed') shown.set({ status: 'loading' });
+    const found = await stored.newest();
     if (mine !== turn || !isConnected) return;
     const newest = found?.ok ? found.value[0] : undefined;
     const isShown = newest ? await show(newest.id) : found?.ok === true;
     if (!isConnected || turn > mine + (newest ? 1 : 0)) return;
     shown.set({ status: isShown ? 'ready' : 'failed' });
+    if (isShown) retrying.succeeded();
+    else retrying.again(showWhatFailed);
     note();
+  }
+
+  /** The database answers again, or may: what could not be shown is asked for once more. */
+  function showWhatFailed() {
+    if (isConnected && shown.get().status === 'failed') void showNewest();
   }
 
   function start(entries: readonly Entry[]) {
@@ -180,17 +183,19 @@ export function lastingConversation(options: LastingOptions) {
     store.clear();
   }
 
-  function onOnline() {
-    if (shown.get().status === 'failed') void showNewest();
-    else box.send();
+  /** Resolves when it is known whether that has helped. */
+  async function retry() {
+    retrying.cancel();
+    await (shown.get().status === 'failed' ? showNewest() : box.send());
   }
+  const onOnline = () => void retry();
 
   return {
     state: { subscribe: shown.subscribe, get: shown.get },
     problem: box.problem,
     /** Something has changed in another tab or on another device, or by this page. */
     onChange: changes.subscribe,
-    retry: onOnline,
+    retry,
     show,
     list,
     /** Deletes a conversation. Resolves to whether it is gone. */
@@ -198,7 +203,7 @@ export function lastingConversation(options: LastingOptions) {
       if (!(await list.remove(id))) return false;
       box.forget(id);
       if (id === shown.get().id) begin();
-      box.send();
+      void box.send();
       return true;
     },
     begin,
@@ -207,7 +212,7 @@ export function lastingConversation(options: LastingOptions) {
       const { id, earlier } = shown.get();
       const mine = turn;
       if (!id || earlier === undefined) return true;
-      const found = await load(id, { before: earlier });
+      const found = await stored.entries(id, { before: earlier });
       if (mine !== turn || !isConnected || !found?.ok) return false;
       const local = store.get().entries;
       const known = new Set(local.map((entry) => entry.id));
@@ -224,17 +229,12 @@ export function lastingConversation(options: LastingOptions) {
       box.open();
       const unsubscribe = store.subscribe(note);
       addEventListener('online', onOnline);
-      let endWatching = () => {};
-      port().then(
-        (conversations) => {
-          if (isConnected) endWatching = conversations.watch(userId, onChange);
-        },
-        () => undefined,
-      );
+      const endWatching = stored.watch(onChange);
       void start(restored);
       return () => {
         isConnected = false;
         turn++;
+        retrying.cancel();
         box.close();
         endWatching();
         removeEventListener('online', onOnline);

@@ -4,7 +4,9 @@ import {
   type StoredEntry,
 } from '../../../../services/conversations.ts';
 import { systemClock, type Clock } from '../../../../services/clock.ts';
+import type { Failure } from '../../../../services/result.ts';
 import { observableValue } from '../observableValue.ts';
+import { backingOff } from './backingOff.ts';
 
 /** What the database is still to be told, oldest first. Each may be told more than once. */
 type Errand =
@@ -12,7 +14,7 @@ type Errand =
   | { type: 'take'; conversation: string; ids: readonly string[] }
   | { type: 'remove'; conversation: string };
 
-/** Why nothing is stored at the moment. `unavailable` mends itself. */
+/** Why nothing is stored at the moment. `unavailable` is tried again; `refused` never. */
 export type OutboxProblem = 'unavailable' | 'full' | 'too-many' | 'refused';
 
 export interface OutboxOptions {
@@ -25,10 +27,15 @@ export interface OutboxOptions {
   clock?: Clock;
 }
 
-/** How long to wait after each failure in a row, in ms. */
-const retryDelaysMs = [2000, 5000, 15_000, 60_000];
 /** Characters of one request's entries, so that a slow line has a chance within the time limit. */
 const maxRequestLength = 200_000;
+
+/**
+ * Whether the database says of the entries themselves that it cannot take them: a value or a rule that they do not fit. Other
+ * refusals pass, such as of too many requests at once.
+ */
+const isFinal = ({ kind, code = '', status }: Failure) =>
+  kind === 'refused' && (status === 413 || /^(22|23|54)/.test(code));
 
 /** So many entries from the beginning of the list that one request takes. */
 function firstBatch(entries: readonly StoredEntry[], most: number) {
@@ -56,12 +63,11 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
   let errands = read();
   /** The ids of entries that the database has refused: they are on this page only. */
   const refused = new Set<string>();
-  let failures = 0;
+  const retrying = backingOff(clock);
   let isSending = false;
   let isOpen = false;
   /** After a refusal entries go one by one, so that a bad one does not hold up the others. */
   let batchSize: number = conversationLimits.entriesAtOnce;
-  let cancelRetry: () => void = () => undefined;
   const problem = observableValue<OutboxProblem | undefined>(undefined);
 
   function read() {
@@ -108,7 +114,7 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
         : conversations.remove(userId, conversation));
     if (!isOpen) return 'wait';
     if (!answer.ok) {
-      if (answer.failure.kind !== 'refused') return retryLater('unavailable', 'wait');
+      if (!isFinal(answer.failure)) return retryLater('unavailable', 'wait');
       if (sent.length > 1) batchSize = 1;
       else {
         // The database will never take it.
@@ -118,7 +124,7 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
       }
       return 'next';
     }
-    failures = 0;
+    retrying.succeeded();
     if (answer.value === 'full' || answer.value === 'too-many') return retryLater(answer.value, 'other');
     if (answer.value === 'missing' && errand.type === 'put') {
       change(errands.filter((each) => each.conversation !== conversation));
@@ -133,14 +139,12 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
 
   function retryLater<T>(why: OutboxProblem, then: T) {
     problem.set(why);
-    const delay = retryDelaysMs[Math.min(failures++, retryDelaysMs.length - 1)] ?? 0;
-    cancelRetry();
-    cancelRetry = clock.after(delay, () => void send());
+    retrying.again(() => void send());
     return then;
   }
 
   async function send() {
-    cancelRetry();
+    retrying.cancel();
     if (isSending || !isOpen) return;
     isSending = true;
     const blocked = new Set<string>();
@@ -205,14 +209,14 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
         ...errands.filter((errand) => errand.conversation !== conversation),
         { type: 'remove', conversation },
       ]),
-    /** Sends what there is, now and after each failure again, until it is closed. */
-    send: () => void send(),
+    /** Sends what there is, now and after each failure again, until it is closed. Resolves when the first try is over. */
+    send,
     open() {
       isOpen = true;
     },
     close() {
       isOpen = false;
-      cancelRetry();
+      retrying.cancel();
     },
   };
 }

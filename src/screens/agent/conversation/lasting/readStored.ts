@@ -1,0 +1,31 @@
+import type { ConversationsPort } from '../../../../services/conversations.ts';
+
+/** How many entries are read at once: as many as the chat shows at first. */
+export const pageSize = 200;
+
+/** Reads what the database has. Each resolves to undefined where that could not be asked. */
+export function readStored(port: () => Promise<ConversationsPort>, userId: string) {
+  const ask = <T>(request: (conversations: ConversationsPort) => Promise<T>) =>
+    port()
+      .then(request)
+      .catch(() => undefined);
+  return {
+    /** The newest entries of a conversation, or those before `before`. */
+    entries: (id: string, more: { before?: number } = {}) =>
+      ask((conversations) => conversations.load(userId, id, { limit: pageSize, ...more })),
+    /** The user's newest conversation. */
+    newest: () => ask((conversations) => conversations.list(userId, { limit: 1 })),
+    /** Listens to changes of other pages. Returns what ends it. */
+    watch(onChange: () => void) {
+      let hasEnded = false;
+      let end = () => {};
+      void ask(async (conversations) => {
+        if (!hasEnded) end = conversations.watch(userId, onChange);
+      });
+      return () => {
+        hasEnded = true;
+        end();
+      };
+    },
+  };
+}

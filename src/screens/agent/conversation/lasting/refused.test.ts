@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memory, said, settled } from '../conversation.fixture.ts';
+import { memoryConversations, openPage, type MemoryConversations } from './lasting.fixture.ts';
+
+beforeAll(() => Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} }));
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'addEventListener');
+  Reflect.deleteProperty(globalThis, 'removeEventListener');
+});
+
+async function open(database: MemoryConversations, storage = memory()) {
+  const page = openPage(database, storage);
+  await settled();
+  return page;
+}
+async function talk(page: Awaited<ReturnType<typeof open>>, question: string, reply: string) {
+  page.store.send(question);
+  page.requests.at(-1)!.reply(said(reply, 't1'));
+  await settled();
+}
+async function stored() {
+  const database = memoryConversations();
+  const page = await open(database);
+  await talk(page, 'Hello', 'Hi.');
+  page.close();
+  return database;
+}
+
+describe('a conversation whose database refuses', () => {
+  it('for a reason that passes, such as too many requests, is stored once it no longer does [L7]', async () => {
+    const database = await stored();
+    const storage = memory();
+    const page = await open(database, storage);
+    database.given.fail = 'refused';
+    database.given.code = 'over_request_rate_limit';
+    await talk(page, 'More', 'Yes.');
+    expect(page.lasting.problem.get()).toBe('unavailable');
+    page.close();
+    const reloaded = await open(database, storage);
+    expect(reloaded.thread()).toHaveLength(4);
+    database.given.fail = undefined;
+    reloaded.retry();
+    await settled();
+    await settled();
+    expect(database.texts()).toEqual(['Hello', 'Hi.', 'More', 'Yes.']);
+    expect(reloaded.lasting.problem.get()).toBeUndefined();
+  });
+
+  it('is shown by itself once the database answers, with what was said meanwhile [L1, L7]', async () => {
+    const database = await stored();
+    database.given.fail = 'unavailable';
+    const page = await open(database);
+    expect(page.lasting.state.get().status).toBe('failed');
+    await talk(page, 'Meanwhile', 'Yes?');
+    page.retry();
+    await settled();
+    expect(page.lasting.state.get().status).toBe('failed');
+    database.given.fail = undefined;
+    page.retry();
+    await settled();
+    await settled();
+    expect(page.lasting.state.get().status).toBe('ready');
+    expect(database.texts()).toEqual(['Hello', 'Hi.', 'Meanwhile', 'Yes?']);
+  });
+
+  it('says that it failed until a Retry has helped, and one Retry helps the list and the conversation [L3]', async () => {
+    const database = await stored();
+    database.given.fail = 'refused';
+    const page = await open(database);
+    const seen: string[] = [];
+    page.lasting.state.subscribe(() => seen.push(page.lasting.state.get().status));
+    await page.lasting.retry();
+    expect(seen).not.toContain('loading');
+    database.given.fail = undefined;
+    page.lasting.list.retry();
+    await settled();
+    await settled();
+    expect(page.lasting.list.get().status).toBe('ready');
+    expect(page.lasting.state.get().status).toBe('ready');
+    expect(page.thread()).toEqual(['user done: Hello', 'ai done: Hi.']);
+  });
+
+  it('is asked for no more by a page that was left [P2]', async () => {
+    const database = await stored();
+    database.given.fail = 'unavailable';
+    const page = await open(database);
+    page.close();
+    database.given.fail = undefined;
+    page.retry();
+    await settled();
+    expect(page.thread()).toEqual([]);
+  });
+});
