@@ -18,3 +18,21 @@ it('a prerendered page without such a field stays inert as a whole [A50]', () =>
   allowTyping(page);
   expect(page.firstElementChild).toHaveProperty('inert', true);
 });
+
+it('Enter in that field begins no new line, and is noted; with Shift, or while an input method composes, it is not [A50, R6]', () => {
+  const page = document.createElement('div');
+  page.innerHTML = '<div inert><textarea></textarea></div>';
+  allowTyping(page);
+  const field = page.querySelector('textarea')!;
+  const press = (more: KeyboardEventInit = {}) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true, ...more }));
+  expect(press()).toBe(false);
+  expect(field.dataset['sent']).toBeUndefined();
+  field.value = 'What did I pay?';
+  expect(press({ shiftKey: true })).toBe(true);
+  expect(press({ isComposing: true })).toBe(true);
+  expect(press({ key: 'a' })).toBe(true);
+  expect(field.dataset['sent']).toBeUndefined();
+  expect(press()).toBe(false);
+  expect(field.dataset['sent']).toBe('');
+});

@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { keepMessage } from './keepMessage.ts';
 
+/** The texts that the app's field has sent. */
+const sent: string[] = [];
+
 function Field({ restored }: { restored: string }) {
   const [text, setText] = useState(restored);
   return createElement('textarea', {
@@ -10,6 +13,7 @@ function Field({ restored }: { restored: string }) {
     // What React knows, and not what is in the field alone.
     'data-text': text,
     onChange: (event: { target: HTMLTextAreaElement }) => setText(event.target.value),
+    onKeyDown: ({ key }: { key: string }) => key === 'Enter' && sent.push(text),
   });
 }
 
@@ -60,4 +64,18 @@ it('a field that lost the focus before does not get it back [A50]', async () => 
   const field = await drawAnew();
   expect(document.activeElement).not.toBe(field);
   expect(field.value).toBe('');
+});
+
+it.each([
+  ['is sent once by the app', '', ['What did I pay']],
+  ['is not sent where an earlier draft was restored: both are in the field', 'An earlier draft.', []],
+] as const)('what was sent before the app was there %s [A50]', async (_what, restored, expected) => {
+  const { before, drawAnew } = prerendered(restored);
+  sent.length = 0;
+  before.value = 'What did I pay';
+  before.dataset['sent'] = '';
+  const field = await drawAnew();
+  await expect.poll(() => field.dataset['text']).toContain('What did I pay');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(sent).toEqual(expected);
 });

@@ -3,6 +3,7 @@ import { preloadAgentScreen } from '../../ui/agent/AgentPanel/AgentPanel.tsx';
 import { AskBar } from '../../ui/agent/AskBar/AskBar.tsx';
 import { CallBarPlace } from '../../ui/agent/CallBar/CallBarPlace.tsx';
 import type { AgentHandle } from './Agent.tsx';
+import { canTalk } from './canTalk.ts';
 import type { ObservableValue } from './conversation/observableValue.ts';
 
 export interface AgentBarProps {
@@ -26,7 +27,7 @@ export function AgentBar({ agent, draft, onOpen, onCallPlace }: AgentBarProps) {
           onOpen();
           agent.current?.focusField();
         }}
-        onTalk={() => agent.current?.talk()}
+        onTalk={canTalk() ? () => agent.current?.talk() : undefined}
         onPreload={() => {
           void Promise.allSettled([preloadAgentScreen()]);
           agent.current?.preloadTalk();

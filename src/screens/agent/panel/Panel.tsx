@@ -89,6 +89,8 @@ export function Panel(props: PanelProps) {
           draft={draft}
           editing={editing}
           onNeeded={onNeeded}
+          onTalk={() => onOpen('voice')}
+          onPreloadTalk={() => onPreload('voice')}
           field={field}
           takesFocus={props.takesFocus}
         />

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { maxCharacters } from '../../../services/validation.ts';
 import { ChatComposer } from '../../../ui/agent/ChatComposer/ChatComposer.tsx';
+import { canTalk } from '../canTalk.ts';
 import { sendDraft } from '../chat/sendDraft.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { ObservableValue } from '../conversation/observableValue.ts';
@@ -15,13 +16,16 @@ export interface PanelComposerProps {
   editing: PanelEditing | undefined;
   /** Something was sent, and the conversation's code is needed for it. */
   onNeeded: () => void;
+  onTalk: () => void;
+  onPreloadTalk: () => void;
   field: RefObject<HTMLTextAreaElement | null>;
   /** Asked when the field appears: whether it takes the focus. */
   takesFocus: () => boolean;
 }
 
 /** The panel's field. It is there before the conversation's code is, and stays the same field when that comes. [A50] */
-export function PanelComposer({ store, draft, editing, onNeeded, field, takesFocus }: PanelComposerProps) {
+export function PanelComposer(props: PanelComposerProps) {
+  const { store, draft, editing, onNeeded, onTalk, onPreloadTalk, field, takesFocus } = props;
   const typed = useSyncExternalStore(draft.subscribe, draft.get, () => '');
   const isPending = useConversation(store, (state) => state?.pending ?? false);
   const [wasSent, setWasSent] = useState(false);
@@ -52,6 +56,8 @@ export function PanelComposer({ store, draft, editing, onNeeded, field, takesFoc
       maxLength={maxCharacters.message}
       pending={isPending || (wasSent && !store)}
       onEditLast={editing?.begin}
+      onTalk={canTalk() ? onTalk : undefined}
+      onPreloadTalk={onPreloadTalk}
       onStop={() => {
         isQueued.current = false;
         setWasSent(false);

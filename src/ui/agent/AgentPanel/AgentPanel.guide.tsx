@@ -32,7 +32,10 @@ export const guide: Guide = {
       'A ChatLog, the only part that scrolls. Without one, three promises stand in its place.',
     ],
     ['Footer', 'CallBar, SuggestionChips and ChatComposer, always in sight.'],
-    ['Bar', 'In the screen form only: “My Agent” and Close.'],
+    [
+      'Bar',
+      'In the screen form only: “My Agent” and Close, and a handle to pull the sheet down by, which closes it.',
+    ],
   ],
   do: [
     {

@@ -7,7 +7,7 @@ import * as styles from './AgentPanel.css.ts';
 export interface AgentPanelProps extends Omit<AgentActionsProps, 'headingId'> {
   /** `column` stands beside the page, `screen` covers it. Render a `screen` only while it is open. */
   layout: 'column' | 'screen';
-  /** The close button or Escape was used. Only the `screen` layout has them. */
+  /** The close button or Escape was used, or the sheet was pulled down by its bar. Only the `screen` layout has them. */
   onClose?: (() => void) | undefined;
   /** The conversation, such as a ChatLog, which scrolls by itself. Without it the panel says what the agent is good for. */
   children?: ReactNode;

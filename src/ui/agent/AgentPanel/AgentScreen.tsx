@@ -1,11 +1,13 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { keepAboveKeyboard } from '../../overlays/Dialog/virtualKeyboard.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import * as styles from './AgentPanel.css.ts';
+import { handle, swipeable } from './sheetHandle.css.ts';
+import { swipeDown } from './swipeDown.ts';
 
 export interface AgentScreenProps {
-  /** The close button or Escape was used. */
+  /** The close button or Escape was used, or the sheet was pulled down. */
   onClose: (() => void) | undefined;
   children: ReactNode;
 }
@@ -29,6 +31,14 @@ export function AgentScreen({ onClose, children }: AgentScreenProps) {
     };
   }, []);
 
+  const sheet = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const pulledDown = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    if (!bar.current || !sheet.current) return undefined;
+    return swipeDown({ handle: bar.current, sheet: sheet.current, onClose: () => pulledDown() });
+  }, []);
+
   return (
     <dialog
       ref={dialog}
@@ -40,8 +50,8 @@ export function AgentScreen({ onClose, children }: AgentScreenProps) {
         if (key === 'Escape' && (target as Element).closest('dialog') === currentTarget) onClose?.();
       }}
     >
-      <div className={styles.sheet}>
-        <div className={styles.bar}>
+      <div ref={sheet} className={`${styles.sheet} ${swipeable}`}>
+        <div ref={bar} className={`${styles.bar} ${handle}`}>
           <h2 id={id} className={styles.barTitle}>
             My Agent
           </h2>

@@ -8,7 +8,7 @@ export const guide: Guide = {
   avoid: 'Where the agent has a column, its ChatComposer is the field itself.',
   anatomy: [
     ['Field', 'A button that looks like a field. With a draft it shows the draft.'],
-    ['Microphone', 'Opens the voice chat.'],
+    ['Microphone', 'Opens the voice chat. Not there where no call is possible.'],
   ],
   do: [
     {

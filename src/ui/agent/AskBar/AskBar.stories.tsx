@@ -39,6 +39,15 @@ export const WithDraft: Story = {
   },
 };
 
+/** Where no call is possible the field has the whole bar. */
+export const WithoutVoice: Story = {
+  render: (args) => <AskBar onAsk={args.onAsk} />,
+  parameters: { requirements: ['A95'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
 /** A long draft is cut off, and the microphone stays where it is. */
 export const LongText: Story = {
   args: { draft: hostile.unbroken + hostile.markup },

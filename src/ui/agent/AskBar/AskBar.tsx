@@ -7,8 +7,8 @@ export interface AskBarProps {
   draft?: string | undefined;
   /** The field was pressed: open the agent, and put the focus into its field. */
   onAsk: () => void;
-  /** The microphone was pressed: open the voice chat. */
-  onTalk: () => void;
+  /** The microphone was pressed: open the voice chat. Without it there is no microphone. */
+  onTalk?: (() => void) | undefined;
   /** A pointer, a finger or the focus is on one of the two: load what they open. Called again each time. */
   onPreload?: (() => void) | undefined;
 }
@@ -21,18 +21,20 @@ export function AskBar({ draft, onAsk, onTalk, onPreload }: AskBarProps) {
       <button type="button" className={styles.ask} aria-haspopup="dialog" {...preload} onClick={onAsk}>
         {draft?.trim() || 'Ask about your account…'}
       </button>
-      <button
-        type="button"
-        className={styles.talk}
-        aria-label="Talk to the agent"
-        aria-haspopup="dialog"
-        {...preload}
-        onClick={onTalk}
-      >
-        <span className={iconSlot}>
-          <Mic aria-hidden />
-        </span>
-      </button>
+      {onTalk && (
+        <button
+          type="button"
+          className={styles.talk}
+          aria-label="Talk to the agent"
+          aria-haspopup="dialog"
+          {...preload}
+          onClick={onTalk}
+        >
+          <span className={iconSlot}>
+            <Mic aria-hidden />
+          </span>
+        </button>
+      )}
     </div>
   );
 }

@@ -35,5 +35,12 @@ export const text = style({
   resize: 'none',
   overflowWrap: 'anywhere',
   overscrollBehavior: 'contain',
-  '::placeholder': { color: vars.color.muted, opacity: 1 },
+  // On one line, so that a narrow field is no higher empty than with a word in it.
+  '::placeholder': {
+    color: vars.color.muted,
+    opacity: 1,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
 });

@@ -23,6 +23,7 @@ export const guide: Guide = {
   anatomy: [
     ['Text box', 'One line that grows to six, then scrolls inside.'],
     ['Stop', 'There only while a reply is on its way.'],
+    ['Microphone', 'With onTalk, in the place of Stop. It opens the voice chat.'],
     ['Send', 'In the accent colour once there is something to send; spaces do not count.'],
     ['Frame', 'One border around all three; it carries the focus ring of the text box.'],
   ],
@@ -43,15 +44,19 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Enter', 'Sends, unless nothing is written, a reply is pending or an input method is composing.'],
+    [
+      'Enter',
+      'Sends, unless nothing is written, a reply is pending or an input method is composing. Also beside or in code (```): one key does one thing.',
+    ],
     ['Shift + Enter', 'Begins a new line.'],
     ['Arrow up', 'With onEditLast, in the empty box: edits the last message.'],
-    ['Tab', 'Leads on to Stop while it is there, then to Send while it is not disabled.'],
+    ['Tab', 'Leads on to Stop or the microphone while one is there, then to Send while it is not disabled.'],
   ],
   accessibility: [
     'The box is named “Message”, or by its label, although no label is drawn beside it. The buttons are named “Stop” and “Send”.',
     'After a press on Send the focus goes back to the box before the button is disabled.',
-    'Both buttons are 44 px square. Phones show “send” on their Enter key.',
+    'The microphone is named “Talk to the agent”, as in AskBar, and says that it opens a dialog.',
+    'All buttons are 44 px square. Phones show “send” on their Enter key.',
     'The direction of the text follows what is typed.',
   ],
 };

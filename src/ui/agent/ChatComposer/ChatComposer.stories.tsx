@@ -45,6 +45,52 @@ export const Typed: Story = {
   },
 };
 
+/** Enter sends before, in and after code as everywhere else; what was pasted keeps its lines. */
+export const EnterInCode: Story = {
+  args: { value: '```\nconst a = 1;' },
+  parameters: { requirements: ['R6'] },
+  play: async ({ args, canvas }) => {
+    const message = canvas.getByLabelText<HTMLTextAreaElement>('Message');
+    for (const caret of [0, 3, 8, message.value.length]) {
+      message.focus();
+      message.setSelectionRange(caret, caret);
+      await userEvent.keyboard('{Enter}');
+    }
+    await expect(args.onSend).toHaveBeenCalledTimes(4);
+    await expect(message).toHaveValue('```\nconst a = 1;');
+  },
+};
+
+/** The microphone opens the voice chat, whose code loads when a finger is near. It needs no text, and makes room for 'Stop'. */
+export const WithMicrophone: Story = {
+  args: { onTalk: fn(), onPreloadTalk: fn(), label: 'Ask about your account…' },
+  globals: { viewport: { value: 'small' } },
+  parameters: { requirements: ['A95'] },
+  play: async ({ args, canvas }) => {
+    const microphone = canvas.getByRole('button', { name: 'Talk to the agent' });
+    const { width, height, right } = microphone.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await expect(right).toBeLessThan(320);
+    await expect(canvas.getByLabelText('Ask about your account…').offsetHeight).toBe(44);
+    await expect(microphone).toHaveAttribute('aria-haspopup', 'dialog');
+    await userEvent.hover(microphone);
+    await expect(args.onPreloadTalk).toHaveBeenCalled();
+    await expect(args.onTalk).not.toHaveBeenCalled();
+    await userEvent.click(microphone);
+    await expect(args.onTalk).toHaveBeenCalledOnce();
+  },
+};
+
+/** While a reply is awaited 'Stop' stands in its place, so that the text has as much room as before. */
+export const WithMicrophonePending: Story = {
+  args: { onTalk: fn(), pending: true },
+  parameters: { requirements: ['A95'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Talk to the agent' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible();
+  },
+};
+
 /** The Enter that ends an input method's composition does not send. */
 export const InputMethod: Story = {
   args: { value: '日本' },

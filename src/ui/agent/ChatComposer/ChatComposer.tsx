@@ -1,4 +1,4 @@
-import { ArrowUp, Square } from 'lucide-react';
+import { ArrowUp, Mic, Square } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import * as styles from './ChatComposer.css.ts';
@@ -14,6 +14,10 @@ export interface ChatComposerProps {
   onStop: () => void;
   /** The arrow up was pressed in the empty text box: the last message is to be edited. */
   onEditLast?: (() => void) | undefined;
+  /** Shows a microphone, which opens the voice chat. Without it there is none. It makes room for 'Stop'. */
+  onTalk?: (() => void) | undefined;
+  /** Somebody is about to press the microphone: load what it opens. May be called often. */
+  onPreloadTalk?: (() => void) | undefined;
   /** A reply is awaited: it can be stopped, and nothing can be sent. */
   pending: boolean;
   /** The longest text that the browser accepts, in UTF-16 code units. */
@@ -31,7 +35,8 @@ const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || e
 
 /** Where a message to the agent is written and sent. */
 export function ChatComposer(props: ChatComposerProps) {
-  const { value, onChange, onSend, onStop, onEditLast, pending, label = 'Message', ...textarea } = props;
+  const { value, onChange, onSend, onStop, onEditLast, onTalk, onPreloadTalk, ...rest } = props;
+  const { pending, label = 'Message', ...textarea } = rest;
   const box = useRef<HTMLDivElement>(null);
 
   // Firefox, and Safari before 26.2, lack `field-sizing`: the box gets its text's height here, up to the styles' limit.
@@ -75,6 +80,15 @@ export function ChatComposer(props: ChatComposerProps) {
         }}
       />
       {pending && <IconButton label="Stop" icon={<Square />} tone="neutral" onClick={onStop} />}
+      {onTalk && !pending && (
+        <IconButton
+          label="Talk to the agent"
+          icon={<Mic />}
+          aria-haspopup="dialog"
+          onClick={onTalk}
+          onPreload={onPreloadTalk}
+        />
+      )}
       <IconButton label="Send" icon={<ArrowUp />} tone="primary" disabled={!canSend} onClick={pressSend} />
     </div>
   );

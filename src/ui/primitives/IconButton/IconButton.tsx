@@ -15,6 +15,8 @@ export interface IconButtonProps extends Pick<AriaAttributes, 'aria-expanded' | 
   disabled?: boolean | undefined;
   /** Called when the button is pressed by pointer, Enter or Space. */
   onClick?: (() => void) | undefined;
+  /** Called when the pointer, a finger or the focus reaches the button: load what a press will need. Called again each time. */
+  onPreload?: (() => void) | undefined;
   /** The button element, for instance to move the focus to it. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -26,6 +28,7 @@ export function IconButton({
   tone = 'quiet',
   pressed,
   disabled = false,
+  onPreload,
   // Includes the attributes that Menu adds to its trigger with `cloneElement`.
   ...rest
 }: IconButtonProps) {
@@ -33,6 +36,7 @@ export function IconButton({
     <button
       type="button"
       {...rest}
+      {...(onPreload && { onPointerEnter: onPreload, onFocus: onPreload, onTouchStart: onPreload })}
       aria-label={label}
       aria-pressed={pressed}
       disabled={disabled}

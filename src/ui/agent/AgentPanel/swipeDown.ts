@@ -1,0 +1,64 @@
+/** How far the sheet has to be moved to close it, in px … */
+const closeDistancePx = 96;
+/** … or how far and how fast at its end, in px and px/ms. */
+const flick = { distancePx: 24, speed: 0.5 };
+/** The speed at the end is that of the last moments only: whoever stops first does not flick. */
+const lastMoments = 80;
+
+export interface SwipeDownOptions {
+  /** What is taken hold of. Buttons in it stay buttons. */
+  handle: HTMLElement;
+  /** What moves with the finger. While it does, it has `data-swiping`. */
+  sheet: HTMLElement;
+  onClose: () => void;
+}
+
+/** Lets a sheet be pulled down to close it. Let go too early, it goes back. Returns a function that ends it. [A96] */
+export function swipeDown({ handle, sheet, onClose }: SwipeDownOptions): () => void {
+  const left = new AbortController();
+  let swipe: AbortController | undefined;
+
+  function end() {
+    swipe?.abort();
+    swipe = undefined;
+    sheet.style.translate = '';
+    delete sheet.dataset['swiping'];
+  }
+
+  function begin(down: PointerEvent) {
+    if (!down.isPrimary || down.button !== 0 || (down.target as Element).closest('button, a')) return;
+    end();
+    swipe = new AbortController();
+    const { signal } = swipe;
+    let places = [{ y: down.clientY, at: down.timeStamp }];
+    const isOther = ({ pointerId }: PointerEvent) => pointerId !== down.pointerId;
+    const distanceTo = ({ clientY }: PointerEvent) => Math.max(0, clientY - down.clientY);
+
+    function move(event: PointerEvent) {
+      if (isOther(event)) return;
+      places = [...places, { y: event.clientY, at: event.timeStamp }].filter(
+        ({ at }) => event.timeStamp - at <= lastMoments,
+      );
+      sheet.dataset['swiping'] = '';
+      sheet.style.translate = `0 ${distanceTo(event)}px`;
+    }
+    function letGo(event: PointerEvent) {
+      if (isOther(event)) return;
+      const distance = distanceTo(event);
+      const first = places.find(({ at }) => event.timeStamp - at <= lastMoments);
+      const speed = first ? (event.clientY - first.y) / Math.max(1, event.timeStamp - first.at) : 0;
+      end();
+      if (distance >= closeDistancePx || (distance >= flick.distancePx && speed >= flick.speed)) onClose();
+    }
+    // At the window: a mouse may leave the handle.
+    addEventListener('pointermove', move, { signal });
+    addEventListener('pointerup', letGo, { signal });
+    addEventListener('pointercancel', (event) => isOther(event) || end(), { signal });
+  }
+
+  handle.addEventListener('pointerdown', begin, { signal: left.signal });
+  return () => {
+    left.abort();
+    end();
+  };
+}
