@@ -5,7 +5,7 @@
 //   call/          the voice call, as a dialog or made small, and the phone call
 //   actions/       what the agent may do in the app
 //   Agent.tsx      owns what is open; AgentDialogs.tsx: the dialogs and the conversation, whose code loads later
-//   AgentBar.tsx   the way to the agent at the bottom of a narrow window; canTalk.ts: whether it has a microphone
+//   AgentBar.tsx   the way to the agent at the bottom of a narrow window
 //   dialogs.ts     their code, titles and sizes; DialogFrame.tsx and DialogBoundary.tsx: while one loads, and when it fails
 import { useImperativeHandle, useRef, useState, useSyncExternalStore, type Ref } from 'react';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';

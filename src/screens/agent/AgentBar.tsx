@@ -3,7 +3,7 @@ import { preloadAgentScreen } from '../../ui/agent/AgentPanel/AgentPanel.tsx';
 import { AskBar } from '../../ui/agent/AskBar/AskBar.tsx';
 import { CallBarPlace } from '../../ui/agent/CallBar/CallBarPlace.tsx';
 import type { AgentHandle } from './Agent.tsx';
-import { canTalk } from './canTalk.ts';
+import { canTalk } from './panel/canTalk.ts';
 import type { ObservableValue } from './conversation/observableValue.ts';
 
 export interface AgentBarProps {

@@ -2,6 +2,7 @@
 //   Panel.tsx                the panel with the conversation in it, unless the text chat's dialog shows that
 //   PanelThread.tsx          the conversation; its code loads when the browser is idle (useConversationCode.ts)
 //   PanelComposer.tsx        the field, which is there before that code is
+//   canTalk.ts               whether it has a microphone
 //   PanelSuggestions.tsx     what this user might ask; suggestions.ts makes the questions of the account
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { AgentPanel, type AgentPanelProps } from '../../../ui/agent/AgentPanel/AgentPanel.tsx';

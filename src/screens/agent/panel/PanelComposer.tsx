@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { maxCharacters } from '../../../services/validation.ts';
 import { ChatComposer } from '../../../ui/agent/ChatComposer/ChatComposer.tsx';
-import { canTalk } from '../canTalk.ts';
+import { canTalk } from './canTalk.ts';
 import { sendDraft } from '../chat/sendDraft.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { ObservableValue } from '../conversation/observableValue.ts';
