@@ -55,8 +55,10 @@ function schema(open: () => Promise<TestDatabase>) {
       'authenticated conversation_entries SELECT',
       'authenticated conversations DELETE',
       'authenticated conversations SELECT',
+      'authenticated invoices SELECT',
       'authenticated payment_history SELECT',
       'authenticated profiles SELECT',
+      'authenticated subscriptions SELECT',
       'authenticated support_requests SELECT',
     ]);
   });

@@ -57,7 +57,7 @@ function rows(open: () => Promise<TestDatabase>) {
     expect(outcomes.slice(i * 4, i * 4 + 4)).toEqual(entry.outcomes);
   });
 
-  it('every operation is tried on every table in public [P2]', async () => {
+  it('every operation is tried on every table in public [P2, B2]', async () => {
     const tables = await database.query<{ name: string }>(
       `select concat(schemaname, '.', tablename) as name from pg_tables where schemaname = 'public'`,
     );

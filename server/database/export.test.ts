@@ -20,16 +20,11 @@ const png = new Blob([picture], { type: 'image/png' });
 const awkward = `O'Neil \\'; drop table public.profiles; -- $$ :name "x"\n\\q\n\\! echo 🦜\t{"a": 1}`;
 
 /** The tables with users' rows, and those that belong to accounts. */
-const compared = [
-  'public.profiles',
-  'public.billing_info',
-  'public.payment_history',
-  'private.payment_events',
-  'public.conversations',
-  'public.conversation_entries',
-  'public.support_requests',
-  'auth.identities',
-];
+const compared = 'profiles billing_info payment_history conversations conversation_entries'
+  .concat(' support_requests subscriptions invoices')
+  .split(' ')
+  .map((name) => `public.${name}`);
+compared.push('private.payment_events', 'auth.identities');
 
 let ada: Person;
 let bob: Person;
@@ -94,6 +89,9 @@ async function fill(backend: EmbeddedBackend) {
       body: { text: awkward },
     })),
   });
+  await backend.pg.exec(`
+    insert into public.invoices (id, user_id, status, amount_due, amount_paid, currency, created_at) values ('in_1', '${ada.id}', 'paid', 29, 29, 'USD', now());
+    insert into public.subscriptions (id, user_id, customer_id, status, created_at) values ('sub_1', '${ada.id}', 'cus_1', 'active', now())`);
   const request = { id: 'r1', conversation: 'c1', note: awkward, thread: awkward };
   await ada.client.from('support_requests').insert(request);
   await backend.pg.query(
@@ -242,8 +240,8 @@ describe('an export', () => {
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`,
     );
     await database.close();
-    const stays = ['private.chat_turns', 'private.settings'];
-    expect([...Object.keys(exported.counts), ...stays].toSorted()).toEqual(
+    const stays = ['billing_customers', 'billing_events', 'billing_turns', 'chat_turns', 'settings'];
+    expect([...Object.keys(exported.counts), ...stays.map((name) => `private.${name}`)].toSorted()).toEqual(
       [...tables.map(({ name }) => name), 'auth.users', 'auth.identities'].toSorted(),
     );
   });

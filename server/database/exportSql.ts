@@ -1,10 +1,16 @@
 import type { PGlite } from '@supabase/lite/pglite';
 
 /**
- * Rows that belong to this installation and not to its users: settings that only a demonstration has, and used-up
- * turns.
+ * Rows that belong to this installation and not to its users: settings that only a demonstration has, used-up turns, and
+ * who its users are at its own payment provider.
  */
-const staysHere = ['private.settings', 'private.chat_turns'];
+const staysHere = [
+  'private.settings',
+  'private.chat_turns',
+  'private.billing_customers',
+  'private.billing_events',
+  'private.billing_turns',
+];
 
 /** The columns of a target table, each with the SQL expression for its value in this database. */
 type Columns = Readonly<Record<string, string>>;

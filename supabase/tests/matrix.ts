@@ -1,3 +1,4 @@
+import { billingCases } from './billingMatrix.ts';
 import { conversationCases } from './conversationMatrix.ts';
 import { type Case, emptied, nobody, on, own, serviceOnly } from './matrixCase.ts';
 import { ada, eve } from './people.ts';
@@ -105,6 +106,7 @@ export const matrix: readonly Case[] = [
     serviceOnly,
   ),
 
+  ...billingCases,
   ...conversationCases,
   ...supportCases,
 

@@ -24,6 +24,12 @@ insert into public.conversation_entries (conversation_id, id, user_id, happened_
   ('${conversationOfBob}', 'b1', '${bob}', now(), false, '{"type": "message", "text": "Bob asks"}');
 insert into public.support_requests (id, user_id, conversation, thread) values
   ('r1', '${ada}', 'c1', 'You: I need help'), ('r1', '${bob}', 'c1', 'You: So do I');
+insert into private.billing_customers (customer_id, user_id, livemode) values
+  ('cus_ada', '${ada}', false), ('cus_bob', '${bob}', false);
+insert into public.subscriptions (id, user_id, customer_id, plan, status, created_at) values
+  ('sub_ada', '${ada}', 'cus_ada', 'pro', 'canceled', now()), ('sub_bob', '${bob}', 'cus_bob', 'pro', 'canceled', now());
+insert into public.invoices (id, user_id, status, amount_due, amount_paid, currency, created_at) values
+  ('in_ada', '${ada}', 'paid', 2900, 2900, 'USD', now()), ('in_bob', '${bob}', 'paid', 2900, 2900, 'USD', now());
 insert into storage.buckets (id, name) values ('other', 'other');
 insert into storage.objects (bucket_id, name) values
   ('avatars', '${ada}/1.png'), ('avatars', '${bob}/1.png'), ('avatars', 'new@example.com/1.png'), ('avatars', 'Ada@example.com/1.png');

@@ -7,14 +7,14 @@ export type Database = {
           Tables: {
             "billing_info": {
                   Row: {
-                    "payment_method": string | null,"subscription_plan": string,"subscription_status": string,"user_id": string
+                    "billing_interval": string | null,"card_expires": string | null,"ends_at": string | null,"payment_method": string | null,"renews_at": string | null,"subscription_plan": string,"subscription_status": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "payment_method"?: string | null,"subscription_plan"?: string,"subscription_status"?: string,"user_id": string
+                    "billing_interval"?: string | null,"card_expires"?: string | null,"ends_at"?: string | null,"payment_method"?: string | null,"renews_at"?: string | null,"subscription_plan"?: string,"subscription_status"?: string,"user_id": string
                   }
                   Update: {
-                    "payment_method"?: string | null,"subscription_plan"?: string,"subscription_status"?: string,"user_id"?: string
+                    "billing_interval"?: string | null,"card_expires"?: string | null,"ends_at"?: string | null,"payment_method"?: string | null,"renews_at"?: string | null,"subscription_plan"?: string,"subscription_status"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -53,16 +53,30 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"payment_history": {
+                },"invoices": {
                   Row: {
-                    "amount": number | null,"currency": string | null,"id": string,"payment_date": string,"service_name": string | null,"status": string | null,"user_id": string
+                    "amount_due": number,"amount_paid": number,"amount_refunded": number,"created_at": string,"currency": string,"description": string | null,"disputed": boolean,"failure": string | null,"hosted_url": string | null,"id": string,"next_attempt_at": string | null,"number": string | null,"paid_at": string | null,"pdf_url": string | null,"status": string,"subscription_id": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount"?: number | null,"currency"?: string | null,"id"?: string,"payment_date"?: string,"service_name"?: string | null,"status"?: string | null,"user_id": string
+                    "amount_due": number,"amount_paid": number,"amount_refunded"?: number,"created_at": string,"currency": string,"description"?: string | null,"disputed"?: boolean,"failure"?: string | null,"hosted_url"?: string | null,"id": string,"next_attempt_at"?: string | null,"number"?: string | null,"paid_at"?: string | null,"pdf_url"?: string | null,"status": string,"subscription_id"?: string | null,"user_id": string
                   }
                   Update: {
-                    "amount"?: number | null,"currency"?: string | null,"id"?: string,"payment_date"?: string,"service_name"?: string | null,"status"?: string | null,"user_id"?: string
+                    "amount_due"?: number,"amount_paid"?: number,"amount_refunded"?: number,"created_at"?: string,"currency"?: string,"description"?: string | null,"disputed"?: boolean,"failure"?: string | null,"hosted_url"?: string | null,"id"?: string,"next_attempt_at"?: string | null,"number"?: string | null,"paid_at"?: string | null,"pdf_url"?: string | null,"status"?: string,"subscription_id"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"payment_history": {
+                  Row: {
+                    "amount": number | null,"currency": string | null,"failure": string | null,"id": string,"invoice_number": string | null,"payment_date": string,"receipt_url": string | null,"service_name": string | null,"status": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount"?: number | null,"currency"?: string | null,"failure"?: string | null,"id"?: string,"invoice_number"?: string | null,"payment_date"?: string,"receipt_url"?: string | null,"service_name"?: string | null,"status"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "amount"?: number | null,"currency"?: string | null,"failure"?: string | null,"id"?: string,"invoice_number"?: string | null,"payment_date"?: string,"receipt_url"?: string | null,"service_name"?: string | null,"status"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -77,6 +91,20 @@ isOneToOne: false
                   }
                   Update: {
                     "avatar_url"?: string,"description"?: string | null,"full_name"?: string,"id"?: string,"location"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"subscriptions": {
+                  Row: {
+                    "amount": number | null,"billing_interval": string | null,"created_at": string,"currency": string | null,"current_period_end": string | null,"customer_id": string,"ends_at": string | null,"id": string,"plan": string | null,"price_id": string | null,"status": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount"?: number | null,"billing_interval"?: string | null,"created_at": string,"currency"?: string | null,"current_period_end"?: string | null,"customer_id": string,"ends_at"?: string | null,"id": string,"plan"?: string | null,"price_id"?: string | null,"status": string,"user_id": string
+                  }
+                  Update: {
+                    "amount"?: number | null,"billing_interval"?: string | null,"created_at"?: string,"currency"?: string | null,"current_period_end"?: string | null,"customer_id"?: string,"ends_at"?: string | null,"id"?: string,"plan"?: string | null,"price_id"?: string | null,"status"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -101,11 +129,26 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "apply_payment_event":
+            "apply_billing_snapshot":
+{ Args: { "snapshot": Json }; Returns: string
+                           },
+"apply_payment_event":
 { Args: { "event": Json }; Returns: string
+                           },
+"begin_billing_sync":
+{ Args: { "customer": string }; Returns: Json
+                           },
+"billing_customer":
+{ Args: { "caller": string,"customer"?: string,"live": boolean }; Returns: Json
+                           },
+"billing_customers_after":
+{ Args: { "after": string,"live": boolean,"most": number }; Returns: string[]
                            },
 "conversation_state":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"end_billing_event":
+{ Args: { "event": string,"result": string }; Returns: boolean
                            },
 "find_account":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -125,8 +168,11 @@ isOneToOne: false
 { Args: { "after_date"?: string,"after_id"?: string,"ids"?: (string)[],"max_rows"?: number,"only_currency"?: string,"only_status"?: string,"owner": string,"since"?: string,"until"?: string }; Returns: {
               "amount": number | null,
 "currency": string | null,
+"failure": string | null,
 "id": string,
+"invoice_number": string | null,
 "payment_date": string,
+"receipt_url": string | null,
 "service_name": string | null,
 "status": string | null,
 "user_id": string
@@ -137,12 +183,19 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"note_billing_event":
+{ Args: { "event": Json }; Returns: boolean
+                           },
 "put_conversation_entries":
 { Args: { "conversation": string,"entries": Json,"owner": string,"title"?: string }; Returns: string
                            },
 "set_simulated_plan":
 { Args: { "plan": string }; Returns: {
-              "payment_method": string | null,
+              "billing_interval": string | null,
+"card_expires": string | null,
+"ends_at": string | null,
+"payment_method": string | null,
+"renews_at": string | null,
 "subscription_plan": string,
 "subscription_status": string,
 "user_id": string
@@ -157,6 +210,9 @@ isOneToOne: false
 { Args: { "only_currency"?: string,"only_status"?: string,"owner": string,"since"?: string,"until"?: string }; Returns: {
               "count": number,"currency": string,"status": string,"total": number
             }[]
+                           },
+"take_billing_turn":
+{ Args: { "caller": string,"per_minute": number }; Returns: number
                            },
 "take_chat_turn":
 { Args: { "caller": string,"per_day": number,"per_minute": number }; Returns: number

@@ -1,0 +1,71 @@
+import type { StripeApi } from './stripeApi.ts';
+import { idOf, type Charge, type Dispute, type Invoice, type InvoicePayment } from './stripeObjects.ts';
+
+/** Disputes that were decided for the shop, or that never became one. */
+const settledDisputes = ['won', 'warning_closed', 'prevented'];
+
+/** Reads a customer's latest invoices as the rows that the database stores. */
+export function invoiceReader(stripe: StripeApi) {
+  /** Why the last attempt to charge an open invoice failed, in the provider's code. */
+  async function failureOf({ id, status, attempted }: Invoice): Promise<string | null> {
+    if (status !== 'open' || !attempted) return null;
+    // The list of invoices cannot tell: the attempt lies deeper than it can be expanded.
+    const [last] = await stripe.list<InvoicePayment>('invoice_payments', {
+      invoice: id,
+      limit: 1,
+      expand: ['data.payment.payment_intent'],
+    });
+    const intent = last?.payment.payment_intent;
+    if (!intent || typeof intent === 'string') return 'declined';
+    if (intent.status === 'requires_action') return 'authentication_required';
+    return intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? 'declined';
+  }
+
+  /** Whether the cardholder's bank has taken the payment back, or is about to. */
+  async function isDisputed({ id, disputed }: Charge): Promise<boolean> {
+    if (!disputed) return false;
+    const found = await stripe.list<Dispute>('disputes', { charge: id, limit: 10 });
+    return found.length === 0 || found.some(({ status }) => !settledDisputes.includes(status));
+  }
+
+  return async (customer: string, limit: number) => {
+    const [invoices, charges] = await Promise.all([
+      stripe.list<Invoice>('invoices', { customer, limit, expand: ['data.payments'] }),
+      stripe.list<Charge>('charges', { customer, limit }),
+    ]);
+
+    async function takenBack({ payments }: Invoice) {
+      const named = new Set(
+        payments?.data.flatMap(({ payment }) => [idOf(payment.payment_intent), payment.charge ?? null]),
+      );
+      const own = charges.filter(
+        ({ id, payment_intent }) => named.has(id) || named.has(payment_intent ?? ''),
+      );
+      const disputed = await Promise.all(own.map(isDisputed));
+      return {
+        amount_refunded: own.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+        disputed: disputed.includes(true),
+      };
+    }
+
+    return Promise.all(
+      invoices.map(async (invoice) => ({
+        id: invoice.id,
+        subscription: idOf(invoice.parent?.subscription_details?.subscription),
+        number: invoice.number,
+        description: invoice.lines.data.at(-1)?.description ?? null,
+        status: invoice.status ?? 'draft',
+        amount_due: invoice.amount_due,
+        amount_paid: invoice.amount_paid,
+        ...(await takenBack(invoice)),
+        currency: invoice.currency,
+        created: invoice.created,
+        paid_at: invoice.status_transitions.paid_at,
+        next_attempt: invoice.next_payment_attempt,
+        hosted_url: invoice.hosted_invoice_url ?? null,
+        pdf_url: invoice.invoice_pdf ?? null,
+        failure: await failureOf(invoice),
+      })),
+    );
+  };
+}

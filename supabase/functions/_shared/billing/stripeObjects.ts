@@ -1,0 +1,101 @@
+/**
+ * What is read of the provider's objects, as its API of `stripeVersion` has them. Times are in seconds, amounts in the
+ * currency's smallest unit.
+ */
+export interface List<T> {
+  object: 'list';
+  data: readonly T[];
+  has_more: boolean;
+}
+
+export interface PaymentMethod {
+  type: string;
+  card?: { brand: string; last4: string; exp_month: number; exp_year: number } | null;
+  sepa_debit?: { last4: string | null } | null;
+  us_bank_account?: { last4: string | null } | null;
+}
+
+export interface Customer {
+  id: string;
+  deleted?: boolean;
+  livemode?: boolean;
+  metadata?: Readonly<Record<string, string>>;
+  invoice_settings?: { default_payment_method: PaymentMethod | string | null };
+}
+
+export interface Price {
+  id: string;
+  unit_amount: number | null;
+  currency: string;
+  metadata: Readonly<Record<string, string>>;
+  recurring: { interval: string } | null;
+}
+
+export interface Subscription {
+  id: string;
+  status: string;
+  created: number;
+  currency: string;
+  /** Set by the provider's portal; `cancel_at_period_end` then stays false. */
+  cancel_at: number | null;
+  cancel_at_period_end: boolean;
+  ended_at: number | null;
+  default_payment_method: PaymentMethod | string | null;
+  /** A period belongs to an item, and no longer to the subscription. */
+  items: List<{ id: string; price: Price; current_period_end: number }>;
+}
+
+/** A payment of an invoice names the attempt that it was, or its charge where there was no such attempt. */
+export interface InvoicePayment {
+  payment: { payment_intent?: PaymentIntent | string | null; charge?: string | null };
+}
+
+export interface Invoice {
+  id: string;
+  number: string | null;
+  status: string | null;
+  amount_due: number;
+  amount_paid: number;
+  total: number;
+  currency: string;
+  created: number;
+  attempted: boolean;
+  next_payment_attempt: number | null;
+  hosted_invoice_url?: string | null;
+  invoice_pdf?: string | null;
+  status_transitions: { paid_at: number | null };
+  lines: List<{ amount: number; description: string | null; period?: { end: number } }>;
+  parent: { subscription_details?: { subscription: string | { id: string } } | null } | null;
+  payments?: List<InvoicePayment>;
+}
+
+export interface PaymentIntent {
+  id: string;
+  status: string;
+  last_payment_error: { code?: string; decline_code?: string } | null;
+}
+
+export interface Charge {
+  id: string;
+  payment_intent: string | null;
+  amount_refunded: number;
+  disputed: boolean;
+}
+
+export interface Dispute {
+  status: string;
+}
+
+/** A page of the provider's: a checkout, or its portal. */
+export interface Session {
+  id: string;
+  created: number;
+  url: string | null;
+}
+
+/** Whether the provider lets a subscription run. One that is past due is still being charged for. */
+export const isRunning = ({ status }: Pick<Subscription, 'status'>) =>
+  ['active', 'trialing', 'past_due'].includes(status);
+
+export const idOf = (reference: string | { id: string } | null | undefined) =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);

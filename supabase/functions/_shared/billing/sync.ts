@@ -1,0 +1,116 @@
+import { describeMethod } from './paymentMethod.ts';
+import { planOf } from './prices.ts';
+import { invoiceReader } from './invoices.ts';
+import type { StripeApi } from './stripeApi.ts';
+import { isRunning, type Customer, type Subscription } from './stripeObjects.ts';
+
+/** Runs a function of the database as the service. */
+export type DatabaseCall = (name: string, values: object) => Promise<unknown>;
+
+export interface BillingSyncOptions {
+  stripe: StripeApi;
+  call: DatabaseCall;
+  log: (message: string) => void;
+}
+
+/**
+ * Stores a customer as the provider has them now. Resolves to 'applied', 'superseded' when somebody who began later was
+ * quicker, 'unknown-customer' for a customer of another shop on the same account, or 'account-deleted' when the user is gone
+ * and was kept from being charged. Throws when nothing was stored.
+ */
+export type BillingSync = (customer: string) => Promise<string>;
+
+/** Another shop on the same account may name its users as it likes. */
+const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** The most that the provider gives at once: a page of a customer's subscriptions, invoices or charges. */
+const pageSize = 100;
+
+function subscriptionRow(subscription: Subscription) {
+  const [item] = subscription.items.data;
+  const { plan, interval } = planOf(item?.price);
+  const end = item?.current_period_end ?? null;
+  const isOver = ['canceled', 'incomplete_expired'].includes(subscription.status);
+  return {
+    id: subscription.id,
+    plan,
+    billing_interval: interval,
+    price: item?.price.id ?? null,
+    status: subscription.status,
+    amount: item?.price.unit_amount ?? null,
+    currency: subscription.currency,
+    period_end: end,
+    ends_at: isOver
+      ? subscription.ended_at
+      : (subscription.cancel_at ?? (subscription.cancel_at_period_end ? end : null)),
+    created: subscription.created,
+  };
+}
+
+/** Copies the whole of a customer from the provider into the database. [B1] */
+export function billingSync({ stripe, call, log }: BillingSyncOptions): BillingSync {
+  const readInvoices = invoiceReader(stripe);
+
+  /** One that was deleted is still known to the provider. One that it does not know at all is another account's: an error. */
+  const find = (customer: string) =>
+    stripe.get<Customer>(`customers/${customer}`, { expand: ['invoice_settings.default_payment_method'] });
+
+  const subscriptionsOf = (customer: string) =>
+    stripe.list<Subscription>('subscriptions', {
+      customer,
+      status: 'all',
+      limit: pageSize,
+      expand: ['data.default_payment_method'],
+    });
+
+  /** Nobody who has deleted their account is charged any longer. */
+  async function abandon(customer: string) {
+    for (const { id } of (await subscriptionsOf(customer)).filter(isRunning)) {
+      await stripe.delete(`subscriptions/${id}`);
+      log(`${id} is cancelled: the account of ${customer} was deleted`);
+    }
+    return 'account-deleted';
+  }
+
+  function warn(customer: string, running: readonly Subscription[]) {
+    if (running.length > 1) log(`${customer} has ${running.length} subscriptions: somebody pays twice`);
+    for (const { id, items } of running)
+      if (planOf(items.data[0]?.price).plan === null)
+        log(`${id}: its price has no metadata "plan" that this app knows`);
+  }
+
+  return async (customer) => {
+    // Taken before anything is read: whoever takes a later one reads later than the change that we look for.
+    const begun = Object(await call('begin_billing_sync', { customer })) as Record<string, unknown>;
+    const found = await find(customer);
+    if (begun.abandoned === true && !found.deleted) return abandon(customer);
+    // The provider deletes the subscriptions of a customer together with them; the invoices remain.
+    const [subscriptions, invoices] = found.deleted
+      ? [[], []]
+      : await Promise.all([subscriptionsOf(customer), readInvoices(customer, pageSize)]);
+    const caller = found.metadata?.user_id;
+    if (begun.known !== true && caller && isUuid(caller))
+      await call('billing_customer', { caller, live: found.livemode === true, customer });
+
+    const running = subscriptions.filter(isRunning);
+    warn(customer, running);
+    const method = [...running, undefined]
+      .map((each) =>
+        describeMethod(each ? each.default_payment_method : found.invoice_settings?.default_payment_method),
+      )
+      .find((each) => each !== undefined);
+    return String(
+      await call('apply_billing_snapshot', {
+        snapshot: {
+          ticket: begun.ticket,
+          customer,
+          gone: found.deleted === true,
+          payment_method: method?.label ?? null,
+          card_expires: method?.expires ?? null,
+          subscriptions: subscriptions.map(subscriptionRow),
+          invoices,
+        },
+      }),
+    );
+  };
+}

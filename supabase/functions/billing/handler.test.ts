@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inPGlite, type TestDatabase } from '../../tests/database.ts';
+import { page, pathOf, type ShopOptions } from '../_shared/billing/billing.fixture.ts';
+import { stripeApi } from '../_shared/billing/stripeApi.ts';
+import { guestOf } from './guest.fixture.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await inPGlite();
+});
+afterAll(() => database.close());
+const guest = (options?: ShopOptions) => guestOf(database, options);
+
+describe('buying a plan', () => {
+  it('leads to the provider’s checkout, and back to the page that asked [B4]', async () => {
+    const { checkout, sessionOf, user, provider } = await guest();
+    const { status, json } = await checkout('enterprise', 'year');
+    expect([status, json]).toEqual([
+      200,
+      { url: expect.stringContaining('https://pay.test/checkout/cs_test_') },
+    ]);
+    expect(sessionOf(json.url)).toMatchObject({
+      price: 'price_enterprise_year',
+      client_reference_id: user,
+      success_url: `${page}/?checkout=enterprise`,
+      cancel_url: `${page}/?checkout=cancelled`,
+    });
+    expect(Object.values(provider.state.customers)).toMatchObject([
+      { email: `${user}@example.com`, metadata: { user_id: user } },
+    ]);
+  });
+
+  it('shows the plan as soon as the page comes back, before any webhook [B4]', async () => {
+    const { buy, billing } = await guest();
+    await buy();
+    expect(await billing()).toMatchObject({ plan: 'pro', status: 'active' });
+  });
+
+  it('leaves one checkout open, however many windows begin one [B4, B5]', async () => {
+    const { checkout, open } = await guest();
+    await checkout('pro');
+    const { json } = await checkout('enterprise');
+    expect(open().map(({ url }) => url)).toEqual([json.url]);
+  });
+
+  it('makes one customer and leaves one checkout of two that begin at the same moment [B4, B5]', async () => {
+    const { checkout, open, provider } = await guest();
+    const answers = await Promise.all([checkout('pro'), checkout('enterprise')]);
+    expect(Object.keys(provider.state.customers)).toHaveLength(1);
+    expect(open().length).toBeLessThanOrEqual(1);
+    for (const { status, json } of answers) expect(status === 200 || json.code === 'elsewhere').toBe(true);
+  });
+
+  it('refuses a second subscription, also when the first one is not stored yet [B5]', async () => {
+    const { checkout, sessionOf, provider, billing } = await guest();
+    provider.pay(sessionOf((await checkout()).json.url), 'works');
+    expect(await billing()).toMatchObject({ plan: 'free' });
+    expect(await checkout('enterprise')).toMatchObject({ status: 409, json: { code: 'subscribed' } });
+    // Whoever is told so sees their plan.
+    expect(await billing()).toMatchObject({ plan: 'pro' });
+  });
+
+  it('changes nothing while a card is declined or a bank’s question is left unanswered [B5]', async () => {
+    const { checkout, sessionOf, provider, ask, user, billing } = await guest();
+    const session = sessionOf((await checkout()).json.url);
+    expect(provider.pay(session, 'declined')).toBe('Your card was declined.');
+    expect(provider.pay(session, 'funds')).toBe('Your card has insufficient funds.');
+    expect(provider.pay(session, 'challenge', false)).toBe('Your bank could not confirm that it is you.');
+    expect((await ask('sync', user)).json).toEqual({ outcome: 'applied' });
+    expect(await billing()).toMatchObject({ plan: 'free', status: 'active' });
+    expect(provider.pay(session, 'challenge')).toBe('');
+  });
+
+  it('is not charged twice when no answer came and the request is sent again [B5]', async () => {
+    const lost = new Set<string>();
+    const { checkout, provider, open } = await guest({
+      aroundProvider: (ask) => async (input, init) => {
+        const answer = await ask(input, init);
+        const path = pathOf(input);
+        if (init?.method !== 'POST' || lost.has(path)) return answer;
+        // It is done, and nobody hears of it.
+        lost.add(path);
+        throw new TypeError('fetch failed');
+      },
+    });
+    expect((await checkout()).status).toBe(200);
+    expect(lost.size).toBe(2);
+    expect(Object.keys(provider.state.customers)).toHaveLength(1);
+    expect(open()).toHaveLength(1);
+  });
+
+  it('says plainly that the provider is down, and that nothing was charged [B5]', async () => {
+    const { checkout, logged } = await guest({
+      aroundProvider: () => async () => new Response('<h1>Bad gateway', { status: 502 }),
+    });
+    const { status, headers, json } = await checkout();
+    expect([status, json.code, headers.get('retry-after')]).toEqual([502, 'provider', '5']);
+    expect(json.message).toContain('Nothing was charged');
+    expect(logged.join()).toContain('502');
+  });
+
+  it('gives up on a provider that never answers [B5]', async () => {
+    const silent = stripeApi({
+      key: 'sk_test_1',
+      timeoutMs: 20,
+      pauseMs: 0,
+      fetch: (_input, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        }),
+    });
+    await expect(silent.get('customers/cus_1')).rejects.toThrow(/timeout/i);
+  });
+});
+
+describe('changing a plan', () => {
+  it('is confirmed and paid on the provider’s own page [B4]', async () => {
+    const { buy, ask, user, provider } = await guest();
+    const { subscription } = await buy();
+    const { json } = await ask('portal', user, { plan: 'enterprise', interval: 'month' });
+    const portal = provider.state.portals[String(json.url).split('/').at(-1)!];
+    expect(portal).toMatchObject({
+      flow: 'subscription_update_confirm',
+      price: 'price_enterprise_month',
+      after: `${page}/?billing=back`,
+    });
+    expect(provider.itemOf(subscription).price.id).toBe('price_pro_month');
+    expect((await ask('portal', user, { show: 'card' })).status).toBe(200);
+    expect(Object.values(provider.state.portals).at(-1)).toMatchObject({ flow: 'payment_method_update' });
+  });
+
+  it('costs what the preview says, which changes nothing by itself [B4]', async () => {
+    const { buy, ask, user, provider, events } = await guest({ now: () => 1_760_000_000 });
+    const { subscription } = await buy();
+    provider.advance(15.5 * 86_400);
+    const before = events.length;
+    const { json } = await ask('preview', user, { plan: 'enterprise', interval: 'month' });
+    const { current_period_end: end } = provider.itemOf(subscription);
+    expect(json).toEqual({
+      due: 3500,
+      total: 3500,
+      currency: 'usd',
+      lines: [
+        { amount: -1450, description: 'Unused time on Pro plan' },
+        { amount: 4950, description: 'Remaining time on Enterprise plan' },
+      ],
+      next: { amount: 9900, at: new Date(end * 1000).toISOString() },
+    });
+    expect(events.length).toBe(before);
+    provider.change(subscription, provider.prices.price_enterprise_month!);
+    expect(provider.state.invoices[String(subscription.latest_invoice)]?.amount_paid).toBe(3500);
+  });
+
+  it('cancelling lasts until the period ends, and is taken back, each of them however often [B4]', async () => {
+    const { buy, ask, user, billing, provider } = await guest();
+    const { subscription } = await buy();
+    for (const _time of [1, 2]) expect((await ask('cancel', user)).json).toEqual({ outcome: 'applied' });
+    expect(await billing()).toMatchObject({ plan: 'pro', renews: null, ends: subscription.cancel_at });
+    for (const _time of [1, 2]) expect((await ask('resume', user)).json).toEqual({ outcome: 'applied' });
+    expect(await billing()).toMatchObject({ plan: 'pro', ends: null });
+    // The portal marks it in another way.
+    provider.cancel(subscription);
+    await ask('resume', user);
+    expect(subscription).toMatchObject({ cancel_at: null, status: 'active' });
+  });
+
+  it('needs somebody who has bought something [B4]', async () => {
+    const { ask, user, checkout } = await guest();
+    const change = { plan: 'pro', interval: 'month' };
+    for (const name of ['portal', 'preview', 'cancel', 'resume', 'sync'])
+      expect(await ask(name, user, change)).toMatchObject({ status: 404, json: { code: 'customer' } });
+    await checkout();
+    for (const name of ['portal', 'preview', 'cancel', 'resume'])
+      expect(await ask(name, user, change)).toMatchObject({ status: 404, json: { code: 'subscription' } });
+  });
+});

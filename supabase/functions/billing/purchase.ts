@@ -1,0 +1,147 @@
+import { intervals, lookupKey, paidPlans } from '../_shared/billing/prices.ts';
+import { StripeError, type StripeApi } from '../_shared/billing/stripeApi.ts';
+import {
+  isRunning,
+  type Customer,
+  type Price,
+  type Session,
+  type Subscription,
+} from '../_shared/billing/stripeObjects.ts';
+import type { BillingSync, DatabaseCall } from '../_shared/billing/sync.ts';
+import type { SessionUser } from '../_shared/session.ts';
+import { refuse } from './refusals.ts';
+
+export interface Shop {
+  stripe: StripeApi;
+  /** Whether the provider's key is of its live mode: customers of its test mode are unknown there. */
+  isLive: boolean;
+  sync: BillingSync;
+  call: DatabaseCall;
+  log: (message: string) => void;
+  /** Whether the provider computes taxes, which has to be set up there. */
+  hasTax?: boolean;
+}
+
+/** A signed-in user's request. */
+export interface Asked {
+  user: SessionUser;
+  /** The origin of the page, which is one of ours. */
+  page: string;
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** What the requests about plans have in common: who the customer is, what runs, and what is sold. */
+export function counter({ stripe, isLive, call, log }: Shop) {
+  async function known(user: string, customer?: string) {
+    const found = Object(
+      await call('billing_customer', { caller: user, live: isLive, customer: customer ?? null }),
+    ) as Record<string, unknown>;
+    return {
+      customer: typeof found.customer === 'string' ? found.customer : undefined,
+      past: Number(found.past ?? 0),
+    };
+  }
+
+  return {
+    /** The user's customer. Refuses somebody who has never bought anything. */
+    customerOf: async (user: string) => (await known(user)).customer ?? refuse('customer'),
+
+    /** The user's customer, who is made at the first purchase. */
+    becomeCustomer: async ({ id, email }: SessionUser) => {
+      const before = await known(id);
+      if (before.customer) return before.customer;
+      // Two requests at once make one customer, because the provider keeps the answer to a key for a day. A customer that
+      // was deleted there must not be the answer.
+      const created = await stripe.post<Customer>(
+        'customers',
+        { email: email || undefined, metadata: { user_id: id } },
+        `customer-${id}-${before.past}`,
+      );
+      return (await known(id, created.id)).customer ?? refuse('session');
+    },
+
+    runningOf: async (customer: string) => {
+      const found = await stripe.list<Subscription>('subscriptions', { customer, status: 'all', limit: 100 });
+      return found.find(isRunning);
+    },
+
+    /** The price of what was chosen. Refuses what is no choice, and what the provider does not sell. */
+    priceOf: async ({ plan, interval }: Asked['body']) => {
+      const wanted = paidPlans.find((each) => each === plan) ?? refuse('request');
+      const key = lookupKey(wanted, intervals.find((each) => each === interval) ?? refuse('request'));
+      const [price] = await stripe.list<Price>('prices', { lookup_keys: [key], active: true, limit: 1 });
+      if (!price) log(`No active price has the lookup key ${key}: see docs/deploy.md`);
+      return price ?? refuse('price');
+    },
+  };
+}
+
+/** Whether the provider no longer knows the customer that we know. */
+const isCustomerGone = (error: unknown) =>
+  error instanceof StripeError && error.code === 'resource_missing' && error.parameter === 'customer';
+
+/** Opens a checkout, and closes each one that was opened before: paid as well, it would be a second subscription. [B4] */
+export function checkout(shop: Shop) {
+  const { stripe, sync, hasTax = false } = shop;
+  const { becomeCustomer, runningOf, priceOf } = counter(shop);
+
+  const openSessions = (customer: string) =>
+    stripe.list<Session>('checkout/sessions', { customer, status: 'open', limit: 100 });
+  /** One that was paid or expired meanwhile cannot be closed, and need not be. */
+  const close = ({ id }: Session) =>
+    stripe.post(`checkout/sessions/${id}/expire`).catch((error: unknown) => {
+      if (!(error instanceof StripeError) || error.status >= 500) throw error;
+    });
+
+  async function open({ user, page, body }: Asked, price: Price) {
+    const customer = await becomeCustomer(user);
+    if (await runningOf(customer)) {
+      // The page does not know of it yet: what is stored may be older.
+      await sync(customer);
+      return refuse('subscribed');
+    }
+    await Promise.all((await openSessions(customer)).map(close));
+    const plan = String(body.plan);
+    const session = await stripe.post<Session>('checkout/sessions', {
+      mode: 'subscription',
+      customer,
+      client_reference_id: user.id,
+      line_items: [{ price: price.id, quantity: 1 }],
+      allow_promotion_codes: true,
+      subscription_data: { metadata: { user_id: user.id } },
+      // Names what the page then waits for, and gives nobody anything.
+      success_url: `${page}/?checkout=${plan}`,
+      cancel_url: `${page}/?checkout=cancelled`,
+      ...(hasTax && {
+        automatic_tax: { enabled: true },
+        customer_update: { address: 'auto', name: 'auto' },
+        tax_id_collection: { enabled: true },
+      }),
+    });
+    // Another window may have opened one at the same moment. Of two the later one remains.
+    const [last] = (await openSessions(customer)).toSorted(
+      (a, b) => b.created - a.created || (a.id < b.id ? 1 : -1),
+    );
+    if (last && last.id !== session.id) {
+      await close(session);
+      return refuse('elsewhere');
+    }
+    if (!session.url) throw new Error('The provider opened a checkout without an address');
+    return { url: session.url };
+  }
+
+  return async (asked: Asked) => {
+    const price = await priceOf(asked.body);
+    try {
+      return await open(asked, price);
+    } catch (error) {
+      if (!isCustomerGone(error)) throw error;
+      // Somebody deleted the customer at the provider. That is stored, and a new one is made.
+      const { customer } = Object(
+        await shop.call('billing_customer', { caller: asked.user.id, live: shop.isLive, customer: null }),
+      ) as { customer?: unknown };
+      await sync(String(customer));
+      return open(asked, price);
+    }
+  };
+}
