@@ -184,6 +184,16 @@ export const needsApproval = ({ name }: Task) => tools[name].needsApproval;
 export const taskTexts = (task: Task, before: TaskBefore = {}) =>
   (tools[task.name] as Tool<Task>).words(task, before);
 
+/** What a yes may repeat of a task for which it need not. */
+const shortNames: Partial<Record<Task['name'], string>> = {
+  edit_profile: 'change it',
+  talk_to_human: 'talk to a human',
+};
+
+/** The yes that names a task: nobody can mean anything else by it. */
+export const namedYes = (task: Task) =>
+  `yes, ${(tools[task.name] as Tool<Task>).nameToSay?.(task) ?? shortNames[task.name]}`;
+
 /** The words that agree to a task, and whether a spoken yes has to repeat the name in them. [A41] */
 export function spokenYes(task: Task) {
   const name = (tools[task.name] as Tool<Task>).nameToSay?.(task);

@@ -53,6 +53,14 @@ export const SpokenYes: Story = {
   play: async () => {
     await callWith(agreeing, rename);
     await expect(await card('Change your profile')).toHaveTextContent('or say “yes”');
+    // The agent goes on talking about the card that is there already.
+    agreeing.emit({
+      type: 'transcript',
+      role: 'assistant',
+      text: 'Or press the button.',
+      final: true,
+      at: Date.now(),
+    });
     say(agreeing, 'Yes, please.');
     await toast('Success', 'Profile updated successfully');
     await waitFor(() =>

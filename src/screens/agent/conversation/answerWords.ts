@@ -2,7 +2,7 @@ import type { Plan } from '../../../services/plans.ts';
 import type { Task } from '../../../services/tools.ts';
 
 /** The tasks that ask the user first. */
-export type AskingTask = Extract<Task, { name: 'edit_profile' | 'subscribe' | 'sign_out' }>;
+export type AskingTask = Extract<Task, { name: 'edit_profile' | 'subscribe' | 'sign_out' | 'talk_to_human' }>;
 
 /**
  * What people answer in one language, in lower case. `{plan}` stands for a plan. Each phrase means one thing only: 'right' may be an
@@ -52,6 +52,10 @@ const english: AnswerWords = {
       ['{plan}', '{plan} plan', 'the {plan} plan'],
     ),
     sign_out: each(each(['sign', 'log'], ['out', 'me out']), ['', 'everywhere']),
+    talk_to_human: each(
+      ['', 'talk to', 'let me talk to', 'speak to', 'let me speak to'],
+      ['a human', 'a person', 'somebody'],
+    ),
   },
   and: 'and',
   plans: { free: [], pro: [], enterprise: [] },
@@ -81,6 +85,7 @@ const german: AnswerWords = {
       ...each(['', 'den', 'zum', 'auf den'], ['{plan} tarif', '{plan} plan']),
       ...list('{plan}, zu {plan}, zu {plan} wechseln, auf {plan} wechseln, wechsle zu {plan}'),
     ],
+    talk_to_human: list('mit einem menschen, mit einem menschen sprechen, mit jemandem sprechen'),
     sign_out: list('abmelden, ausloggen, mich abmelden, melde mich ab, überall abmelden'),
   },
   and: 'und',
@@ -100,6 +105,7 @@ const arabic: AnswerWords = {
   names: {
     edit_profile: list('غيره, غيرها, احفظه, احفظها, غير ملفي الشخصي'),
     subscribe: each(['', 'خطة', 'الخطة', 'باقة', 'الباقة', 'إلى', 'إلى خطة', 'اشترك في'], ['{plan}']),
+    talk_to_human: list('التحدث إلى شخص, التحدث مع شخص, أريد التحدث إلى شخص'),
     sign_out: list('خروج, تسجيل الخروج, سجل الخروج, سجل خروجي, أخرجني'),
   },
   and: 'و',

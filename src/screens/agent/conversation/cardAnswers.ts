@@ -1,7 +1,7 @@
-import { spokenYes } from '../../../services/tools.ts';
+import { namedYes, spokenYes } from '../../../services/tools.ts';
 import type { VoiceEvent } from '../../../services/voiceEvents.ts';
 import type { Utterance } from './callTranscript.ts';
-import { isCardOpen, type TaskEntry } from './entries.ts';
+import { isCardOpen, type Entry, type TaskEntry } from './entries.ts';
 import type { MessageStore } from './messageStore.ts';
 import type { ObservableValue } from './observableValue.ts';
 import type { Answer, readAnswer } from './yesOrNo.ts';
@@ -26,8 +26,12 @@ export interface CardAnswer {
   take: () => void;
 }
 
+const sayInstead = (yes: string) => `To go ahead by voice, say “${yes}”.`;
+
 /** What is said to somebody whose yes was heard, but is not enough. */
-export const yesWithName = (yes: string) => `Nothing has changed yet. To go ahead by voice, say “${yes}”.`;
+export const yesWithName = (yes: string) => `Nothing has changed yet. ${sayInstead(yes)}`;
+
+const isSaidByUser = (entry: Entry) => entry.type === 'message' && entry.sender === 'user';
 
 /**
  * Takes the user's yes or no to a card before anything is sent: the page has asked, so the page hears the answer, and no engine decides
@@ -37,19 +41,41 @@ export function cardAnswers({ messages, live, readAnswer, confirm, decline, spea
   /** The card that was agreed to aloud without its name, which the page has asked for since. [A41] */
   let nameAskedFor: string | undefined;
 
-  /** The one card that asks, unless something was said since it does. Other tasks of the same answer may stand behind it. */
+  /** The one card that asks. */
   function askingCard(): TaskEntry | undefined {
-    const { entries } = messages.get();
-    const open = entries.filter(isCardOpen).filter(({ state }) => state !== 'waiting');
+    const open = messages
+      .get()
+      .entries.filter(isCardOpen)
+      .filter(({ state }) => state !== 'waiting');
     const [card] = open;
-    if (open.length !== 1 || card?.state !== 'asked') return undefined;
+    return open.length === 1 && card?.state === 'asked' ? card : undefined;
+  }
+
+  /**
+   * Which answers the card takes now. `any`: nothing else was said since it asks. In a call the agent may go on talking: it says what
+   * the card is about. `named`: something else was, so that a bare yes may be for that. `none`: the words continue others of the user.
+   */
+  function answersTaken(card: TaskEntry): 'any' | 'named' | 'none' {
     // What the page itself has said about the card, and nothing that the user has said, came in between.
-    if (nameAskedFor === card.id) return card;
-    const position = messages.positionOf(card.id);
-    const isLast = entries.slice(entries.indexOf(card) + 1).every(({ type }) => type === 'task');
-    return isLast && !live.get().some((each) => each.position > position && each.sender === 'ai')
-      ? card
-      : undefined;
+    if (nameAskedFor === card.id) return 'any';
+    const { entries, inCall } = messages.get();
+    const since = entries.slice(entries.indexOf(card) + 1).filter(({ type }) => type !== 'task');
+    if (!since.some(inCall ? isSaidByUser : () => true)) return 'any';
+    const last = since.findLast(isSaidByUser);
+    if (!last || since.at(-1) !== last) return 'named';
+    const position = messages.positionOf(last.id);
+    return live.get().some((each) => each.sender === 'ai' && each.position > position) ? 'named' : 'none';
+  }
+
+  const isTaken = (card: TaskEntry, given: Answer) => {
+    const taken = answersTaken(card);
+    return taken === 'any' || (taken === 'named' && given.answer === 'yes' && given.isNamed);
+  };
+
+  /** The card says what to say from now on: a bare yes would be for the agent. */
+  function askForName(card: TaskEntry) {
+    if (!card.task || spokenYes(card.task).isNameNeeded || card.note) return;
+    messages.replace({ ...card, note: sayInstead(namedYes(card.task)) });
   }
 
   function answerTo(card: TaskEntry, given: Answer, isSpoken: boolean): CardAnswer {
@@ -70,7 +96,8 @@ export function cardAnswers({ messages, live, readAnswer, confirm, decline, spea
   function read(text: string, isSpoken: boolean, hasBegunBefore = (_card: TaskEntry) => false) {
     const card = askingCard();
     const given = card?.task && !hasBegunBefore(card) ? readAnswer(text, card.task) : undefined;
-    if (card && given) return answerTo(card, given, isSpoken);
+    if (card && given && isTaken(card, given)) return answerTo(card, given, isSpoken);
+    if (card && messages.get().inCall) askForName(card);
     nameAskedFor = undefined;
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { ToolCall } from '../../../services/tools.ts';
 import type { VoiceEvent } from '../../../services/voiceEvents.ts';
-import { begin, said, settled } from './conversation.fixture.ts';
+import { begin, said, settled, type Begun } from './conversation.fixture.ts';
 
 export const tool = (id: string, name: string, given: unknown = {}): ToolCall => ({
   id,
@@ -21,8 +21,8 @@ export async function asked(calls: readonly ToolCall[], text = 'Shall I?') {
 }
 
 /** A call in which the agent has asked for these tools. `withheld`: how many of the user's words were kept from it. */
-export function inCall(calls: readonly ToolCall[] = []) {
-  const begun = begin();
+export function inCall(calls: readonly ToolCall[] = [], given: Begun = {}) {
+  const begun = begin(given);
   let withheld = 0;
   const hear = (role: 'user' | 'assistant', text: string, final = true) => {
     const event: VoiceEvent = { type: 'transcript', role, text, final, at: 2000 };
