@@ -2,6 +2,7 @@ import { isAssistantPath } from '../assistant/assistantServer.ts';
 import type { ChatHandler } from '../assistant/chatServer.ts';
 import type { EmbeddedBackend } from '../backend.ts';
 import { mailPage } from '../mail/mailPage.ts';
+import { originsOf } from './hosts.ts';
 import { readRequest } from './requests.ts';
 
 /** The assistant; without `bodyBytes` it takes no files. */
@@ -20,7 +21,7 @@ function answerMail(request: Request, { mails }: EmbeddedBackend): Response {
     'referrer-policy': 'no-referrer',
   };
   if (wantsJson) return Response.json(mails, { headers });
-  return new Response(mailPage(mails), {
+  return new Response(mailPage(mails, originsOf(new URL(request.url).origin)), {
     headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
   });
 }

@@ -10,6 +10,7 @@ import { securityHeaders } from '../../build/securityHeaders.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 import { createHttpServer } from './httpServer.ts';
 import { mailPage } from '../mail/mailPage.ts';
+import { originsOf } from './hosts.ts';
 import { embeddedServer } from './server.ts';
 
 const app = mkdtempSync(`${tmpdir()}/parley-app-`);
@@ -197,22 +198,42 @@ describe('the server of npm start', () => {
     });
 
     it('the mailbox shows text as text, and links to the link [X9]', () => {
-      const page = mailPage([
-        {
-          to: '<img src=x onerror=alert(1)>@example.com',
-          subject: '"><script>alert(1)</script>',
-          text: 'Follow http://localhost:3000/auth/v1/verify?token=1&type=recovery',
-          html: '<p>never shown</p>',
-          sentAt: '2025-01-02T03:04:05.000Z',
-        },
-      ]);
+      const page = mailPage(
+        [
+          {
+            to: '<img src=x onerror=alert(1)>@example.com',
+            subject: '"><script>alert(1)</script>',
+            text: 'Follow http://localhost:3000/auth/v1/verify?token=1&type=recovery',
+            html: '<p>never shown</p>',
+            sentAt: '2025-01-02T03:04:05.000Z',
+          },
+        ],
+        ['http://localhost:3000'],
+      );
       expect(page).not.toMatch(/<script|<img|never shown/);
       expect(page).toContain('href="http://localhost:3000/auth/v1/verify?token=1&amp;type=recovery"');
       expect(page).toContain('2025-01-02 03:04:05 UTC');
     });
 
+    it('a link in a mail is a button only where it leads to this site: a note to support may hold any [X9, A78]', () => {
+      const linksOf = (text: string, origin = 'http://localhost:3000') =>
+        mailPage(
+          [{ to: 'a@example.com', subject: 'Help', html: '', sentAt: '2025-01-02T03:04:05.000Z', text }],
+          originsOf(origin),
+        ).match(/href="[^"]*"/g);
+      const own = 'http://localhost:3000/auth/v1/verify?token=1';
+      for (const foreign of [
+        'https://evil.example/x',
+        'http://localhost:3001/',
+        `http://localhost:3000@evil.example/`,
+      ])
+        expect(linksOf(`See ${foreign}`)).toBeNull();
+      expect(linksOf(`See https://evil.example/x or ${own}`)).toEqual([`href="${own}"`]);
+      expect(linksOf(own, 'http://127.0.0.1:3000')).toEqual([`href="${own}"`]);
+    });
+
     it('the mailbox says so when there is none', () => {
-      expect(mailPage([])).toContain('No mail yet.');
+      expect(mailPage([], [])).toContain('No mail yet.');
     });
   });
 });

@@ -35,8 +35,12 @@ a.open:hover { background: var(--accentHover); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
 
-function entry({ to, subject, text, sentAt }: Mail) {
-  const [link] = text.match(/https?:\/\/\S+/) ?? [];
+const isOf = (link: string, origins: readonly string[]) =>
+  URL.canParse(link) && origins.includes(new URL(link).origin);
+
+/** Only a link of this site is a button: a user's own words may hold a link to anywhere, which stays text. */
+function entry({ to, subject, text, sentAt }: Mail, origins: readonly string[]) {
+  const link = text.match(/https?:\/\/\S+/g)?.find((each) => isOf(each, origins));
   return `<li><article>
 <h2>${escape(subject)}</h2>
 <dl><dt>To</dt><dd>${escape(to)}</dd><dt>Sent</dt><dd><time datetime="${sentAt}">${sentAt.replace('T', ' ').slice(0, 19)} UTC</time></dd></dl>
@@ -47,10 +51,11 @@ ${link ? `<a class="open" href="${escape(link)}" aria-label="Open the link: ${es
 
 /**
  * The page of the mailbox: the mails that the app would have sent, newest first. Shows their text, never their HTML.
+ * `origins`: those of this site.
  */
-export function mailPage(mails: readonly Mail[]): string {
+export function mailPage(mails: readonly Mail[], origins: readonly string[]): string {
   const list = mails.length
-    ? `<ol>${mails.map(entry).join('\n')}</ol>`
+    ? `<ol>${mails.map((mail) => entry(mail, origins)).join('\n')}</ol>`
     : '<p class="empty">No mail yet. Ask for a new password on the sign-in screen, and the mail appears here.</p>';
   return `<!doctype html>
 <html lang="en">

@@ -52,7 +52,7 @@ describe('a figure', () => {
     ],
     ['of the price list, which has no row', 'Enterprise costs $99 a month.', []],
     ['that two rows have, without a link', 'One was $29.00, I think.', []],
-    ['of another kind', 'On 3 May 2026 at 12:30, in 24 hours, 100 % and version 2.', []],
+    ['of another kind', 'On a day in May 2026 at 12:30, in 24 hours, and version 2.', []],
   ])('%s stays [A27]', (_what, words, refs) => {
     expect(shown(words)).toMatchObject({ text: words, refs, withheld: 0 });
   });

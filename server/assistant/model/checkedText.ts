@@ -1,15 +1,26 @@
 import type { AnswerSource } from '../../../src/services/chat.ts';
 import type { Step } from '../engine.ts';
 import { amountsIn, type WrittenAmount } from './amounts.ts';
+import { datesIn, percentagesIn } from './dates.ts';
 import type { Figures } from './figures.ts';
 
-/** What stands in place of what nobody has read: of an amount, of a number of payments, of an address. */
+/** What stands in place of what nobody has read: of an amount, a day, a percentage, a number of payments, an address. */
 const withheld = {
-  en: { amount: '(an amount that I could not check)', count: 'some', link: '(a link that I leave out)' },
+  en: {
+    amount: '(an amount that I could not check)',
+    date: '(a date that I could not check)',
+    percentage: '(a percentage that I could not check)',
+    count: 'some',
+    link: '(a link that I leave out)',
+    unchecked: '(not checked)',
+  },
   de: {
     amount: '(ein Betrag, den ich nicht prüfen konnte)',
+    date: '(ein Datum, das ich nicht prüfen konnte)',
+    percentage: '(ein Prozentsatz, den ich nicht prüfen konnte)',
     count: 'einige',
     link: '(ein Link, den ich weglasse)',
+    unchecked: '(nicht geprüft)',
   },
 } as const;
 
@@ -40,7 +51,10 @@ const spansIn = (text: string) => [
     match.index,
     match[0].length,
   ]),
-  ...amountsIn(text).map((amount) => [amount.at, amount.text.length]),
+  ...[...amountsIn(text), ...datesIn(text), ...percentagesIn(text)].map((each) => [
+    each.at,
+    each.text.length,
+  ]),
 ];
 
 /** Where the part ends that nothing which follows can change. */
@@ -59,16 +73,22 @@ function settledEnd(text: string) {
 /**
  * A model's words as they may be shown. A figure leads to its rows, or is not shown as one: an amount that was read
  * nowhere is left out, a link under another figure than that of its rows becomes plain text, and an amount that only one
- * thing has is linked to it. Addresses and pictures are left out, since they would carry what the model knows elsewhere.
+ * thing has is linked to it. Days and percentages are shown where a row or the user has them. `hasFiles`: the figure may come
+ * from a file of the user's, so that it is marked instead of left out. Addresses and pictures are left out, since they would carry what the model knows elsewhere.
  */
-export function checkedText(figures: Figures, language: string, onWithheld: (what: string) => void) {
+export function checkedText(
+  figures: Figures,
+  language: string,
+  onWithheld: (what: string) => void,
+  hasFiles = false,
+) {
   const words = language.toLowerCase().startsWith('de') ? withheld.de : withheld.en;
   const told = new Set<string>();
   let pending = '';
 
-  function withhold(what: keyof typeof words, text: string) {
+  function withhold(what: Exclude<keyof typeof words, 'unchecked'>, text: string) {
     onWithheld(`${what} '${text.slice(0, 40)}'`);
-    return words[what];
+    return hasFiles && what !== 'link' ? `${text} ${words.unchecked}` : words[what];
   }
 
   /** `found`: sources that are to be told before the text. */
@@ -83,9 +103,22 @@ export function checkedText(figures: Figures, language: string, onWithheld: (wha
   function plainText(text: string, found: AnswerSource[]) {
     let checked = '';
     let at = 0;
-    for (const amount of amountsIn(text)) {
-      checked += text.slice(at, amount.at) + amountText(amount, found);
-      at = amount.at + amount.text.length;
+    const figuresIn = [
+      ...datesIn(text).map((date) => ({
+        ...date,
+        shown: () => (figures.isKnownDay(date.days) ? date.text : withhold('date', date.text)),
+      })),
+      ...percentagesIn(text).map((each) => ({
+        ...each,
+        shown: () => (figures.isKnownPercentage(each.value) ? each.text : withhold('percentage', each.text)),
+      })),
+      ...amountsIn(text).map((amount) => ({ ...amount, shown: () => amountText(amount, found) })),
+    ].toSorted((a, b) => a.at - b.at);
+    for (const figure of figuresIn) {
+      // Digits of a day are no amount.
+      if (figure.at < at) continue;
+      checked += text.slice(at, figure.at) + figure.shown();
+      at = figure.at + figure.text.length;
     }
     return (checked + text.slice(at)).replace(counted, (count: string) =>
       figures.isKnownCount(Number(count)) ? count : withhold('count', count),

@@ -1,5 +1,6 @@
 import type { AnswerSource } from '../../../src/services/chat.ts';
 import { amountsIn, isSameMoney, type Money } from './amounts.ts';
+import { datesIn, isSameDay, percentagesIn, type WrittenDay } from './dates.ts';
 
 /** What the reads of one answer found. Only these figures may be told, and only with the rows that they came from. */
 export function figureRegistry() {
@@ -9,6 +10,8 @@ export function figureRegistry() {
   const counts = new Set<number>();
   /** Amounts that are true without a row: the prices of the plans, and what was told before. */
   const stated: Money[] = [];
+  const days: WrittenDay[] = [];
+  const percentages: number[] = [];
 
   return {
     /** The ref of these rows, whose figure is `money`: the same for the same rows. */
@@ -22,6 +25,12 @@ export function figureRegistry() {
     },
     addCount: (count: number) => void counts.add(count),
     state: (...money: readonly Money[]) => void stated.push(...money),
+    /** Days and percentages that may be repeated, since they stand in these words of the user or of a row. */
+    allowWords(words: string) {
+      days.push(...datesIn(words).flatMap((date) => date.days));
+      percentages.push(...percentagesIn(words).map(({ value }) => value));
+    },
+    allowPercentage: (value: number) => void percentages.push(value),
 
     /** The source of a link with these words, unless they say another figure than that of its rows. */
     sourceOf(ref: string, words: string): AnswerSource | undefined {
@@ -41,6 +50,11 @@ export function figureRegistry() {
       return found.length === 1 ? sources.get(found[0]?.[0] ?? '') : undefined;
     },
     isKnownAmount: (money: Money) => [...amounts.values(), ...stated].some((own) => isSameMoney(money, own)),
+    isKnownDay: (written: readonly WrittenDay[]) =>
+      written.some((day) => days.some((own) => isSameDay(own, day))),
+    /** As exactly as it was written: 33 % is a third. */
+    isKnownPercentage: (value: number) =>
+      percentages.some((own) => Math.abs(own - value) <= (Number.isInteger(value) ? 0.5 : 0.05)),
     isKnownCount: (count: number) => counts.has(count),
   };
 }

@@ -43,12 +43,24 @@ const begin = (turn: Turn): ModelMessage[] => [
   { role: 'user', content: messageContent(wordsOf(turn).slice(0, 6000), turn.attachments) },
 ];
 
-/** What is true without a row: the price list, and what the assistant has said in this conversation. */
-function statedFigures({ history }: Turn): Figures {
+/** What was shown as unchecked is not known because it was said before. */
+const checkedPart = (text: string) => text.replace(/(?:\S+ ){1,4}\((?:not checked|nicht geprüft)\)/g, '');
+
+const dayMs = 86_400_000;
+
+/** What is true without a row: the price list, what was said in this conversation, and the days around today. */
+function statedFigures({ history, input, now, timeZone }: Turn): Figures {
   const figures = figureRegistry();
   figures.state(...plans.map(({ price, currency }) => storedMoney(price, currency)));
   for (const { role, text } of history)
-    if (role === 'assistant') figures.state(...amountsIn(text).map(({ money }) => money));
+    if (role === 'assistant') figures.state(...amountsIn(checkedPart(text)).map(({ money }) => money));
+  for (const words of [
+    ...history.map(({ text }) => checkedPart(text)),
+    typeof input === 'string' ? input : '',
+  ])
+    figures.allowWords(words);
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone });
+  for (const days of [-1, 0, 1]) figures.allowWords(calendar.format(now.getTime() + days * dayMs));
   return figures;
 }
 
@@ -157,9 +169,9 @@ export function modelEngine(options: ModelOptions, log: (line: string) => void =
     );
     const limited = { ...turn, signal: AbortSignal.any([turn.signal, limit.signal]) };
     const figures = statedFigures(turn);
-    const text = checkedText(figures, turn.language, (what) =>
-      log(`The model's answer held what no read has found: ${what}`),
-    );
+    const hasFiles = turn.attachments !== undefined;
+    const onWithheld = (what: string) => log(`The model's answer held what no read has found: ${what}`);
+    const text = checkedText(figures, turn.language, onWithheld, hasFiles);
     let hasSpoken = false;
     try {
       for await (const step of rounds(limited, text, figures)) {
@@ -170,7 +182,7 @@ export function modelEngine(options: ModelOptions, log: (line: string) => void =
       if (turn.signal.aborted) return;
       // What was held back belongs to what has been shown; where nothing was, another engine may answer instead.
       if (hasSpoken) yield* text.end();
-      throw failureOf(error, !hasSpoken, turn.attachments !== undefined);
+      throw failureOf(error, !hasSpoken, hasFiles);
     } finally {
       clearTimeout(timer);
       limit.abort();

@@ -101,6 +101,10 @@ const localDay = (iso: string, timeZone: string) =>
 
 async function payments(given: Fields, { reader, timeZone, language, signal }: Turn, figures: Figures) {
   const { count, totals, rows } = await reader.payments(queryOf(given, timeZone), signal);
+  // The period that was asked about is one that may be told.
+  for (const name of ['from', 'to']) figures.allowWords(textOf(given, name));
+  for (const { date, service, failureReason = '' } of rows)
+    figures.allowWords(`${localDay(date, timeZone)} ${service} ${failureReason}`);
   for (const each of [count, rows.length, ...totals.map((total) => total.count)]) figures.addCount(each);
   return {
     count,
@@ -122,6 +126,8 @@ async function payments(given: Fields, { reader, timeZone, language, signal }: T
 
 async function account({ reader, timeZone, signal }: Turn, figures: Figures) {
   const { id, nextChargeDate, description, ...found } = await reader.account(signal);
+  figures.allowWords([description, found.fullName, found.location].join('\n'));
+  if (nextChargeDate) figures.allowWords(localDay(nextChargeDate, timeZone));
   return {
     profileRef: figures.add('profiles', [id]),
     billingRef: figures.add('billing_info', [id]),
@@ -131,11 +137,24 @@ async function account({ reader, timeZone, signal }: Turn, figures: Figures) {
   };
 }
 
+async function usage({ reader, signal }: Turn, figures: Figures) {
+  const used = await reader.usage?.(signal);
+  for (const each of [used?.messages, used?.callMinutes])
+    if (each?.limit) figures.allowPercentage((100 * each.used) / each.limit);
+  return used;
+}
+
+async function activity({ reader, timeZone, signal }: Turn, figures: Figures) {
+  const rows = (await reader.activity?.(10, signal)) ?? [];
+  for (const { date, what } of rows) figures.allowWords(`${localDay(date, timeZone)} ${what}`);
+  return rows.map((row) => ({ ...row, date: localDay(row.date, timeZone) }));
+}
+
 async function found(name: string, given: Fields, turn: Turn, figures: Figures): Promise<unknown> {
   if (name === 'find_payments') return payments(given, turn, figures);
   if (name === 'read_account') return account(turn, figures);
-  if (name === 'read_usage' && turn.reader.usage) return turn.reader.usage(turn.signal);
-  if (name === 'read_activity' && turn.reader.activity) return turn.reader.activity(10, turn.signal);
+  if (name === 'read_usage' && turn.reader.usage) return usage(turn, figures);
+  if (name === 'read_activity' && turn.reader.activity) return activity(turn, figures);
   throw new WrongArguments(`there is no tool '${name.slice(0, 50)}'`);
 }
 
