@@ -27,7 +27,8 @@ export async function signUpPerson(backend: EmbeddedBackend): Promise<Person> {
   const { data, error } = await client.auth.signUp({ email, password: 'correct-horse' });
   if (!data.session) throw new Error(`${email} could not sign up.`, { cause: error });
   const { id } = data.session.user;
-  await client.from('profiles').insert({ id, full_name: email });
+  const inserted = await client.from('profiles').insert({ id, full_name: email });
+  if (inserted.error) throw new Error(`${email} could not get a profile.`, { cause: inserted.error });
   return { id, email, token: data.session.access_token, client };
 }
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { said, settled } from '../conversation.fixture.ts';
 import { memoryConversations, openPage, type MemoryConversations } from './lasting.fixture.ts';
 
-const target = new EventTarget();
-beforeAll(() =>
+beforeEach(() => {
+  const target = new EventTarget();
   Object.assign(globalThis, {
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
-  }),
-);
+  });
+});
 afterAll(() => {
   Reflect.deleteProperty(globalThis, 'addEventListener');
   Reflect.deleteProperty(globalThis, 'removeEventListener');

@@ -18,7 +18,7 @@ import { byId, mergeEntries } from './mergeEntries.ts';
 import { outbox } from './outbox.ts';
 import { pageSize, readStored } from './readStored.ts';
 import { shownConversation } from './shownConversation.ts';
-import { fromStored, isStorable, titleOf, toStored } from './storedEntry.ts';
+import { changesSince, fromStored, isStorable, titleOf } from './storedEntry.ts';
 
 export interface LastingOptions {
   store: Pick<ConversationStore, 'get' | 'subscribe' | 'clear' | 'merge'>;
@@ -42,6 +42,7 @@ export function lastingConversation(options: LastingOptions) {
   /** The entries that the database has, or will be told of by the outbox. Another object under the same id has changed. */
   let noted = new Map<string, Entry>();
   let isConnected = false;
+  let isOpening = false;
   /** What is awaited belongs to the conversation that was shown when it was asked for. */
   let turn = 0;
 
@@ -50,11 +51,7 @@ export function lastingConversation(options: LastingOptions) {
     const { id, status, isBegun } = shown.get();
     if (!isConnected || status !== 'ready') return;
     const { entries } = store.get();
-    const fresh = entries.filter((entry) => noted.get(entry.id) !== entry);
-    const here = new Set(entries.map((entry) => entry.id));
-    const gone = [...noted.values()].flatMap((entry) =>
-      here.has(entry.id) || !toStored(entry) ? [] : entry.id,
-    );
+    const { unsent, gone } = changesSince(noted, entries);
     noted = byId(entries);
     if (id && isBegun && entries.length === 0 && gone.length > 0) {
       // The user has cleared it.
@@ -62,7 +59,6 @@ export function lastingConversation(options: LastingOptions) {
       box.remove(id);
       shown.begin();
     } else if (id && isBegun && gone.length > 0) box.take(id, gone);
-    const unsent = fresh.flatMap((entry) => toStored(entry) ?? []);
     if (unsent.length > 0) {
       const conversation = id ?? randomUuid();
       box.put(conversation, unsent, isBegun ? undefined : titleOf(entries));
@@ -121,14 +117,7 @@ export function lastingConversation(options: LastingOptions) {
     // What the user has said while no conversation was there goes on in this one.
     const said = shown.get().status === 'ready' ? [] : store.get().entries;
     noted = byId(entries);
-    shown.set({
-      id,
-      status: 'ready',
-      isBegun: true,
-      earlier: found.value.earlier,
-      isGone: false,
-      generation: shown.get().generation + 1,
-    });
+    shown.show(id, found.value.earlier);
     if (said.length > 0) store.merge([...entries, ...said]);
     else store.clear(entries);
     return true;
@@ -150,9 +139,21 @@ export function lastingConversation(options: LastingOptions) {
     note();
   }
 
-  /** The database answers again, or may: what could not be shown is asked for once more. */
+  /** The database answers again, or may: what could not be shown is asked for once more, unless the user opens something. */
   function showWhatFailed() {
-    if (isConnected && shown.get().status === 'failed') void showNewest();
+    if (isConnected && !isOpening && shown.get().status === 'failed') void showNewest();
+  }
+
+  /** The user opens a conversation. Resolves to whether that worked. */
+  async function open(id: string) {
+    isOpening = true;
+    const isShown = await show(id);
+    isOpening = false;
+    if (!isShown && isConnected && shown.get().status !== 'ready') {
+      shown.set({ status: 'failed' });
+      retrying.again(showWhatFailed);
+    }
+    return isShown;
   }
 
   function start(entries: readonly Entry[]) {
@@ -196,7 +197,7 @@ export function lastingConversation(options: LastingOptions) {
     /** Something has changed in another tab or on another device, or by this page. */
     onChange: changes.subscribe,
     retry,
-    show,
+    show: open,
     list,
     /** Deletes a conversation. Resolves to whether it is gone. */
     async remove(id: string): Promise<boolean> {

@@ -80,6 +80,38 @@ describe('a conversation whose database refuses', () => {
     expect(page.thread()).toEqual(['user done: Hello', 'ai done: Hi.']);
   });
 
+  it('lets the user open another one, which no try of its own overtakes [L3]', async () => {
+    const database = await stored();
+    const [first] = database.rows.keys();
+    database.given.fail = 'unavailable';
+    const page = await open(database);
+    database.given.fail = undefined;
+    let release = () => {};
+    database.given.gate = new Promise((resolve) => (release = resolve));
+    const opened = page.lasting.show(first!);
+    page.retry();
+    release();
+    expect(await opened).toBe(true);
+    expect(page.thread()).toEqual(['user done: Hello', 'ai done: Hi.']);
+  });
+
+  it('says so, too, when the user has opened another one before the newest had come [L3]', async () => {
+    const database = await stored();
+    let release = () => {};
+    database.given.gate = new Promise((resolve) => (release = resolve));
+    const page = await open(database);
+    database.given.fail = 'unavailable';
+    const opened = page.lasting.show('another');
+    release();
+    expect(await opened).toBe(false);
+    expect(page.lasting.state.get().status).toBe('failed');
+    database.given.fail = undefined;
+    page.retry();
+    await settled();
+    await settled();
+    expect(page.thread()).toEqual(['user done: Hello', 'ai done: Hi.']);
+  });
+
   it('is asked for no more by a page that was left [P2]', async () => {
     const database = await stored();
     database.given.fail = 'unavailable';

@@ -58,6 +58,16 @@ export function shownConversation(storage: Pick<Storage, 'getItem' | 'setItem' |
     subscribe: value.subscribe,
     get: value.get,
     set,
+    /** Another conversation is shown as a whole. */
+    show: (id: string, earlier: number | undefined) =>
+      set({
+        id,
+        status: 'ready',
+        isBegun: true,
+        earlier,
+        isGone: false,
+        generation: value.get().generation + 1,
+      }),
     /** The user wants a new one. */
     begin: () =>
       set({

@@ -50,6 +50,15 @@ export function toStored(entry: Entry): StoredEntry | undefined {
   };
 }
 
+/** What the database is to be told: the entries that have changed since they were noted, and the ids of those that are gone. */
+export function changesSince(noted: ReadonlyMap<string, Entry>, entries: readonly Entry[]) {
+  const here = new Set(entries.map(({ id }) => id));
+  return {
+    unsent: entries.flatMap((entry) => (noted.get(entry.id) === entry ? [] : (toStored(entry) ?? []))),
+    gone: [...noted.values()].flatMap((entry) => (here.has(entry.id) || !isStorable(entry) ? [] : entry.id)),
+  };
+}
+
 /** The entries that can be read. A card that waits for an answer does so on another page, and is not answered here. [L4] */
 export const fromStored = (stored: readonly StoredEntry[]): readonly Entry[] =>
   stored.flatMap(({ id, body }) => parseEntry({ ...body, id }) ?? []);
