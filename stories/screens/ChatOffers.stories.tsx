@@ -14,7 +14,7 @@ const words = `Did you mean one of these?
 - [How much did I pay in total?](#ask)
 - [What does my plan cost?](#ask)
 
-Otherwise please say it in other words.`;
+Otherwise, please put it another way.`;
 const total = 'How much did I pay in total?';
 const cost = 'What does my plan cost?';
 
@@ -140,7 +140,7 @@ export const Copied: Story = {
     write.mockRestore();
     await expect(text).toBe(
       'You paid $87.00.\n\nDid you mean one of these?\n\n' +
-        `- ${total}\n- ${cost}\n\nOtherwise please say it in other words.`,
+        `- ${total}\n- ${cost}\n\nOtherwise, please put it another way.`,
     );
   },
 };

@@ -83,8 +83,8 @@ function tasksIn(calls: readonly ModelCall[]) {
 }
 
 /**
- * Engine A: any OpenAI-compatible server. It reads with the user's own token, never changes anything, and shows no figure
- * that no read has found. Throws an EngineFailure.
+ * The engine with a language model, behind any OpenAI-compatible server. It reads with the user's own token, never changes
+ * anything, and shows no figure that no read has found. Throws an EngineFailure.
  */
 export function modelEngine(options: ModelOptions, log: (line: string) => void = () => undefined): Engine {
   const ask = modelClient(options);

@@ -12,7 +12,7 @@ const offer = (intents: readonly string[], time = ''): Extract<Meaning, { kind: 
 describe("'Did you mean …?'", () => {
   it('is a list of sentences that can be pressed [A5]', () => {
     expect(offerOf(offer(['pay.sum', 'plan.price']), 'en')).toBe(
-      'Did you mean one of these?\n\n- [How much did I pay in total?](#ask)\n- [What does my plan cost?](#ask)\n\nOtherwise please say it in other words.',
+      'Did you mean one of these?\n\n- [How much did I pay in total?](#ask)\n- [What does my plan cost?](#ask)\n\nOtherwise, please put it another way.',
     );
     expect(offerOf(offer(['pay.next']), 'de')).toContain('- [Wann ist meine nächste Zahlung?](#ask)');
   });

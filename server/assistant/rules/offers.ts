@@ -8,7 +8,7 @@ import type { Meaning } from './meaning.ts';
 type Offer = Extract<Meaning, { kind: 'offer' }>;
 
 const heads = {
-  en: ['Did you mean one of these?', 'Otherwise please say it in other words.'],
+  en: ['Did you mean one of these?', 'Otherwise, please put it another way.'],
   de: ['Meinten Sie eines davon?', 'Sonst sagen Sie es bitte mit anderen Worten.'],
 } as const;
 

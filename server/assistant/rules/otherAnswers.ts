@@ -116,11 +116,11 @@ const replies: Readonly<Record<string, Both>> = {
   'profile.email': known({ en: 'email address', de: 'E-Mail-Adresse' }, ({ email }) => email),
   'profile.edit': fixed(
     "Tell me what it should be, such as 'Change my location to Lisbon'. Nothing has changed.",
-    'Sagen Sie mir, was dort stehen soll, zum Beispiel „Ändere meinen Ort auf Lissabon“. Geändert ist nichts.',
+    'Sagen Sie mir, was dort stehen soll, zum Beispiel „Ändere meinen Ort auf Lissabon“. Ich habe noch nichts geändert.',
   ),
   'profile.how_edit': fixed(
-    `Say for example 'Change my location to Lisbon', or do it yourself: ${editing.en}`,
-    `Sagen Sie zum Beispiel „Ändere meinen Ort auf Lissabon“, oder selbst: ${editing.de}`,
+    `Say 'Change my location to Lisbon', for example, or do it yourself: ${editing.en}`,
+    `Sagen Sie zum Beispiel „Ändere meinen Ort auf Lissabon“, oder ändern Sie ihn selbst: ${editing.de}`,
   ),
   'profile.picture': fixed(
     `${editing.en} Under **Profile picture** choose a JPG, PNG, GIF or WebP file of at most 5 MB, then **Update Profile**.`,
@@ -143,8 +143,8 @@ const replies: Readonly<Record<string, Both>> = {
     ],
   ),
   'account.password': fixed(
-    'Sign out, choose **Sign In** and then **Forgot password?**. We send you a mail with a link; follow it and choose a new password. Nobody here will ever ask for your password, so do not tell me.',
-    'Melden Sie sich ab, wählen Sie **Sign In** und dann **Forgot password?**. Wir senden Ihnen eine Mail mit einem Link, über den Sie ein neues Passwort wählen. Niemand hier fragt je nach Ihrem Passwort, sagen Sie es mir also nicht.',
+    'Sign out, choose **Sign In** and then **Forgot password?**. We will email you a link; follow it and choose a new password. Nobody here will ever ask for your password, so do not tell me.',
+    'Melden Sie sich ab, wählen Sie **Sign In** und dann **Forgot password?**. Wir senden Ihnen eine E-Mail mit einem Link, über den Sie ein neues Passwort wählen. Niemand hier fragt je nach Ihrem Passwort, sagen Sie es mir also nicht.',
   ),
   'account.out': fixed(
     "Say 'Sign me out' and I will ask you to confirm it.",
@@ -156,19 +156,19 @@ const replies: Readonly<Record<string, Both>> = {
   ),
   'app.voice': fixed(
     'Choose **Voice Chat** in the agent panel, then **Start call**, and speak as you would to a person. **End call** hangs up.',
-    'Wählen Sie im Feld des Agenten **Voice Chat**, dann **Start call**, und sprechen Sie wie mit einem Menschen. **End call** legt auf.',
+    'Wählen Sie im Bereich des Agenten **Voice Chat**, dann **Start call**, und sprechen Sie wie mit einem Menschen. **End call** legt auf.',
   ),
   'app.mic': fixed(
     'When a call starts the browser asks for your microphone: choose **Allow**. **Mute** keeps me from hearing you. Without a microphone you can type into the call.',
-    'Wenn ein Anruf beginnt, fragt der Browser nach dem Mikrofon: Erlauben Sie es. Mit **Mute** höre ich Sie nicht. Ohne Mikrofon können Sie während des Anrufs tippen.',
+    'Wenn ein Anruf beginnt, fragt der Browser nach dem Mikrofon: Erlauben Sie es. Mit **Mute** schalten Sie es stumm. Ohne Mikrofon können Sie während des Anrufs tippen.',
   ),
   'app.theme': fixed(
     'The **Theme** switch sits in the menu: light, dark, or as your system has it. I cannot switch it for you.',
-    'Der Schalter **Theme** ist im Menü: hell, dunkel oder wie Ihr System. Ich kann ihn nicht für Sie umstellen.',
+    'Den Schalter **Theme** finden Sie im Menü: hell, dunkel oder wie Ihr System. Ich kann ihn nicht für Sie umstellen.',
   ),
   'app.privacy': fixed(
-    'Only you can read and change your profile and billing: the database itself refuses everybody else, and I look things up as you.',
-    'Nur Sie können Ihr Profil und Ihre Abrechnung lesen und ändern: Die Datenbank selbst verweigert es allen anderen, und ich sehe als Sie nach.',
+    'Only you can read and change your profile and billing: the database itself refuses everybody else, and I can look up only what you may see yourself.',
+    'Nur Sie können Ihr Profil und Ihre Abrechnung lesen und ändern: Die Datenbank selbst verweigert es allen anderen, und ich sehe nur, was Sie selbst sehen dürfen.',
   ),
   'app.support': supported(
     [
@@ -178,7 +178,7 @@ const replies: Readonly<Record<string, Both>> = {
     ],
     [
       (to) =>
-        `Schreiben Sie an ${to}: Dort antwortet ein Mensch. **Pro** hat bevorzugten Support, **Enterprise** einen persönlichen Kontakt.`,
+        `Schreiben Sie an ${to}: Dort antwortet ein Mensch. **Pro** hat bevorzugten Support, **Enterprise** einen persönlichen Ansprechpartner.`,
       'Sie können hier nur mit mir sprechen, und ich kenne keine Adresse für Sie. Fragen Sie mich, ich tue, was ich kann.',
     ],
   ),
@@ -200,7 +200,7 @@ const replies: Readonly<Record<string, Both>> = {
     'Auf Wiedersehen! Ich bin da, wenn Sie mich brauchen.',
   ),
   'chat.yes': fixed('There is nothing to confirm at the moment.', 'Im Moment gibt es nichts zu bestätigen.'),
-  'chat.no': fixed('All right. Nothing has changed.', 'In Ordnung. Geändert ist nichts.'),
+  'chat.no': fixed('All right. Nothing has changed.', 'In Ordnung. Es bleibt alles, wie es ist.'),
   'chat.wrong': fixed(`I am sorry. ${abilities.en}`, `Das tut mir leid. ${abilities.de}`),
 };
 

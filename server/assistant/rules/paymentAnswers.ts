@@ -39,7 +39,7 @@ const bullets = (rows: readonly PaymentRow[], answering: Answering) =>
 const nothing = (filters: Filters, { format }: Answering) =>
   format.language === 'de'
     ? `Ich finde keine ${scopeOf(filters, 'de')}.`
-    : `I find no ${scopeOf(filters, 'en')}.`;
+    : `I found no ${scopeOf(filters, 'en')}.`;
 
 /**
  * The total of what was found. Of payments in every state only the completed ones are added up, because nobody has paid
@@ -77,7 +77,7 @@ async function sum(filters: Filters, answering: Answering): Promise<string> {
   if (filters.status)
     return de
       ? `${found.count} ${scopeOf(asked, 'de', found.count)}: zusammen ${total}.`
-      : `${found.count} ${scopeOf(asked, 'en', found.count)}: ${total} together.`;
+      : `${found.count} ${scopeOf(asked, 'en', found.count)}: ${total} in total.`;
   const { status: _status, ...rest } = filters;
   const where = scopeOf(rest, format.language, 2).replace(/^(?:payments|Zahlungen) ?/, '');
   const count = `${found.count} ${scopeOf({ status: 'completed' }, format.language, found.count)}`;
@@ -144,8 +144,8 @@ async function last(filters: Filters, answering: Answering): Promise<string> {
 }
 
 const bankSentence = {
-  en: 'I see that it happened, but not why: the reason stays with your bank or the payment provider. You can check your payment method under **Dashboard → Manage billing**, or ask your bank.',
-  de: 'Ich sehe, dass es so ist, aber nicht, warum: Den Grund kennen Ihre Bank oder der Zahlungsanbieter. Prüfen Sie Ihre Zahlungsmethode unter **Dashboard → Manage billing**, oder fragen Sie Ihre Bank.',
+  en: 'I can see that it happened, but not why: only your bank or the payment provider knows the reason. You can check your payment method under **Dashboard → Manage billing**, or ask your bank.',
+  de: 'Ich sehe nur, dass es so ist, nicht warum: Den Grund kennt Ihre Bank oder der Zahlungsanbieter. Prüfen Sie Ihre Zahlungsmethode unter **Dashboard → Manage billing**, oder fragen Sie Ihre Bank.',
 } as const;
 
 async function why(filters: Filters, answering: Answering): Promise<string> {
@@ -202,7 +202,7 @@ async function next(_filters: Filters, answering: Answering): Promise<string> {
   if (!date)
     return de
       ? `${link} kostet ${price} im Monat. Den Tag der nächsten Zahlung kenne ich nicht.`
-      : `${link} costs ${price} a month. I am not told the day of the next payment.`;
+      : `${link} costs ${price} a month. I do not know the day of the next payment.`;
   return de
     ? `Die nächste Zahlung für ${link} ist am **${date}** fällig: ${price}.`
     : `The next payment for ${link} is due on **${date}**: ${price}.`;

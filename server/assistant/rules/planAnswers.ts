@@ -39,12 +39,12 @@ const say = {
     cancel: "To end your plan, say 'Cancel my subscription'. Nothing has changed.",
     isFree: 'You are on the **Free** plan: there is nothing to cancel.',
     howToCancel:
-      "You can go back to Free at any time: say 'Cancel my subscription', or choose **Free** under **Dashboard → Manage billing**. It holds at once, there is no notice period, and your payment history stays.",
+      "You can go back to Free at any time: say 'Cancel my subscription', or choose **Free** under **Dashboard → Manage billing**. It takes effect immediately, there is no notice period, and your payment history stays.",
     howToChange:
-      "Say 'Upgrade me to Enterprise', or choose a plan under **Dashboard → Manage billing**. You confirm it before anything changes, and it holds at once.",
+      "Say 'Upgrade me to Enterprise', or choose a plan under **Dashboard → Manage billing**. You confirm it before anything changes, and it takes effect immediately.",
     recommend:
-      '**Free** is to get to know the agent, **Pro** for people who use it every day, **Enterprise** for teams that need rules of their own. Ask me to compare two of them.',
-    noFeature: "None of the plans names that. Say 'Compare the plans' to see what each includes.",
+      '**Free** is for getting to know the agent, **Pro** for people who use it every day, and **Enterprise** for teams that need rules of their own. Ask me to compare two of them.',
+    noFeature: "None of the plans mentions that. Say 'Compare the plans' to see what each includes.",
     with: 'That comes with',
     everything: ' **Enterprise** has everything in Pro.',
   },
@@ -52,19 +52,19 @@ const say = {
     switchTo: (name: string) =>
       `Sagen Sie „Wechsle zu ${name}“, oder wählen Sie ihn unter **Dashboard → Manage billing**.`,
     change:
-      'Welchen Tarif möchten Sie? Sagen Sie „Wechsle zu Pro“ oder „Wechsle zu Enterprise“. Geändert ist nichts.',
+      'Welchen Tarif möchten Sie? Sagen Sie „Wechsle zu Pro“ oder „Wechsle zu Enterprise“. Ich habe noch nichts geändert.',
     changeTo: (name: string) =>
-      `Um zu **${name}** zu wechseln, sagen Sie „Wechsle zu ${name}“. Geändert ist nichts.`,
-    cancel: 'Um Ihren Tarif zu beenden, sagen Sie „Kündige mein Abo“. Geändert ist nichts.',
+      `Um zu **${name}** zu wechseln, sagen Sie „Wechsle zu ${name}“. Ich habe noch nichts geändert.`,
+    cancel: 'Um Ihren Tarif zu beenden, sagen Sie „Kündige mein Abo“. Ich habe noch nichts geändert.',
     isFree: 'Sie haben den Tarif **Free**: Es gibt nichts zu kündigen.',
     howToCancel:
       'Sie können jederzeit zu Free zurück: Sagen Sie „Kündige mein Abo“, oder wählen Sie **Free** unter **Dashboard → Manage billing**. Das gilt sofort, ohne Frist, und Ihre Zahlungen bleiben sichtbar.',
     howToChange:
       'Sagen Sie „Wechsle zu Enterprise“, oder wählen Sie einen Tarif unter **Dashboard → Manage billing**. Sie bestätigen es, bevor sich etwas ändert, und es gilt sofort.',
     recommend:
-      '**Free** ist zum Kennenlernen, **Pro** für alle, die den Assistenten täglich nutzen, **Enterprise** für Teams mit eigenen Regeln. Ich kann Ihnen zwei davon vergleichen.',
+      '**Free** ist zum Kennenlernen, **Pro** für alle, die den Assistenten täglich nutzen, **Enterprise** für Teams mit eigenen Regeln. Ich kann zwei davon für Sie vergleichen.',
     noFeature:
-      'Das nennt keiner der Tarife. Sagen Sie „Vergleiche die Tarife“, um zu sehen, was jeder enthält.',
+      'Davon steht bei keinem der Tarife etwas. Sagen Sie „Vergleiche die Tarife“, um zu sehen, was jeder enthält.',
     with: 'Das gehört zu',
     everything: ' **Enterprise** hat alles aus Pro.',
   },

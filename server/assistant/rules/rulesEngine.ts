@@ -1,5 +1,5 @@
-// Engine B: the assistant without a language model. It understands by a small classifier and a grammar, and says nothing
-// that it has not looked up.
+// The engine without a language model. It understands by a small classifier and a grammar, and says nothing that it has
+// not looked up.
 
 import { EngineFailure, type AccountFound, type Engine, type Step, type Turn } from '../engine.ts';
 import type { ToolResult } from '../../../src/services/tools.ts';
@@ -27,14 +27,15 @@ const texts = {
     fields: { fullName: 'your name', location: 'your location', description: 'your description' },
     to: 'to',
     and: ' and ',
-    move: (plan: string) => `I can move you to the **${plan}** plan. It holds at once. Shall I?`,
-    already: (plan: string) => `You are on the **${plan}** plan already.`,
+    move: (plan: string) => `I can move you to the **${plan}** plan. It takes effect immediately. Shall I?`,
+    already: (plan: string) => `You are already on the **${plan}** plan.`,
     outside: `I cannot help with that: I only know your account here. ${abilities.en}`,
     unclear: `I did not understand that. ${abilities.en}`,
     unreadable: 'I could not look that up just now. Please try again.',
     billing: 'Here is your billing.',
     dashboard: 'Here is your dashboard.',
-    handOff: 'Or I send this conversation there for you: the card shows you first what is sent.',
+    handOff:
+      'Or I can send this conversation there for you. Before that, the card shows you what will be sent.',
     declined: 'All right, I left it as it is.',
     done: (what: string) => `Done. ${what}`,
     failed: (what: string) => `That did not work: ${what}`,
@@ -46,7 +47,7 @@ const texts = {
     to: 'in',
     and: ' und ',
     move: (plan: string) => `Ich kann Sie auf den Tarif **${plan}** umstellen. Das gilt sofort. Soll ich?`,
-    already: (plan: string) => `Sie haben den Tarif **${plan}** schon.`,
+    already: (plan: string) => `Sie haben bereits den Tarif **${plan}**.`,
     outside: `Dabei kann ich nicht helfen: Ich kenne nur Ihr Konto hier. ${abilities.de}`,
     unclear: `Das habe ich nicht verstanden. ${abilities.de}`,
     unreadable: 'Das konnte ich gerade nicht nachsehen. Bitte versuchen Sie es noch einmal.',

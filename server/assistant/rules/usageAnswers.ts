@@ -5,7 +5,7 @@ import { day, quote } from './figures.ts';
 
 const none = {
   en: {
-    usage: 'What you have used is not counted here.',
+    usage: 'Your usage is not counted here.',
     activity: 'No record of changes is kept here.',
     nothing: 'Nothing has happened yet.',
   },
@@ -23,11 +23,7 @@ async function usage({ reader, signal, format }: Answering): Promise<string> {
   const number = new Intl.NumberFormat(format.locale);
   const line = (label: string, { used, limit }: { used: number; limit?: number }) => {
     const most =
-      limit === undefined
-        ? de
-          ? 'ohne Grenze'
-          : 'no limit'
-        : `${de ? 'von' : 'of'} ${number.format(limit)}`;
+      limit === undefined ? (de ? 'unbegrenzt' : 'no limit') : `${de ? 'von' : 'of'} ${number.format(limit)}`;
     return `- ${label}: **${number.format(used)}** (${most})`;
   };
   const lines = [line(de ? 'Nachrichten' : 'Messages', found.messages)];
