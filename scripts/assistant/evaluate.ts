@@ -78,7 +78,7 @@ function outcomeOf(meanings: readonly Meaning[], expected: readonly string[]): O
 }
 
 /** 'before >> utterance' goes on about what was said before. */
-function turnOf(text: string) {
+export function turnOf(text: string) {
   const parts = text.split(' >> ');
   const input = parts.at(-1) ?? '';
   return { input, history: parts.slice(0, -1).map((said) => ({ role: 'user' as const, text: said })) };
