@@ -103,6 +103,28 @@ it('what is typed before the app has come is in the panel’s field, and what is
   expect(await panelOf(page).getByText('What plan am I on?').count()).toBe(1);
 });
 
+it('Enter in the field before the app has come sends what was typed, once, when it is there [A50]', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await begin(page);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const field = fieldOf(page);
+  await field.fill('What plan am I on?');
+  await field.press('Enter');
+  expect(await field.inputValue()).toBe('What plan am I on?');
+  release();
+  await panelOf(page).getByText('Answer again').waitFor();
+  expect(await panelOf(page).getByText('What plan am I on?').count()).toBe(1);
+  expect(await field.inputValue()).toBe('');
+});
+
 it('the panel says when the conversation’s code cannot be fetched, and sends what was typed once it is there [A54]', async ({
   visit,
 }) => {
@@ -143,4 +165,24 @@ it('on a phone the bar at the bottom opens the agent with the focus in its field
   await agent.getByText('$29.00').waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByText('Ask about your account…', { exact: true }).isVisible()).toBe(false);
+});
+
+it('on a phone a finger pulls the agent down, and what was typed stays [A96]', async ({ visit }) => {
+  const page = await visit({ width: 390, height: 844 });
+  await begin(page);
+  await page.getByRole('button', { name: 'Ask about your account…' }).tap();
+  const agent = page.getByRole('dialog', { name: 'My Agent' });
+  await agent.getByLabel('Ask about your account…').fill('What did I');
+  const title = await agent.getByRole('heading', { name: 'My Agent' }).boundingBox();
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: title!.x + 100, y: title!.y + 5 + down }],
+    });
+  await touch('touchStart');
+  for (const down of [20, 60, 100, 160, 220]) await touch('touchMove', down);
+  await touch('touchEnd');
+  await agent.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'What did I', exact: true }).waitFor();
 });
