@@ -35,12 +35,11 @@ export const text = style({
   resize: 'none',
   overflowWrap: 'anywhere',
   overscrollBehavior: 'contain',
-  // On one line, so that a narrow field is no higher empty than with a word in it.
-  '::placeholder': {
-    color: vars.color.muted,
-    opacity: 1,
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+  // On one line, so that a narrow field is no higher empty than with a word in it. Browsers draw no ellipsis here.
+  '::placeholder': { color: vars.color.muted, opacity: 1, whiteSpace: 'nowrap', overflow: 'hidden' },
+  selectors: {
+    '&:placeholder-shown': {
+      maskImage: `linear-gradient(to right, ${vars.color.ink} calc(100% - 2.5rem), transparent calc(100% - ${space.sm}))`,
+    },
   },
 });
