@@ -9,7 +9,7 @@ import { factNames } from '../src/services/chat.ts';
 import { plans } from '../src/services/plans.ts';
 import { mapProfileFields, profileFieldNames } from '../src/services/profileFields.ts';
 import { toolDefinitions } from '../src/services/toolDefinitions.ts';
-import { tools } from '../src/services/tools.ts';
+import { taskKinds } from '../src/services/taskKinds.ts';
 
 const root = `${import.meta.dirname}/..`;
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
@@ -119,7 +119,7 @@ it('docs/assistant.md says of each tool whether it asks first, and names every p
       { text, asks },
     ]),
   );
-  const asked = Object.entries(tools).map(([name, { needsApproval }]) => [
+  const asked = Object.entries(taskKinds).map(([name, { needsApproval }]) => [
     name,
     needsApproval ? 'yes' : 'no',
   ]);

@@ -7,7 +7,8 @@ import { streamingMarkdownToText, markdownToText } from './markdownToText.ts';
 import { planName, plans } from './plans.ts';
 import { statusTone } from './status.ts';
 import { profileFieldNames } from './profileFields.ts';
-import { needsApproval, parseToolCall, type Task } from './tools.ts';
+import { needsApproval } from './taskKinds.ts';
+import { parseToolCall, type Task } from './tools.ts';
 import * as validation from './validation.ts';
 
 const seed = 20_260_110;

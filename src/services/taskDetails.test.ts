@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spokenYes, taskTexts, type Task, type TaskBefore } from './tools.ts';
-import { taskBefore } from './undoTask.ts';
+import { taskBefore } from './taskBefore.ts';
 
 const lines = (task: Task, before?: TaskBefore) =>
   taskTexts(task, before).details.map(({ label, value, before: was }) =>

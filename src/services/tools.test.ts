@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { profileFields } from './profileFields.ts';
-import { needsApproval, parseToolCall, type Task } from './tools.ts';
+import { needsApproval } from './taskKinds.ts';
+import { parseToolCall, type Task } from './tools.ts';
 
 const edit = (fields: object): Task => ({ name: 'edit_profile', fields });
 

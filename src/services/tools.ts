@@ -1,6 +1,7 @@
 import { planById, planName, plans, type Plan } from './plans.ts';
 import { profileFieldNames, profileFields, type ProfileFieldName } from './profileFields.ts';
 import { detail, planDetails, type TaskDetail } from './taskDetails.ts';
+import { taskTitle } from './taskKinds.ts';
 import { profileChecks } from './validation.ts';
 
 /** A tool call as it arrived from the assistant. */
@@ -94,34 +95,29 @@ function readFields(given: Record<string, unknown>): ParsedToolCall {
 }
 
 interface Tool<Asked extends Task> {
-  /** Whether it is done only after the user has said yes. */
-  needsApproval: boolean;
   read(given: Record<string, unknown>): ParsedToolCall;
   /** What a yes by voice has to repeat, so that nobody pays or leaves by a word that was misheard. [A41] */
   nameToSay?(task: Asked): string;
-  words(task: Asked, before: TaskBefore): TaskTexts;
+  words(task: Asked, before: TaskBefore): Omit<TaskTexts, 'title'>;
 }
 
 type Tools = { readonly [Name in Task['name']]: Tool<Extract<Task, { name: Name }>> };
 
-const showing = (name: 'show_billing' | 'show_dashboard', title: string) => ({
-  needsApproval: false,
+const showing = (name: 'show_billing' | 'show_dashboard') => ({
   read: (): ParsedToolCall => ({ ok: true, task: { name } }),
-  words: () => ({ title, confirm: 'Show it', details: [] }),
+  words: () => ({ confirm: 'Show it', details: [] }),
 });
 
 /**
- * Everything that the assistant may do on the page; `useActions` does it. What the assistant is told of each is in
- * toolDefinitions.ts, which the page does not load. [V17]
+ * Everything that the assistant may do on the page; runOnAccount.ts does it. Their titles, and which of them ask first, are in
+ * taskKinds.ts. What the assistant is told of each is in toolDefinitions.ts, which the page does not load. [V17]
  */
-export const tools: Tools = {
-  show_billing: showing('show_billing', 'Show Billing & Subscriptions'),
-  show_dashboard: showing('show_dashboard', 'Show the dashboard'),
+const tools: Tools = {
+  show_billing: showing('show_billing'),
+  show_dashboard: showing('show_dashboard'),
   edit_profile: {
-    needsApproval: true,
     read: (given) => readFields(isRecord(given.fields) ? given.fields : given),
     words: ({ fields }, { fields: former = {} }) => ({
-      title: 'Change your profile',
       confirm: 'Change my profile',
       details: profileFieldNames.flatMap((name) => {
         const value = fields[name];
@@ -132,7 +128,6 @@ export const tools: Tools = {
     }),
   },
   subscribe: {
-    needsApproval: true,
     read(given) {
       const plan = typeof given.plan === 'string' ? planById(given.plan.trim().toLowerCase()) : undefined;
       if (!plan)
@@ -141,27 +136,21 @@ export const tools: Tools = {
     },
     nameToSay: ({ plan }) => planName(plan),
     words: ({ plan }, before) => ({
-      // Only the most expensive plan is an upgrade from every other plan.
-      title: `${plan === plans.at(-1)?.id ? 'Upgrade' : 'Switch'} to ${planName(plan)}`,
       confirm: `Subscribe to ${planName(plan)}`,
       details: plans.flatMap((each) => (each.id === plan ? planDetails(each, before) : [])),
     }),
   },
   sign_out: {
-    needsApproval: true,
     read: () => ({ ok: true, task: { name: 'sign_out' } }),
     nameToSay: () => 'sign out',
     words: () => ({
-      title: 'Sign out',
       confirm: 'Sign out',
       details: [detail('Where', 'On every device, this one included')],
     }),
   },
   talk_to_human: {
-    needsApproval: true,
     read: () => ({ ok: true, task: { name: 'talk_to_human' } }),
     words: () => ({
-      title: 'Talk to a human',
       confirm: 'See what is sent',
       details: [detail('Sends', 'This conversation and a note of yours, once you agree')],
     }),
@@ -177,12 +166,11 @@ export function parseToolCall({ name, arguments: raw }: Omit<ToolCall, 'id'>): P
     : refused(`There is no tool '${name}'.`);
 }
 
-/** Whether the task is done only after the user has said yes. */
-export const needsApproval = ({ name }: Task) => tools[name].needsApproval;
-
 /** The task in words for the user. `before`: what it replaces, as far as that is known. */
-export const taskTexts = (task: Task, before: TaskBefore = {}) =>
-  (tools[task.name] as Tool<Task>).words(task, before);
+export const taskTexts = (task: Task, before: TaskBefore = {}): TaskTexts => ({
+  title: taskTitle(task),
+  ...(tools[task.name] as Tool<Task>).words(task, before),
+});
 
 /** What a yes may repeat of a task for which it need not. */
 const shortNames: Partial<Record<Task['name'], string>> = {

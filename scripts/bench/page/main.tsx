@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { ChatDialog } from '../../../src/screens/agent/chat/ChatDialog.tsx';
 import { conversation } from '../../../src/screens/agent/conversation/conversation.ts';
 import { observableValue } from '../../../src/screens/agent/conversation/observableValue.ts';
+import { restoreThread } from '../../../src/screens/agent/conversation/storedThread.ts';
 import { threadKey } from '../../../src/screens/shell/tabStorage.ts';
 import type { ChatReply, ChatRequest } from '../../../src/services/chat.ts';
 import '../../../src/ui/theme/theme.ts';
@@ -52,11 +53,12 @@ const store = conversation({
     speak: () => undefined,
     answerTool: () => undefined,
   },
-  readAnswer: () => undefined,
+  toolCode: { load: () => Promise.resolve(), loaded: () => undefined },
   runTask: () => Promise.resolve(undefined),
   facts: () => ({}),
   storage: sessionStorage,
   key,
+  readThread: restoreThread,
 });
 store.connect();
 

@@ -4,11 +4,10 @@
 //   chat/          the text chat: the same conversation in a dialog
 //   call/          the voice call, as a dialog or made small, and the phone call
 //   actions/       what the agent may do in the app
-//   Agent.tsx      owns what is open; AgentDialogs.tsx: the dialogs and the conversation, whose code loads later
+//   Agent.tsx      owns what is open; AgentDialogs.tsx: the dialogs and the conversation, whose code LazyAgentDialogs.tsx loads later
 //   AgentBar.tsx   the way to the agent at the bottom of a narrow window
 //   dialogs.ts     their code, titles and sizes; DialogFrame.tsx and DialogBoundary.tsx: while one loads, and when it fails
-import { useImperativeHandle, useRef, useState, useSyncExternalStore, type Ref } from 'react';
-import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
+import { useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore, type Ref } from 'react';
 import { usePendingWork } from '../auth/reauthentication/retryAfterReauth.tsx';
 import { useServices } from '../shell/services.tsx';
 import type { AgentDialogsProps } from './AgentDialogs.tsx';
@@ -19,13 +18,11 @@ import { voiceConnection } from './conversation/voiceConnection.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { agentDialogs } from './dialogs.ts';
+import { LazyAgentDialogs, preloadAgentDialogs } from './LazyAgentDialogs.tsx';
 import { LazyPanelThread, Panel } from './panel/Panel.tsx';
 import { useConversationCode } from './panel/useConversationCode.ts';
 import { useStopOnClose } from './panel/useStopOnClose.ts';
 import { useAgentDialogs } from './useAgentDialogs.ts';
-
-const LazyAgentDialogs = lazyWithPreload(async () => (await import('./AgentDialogs.tsx')).AgentDialogs);
-const loadConversation = () => Promise.all([LazyAgentDialogs.preload(), LazyPanelThread.preload()]);
 
 /** What others may ask of the agent. */
 export interface AgentHandle {
@@ -67,9 +64,14 @@ export function Agent({
   const [chatPlace, setChatPlace] = useState<HTMLElement | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const wantsFocus = useRef(false);
-  const dialogs = useAgentDialogs(parts, LazyAgentDialogs.preload);
+  const userId = account.user.id;
+  const dialogs = useAgentDialogs(parts, () => preloadAgentDialogs(userId));
   const { dialog, opened, frame } = dialogs;
-  const code = useConversationCode({ load: loadConversation, isShown });
+  const loadConversation = useCallback(
+    () => Promise.all([preloadAgentDialogs(userId), LazyPanelThread.preload()]),
+    [userId],
+  );
+  const code = useConversationCode({ load: loadConversation, userId, isShown });
 
   const keepReply = useStopOnClose({ store, isOver: layout === 'screen', isOpen: open });
 

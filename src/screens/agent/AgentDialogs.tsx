@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { taskBefore } from '../../services/undoTask.ts';
+import { taskBefore } from '../../services/taskBefore.ts';
 import type { AccountData } from '../shell/account/useAccount.ts';
 import { useServices } from '../shell/services.tsx';
 import type { MarkedRows, Section } from '../shell/view.ts';
@@ -14,9 +14,10 @@ import { useLastingConversation } from './conversation/lasting/useLastingConvers
 import { DialogBoundary } from './DialogBoundary.tsx';
 import type { DialogName, Dialogs } from './dialogs.ts';
 import { accountFacts, callFacts } from './actions/facts.ts';
-import { preloadCards, readAnswer } from './actions/lazyCards.tsx';
+import { preloadTools, toolCode } from './actions/lazyCards.tsx';
 import { PendingTasks } from './actions/PendingTasks.tsx';
 import { tabStorage, threadKey } from '../shell/tabStorage.ts';
+import { whenIdle } from '../shell/whenIdle.ts';
 import { useActions } from './actions/useActions.ts';
 import { useHandOff } from './support/useHandOff.tsx';
 
@@ -24,6 +25,8 @@ export interface AgentDialogsProps {
   account: AccountData;
   /** What the conversation uses of the voice client, whose code may not have loaded yet. */
   voice: ConversationOptions['voice'];
+  /** Reads what this tab has stored of the conversation. Without it, nothing is stored. */
+  readThread?: ConversationOptions['readThread'];
   dialogs: Dialogs;
   /** What is typed to the agent and not sent. */
   draft: ObservableValue<string>;
@@ -77,16 +80,17 @@ export function AgentDialogs(props: AgentDialogsProps) {
       voice,
       loadHandOff,
       ...actions,
-      readAnswer,
+      toolCode,
       before: (task) =>
         taskBefore(task, { profile: currentAccount().profile.data, billing: currentAccount().billing.data }),
       facts: () => accountFacts(currentAccount(), supportEmail),
       storage: tabStorage(),
       key: threadKey(account.user.id),
+      readThread: props.readThread,
     }),
   );
   const store = useLastingConversation(talk, account.user.id);
-  useEffect(preloadCards, []);
+  useEffect(() => whenIdle(preloadTools), []);
   // A card that asks shows what it would replace now.
   const profile = account.profile.data;
   const billing = account.billing.data;

@@ -1,27 +1,28 @@
 import { Suspense } from 'react';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
-import type { ReadAnswer } from '../conversation/cardAnswers.ts';
+import type { toolHandling } from '../conversation/toolHandling.ts';
 import type { TaskCardProps } from './TaskCard.tsx';
 
-let loadedReadAnswer: ReadAnswer | undefined;
+let loadedHandling: typeof toolHandling | undefined;
 
-/** Comes together with the words that answer a card, so that a card that can be seen can be answered. */
+/** Comes together with what does a task, so that a card that can be seen can be answered. */
 const LoadedTaskCard = lazyWithPreload(async () => {
-  const [{ TaskCard }, { readAnswer }] = await Promise.all([
+  const [{ TaskCard }, handling] = await Promise.all([
     import('./TaskCard.tsx'),
-    import('../conversation/yesOrNo.ts'),
+    import('../conversation/toolHandling.ts'),
+    import('./runOnAccount.ts'),
   ]);
-  loadedReadAnswer = readAnswer;
+  loadedHandling = handling.toolHandling;
   return TaskCard;
 });
 
-/** Fetches the code of the cards in advance. A failure is shown in place of the first card. */
-export const preloadCards = () => void LoadedTaskCard.preload().catch(() => undefined);
+/** The code that does what the agent asks for, with the cards. */
+export const toolCode = { load: LoadedTaskCard.preload, loaded: () => loadedHandling };
 
-/** Reads the user's yes or no to a card. */
-export const readAnswer: ReadAnswer = (...asked) => loadedReadAnswer?.(...asked);
+/** Fetches that code in advance. A failure is shown when something is asked for. */
+export const preloadTools = () => void LoadedTaskCard.preload().catch(() => undefined);
 
-/** A task's card, whose code is fetched while the conversation begins. */
+/** A task's card. */
 export const LazyTaskCard = (props: TaskCardProps) => (
   <Suspense>
     <LoadedTaskCard {...props} />

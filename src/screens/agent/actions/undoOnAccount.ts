@@ -1,16 +1,8 @@
-import type { DataPort, Profile } from '../../../services/data.ts';
 import { profileFieldNames } from '../../../services/profileFields.ts';
 import type { ProfileFields, Task, TaskBefore } from '../../../services/tools.ts';
 import { undoTaskFor } from '../../../services/undoTask.ts';
-import type { AccountData } from '../../shell/account/useAccount.ts';
-import type { TaskOutcome } from '../conversation/tasks.ts';
 import type { UndoOutcome } from '../conversation/undo.ts';
-
-export interface UndoMeans {
-  account: AccountData;
-  data: Pick<DataPort, 'loadProfile' | 'loadBilling'>;
-  saveFields: (before: Profile, fields: ProfileFields) => Promise<TaskOutcome>;
-}
+import { saveFields, type AccountMeans } from './runOnAccount.ts';
 
 const notUndone = (result: string): UndoOutcome => ({ ok: false, result: `Not undone. ${result}` });
 const changedSince = (what: string): UndoOutcome => ({
@@ -23,22 +15,22 @@ const changedSince = (what: string): UndoOutcome => ({
 async function undoProfile(
   set: ProfileFields,
   former: ProfileFields,
-  means: UndoMeans,
+  means: AccountMeans,
 ): Promise<UndoOutcome> {
-  const { account, data, saveFields } = means;
+  const { account, data } = means;
   const now = await data.loadProfile(account.user);
   if (!now.ok) return notUndone(now.failure.message);
   account.setCachedProfile(now.value);
   if (profileFieldNames.some((name) => set[name] !== undefined && set[name] !== now.value[name]))
     return changedSince('profile');
-  const saved = await saveFields(now.value, former);
+  const saved = await saveFields(now.value, former, means);
   return saved.ok
     ? { ok: true, result: 'It was undone: your profile is as it was before.' }
     : notUndone(saved.result);
 }
 
 /** Money is moved by it, so that it only finds out whether the plan may still be undone, and has it asked. */
-async function undoPlan(plan: string, former: Task, { account, data }: UndoMeans): Promise<UndoOutcome> {
+async function undoPlan(plan: string, former: Task, { account, data }: AccountMeans): Promise<UndoOutcome> {
   const now = await data.loadBilling(account.user.id);
   if (!now.ok) return notUndone(now.failure.message);
   if (now.value.plan === plan) return { ok: true, asks: former };
@@ -47,7 +39,11 @@ async function undoPlan(plan: string, former: Task, { account, data }: UndoMeans
 }
 
 /** Undoes a task that was done, unless what it changed has been changed again. */
-export async function undo(task: Task, before: TaskBefore, means: UndoMeans): Promise<UndoOutcome> {
+export async function undoOnAccount(
+  task: Task,
+  before: TaskBefore,
+  means: AccountMeans,
+): Promise<UndoOutcome> {
   const former = undoTaskFor(task, before);
   if (task.name === 'edit_profile' && former?.name === 'edit_profile')
     return undoProfile(task.fields, former.fields, means);

@@ -4,15 +4,11 @@ import type { Utterance } from './callTranscript.ts';
 import { isCardOpen, type Entry, type TaskEntry } from './entries.ts';
 import type { MessageStore } from './messageStore.ts';
 import type { ObservableValue } from './observableValue.ts';
-import type { Answer, readAnswer } from './yesOrNo.ts';
-
-/** Undefined when the words are no answer to the task, or while the code that knows the words is not there yet. */
-export type ReadAnswer = (...asked: Parameters<typeof readAnswer>) => Answer | undefined;
+import { readAnswer, type Answer } from './yesOrNo.ts';
 
 export interface CardAnswersOptions {
   messages: MessageStore;
   live: Pick<ObservableValue<readonly Utterance[]>, 'get'>;
-  readAnswer: ReadAnswer;
   confirm: (id: string) => void;
   decline: (id: string) => void;
   /** The agent's voice says a sentence of the page's own. */
@@ -37,7 +33,7 @@ const isSaidByUser = (entry: Entry) => entry.type === 'message' && entry.sender 
  * Takes the user's yes or no to a card before anything is sent: the page has asked, so the page hears the answer, and no engine decides
  * what a yes was for. [A40]
  */
-export function cardAnswers({ messages, live, readAnswer, confirm, decline, speak }: CardAnswersOptions) {
+export function cardAnswers({ messages, live, confirm, decline, speak }: CardAnswersOptions) {
   /** The card that was agreed to aloud without its name, which the page has asked for since. [A41] */
   let nameAskedFor: string | undefined;
 

@@ -2,10 +2,11 @@ import type { ChatPort, ChatReply, ChatRequest } from '../../../services/chat.ts
 import { emitter } from '../../../services/emitter.ts';
 import type { ToolCall, ToolResult } from '../../../services/tools.ts';
 import type { VoiceEvent } from '../../../services/voiceEvents.ts';
-import { readAnswer } from './yesOrNo.ts';
 import { conversation, type ConversationOptions } from './conversation.ts';
 import type { Entry } from './entries.ts';
+import { restoreThread } from './storedThread.ts';
 import type { RunTask, TaskOutcome } from './tasks.ts';
+import { toolHandling } from './toolHandling.ts';
 
 export function memory() {
   const kept = new Map<string, string>();
@@ -60,10 +61,17 @@ function shown(entry: Entry) {
 }
 
 export interface Begun extends Pick<ConversationOptions, 'undoTask' | 'before' | 'loadHandOff'> {
+  toolCode?: ConversationOptions['toolCode'];
   storage?: ReturnType<typeof memory>;
   outcome?: TaskOutcome | undefined;
   runTask?: RunTask;
 }
+
+/** The code that does what the agent asks for has loaded already. */
+export const loadedToolCode: ConversationOptions['toolCode'] = {
+  load: async () => undefined,
+  loaded: () => toolHandling,
+};
 
 /** A conversation of Ada's. `calls`: the tasks that were run. */
 export function begin(given: Begun = {}) {
@@ -73,6 +81,7 @@ export function begin(given: Begun = {}) {
     undoTask,
     before,
     loadHandOff,
+    toolCode = loadedToolCode,
   } = given;
   const { chat, requests } = manualChat();
   const call = manualVoice();
@@ -86,10 +95,11 @@ export function begin(given: Begun = {}) {
     chat,
     voice: call.voice,
     runTask,
-    readAnswer,
+    toolCode,
     facts,
     storage,
     key: 'k',
+    readThread: restoreThread,
     ...(undoTask && { undoTask }),
     ...(before && { before }),
     loadHandOff,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { chatFailed } from '../../../services/messages.ts';
-import { begin, failedReply, memory, said, settled } from './conversation.fixture.ts';
+import { begin, failedReply, loadedToolCode, memory, said, settled } from './conversation.fixture.ts';
 import { conversation } from './conversation.ts';
 import { retryOption } from './entries.ts';
 
@@ -79,7 +79,7 @@ describe('conversation', () => {
       chat: { send: () => Promise.reject(new Error('boom')) },
       voice: { subscribe: () => () => undefined, say: vi.fn(), speak: vi.fn(), answerTool: vi.fn() },
       runTask: async () => undefined,
-      readAnswer: () => undefined,
+      toolCode: loadedToolCode,
       facts: () => ({}),
       storage: memory(),
       key: 'k',

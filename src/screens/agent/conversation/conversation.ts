@@ -3,37 +3,38 @@
 //   replies.ts           asks the assistant for replies, one at a time
 //   messageStore.ts      the entries in their order, and the id of the provider's memory
 //   entries.ts           what an entry is: a message, the beginning or end of a call, a task
-//   tasks.ts             runs what the agent asks for, after the user has confirmed it; toolRounds.ts: how much it may ask for
-//   undo.ts              takes back what a task did; cardAnswers.ts: takes the user's yes or no to a card, instead of sending it
+//   toolHandling.ts      what the agent asks for, whose code comes later: tasks.ts runs it after the user has confirmed it,
+//                        toolRounds.ts: how much it may ask for, undo.ts takes back what a task did, cardAnswers.ts takes the
+//                        user's yes or no to a card, instead of sending it
 //   lastMessage.ts       the message that can be edited and asked again
 //   voiceConnection.ts   the way to the voice client, whose code comes later
 //   callTranscript.ts    turns the events of a call into entries
-//   threadStorage.ts     keeps the newest entries in session storage; storedThread.ts reads them again
+//   threadStorage.ts     keeps the newest entries in session storage; storedThread.ts reads them again, and comes where there are any
 //   threadText.ts        the conversation and its tasks in words, for the screen and the agent; threadCopy.ts: for a copy
 //   observableValue.ts   a value that can be subscribed to; useEachFrame.ts renders it once a frame
 import type { ChatFacts, ChatPort } from '../../../services/chat.ts';
 import { randomId } from '../../../services/randomId.ts';
-import type { Task, TaskBefore } from '../../../services/tools.ts';
+import type { Task, TaskBefore, ToolCall } from '../../../services/tools.ts';
 import type { VoicePort } from '../../../services/voice.ts';
 import type { HandOff } from '../support/handOff.ts';
 import { message, taskEntry, type Entry } from './entries.ts';
-import { cardAnswers, type ReadAnswer } from './cardAnswers.ts';
-import { messageStore, type MessageStoreOptions } from './messageStore.ts';
+import { messageStore } from './messageStore.ts';
 import { callTranscript } from './callTranscript.ts';
 import { editableMessage } from './lastMessage.ts';
 import { replies } from './replies.ts';
-import { tasks, toolResult, type Batch, type RunTask, type TaskOutcome, type Tasks } from './tasks.ts';
-import { toolRounds } from './toolRounds.ts';
-import { undoing, type UndoTask } from './undo.ts';
+import type { ThreadStorageOptions } from './threadStorage.ts';
+import type { Batch, RunTask, TaskOutcome } from './tasks.ts';
+import type { ToolHandling, toolHandling } from './toolHandling.ts';
+import type { UndoTask } from './undo.ts';
 
-export interface ConversationOptions extends MessageStoreOptions {
+export interface ConversationOptions extends ThreadStorageOptions {
   chat: ChatPort;
   voice: Pick<VoicePort, 'subscribe' | 'say' | 'speak' | 'answerTool'>;
   /** What the assistant may know of the account. Read at each request. */
   facts: () => ChatFacts;
   runTask: RunTask;
-  /** Reads a yes or a no to a card. */
-  readAnswer: ReadAnswer;
+  /** The code that does what the agent asks for. It is fetched by `load`, again after a failure, and `loaded` from then on. */
+  toolCode: { load: () => Promise<unknown>; loaded: () => typeof toolHandling | undefined };
   /** Undoes what a task did. Without it, nothing is undone. */
   undoTask?: UndoTask;
   /** What a task would replace. Without it, cards show new values only. */
@@ -43,6 +44,7 @@ export interface ConversationOptions extends MessageStoreOptions {
 }
 
 const nobodyThere = 'There is no address of support.';
+const notLoaded = 'Something could not be loaded, and nothing was done. Try again in a moment.';
 
 /**
  * One conversation with the agent, spoken and typed. `subscribe` and `get` give the entries; the growing reply and what is
@@ -54,7 +56,7 @@ export function conversation(options: ConversationOptions) {
     voice,
     facts,
     runTask,
-    readAnswer,
+    toolCode,
     undoTask,
     before = () => ({}),
     loadHandOff,
@@ -67,45 +69,33 @@ export function conversation(options: ConversationOptions) {
   /** The user has signed out: nothing is sent any more. */
   let hasLeft = false;
 
-  const undo = undoing({
-    messages,
-    undoTask,
-    ask: (entry, task) => work.askToUndo(entry, task),
-    onUndone(entry) {
-      // The assistant believes that it was done: the next message begins another memory, which is told how it ended.
-      if (!asking.isAsking() && !work.isAwaited(entry.id)) messages.forgetThread();
-    },
-  });
-  const work: Tasks = tasks({
-    messages,
-    runTask: (task, from, id) => (task.name === 'talk_to_human' ? handOver(id) : runTask(task, from)),
-    refusal: ({ name }) => (name === 'talk_to_human' && !loadHandOff ? nobodyThere : undefined),
-    before,
-    objection: (card) => undo.objection(card),
-    onUndoSettled: (card) => undo.settle(card),
-    onCallSettled: (entry) => {
-      if (messages.get().inCall) voice.answerTool(toolResult(entry));
-    },
-    onChatSettled: (batch) => {
-      unsentBatches.push(batch);
-      sendResults();
-    },
-  });
-  const rounds = toolRounds(messages, work);
+  let handling: ToolHandling | undefined;
+  /** What the agent asks for; undefined until the code for it is there, and then it has not asked for anything yet. */
+  function tools() {
+    handling ??= toolCode.loaded()?.({
+      messages,
+      voice,
+      live: call.live,
+      runTask: (task, from, id) => (task.name === 'talk_to_human' ? handOver(id) : runTask(task, from)),
+      undoTask,
+      refusal: ({ name }) => (name === 'talk_to_human' && !loadHandOff ? nobodyThere : undefined),
+      before,
+      isAsking: () => asking.isAsking(),
+      onChatSettled: (batch) => {
+        unsentBatches.push(batch);
+        sendResults();
+      },
+    });
+    return handling;
+  }
+
   const asking = replies({
     chat,
     messages,
     facts,
-    onToolCalls: (calls, round) => rounds.takeFromChat(calls, round),
+    loadTools: () => (tools() ? undefined : toolCode.load()),
+    onToolCalls: (calls, round) => tools()?.takeFromChat(calls, round),
     onIdle: () => sendResults(),
-  });
-  const cards = cardAnswers({
-    readAnswer,
-    messages,
-    live: call.live,
-    confirm: (id) => decide(work.confirm, id),
-    decline: (id) => decide(work.decline, id),
-    speak: (text) => voice.speak(text),
   });
 
   /** Sends the results of tasks, unless the memory that asked is gone: the next message brings along what was done. */
@@ -117,9 +107,14 @@ export function conversation(options: ConversationOptions) {
     else sendResults();
   }
 
-  function decide(decision: (id: string) => void, id: string) {
-    rounds.restart();
-    decision(id);
+  /** The agent of a call waits for each result, and is told when there will be none. */
+  async function takeFromCall(calls: readonly ToolCall[]) {
+    try {
+      if (!tools()) await toolCode.load();
+    } catch {
+      for (const { id, name } of calls) voice.answerTool({ id, name, result: notLoaded });
+    }
+    if (messages.get().inCall && !hasLeft) tools()?.takeFromCall(calls);
   }
 
   /** Shows what would be sent to support, and sends it when the user agrees. `id`: of the card. */
@@ -132,10 +127,10 @@ export function conversation(options: ConversationOptions) {
     const input = text.trim();
     const { inCall, pending } = messages.get();
     if (!input || (pending && !inCall)) return false;
-    const answer = isOffer ? undefined : cards.readTyped(input);
+    const answer = isOffer ? undefined : tools()?.readTyped(input);
     const said = message('user', input, answer && { decides: answer.cardId });
     messages.add(said);
-    rounds.restart();
+    tools()?.restart();
     if (answer) answer.take();
     else if (inCall) voice.say(input);
     else void asking.ask([said.id]);
@@ -149,10 +144,10 @@ export function conversation(options: ConversationOptions) {
     reply: asking.reply,
     loadHandOff,
     live: call.live,
-    confirm: (id: string) => decide(work.confirm, id),
-    decline: (id: string) => decide(work.decline, id),
-    undo: undo.undo,
-    refreshCards: () => work.refresh(),
+    confirm: (id: string) => tools()?.confirm(id),
+    decline: (id: string) => tools()?.decline(id),
+    undo: (id: string) => tools()?.undo(id),
+    refreshCards: () => tools()?.refresh(),
     stop: () => asking.stop(),
 
     /** Listens to calls. Returns a function that ends it and everything that is under way, without a message about it. */
@@ -160,12 +155,12 @@ export function conversation(options: ConversationOptions) {
       hasLeft = false;
       messages.setStoring(true);
       const unsubscribe = voice.subscribe((event) => {
-        const answer = cards.readEvent(event);
+        const answer = tools()?.readEvent(event);
         call.handleEvent(event);
         answer?.take();
         if (event.type === 'call-start' || (event.type === 'transcript' && event.role === 'user'))
-          rounds.restart();
-        if (event.type === 'tool-calls' && messages.get().inCall) rounds.takeFromCall(event.calls);
+          tools()?.restart();
+        if (event.type === 'tool-calls' && messages.get().inCall) void takeFromCall(event.calls);
       });
       return () => {
         hasLeft = true;

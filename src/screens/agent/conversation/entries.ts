@@ -1,6 +1,7 @@
 import type { AnswerSource } from '../../../services/chat.ts';
 import { randomId } from '../../../services/randomId.ts';
-import { needsApproval, type Task, type TaskBefore, type ToolCall } from '../../../services/tools.ts';
+import { needsApproval } from '../../../services/taskKinds.ts';
+import type { Task, TaskBefore, ToolCall, ToolResult } from '../../../services/tools.ts';
 
 /** Something that the user or the assistant said. It exists on the client only. [E9] */
 export interface Message {
@@ -101,6 +102,12 @@ export const taskEntry = (more: Omit<TaskEntry, 'type' | 'id' | 'timestamp'>): T
   type: 'task',
   ...idAndTimestamp(),
   ...more,
+});
+
+export const toolResult = ({ call, result }: TaskEntry): ToolResult => ({
+  id: call.id,
+  name: call.name,
+  result: result ?? 'The user has not answered.',
 });
 
 /** Which entry can be sent again, and what the button says; undefined when the last entry is none of these. */

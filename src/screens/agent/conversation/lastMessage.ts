@@ -1,4 +1,4 @@
-import { needsApproval } from '../../../services/tools.ts';
+import { needsApproval } from '../../../services/taskKinds.ts';
 import { isTaskOpen, type Entry, type Message } from './entries.ts';
 
 /** What can be taken back: words, and cards that have changed nothing. One that has failed may have changed something. */

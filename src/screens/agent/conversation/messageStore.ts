@@ -1,6 +1,6 @@
 import { emitter } from '../../../services/emitter.ts';
 import type { Entry, TaskEntry } from './entries.ts';
-import { threadStorage } from './threadStorage.ts';
+import { threadStorage, type ThreadStorageOptions } from './threadStorage.ts';
 
 export interface ConversationState {
   /** What was said and done, in the order in which it began. */
@@ -10,16 +10,10 @@ export interface ConversationState {
   inCall: boolean;
 }
 
-export interface MessageStoreOptions {
-  /** Session storage, so that a reload keeps the conversation and the next user does not find it. */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  key: string;
-}
-
 /** The entries of the conversation, stored at each change, and the id of the provider's memory of it. */
-export function messageStore({ storage, key }: MessageStoreOptions) {
+export function messageStore(options: ThreadStorageOptions) {
   const changes = emitter<void>();
-  const stored = threadStorage(storage, key);
+  const stored = threadStorage(options);
   const restored = stored.restore();
   let thread = restored.thread;
   /** Counts the provider's memories: after a call, or a new beginning, the next message starts another one. */

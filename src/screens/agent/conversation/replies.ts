@@ -1,10 +1,9 @@
-import type { ChatFacts, ChatPort } from '../../../services/chat.ts';
+import type { ChatFacts, ChatPort, ChatReply } from '../../../services/chat.ts';
 import { chatFailed } from '../../../services/messages.ts';
-import type { ToolCall } from '../../../services/tools.ts';
-import { message, type Entry, type Message } from './entries.ts';
+import type { ToolCall, ToolResult } from '../../../services/tools.ts';
+import { message, toolResult, type Entry, type Message } from './entries.ts';
 import type { MessageStore } from './messageStore.ts';
 import { observableValue } from './observableValue.ts';
-import { inputOf } from './tasks.ts';
 import { turnsBefore } from './threadText.ts';
 
 /** The entries that a request sends: the id of one message, or the ids of tasks whose results are sent. */
@@ -18,11 +17,22 @@ interface RequestOptions {
   round?: number;
 }
 
+/** The text of a message, or the results of tasks, by the ids of their entries: what is sent. */
+function inputOf(entries: readonly Entry[], ids: InputIds): string | readonly ToolResult[] {
+  const entry = entries.findLast(({ id }) => ids.includes(id));
+  if (entry?.type === 'message') return entry.text;
+  return entries.flatMap((each) => (each.type === 'task' && ids.includes(each.id) ? [toolResult(each)] : []));
+}
+
+const failed = (error: unknown): ChatReply => ({ ok: false, reason: 'failed', message: String(error) });
+
 export interface RepliesOptions {
   chat: ChatPort;
   messages: MessageStore;
   /** What the assistant may know of the account. Read at each request. */
   facts: () => ChatFacts;
+  /** Fetches the code that does what a reply asks for, unless it is there. */
+  loadTools: () => Promise<unknown> | undefined;
   /** The reply asks for tools. `round`: how many replies have done so since the user's message, this one included. */
   onToolCalls: (calls: readonly ToolCall[], round: number) => void;
   /** No reply is awaited any more: what has waited for that may be sent. */
@@ -30,7 +40,7 @@ export interface RepliesOptions {
 }
 
 /** Asks the assistant for replies, one at a time, and makes them messages. */
-export function replies({ chat, messages, facts, onToolCalls, onIdle }: RepliesOptions) {
+export function replies({ chat, messages, facts, loadTools, onToolCalls, onIdle }: RepliesOptions) {
   const reply = observableValue('');
   let request: { controller: AbortController; ids: InputIds } | undefined;
 
@@ -61,7 +71,7 @@ export function replies({ chat, messages, facts, onToolCalls, onIdle }: RepliesO
       const history = turnsBefore(entries, ids[0]);
       reply.set('');
       messages.change({ pending: true, entries });
-      const answer = await chat
+      let answer = await chat
         .send({
           input: inputOf(messages.get().entries, ids),
           facts: facts(),
@@ -70,7 +80,11 @@ export function replies({ chat, messages, facts, onToolCalls, onIdle }: RepliesO
           ...(thread !== undefined && { thread }),
           ...(history.length > 0 && { history }),
         })
-        .catch((error: unknown) => ({ ok: false, reason: 'failed', message: String(error) }) as const);
+        .catch(failed);
+      const isAskingForTools = request === mine && answer.ok && answer.toolCalls.length > 0;
+      // What nobody can do has failed: Retry asks again, and fetches the code again.
+      const code = isAskingForTools ? loadTools() : undefined;
+      if (code) answer = await code.then(() => answer, failed);
       // It was stopped, or another request has taken its place: what to show was decided then.
       if (request !== mine) return;
       request = undefined;

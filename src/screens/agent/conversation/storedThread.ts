@@ -112,7 +112,7 @@ export function parseEntry(value: unknown): Entry | undefined {
 }
 
 /** Adds the end of a call that was running when the page was left, because a call does not outlive its page. */
-export function endOpenCall(entries: readonly Entry[]): readonly Entry[] {
+function endOpenCall(entries: readonly Entry[]): readonly Entry[] {
   const mark = entries.findLast(({ type }) => type === 'call-start' || type === 'call-end');
   if (mark?.type !== 'call-start') return entries;
   const [from, to] = [mark, entries.at(-1) ?? mark].map(({ timestamp }) => Date.parse(timestamp));
@@ -141,4 +141,10 @@ export function parseThread(text: string | null): StoredThread {
     entries: readEntries(entries ?? messages),
     ...(typeof thread === 'string' && { thread }),
   };
+}
+
+/** What was said in this tab before the page was loaded, with the end of a call that was running then. */
+export function restoreThread(text: string | null): StoredThread {
+  const { entries, ...more } = parseThread(text);
+  return { entries: endOpenCall(entries), ...more };
 }

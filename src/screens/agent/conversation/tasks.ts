@@ -1,16 +1,15 @@
+import { needsApproval } from '../../../services/taskKinds.ts';
 import {
-  needsApproval,
   parseToolCall,
   type AccountTask,
   type ParsedToolCall,
   type Task,
   type TaskBefore,
   type ToolCall,
-  type ToolResult,
 } from '../../../services/tools.ts';
 import { undoTaskFor } from '../../../services/undoTask.ts';
 import { randomId } from '../../../services/randomId.ts';
-import { isCardOpen, isTaskOpen, taskEntry, type Entry, type TaskEntry } from './entries.ts';
+import { isCardOpen, isTaskOpen, taskEntry, type TaskEntry } from './entries.ts';
 import type { MessageStore } from './messageStore.ts';
 
 export interface TaskOutcome {
@@ -28,19 +27,6 @@ export type RunTask = (task: AccountTask, from: TaskEntry['from']) => Promise<Ta
 type RunAnyTask = (task: Task, from: TaskEntry['from'], id: string) => Promise<TaskOutcome | undefined>;
 
 export const declined = 'The user said: not now.';
-
-export const toolResult = ({ call, result }: TaskEntry): ToolResult => ({
-  id: call.id,
-  name: call.name,
-  result: result ?? 'The user has not answered.',
-});
-
-/** The text of a message, or the results of tasks, by the ids of their entries: what is sent. */
-export function inputOf(entries: readonly Entry[], ids: readonly string[]): string | readonly ToolResult[] {
-  const entry = entries.findLast(({ id }) => ids.includes(id));
-  if (entry?.type === 'message') return entry.text;
-  return entries.flatMap((each) => (each.type === 'task' && ids.includes(each.id) ? [toolResult(each)] : []));
-}
 
 /** How many replies in a row may ask for tools before the user has to say something again. [R8] */
 export const maxToolRounds = 4;

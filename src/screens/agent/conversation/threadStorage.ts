@@ -1,14 +1,19 @@
 import type { Entry } from './entries.ts';
-import { endOpenCall, parseThread } from './storedThread.ts';
+import type { StoredThread } from './storedThread.ts';
 
 /** How many entries outlive a reload: this storage ends with its tab, in which nobody reads further back. */
 const maxStoredEntries = 200;
 
-/**
- * Stores one conversation as one value.
- * @param storage Session storage, so that a reload keeps the conversation and the next tab does not find it.
- */
-export function threadStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, key: string) {
+export interface ThreadStorageOptions {
+  /** Session storage, so that a reload keeps the conversation and the next user does not find it. */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  key: string;
+  /** Reads what is stored. Its code is there only where something was: without it, the conversation begins anew. */
+  readThread?: ((text: string | null) => StoredThread) | undefined;
+}
+
+/** Stores one conversation as one value. */
+export function threadStorage({ storage, key, readThread }: ThreadStorageOptions) {
   function read() {
     try {
       return storage.getItem(key);
@@ -27,10 +32,7 @@ export function threadStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 're
   }
 
   /** Empty when nothing is stored, or when what is stored is no conversation. */
-  function restore() {
-    const { entries, thread } = parseThread(read());
-    return { entries: endOpenCall(entries), thread };
-  }
+  const restore = (): StoredThread => readThread?.(read()) ?? { entries: [] };
 
   return { save, restore };
 }

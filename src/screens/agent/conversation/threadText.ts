@@ -1,5 +1,5 @@
 import type { ChatTurn } from '../../../services/chat.ts';
-import { taskTexts } from '../../../services/tools.ts';
+import { taskTitle as titleOf } from '../../../services/taskKinds.ts';
 import { formatElapsed } from './elapsed.ts';
 import { speakerOf, type CallMark, type Entry, type TaskEntry } from './entries.ts';
 
@@ -9,7 +9,7 @@ const maxTurns = 12;
 const maxCharacters = 2000;
 
 export const taskTitle = ({ task }: Pick<TaskEntry, 'task'>) =>
-  task ? taskTexts(task).title : 'A task that cannot be done';
+  task ? titleOf(task) : 'A task that cannot be done';
 
 export const taskStateLabels: Readonly<Record<TaskEntry['state'], string>> = {
   waiting: 'Comes after your answer above',

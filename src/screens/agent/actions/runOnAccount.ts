@@ -1,0 +1,82 @@
+import type { DataPort, Profile } from '../../../services/data.ts';
+import { toasts } from '../../../services/messages.ts';
+import { planName } from '../../../services/plans.ts';
+import { profileTexts } from '../../../services/profileFields.ts';
+import type { ToastQueue } from '../../../services/toastQueue.ts';
+import type { AccountTask, ProfileFields } from '../../../services/tools.ts';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
+import type { useSaveProfile } from '../../profile/useSaveProfile.ts';
+import type { AccountData } from '../../shell/account/useAccount.ts';
+import type { Section } from '../../shell/view.ts';
+import type { TaskEntry } from '../conversation/entries.ts';
+import type { TaskOutcome } from '../conversation/tasks.ts';
+
+/** What tasks are done with: the account as it is now, and the ways to change it. */
+export interface AccountMeans {
+  account: AccountData;
+  onShow: (section: Section, askedIn: TaskEntry['from']) => void;
+  /** Resolves to whether the user was signed out. */
+  onSignOut: () => Promise<boolean>;
+  save: ReturnType<typeof useSaveProfile>;
+  data: Pick<DataPort, 'loadProfile' | 'loadBilling'>;
+  toastQueue: ToastQueue;
+  supportEmail?: string | undefined;
+}
+
+const done = (result: string): TaskOutcome => ({ ok: true, result });
+const failed = (result: string): TaskOutcome => ({ ok: false, result });
+const notLoaded = (what: string) => failed(`Your ${what} has not loaded yet. Try again in a moment.`);
+
+/** Saves some fields of a profile, with the toast that says how that went. */
+export async function saveFields(
+  before: Profile,
+  fields: ProfileFields,
+  { account, save, toastQueue, supportEmail }: AccountMeans,
+): Promise<TaskOutcome> {
+  const saved = await save(before, { ...profileTexts(before), ...fields }, 'keep');
+  if (!saved.ok) {
+    const failure = toasts.profileFailed(withSupportEmail(saved.failure.message, supportEmail));
+    toastQueue.add(failure);
+    return failed(failure.description);
+  }
+  account.setCachedProfile(saved.value);
+  // The toast for an update from elsewhere than the edit screen. [X4]
+  toastQueue.add(toasts.profileUpdatedElsewhere);
+  return done('The profile was changed.');
+}
+
+async function subscribe(plan: string, account: AccountData): Promise<TaskOutcome> {
+  const { data: billing } = account.billing;
+  const name = planName(plan);
+  if (!billing) return notLoaded('billing');
+  if (billing.plan === plan) return failed(`You are already on the ${name} plan.`);
+  const stored = await account.subscribe(plan);
+  if (!stored) return failed('Another plan is being processed. Try again when that is done.');
+  return stored.ok ? done(`You are on the ${name} plan now.`) : failed(stored.message);
+}
+
+/** Does a task. Resolves to undefined when the user was signed out by it, so that there is nobody to tell. */
+export async function runOnAccount(
+  task: AccountTask,
+  from: TaskEntry['from'],
+  means: AccountMeans,
+): Promise<TaskOutcome | undefined> {
+  const { account, onShow, onSignOut } = means;
+  const { data: profile } = account.profile;
+  switch (task.name) {
+    case 'show_billing':
+      onShow('billing', from);
+      return done('The billing screen is shown.');
+    case 'show_dashboard':
+      onShow('dashboard', from);
+      return done('The dashboard is shown.');
+    case 'edit_profile':
+      return profile ? saveFields(profile, task.fields, means) : notLoaded('profile');
+    case 'subscribe':
+      return subscribe(task.plan, account);
+    case 'sign_out':
+      return (await onSignOut()) ? undefined : failed('You could not be signed out.');
+    default:
+      return task satisfies never;
+  }
+}
