@@ -52,6 +52,8 @@ export function budgets(chunks: Chunks, page: string): readonly Budget[] {
     files: new Set([...all(...modules)].filter((file) => !dashboard.has(file))),
   });
   const dialogs = 'src/screens/agent/AgentDialogs.tsx';
+  const voice = 'src/screens/agent/call/VoiceDialog.tsx';
+  const transcript = 'src/screens/agent/conversation/callTranscript.ts';
   return [
     { name: 'before the first paint', most: 0, files: new Set(scriptsBeforePaint(page)) },
     { name: 'landing, by itself', most: 65, files: landingFiles(page) },
@@ -66,7 +68,7 @@ export function budgets(chunks: Chunks, page: string): readonly Budget[] {
     further('the agent as a screen', 2, 'src/ui/agent/AgentPanel/AgentScreen.tsx'),
     further('the menu on a phone', 3, 'src/ui/layout/Sidebar/SidebarDrawer.tsx'),
     further('text chat', 15, dialogs, 'src/screens/agent/chat/ChatDialog.tsx'),
-    further('voice chat, before a call', 20, dialogs, 'src/screens/agent/call/VoiceDialog.tsx'),
+    further('voice chat, before a call', 20, dialogs, voice, transcript),
     further('phone call', 15, dialogs, 'src/screens/agent/call/PhoneCall.tsx'),
     further('the first toast', 15, 'src/screens/shell/ToastOutlet.tsx'),
     // Code of vendors, loaded while a dialog is already open.

@@ -49,6 +49,7 @@ const store = conversation({
   },
   voice: {
     subscribe: () => () => undefined,
+    transcript: () => undefined,
     say: () => undefined,
     speak: () => undefined,
     answerTool: () => undefined,

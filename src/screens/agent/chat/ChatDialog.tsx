@@ -1,6 +1,6 @@
 // The text chat. It shows the conversation of ../conversation, and needs nothing of ../call:
 //   ChatDialog.tsx     the dialog: the log, the field for the next message, the state of the reply
-//   ChatTools.tsx      its menu: copy, download or clear the conversation
+//   ChatTools.tsx      its menu; ChatToolsItems.tsx: copy, download or clear the conversation, whose code comes later
 //   ChatThread.tsx     the log, 200 entries at a time; ChatStart.tsx: before anything was said
 //   ChatEntry.tsx      one entry: a message, a task's card or the beginning or end of a call
 //   ChatMessage.tsx    one message, the growing reply, and what is being said in a call

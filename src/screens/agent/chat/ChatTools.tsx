@@ -1,85 +1,30 @@
-import { Copy, Download, Ellipsis, LifeBuoy, MessagesSquare, Trash2 } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { IconButton } from '../../../ui/primitives/IconButton/IconButton.tsx';
-import { Menu, type MenuItem } from '../../../ui/overlays/Menu/Menu.tsx';
+import { MenuItems } from '../../../ui/overlays/Menu/Menu.tsx';
+import { MenuSurface } from '../../../ui/overlays/Menu/MenuSurface.tsx';
+import { Spinner } from '../../../ui/primitives/Spinner/Spinner.tsx';
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
-import type { ConversationStore } from '../conversation/conversation.ts';
-import { copyText } from '../conversation/copyText.ts';
-import { downloadFile } from '../conversation/downloadFile.ts';
+import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
+import type { ChatToolsItemsProps } from './ChatToolsItems.tsx';
 
-/** Browsers copy only what is there soon after the press, so that it is loaded before. */
-const loadThreadCopy = () => import('../conversation/threadCopy.ts');
+const LazyChatToolsItems = lazyWithPreload(async () => (await import('./ChatToolsItems.tsx')).ChatToolsItems);
 
-export interface ChatToolsProps {
-  store: ConversationStore;
-  /** The list of conversations was asked for. Without it, there is none. */
-  onConversations?: (() => void) | undefined;
-  /** `what`: what was done, in a few words for the dialog's status. */
-  onDone: (what: string) => void;
+export interface ChatToolsProps extends Omit<ChatToolsItemsProps, 'isEmpty' | 'onClear'> {
   onCleared: () => void;
 }
-
-const listItems = (onConversations: () => void): readonly MenuItem[] => [
-  { id: 'list', label: 'All conversations', icon: <MessagesSquare />, onSelect: onConversations },
-];
 
 /** The menu in the dialog's header: copies, downloads or clears the whole conversation, and leads to the others. */
 export function ChatTools({ store, onConversations, onDone, onCleared }: ChatToolsProps) {
   const isEmpty = useSyncExternalStore(store.subscribe, () => store.get().entries.length === 0);
   const [isConfirmingClear, setIsConfirmingClear] = useState(false);
-  useEffect(() => {
-    if (!isEmpty) void loadThreadCopy().catch(() => undefined);
-  }, [isEmpty]);
-  const text = async () => (await loadThreadCopy()).threadText(store.get().entries);
-
-  async function copy() {
-    const copied = await text()
-      .then(copyText)
-      .catch(() => false);
-    onDone(copied ? 'Conversation copied' : 'Could not copy');
-  }
-
-  async function download() {
-    try {
-      downloadFile(await text(), 'txt');
-      onDone('Conversation downloaded');
-    } catch {
-      onDone('Could not load');
-    }
-  }
-
-  const threadItems: readonly MenuItem[] = [
-    { id: 'copy', label: 'Copy conversation', icon: <Copy />, onSelect: () => void copy() },
-    {
-      id: 'download',
-      label: 'Download conversation',
-      icon: <Download />,
-      onSelect: () => void download(),
-    },
-    ...(store.loadHandOff
-      ? [
-          {
-            id: 'human',
-            label: 'Talk to a human',
-            icon: <LifeBuoy />,
-            onSelect: () => void store.talkToHuman().catch(() => onDone('Could not load')),
-          },
-        ]
-      : []),
-    {
-      id: 'clear',
-      label: 'Clear conversation',
-      icon: <Trash2 />,
-      tone: 'critical',
-      onSelect: () => setIsConfirmingClear(true),
-    },
-  ];
 
   return (
     <>
-      <Menu
+      <MenuSurface
         label="Conversation"
         trigger={
           <IconButton
@@ -88,8 +33,24 @@ export function ChatTools({ store, onConversations, onDone, onCleared }: ChatToo
             disabled={isEmpty && !onConversations}
           />
         }
-        items={[...(onConversations ? listItems(onConversations) : []), ...(isEmpty ? [] : threadItems)]}
-      />
+      >
+        <ErrorBoundary
+          where="options of the conversation"
+          fallback={({ onRetry }) => (
+            <MenuItems items={[{ id: 'retry', label: 'Could not load. Try again', onSelect: onRetry }]} />
+          )}
+        >
+          <Suspense fallback={<Spinner label="Loading…" />}>
+            <LazyChatToolsItems
+              store={store}
+              isEmpty={isEmpty}
+              onConversations={onConversations}
+              onDone={onDone}
+              onClear={() => setIsConfirmingClear(true)}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      </MenuSurface>
       <Dialog
         open={isConfirmingClear}
         onClose={() => setIsConfirmingClear(false)}

@@ -1,5 +1,5 @@
 import type { CallEndedBy, VoiceEvent } from '../../../services/voiceEvents.ts';
-import { observableValue } from './observableValue.ts';
+import type { ObservableValue } from './observableValue.ts';
 import { callEnd, callStart, message, type CallMark, type Message } from './entries.ts';
 import type { MessageStore } from './messageStore.ts';
 
@@ -21,9 +21,11 @@ function recordedEndedBy(endedBy: CallEndedBy): RecordedEndedBy {
   return endedBy === 'agent' || endedBy === 'transfer' ? 'agent' : 'service';
 }
 
-/** Adds a call to the conversation: who said what, in the order in which they began to say it. */
-export function callTranscript(messages: MessageStore) {
-  const live = observableValue<readonly Utterance[]>([]);
+/**
+ * Adds a call to the conversation: who said what, in the order in which they began to say it.
+ * @param live Receives what is being said, which is no entry yet.
+ */
+export function callTranscript(messages: MessageStore, live: ObservableValue<readonly Utterance[]>) {
   let call: { since: number; position: number } | undefined;
   /** The sort position at which the agent's voice fell silent, which ended the agent's turn. */
   let silencePosition: number | undefined;
@@ -108,15 +110,12 @@ export function callTranscript(messages: MessageStore) {
     call = undefined;
   }
 
-  return {
-    live,
-    handleEvent(event: VoiceEvent) {
-      if (event.type === 'call-start') startCall(event.at);
-      if (event.type === 'call-end') endCall(event.at, recordedEndedBy(event.endedBy));
-      if (event.type === 'error') endCall(Date.now(), 'error');
-      if (event.type === 'transcript' && call) addTranscript(event);
-      if (event.type === 'speech-end' && call) silencePosition = messages.nextPosition();
-      if (event.type === 'interrupted' && call) interrupt(event.unspoken);
-    },
+  return function handleEvent(event: VoiceEvent) {
+    if (event.type === 'call-start') startCall(event.at);
+    if (event.type === 'call-end') endCall(event.at, recordedEndedBy(event.endedBy));
+    if (event.type === 'error') endCall(Date.now(), 'error');
+    if (event.type === 'transcript' && call) addTranscript(event);
+    if (event.type === 'speech-end' && call) silencePosition = messages.nextPosition();
+    if (event.type === 'interrupted' && call) interrupt(event.unspoken);
   };
 }

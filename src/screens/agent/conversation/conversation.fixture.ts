@@ -2,6 +2,7 @@ import type { ChatPort, ChatReply, ChatRequest } from '../../../services/chat.ts
 import { emitter } from '../../../services/emitter.ts';
 import type { ToolCall, ToolResult } from '../../../services/tools.ts';
 import type { VoiceEvent } from '../../../services/voiceEvents.ts';
+import { callTranscript } from './callTranscript.ts';
 import { conversation, type ConversationOptions } from './conversation.ts';
 import type { Entry } from './entries.ts';
 import { restoreThread } from './storedThread.ts';
@@ -35,6 +36,7 @@ function manualVoice() {
   const answered: ToolResult[] = [];
   const voice = {
     subscribe,
+    transcript: () => callTranscript,
     say: (text: string) => void typed.push(text),
     speak: (text: string) => void spoken.push(text),
     answerTool: (result: ToolResult) => void answered.push(result),

@@ -77,7 +77,13 @@ describe('conversation', () => {
     const { store } = begin();
     const throwing = conversation({
       chat: { send: () => Promise.reject(new Error('boom')) },
-      voice: { subscribe: () => () => undefined, say: vi.fn(), speak: vi.fn(), answerTool: vi.fn() },
+      voice: {
+        subscribe: () => () => undefined,
+        transcript: () => undefined,
+        say: vi.fn(),
+        speak: vi.fn(),
+        answerTool: vi.fn(),
+      },
       runTask: async () => undefined,
       toolCode: loadedToolCode,
       facts: () => ({}),

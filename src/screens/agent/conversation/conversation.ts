@@ -3,12 +3,11 @@
 //   replies.ts           asks the assistant for replies, one at a time
 //   messageStore.ts      the entries in their order, and the id of the provider's memory
 //   entries.ts           what an entry is: a message, the beginning or end of a call, a task
-//   toolHandling.ts      what the agent asks for, whose code comes later: tasks.ts runs it after the user has confirmed it,
-//                        toolRounds.ts: how much it may ask for, undo.ts takes back what a task did, cardAnswers.ts takes the
-//                        user's yes or no to a card, instead of sending it
+//   toolHandling.ts      what the agent asks for, whose code comes later: tasks.ts runs it, after the user has confirmed it;
+//                        toolRounds.ts: how much it may ask for; undo.ts: undoes it; cardAnswers.ts: takes a yes or no to a card
 //   lastMessage.ts       the message that can be edited and asked again
 //   voiceConnection.ts   the way to the voice client, whose code comes later
-//   callTranscript.ts    turns the events of a call into entries
+//   callTranscript.ts    turns the events of a call into entries, and comes with the voice client
 //   threadStorage.ts     keeps the newest entries in session storage; storedThread.ts reads them again, and comes where there are any
 //   threadText.ts        the conversation and its tasks in words, for the screen and the agent; threadCopy.ts: for a copy
 //   observableValue.ts   a value that can be subscribed to; useEachFrame.ts renders it once a frame
@@ -19,8 +18,9 @@ import type { VoicePort } from '../../../services/voice.ts';
 import type { HandOff } from '../support/handOff.ts';
 import { message, taskEntry, type Entry } from './entries.ts';
 import { messageStore } from './messageStore.ts';
-import { callTranscript } from './callTranscript.ts';
+import type { callTranscript, Utterance } from './callTranscript.ts';
 import { editableMessage } from './lastMessage.ts';
+import { observableValue } from './observableValue.ts';
 import { replies } from './replies.ts';
 import type { ThreadStorageOptions } from './threadStorage.ts';
 import type { Batch, RunTask, TaskOutcome } from './tasks.ts';
@@ -29,7 +29,10 @@ import type { UndoTask } from './undo.ts';
 
 export interface ConversationOptions extends ThreadStorageOptions {
   chat: ChatPort;
-  voice: Pick<VoicePort, 'subscribe' | 'say' | 'speak' | 'answerTool'>;
+  /** `transcript`: the code that adds a call to the conversation, which comes with the voice client. */
+  voice: Pick<VoicePort, 'subscribe' | 'say' | 'speak' | 'answerTool'> & {
+    transcript: () => typeof callTranscript | undefined;
+  };
   /** What the assistant may know of the account. Read at each request. */
   facts: () => ChatFacts;
   runTask: RunTask;
@@ -63,7 +66,9 @@ export function conversation(options: ConversationOptions) {
     ...storing
   } = options;
   const messages = messageStore(storing);
-  const call = callTranscript(messages);
+  /** What is being said in a call right now. */
+  const live = observableValue<readonly Utterance[]>([]);
+  let handleCall: ReturnType<typeof callTranscript> | undefined;
   /** Tasks that ended while another reply was awaited: their results are sent after it. */
   let unsentBatches: Batch[] = [];
   /** The user has signed out: nothing is sent any more. */
@@ -75,7 +80,7 @@ export function conversation(options: ConversationOptions) {
     handling ??= toolCode.loaded()?.({
       messages,
       voice,
-      live: call.live,
+      live,
       runTask: (task, from, id) => (task.name === 'talk_to_human' ? handOver(id) : runTask(task, from)),
       undoTask,
       refusal: ({ name }) => (name === 'talk_to_human' && !loadHandOff ? nobodyThere : undefined),
@@ -143,7 +148,7 @@ export function conversation(options: ConversationOptions) {
     merge: messages.merge,
     reply: asking.reply,
     loadHandOff,
-    live: call.live,
+    live,
     confirm: (id: string) => tools()?.confirm(id),
     decline: (id: string) => tools()?.decline(id),
     undo: (id: string) => tools()?.undo(id),
@@ -156,7 +161,8 @@ export function conversation(options: ConversationOptions) {
       messages.setStoring(true);
       const unsubscribe = voice.subscribe((event) => {
         const answer = tools()?.readEvent(event);
-        call.handleEvent(event);
+        handleCall ??= voice.transcript()?.(messages, live);
+        handleCall?.(event);
         answer?.take();
         if (event.type === 'call-start' || (event.type === 'transcript' && event.role === 'user'))
           tools()?.restart();

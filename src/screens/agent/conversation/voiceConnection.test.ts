@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { emitter } from '../../../services/emitter.ts';
 import type { VoicePort } from '../../../services/voice.ts';
 import type { VoiceEvent } from '../../../services/voiceEvents.ts';
+import { callTranscript } from './callTranscript.ts';
 import { voiceConnection } from './voiceConnection.ts';
 
 const result = { id: '1', name: 'subscribe', result: 'Done.' } as const;
@@ -26,7 +27,7 @@ it('says nothing and breaks nothing before the voice client is connected [S8]', 
   const { voice, client, told } = connection();
   voice.say('hello');
   voice.answerTool(result);
-  voice.connect(client);
+  voice.connect(client, callTranscript);
   expect(told).toEqual([]);
   voice.say('hello');
   voice.answerTool(result);
@@ -35,8 +36,8 @@ it('says nothing and breaks nothing before the voice client is connected [S8]', 
 
 it('hears each event once when the same client is connected again [S8]', () => {
   const { voice, client, emit, heard } = connection();
-  voice.connect(client);
-  voice.connect(client);
+  voice.connect(client, callTranscript);
+  voice.connect(client, callTranscript);
   emit({ type: 'call-start', at: 1000 });
   expect(heard).toEqual(['call-start']);
 });

@@ -25,23 +25,25 @@ export interface MenuProps extends Pick<MenuSurfaceProps, 'trigger'> {
   side?: 'top' | 'bottom' | undefined;
 }
 
+/** Actions as the items of a menu. */
+export const MenuItems = ({ items }: Pick<MenuProps, 'items'>) =>
+  items.map((item) => (
+    <button
+      key={item.id}
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      onClick={item.onSelect}
+      className={styles.item({ tone: item.tone ?? 'neutral' })}
+    >
+      {item.icon && <span className={iconSlot}>{item.icon}</span>}
+      <span className={styles.label}>{item.label}</span>
+    </button>
+  ));
+
 /** Actions behind a button. */
-export function Menu({ trigger, label, items, side }: MenuProps) {
-  return (
-    <MenuSurface trigger={trigger} label={label} side={side}>
-      {items.map((item) => (
-        <button
-          key={item.id}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          onClick={item.onSelect}
-          className={styles.item({ tone: item.tone ?? 'neutral' })}
-        >
-          {item.icon && <span className={iconSlot}>{item.icon}</span>}
-          <span className={styles.label}>{item.label}</span>
-        </button>
-      ))}
-    </MenuSurface>
-  );
-}
+export const Menu = ({ items, ...surface }: MenuProps) => (
+  <MenuSurface {...surface}>
+    <MenuItems items={items} />
+  </MenuSurface>
+);

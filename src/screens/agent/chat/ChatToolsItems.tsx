@@ -1,0 +1,63 @@
+import { Copy, Download, LifeBuoy, MessagesSquare, Trash2 } from 'lucide-react';
+import { MenuItems, type MenuItem } from '../../../ui/overlays/Menu/Menu.tsx';
+import type { ConversationStore } from '../conversation/conversation.ts';
+import { copyText } from '../conversation/copyText.ts';
+import { downloadFile } from '../conversation/downloadFile.ts';
+import { threadText } from '../conversation/threadCopy.ts';
+
+export interface ChatToolsItemsProps {
+  store: ConversationStore;
+  /** Nothing was said. */
+  isEmpty: boolean;
+  /** The list of conversations was asked for. Without it, there is none. */
+  onConversations?: (() => void) | undefined;
+  /** `what`: what was done, in a few words for the dialog's status. */
+  onDone: (what: string) => void;
+  onClear: () => void;
+}
+
+const listItems = (onConversations: () => void): readonly MenuItem[] => [
+  { id: 'list', label: 'All conversations', icon: <MessagesSquare />, onSelect: onConversations },
+];
+
+/** What the chat's menu offers, whose code loads while the dialog opens. */
+export function ChatToolsItems({ store, isEmpty, onConversations, onDone, onClear }: ChatToolsItemsProps) {
+  const text = () => threadText(store.get().entries);
+
+  const threadItems: readonly MenuItem[] = [
+    {
+      id: 'copy',
+      label: 'Copy conversation',
+      icon: <Copy />,
+      onSelect() {
+        void copyText(text()).then((copied) => onDone(copied ? 'Conversation copied' : 'Could not copy'));
+      },
+    },
+    {
+      id: 'download',
+      label: 'Download conversation',
+      icon: <Download />,
+      onSelect() {
+        downloadFile(text(), 'txt');
+        onDone('Conversation downloaded');
+      },
+    },
+    ...(store.loadHandOff
+      ? [
+          {
+            id: 'human',
+            label: 'Talk to a human',
+            icon: <LifeBuoy />,
+            onSelect: () => void store.talkToHuman().catch(() => onDone('Could not load')),
+          },
+        ]
+      : []),
+    { id: 'clear', label: 'Clear conversation', icon: <Trash2 />, tone: 'critical', onSelect: onClear },
+  ];
+
+  return (
+    <MenuItems
+      items={[...(onConversations ? listItems(onConversations) : []), ...(isEmpty ? [] : threadItems)]}
+    />
+  );
+}
