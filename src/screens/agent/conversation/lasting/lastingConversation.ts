@@ -189,7 +189,6 @@ export function lastingConversation(options: LastingOptions) {
     retrying.cancel();
     await (shown.get().status === 'failed' ? showNewest() : box.send());
   }
-  const onOnline = () => void retry();
 
   return {
     state: { subscribe: shown.subscribe, get: shown.get },
@@ -228,7 +227,7 @@ export function lastingConversation(options: LastingOptions) {
     connect(restored = store.get().entries) {
       isConnected = true;
       box.open();
-      const unsubscribe = store.subscribe(note);
+      const [unsubscribe, onOnline] = [store.subscribe(note), () => void retry()];
       addEventListener('online', onOnline);
       const endWatching = stored.watch(onChange);
       void start(restored);
