@@ -6,7 +6,7 @@ const here = import.meta.dirname;
 
 /** Tests that start databases and servers, or wait for what real ones do. */
 const onDatabases = [
-  'server/{auth,database,http,mail,storage}/**/*.test.ts',
+  'server/{auth,billing,database,http,mail,storage}/**/*.test.ts',
   'server/*.test.ts',
   'scripts/soak/**/*.test.ts',
   'supabase/**/*.test.ts',

@@ -5,6 +5,7 @@ import { securityHeaders } from '../build/securityHeaders.ts';
 import { productName } from '../src/services/product.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
 import { buildAppIfChanged } from './buildIfChanged.ts';
+import { applyBillingMode, billingAnswerer, billingSettings } from './billing/billingMode.ts';
 import { createDemoAccount, demoAccount } from './demoAccount.ts';
 import { optionsFromEnvironment } from './environment.ts';
 import { createHttpServer } from './http/httpServer.ts';
@@ -34,8 +35,10 @@ const directory = resolve(process.env.DATA_DIR ?? '.data');
 const values = loadEnv('production', resolve(import.meta.dirname, '..'), 'VITE_');
 let headers: Record<string, string>;
 let options: ReturnType<typeof optionsFromEnvironment>;
+let billing: ReturnType<typeof billingSettings>;
 try {
   options = optionsFromEnvironment(process.env);
+  billing = billingSettings(values, process.env);
   // Only to tell what is wrong with it before anything is opened.
   attachmentsFromEnvironment((name) => process.env[name]);
   callsFromEnvironment((name) => process.env[name]);
@@ -64,12 +67,29 @@ function application(siteUrl: string) {
     environment: process.env,
   });
   const app = buildAppIfChanged(values);
+  const answerBilling = url
+    ? undefined
+    : billingAnswerer(
+        billing,
+        () => backend,
+        () => siteUrl,
+      );
   const ready = (async () => {
+    await applyBillingMode((await backend).pg, billing.mode);
     await createDemoAccount(await backend);
     await startHousekeeping(await backend);
     await app;
   })();
-  const server = embeddedServer({ app, backend, siteUrl, headers, version, hasRoom, answerChat });
+  const server = embeddedServer({
+    app,
+    backend,
+    siteUrl,
+    headers,
+    version,
+    hasRoom,
+    answerChat,
+    answerBilling,
+  });
   return { backend, ready, server };
 }
 
@@ -103,7 +123,12 @@ http.listen(port, '127.0.0.1', () => {
     const accounts = values.VITE_SUPABASE_URL
       ? `  Accounts  those of ${values.VITE_SUPABASE_URL}`
       : `  Mailbox   ${siteUrl}${mailboxPath}
-  Demo      ${demoAccount.email}, password ${demoAccount.password}
+  Demo      ${demoAccount.email}, password ${demoAccount.password}${
+    billing.mode === 'stripe' && !billing.stripeKey
+      ? `
+  Payments  ${siteUrl}/_local/pay, a test: no card is charged`
+      : ''
+  }
 
 Data is kept in ${directory}.`;
     console.log(`

@@ -18,6 +18,7 @@ async function mount(
     { startHousekeeping },
     services,
     { localAssistant },
+    { applyBillingMode, billingAnswerer, billingSettings },
   ] = await Promise.all([
     import('./backend.ts'),
     import('./demoAccount.ts'),
@@ -27,7 +28,9 @@ async function mount(
     import('./database/retention.ts'),
     import('./http/localRoutes.ts'),
     import('./http/localAssistant.ts'),
+    import('./billing/billingMode.ts'),
   ]);
+  const billing = billingSettings(env, process.env);
   const listening = new Promise<string>((resolve) => {
     http.once('listening', () => {
       const address = http.address();
@@ -46,6 +49,7 @@ async function mount(
       supportEmail: String(env.VITE_SUPPORT_EMAIL ?? '').trim(),
       onMail: ({ to, subject }) => logger.info(`[mail] ${to}: ${subject} → ${mailbox}`),
     });
+    await applyBillingMode(backend.pg, billing.mode);
     await createDemoAccount(backend);
     endHousekeeping = await startHousekeeping(backend);
     logger.info(`  Mailbox ${mailbox}, demo account ${demoAccount.email}, password ${demoAccount.password}`);
@@ -61,10 +65,17 @@ async function mount(
     ...(url && key && { project: { url, key } }),
     environment: process.env,
   });
+  const answerBilling = url
+    ? undefined
+    : billingAnswerer(
+        billing,
+        () => backend,
+        () => listening,
+      );
   const listen = getRequestListener(
     async (request) =>
       refusedAtEntry(request, originsOf(await listening)) ??
-      (await services.handleLocalRoute(request, () => backend, answerChat)) ??
+      (await services.handleLocalRoute(request, () => backend, answerChat, answerBilling)) ??
       new Response('Not found', { status: 404 }),
     { overrideGlobalObjects: false },
   );

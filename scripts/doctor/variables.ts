@@ -22,6 +22,7 @@ const known = [
   'VITE_SENTRY_DSN',
   'VITE_SUPPORT_EMAIL',
   'VITE_HSTS_SUBDOMAINS',
+  'VITE_BILLING',
 ];
 
 function claimsOf(key: string): Record<string, unknown> {

@@ -8,6 +8,9 @@ import { readRequest } from './requests.ts';
 /** The assistant; without `bodyBytes` it takes no files. */
 export type LocalChat = ((request: Request) => Promise<Response>) & Partial<Pick<ChatHandler, 'bodyBytes'>>;
 
+/** Answers the functions of billing and the pages of the local payment provider; undefined for other paths. */
+export type AnswerBilling = (request: Request) => Promise<Response | undefined>;
+
 export const mailboxPath = '/_local/mail';
 
 function answerMail(request: Request, { mails }: EmbeddedBackend): Response {
@@ -27,13 +30,14 @@ function answerMail(request: Request, { mails }: EmbeddedBackend): Response {
 }
 
 /**
- * Answers what this process serves besides the app's files: backend, mailbox and assistant. Undefined for other
- * paths.
+ * Answers what this process serves besides the app's files: backend, mailbox, assistant and billing. Undefined for
+ * other paths.
  */
 export async function handleLocalRoute(
   request: Request,
   backend: () => Promise<EmbeddedBackend>,
   answerChat: LocalChat,
+  answerBilling?: AnswerBilling,
 ): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (/^\/(auth|rest|storage)\/v1\//.test(pathname)) return (await backend()).fetch(request);
@@ -50,5 +54,5 @@ export async function handleLocalRoute(
       ? answerChat(received)
       : Response.json({ message: `Cannot ${request.method} ${pathname}`, statusCode: 404 }, { status: 404 });
   }
-  return undefined;
+  return answerBilling?.(request);
 }

@@ -14,7 +14,7 @@ import { healthCheck } from './health.ts';
 import { originsOf } from './hosts.ts';
 import { isClientGone } from './httpServer.ts';
 import { localAssistant } from './localAssistant.ts';
-import { handleLocalRoute, type LocalChat } from './localRoutes.ts';
+import { type AnswerBilling, handleLocalRoute, type LocalChat } from './localRoutes.ts';
 
 interface EmbeddedServerOptions {
   /** Resolves to the folder of the built app when it is ready. */
@@ -27,6 +27,8 @@ interface EmbeddedServerOptions {
   version?: string;
   /** Answers the agent's chat; by default about the accounts of `backend`. */
   answerChat?: LocalChat;
+  /** Answers what concerns buying plans. Without it nobody does: plans are simulated, or not sold. */
+  answerBilling?: AnswerBilling | undefined;
   /** Whether the disk has room for what may be written. */
   hasRoom?: () => Promise<boolean>;
 }
@@ -54,7 +56,8 @@ export function embeddedServer(options: EmbeddedServerOptions) {
   );
   server.get('/healthz', health);
   server.use(
-    async (context, next) => (await handleLocalRoute(context.req.raw, () => backend, answerChat)) ?? next(),
+    async (context, next) =>
+      (await handleLocalRoute(context.req.raw, () => backend, answerChat, options.answerBilling)) ?? next(),
   );
 
   server.use(etag());

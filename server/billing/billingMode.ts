@@ -1,0 +1,72 @@
+import type { EmbeddedBackend } from '../backend.ts';
+import type { AnswerBilling } from '../http/localRoutes.ts';
+import { isLiveKey } from '../../supabase/functions/_shared/billing/stripeApi.ts';
+
+/** Who sells plans: a demonstration, the payment provider, or nobody. */
+export type BillingMode = 'simulated' | 'stripe' | 'none';
+
+export interface LocalBillingSettings {
+  mode: BillingMode;
+  /** A key of the provider's test mode. Without it the provider is in this process. */
+  stripeKey: string | undefined;
+}
+
+/** Reads VITE_BILLING and STRIPE_SECRET_KEY. Throws an error that says what to do. */
+export function billingSettings(
+  values: Readonly<Record<string, string | undefined>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): LocalBillingSettings {
+  const wanted = values.VITE_BILLING?.trim() || 'simulated';
+  const mode = (['simulated', 'stripe', 'none'] as const).find((each) => each === wanted);
+  if (mode === undefined)
+    throw new Error(`VITE_BILLING is '${wanted}'. Set it to simulated, stripe or none.`);
+  const stripeKey = environment.STRIPE_SECRET_KEY?.trim() || undefined;
+  if (mode === 'stripe' && stripeKey && (isLiveKey(stripeKey) || !/^(?:sk|rk)_test_/.test(stripeKey)))
+    throw new Error(
+      'STRIPE_SECRET_KEY is no key of the test mode. npm start is for trying things out: set one that begins with sk_test_, or remove it to use the local payment provider.',
+    );
+  return { mode, stripeKey };
+}
+
+/** Where the local provider keeps its state. The table also says that plans are, or were, not simulated here. */
+export const providerTable = `create schema if not exists embedded;
+create table if not exists embedded.payment_provider (
+  only_row boolean primary key default true check (only_row), state jsonb);`;
+
+/** Has the database simulate plans in that mode alone. A folder that was always simulated is left as it is. */
+export async function applyBillingMode(pg: EmbeddedBackend['pg'], mode: BillingMode) {
+  if (mode !== 'simulated') {
+    await pg.exec(`${providerTable} update private.settings set simulated_billing = false;`);
+    return;
+  }
+  await pg.exec(`do $$ begin
+    if to_regclass('embedded.payment_provider') is not null then
+      update private.settings set simulated_billing = true;
+    end if;
+  end $$;`);
+}
+
+const answered = /^\/(?:functions\/v1\/(?:billing\/|stripe-webhook$)|_local\/pay(?:\/|$))/;
+
+/** What answers requests about plans; undefined where nobody sells any. Its code is loaded with the first of them. */
+export function billingAnswerer(
+  { mode, stripeKey }: LocalBillingSettings,
+  backend: () => Promise<EmbeddedBackend>,
+  siteUrl: () => string | Promise<string>,
+): AnswerBilling | undefined {
+  if (mode !== 'stripe') return undefined;
+  const open = async () => {
+    const { localBilling } = await import('./localBilling.ts');
+    return localBilling({ backend: await backend(), siteUrl: await siteUrl(), stripeKey });
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  return async (request) => {
+    if (!answered.test(new URL(request.url).pathname)) return undefined;
+    opened ??= open().catch((error: unknown) => {
+      // The next request tries again.
+      opened = undefined;
+      throw error;
+    });
+    return (await opened)(request);
+  };
+}
