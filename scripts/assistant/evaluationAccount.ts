@@ -1,5 +1,6 @@
 /** The account that the evaluation asks about: two currencies, each status, awkward names. */
-import type { PaymentRow, PaymentStatus } from '../../server/assistant/engine.ts';
+import type { PaymentRow } from '../../server/assistant/engine.ts';
+import type { PaymentStatus } from '../../src/services/payments.ts';
 import type { MemoryAccount } from '../../server/assistant/memoryReader.ts';
 
 /** When the evaluation takes place. */

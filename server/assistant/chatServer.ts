@@ -1,10 +1,12 @@
-// The room server/assistant: answers people's questions about their account, in the shapes of the chat provider, so that
-// the app can talk to either. This file is its HTTP side, for Node, Deno and the stories' service worker:
+// This folder is the assistant: it answers people's questions about their account, in the shapes of the chat provider, so
+// that the app can talk to either. This file is its HTTP side, for Node, Deno and the stories' service worker:
 //   engine.ts         what an engine is, and what it may read
 //   rules/, model/    the engines: without a language model, and with one
-//   restReader.ts     reads an account over the API, as the signed-in user
+//   assistantServer.ts  the chat together with calls/, where a provider of calls asks
+//   restReader.ts     reads an account over the API, as the signed-in user; memoryReader.ts from rows in memory, which
+//                     storedAccount.ts reads as the database would
 //   chatRequest.ts    what a request says; attachments.ts the files that came with it
-//   answerTurn.ts     an answer, as chatAnswer.ts writes it; threadMemory.ts what was said before
+//   answerTurn.ts     an answer, as chatAnswer.ts writes it; threadMemory.ts what was said before; refusals.ts what is refused
 //   runEngine.ts      keeps an engine within limits
 
 import {
@@ -14,6 +16,7 @@ import {
   type ChatAbilities,
 } from '../../src/services/attachments.ts';
 import { randomId } from '../../src/services/randomId.ts';
+import { bearerToken } from '../../supabase/functions/_shared/bearerToken.ts';
 import { answerTurn } from './answerTurn.ts';
 import {
   attachedCharacters,
@@ -89,7 +92,7 @@ export function chatServer(options: ChatServerOptions): ChatHandler {
   }
 
   async function callerIn(request: Request): Promise<Caller | undefined> {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+    const token = bearerToken(request);
     return token === undefined ? undefined : callerOf(token);
   }
 

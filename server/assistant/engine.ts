@@ -2,11 +2,9 @@
 // wishes for the page. Everything here runs in Node, in Deno and in a browser: web standards only.
 
 import type { AnswerSource, ChatTurn } from '../../src/services/chat.ts';
+import type { PaymentStatus } from '../../src/services/payments.ts';
 import type { ToolResult } from '../../src/services/tools.ts';
 import type { TurnAttachment } from './attachments.ts';
-
-/** The statuses that a person distinguishes. What providers store for each is known to the database function that reads. */
-export type PaymentStatus = 'completed' | 'failed' | 'pending' | 'cancelled';
 
 /** Which payments are meant. What is absent does not narrow the choice. */
 export interface PaymentQuery {

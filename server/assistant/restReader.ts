@@ -1,12 +1,13 @@
+import { paymentStatuses } from '../../src/services/payments.ts';
 import type {
   AccountFound,
   AccountReader,
   PaymentQuery,
   PaymentRow,
   PaymentsFound,
-  PaymentStatus,
   UsageFound,
 } from './engine.ts';
+import { orAbort } from './orAbort.ts';
 
 export interface RestReaderOptions {
   /** The project's address, or the embedded server's; without a trailing slash. */
@@ -37,8 +38,6 @@ export class AccountReadError extends Error {
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const statuses: readonly PaymentStatus[] = ['completed', 'failed', 'pending', 'cancelled'];
 
 /** Reads members, and throws where one is not what the functions of the database give. */
 function members(value: unknown, what: string) {
@@ -79,7 +78,7 @@ function paymentRow(value: unknown): PaymentRow {
     service: text('service'),
     amount: number('amount'),
     currency: text('currency'),
-    status: statuses.find((each) => each === text('status')) ?? 'unknown',
+    status: paymentStatuses.find((each) => each === text('status')) ?? 'unknown',
     ...(failureReason && { failureReason }),
   };
 }
@@ -114,16 +113,6 @@ function accountFound(value: unknown, user: RestReaderOptions['user']): AccountF
 const usageFound = (value: unknown): UsageFound => ({
   messages: { used: members(value, 'find_usage').number('messages') },
 });
-
-/** Not every `fetch` heeds a signal: whoever waits is freed all the same. */
-function orAbort<T>(signal: AbortSignal, promise: Promise<T>) {
-  return new Promise<T>((resolve, reject) => {
-    const refuse = () => reject(signal.reason);
-    if (signal.aborted) refuse();
-    signal.addEventListener('abort', refuse, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', refuse));
-  });
-}
 
 /**
  * Reads an account over `/rest/v1`, so that a hosted project and the embedded server are read alike, in Node and in Deno.

@@ -1,4 +1,5 @@
 import { EngineFailure, type Engine, type Step, type Turn } from './engine.ts';
+import { orAbort } from './orAbort.ts';
 
 export interface EngineLimits {
   /** Milliseconds for the whole answer. */
@@ -13,16 +14,6 @@ export const usualLimits: EngineLimits = { answerTimeoutMs: 120_000, maxCharacte
 
 const tooSlow = 'That took me too long. Please try again.';
 const tooLong = 'I stop here: this answer is getting too long. Please ask for one thing at a time.';
-
-/** Rejects with the signal's reason, even if what is awaited ignores the signal. */
-function orAbort<T>(signal: AbortSignal, promise: Promise<T>) {
-  return new Promise<T>((resolve, reject) => {
-    const refuse = () => reject(signal.reason);
-    if (signal.aborted) refuse();
-    signal.addEventListener('abort', refuse, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', refuse));
-  });
-}
 
 /**
  * The engine's steps within limits, and its failures as sentences of the answer: a stream that only breaks off would make

@@ -1,6 +1,7 @@
 // What the database makes of its rows, for readers that have none: the memory's rows are as providers store them.
 
-import type { AccountFound, PaymentRow, PaymentStatus } from './engine.ts';
+import type { PaymentStatus } from '../../src/services/payments.ts';
+import type { AccountFound, PaymentRow } from './engine.ts';
 import type { MemoryAccount } from './memoryReader.ts';
 
 /** Columns that providers may leave empty. */

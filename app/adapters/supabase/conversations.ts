@@ -4,18 +4,12 @@ import type {
   StoredEntry,
 } from '../../../src/services/conversations.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
-import type { BackendError } from './backendError.ts';
+import type { BackendAnswer } from './backendError.ts';
 import type { SupabaseClient } from './client.ts';
 import { conversationChanges } from './conversationChanges.ts';
 import type { Json } from './database.types.ts';
 import { failureOf, unexpected } from './failure.ts';
 import { isRow, textOf, type Row } from './rows.ts';
-
-interface Answer {
-  data: unknown;
-  error: BackendError | null;
-  status: number;
-}
 
 const conversationOf = (row: Row): StoredConversation => ({
   id: textOf(row.id),
@@ -33,13 +27,13 @@ const entryOf = (row: Row): StoredEntry => ({
   body: isRow(row.body) ? row.body : {},
 });
 
-function rowsOf({ data, error, status }: Answer): Result<readonly Row[]> {
+function rowsOf({ data, error, status }: BackendAnswer): Result<readonly Row[]> {
   if (error || status >= 400) return failed(failureOf(error ?? {}, status));
   return Array.isArray(data) && data.every(isRow) ? success(data) : failed(unexpected);
 }
 
 /** The answer of a function that returns one value, or of a request that returns nothing. */
-function valueOf({ data, error, status }: Answer): Result<unknown> {
+function valueOf({ data, error, status }: BackendAnswer): Result<unknown> {
   return error || status >= 400 ? failed(failureOf(error ?? {}, status)) : success(data);
 }
 

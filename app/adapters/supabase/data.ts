@@ -3,7 +3,7 @@ import { profileFieldNames, profileFields } from '../../../src/services/profileF
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
-import type { BackendError } from './backendError.ts';
+import type { BackendAnswer } from './backendError.ts';
 import { failureOf, unexpected } from './failure.ts';
 import {
   billingColumns,
@@ -17,19 +17,13 @@ import {
   type Row,
 } from './rows.ts';
 
-interface Answer {
-  data: unknown;
-  error: BackendError | null;
-  status: number;
-}
-
-function rowOf({ data, error, status }: Answer): Result<Row> {
+function rowOf({ data, error, status }: BackendAnswer): Result<Row> {
   if (error || status >= 400) return failed(failureOf(error ?? {}, status));
   return isRow(data) ? success(data) : failed(unexpected);
 }
 
 /** A write that matched no row was refused: the row is gone, or belongs to somebody else. */
-function writtenOf(answer: Answer): Result<Row> {
+function writtenOf(answer: BackendAnswer): Result<Row> {
   const row = rowOf(answer);
   return !row.ok && row.failure.kind === 'not-found'
     ? failed({ ...row.failure, kind: 'refused', message: '' })

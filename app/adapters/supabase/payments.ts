@@ -6,18 +6,12 @@ import {
   type PaymentSum,
 } from '../../../src/services/payments.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
-import type { BackendError } from './backendError.ts';
+import type { BackendAnswer } from './backendError.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf, unexpected } from './failure.ts';
 import { isRow, paymentOf, textOf, type Row } from './rows.ts';
 
-interface Answer {
-  data: unknown;
-  error: BackendError | null;
-  status: number;
-}
-
-function rowsOf({ data, error, status }: Answer): Result<readonly Row[]> {
+function rowsOf({ data, error, status }: BackendAnswer): Result<readonly Row[]> {
   if (error || status >= 400) return failed(failureOf(error ?? {}, status));
   return Array.isArray(data) && data.every(isRow) ? success(data) : failed(unexpected);
 }

@@ -5,7 +5,7 @@ import type {
   SupportRequest,
   SupportState,
 } from '../../../src/services/support.ts';
-import type { BackendError } from './backendError.ts';
+import type { BackendAnswer } from './backendError.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf, unexpected } from './failure.ts';
 import { isRow, textOf } from './rows.ts';
@@ -13,14 +13,8 @@ import { isRow, textOf } from './rows.ts';
 const states: readonly SupportState[] = ['open', 'answered', 'closed'];
 const columns = 'id,state,created_at';
 
-interface Answer {
-  data: unknown;
-  error: BackendError | null;
-  status: number;
-}
-
 /** The request in the only row of an answer; undefined when there is no row. */
-function requestIn({ data, error, status }: Answer): Result<SupportRequest | undefined> {
+function requestIn({ data, error, status }: BackendAnswer): Result<SupportRequest | undefined> {
   if (error || status >= 400) return failed(failureOf(error ?? {}, status));
   if (!Array.isArray(data)) return failed(unexpected);
   const [row] = data as unknown[];

@@ -1,5 +1,6 @@
 // The assistant as the model of a call: a provider that takes a custom model asks here, and the user's ticket says for whom.
 
+import { bearerToken } from '../../../supabase/functions/_shared/bearerToken.ts';
 import type { Caller, ChatServerOptions } from '../chatServer.ts';
 import { maxMessageBytes } from '../attachments.ts';
 import { refuse as refuseChat, refuseSession } from '../refusals.ts';
@@ -27,9 +28,6 @@ const refuse = (status: number, message: string, retryAfter?: number) =>
     },
   );
 
-const bearerOf = (request: Request) =>
-  /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-
 const digest = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 /** Takes as long for the first wrong character as for the last. */
@@ -55,7 +53,7 @@ export function callServer(options: CallServerOptions): CallHandlers {
 
   async function ticket(request: Request): Promise<Response> {
     if (!tickets || request.method !== 'POST') return refuseChat(404, 'Calls are not answered here.');
-    const token = bearerOf(request);
+    const token = bearerToken(request);
     const user = token && (await callerOf(token));
     const issued = user && (await tickets.issue({ user: user.id, token }));
     if (!issued) return refuseSession();
@@ -70,7 +68,7 @@ export function callServer(options: CallServerOptions): CallHandlers {
 
   async function completions(request: Request): Promise<Response> {
     if (!calls || request.method !== 'POST') return refuse(404, 'Calls are not answered here.');
-    if (!(await isSame(bearerOf(request), calls.key))) return refuse(401, 'The key is not right.');
+    if (!(await isSame(bearerToken(request) ?? '', calls.key))) return refuse(401, 'The key is not right.');
     const text = await request.text();
     if (text.length > maxCallBytes) return refuse(413, 'The conversation is too long.');
     let body: unknown;

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../src/services/money.ts';
-import type { AccountReader, PaymentQuery, PaymentStatus, Turn } from '../engine.ts';
+import type { PaymentStatus } from '../../../src/services/payments.ts';
+import type { AccountReader, PaymentQuery, Turn } from '../engine.ts';
 import { dayBegins, isRealDay, realDay, type Day } from '../rules/calendar.ts';
 import { storedMoney } from './amounts.ts';
 import type { Figures } from './figures.ts';

@@ -1,6 +1,7 @@
 // Which payments, and which plans, a question is about.
 
-import type { PaymentStatus } from '../engine.ts';
+import type { PaymentStatus } from '../../../src/services/payments.ts';
+import { plans } from '../../../src/services/plans.ts';
 import { periodIn, type Period } from './period.ts';
 import type { Now } from './unitReadings.ts';
 import { plain, tokensOf } from './plain.ts';
@@ -134,7 +135,7 @@ export function filtersIn(text: string, words: readonly string[], context: Conte
   };
 }
 
-const planIds: readonly PlanId[] = ['free', 'pro', 'enterprise'];
+const planIds = plans.map(({ id }) => id);
 
 /** The plans that the words name, in the order in which they are named. */
 export const plansIn = (words: readonly string[]): readonly PlanId[] => {

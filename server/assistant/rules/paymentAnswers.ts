@@ -1,6 +1,7 @@
 // Answers about payments. Every figure comes from the reader, and links to its rows.
 
-import type { PaymentQuery, PaymentRow, PaymentsFound, PaymentStatus } from '../engine.ts';
+import type { PaymentStatus } from '../../../src/services/payments.ts';
+import type { PaymentQuery, PaymentRow, PaymentsFound } from '../engine.ts';
 import { planById } from '../../../src/services/plans.ts';
 import { formatPrice } from '../../../src/services/money.ts';
 import type { Answering } from './answer.ts';

@@ -1,5 +1,7 @@
 // What the grammars of the two languages share: a wish that changes something, and the values in it.
 
+import type { Plan } from '../../../src/services/plans.ts';
+import type { ProfileFieldName } from '../../../src/services/profileFields.ts';
 import type { Language } from './plain.ts';
 import { distance } from './spelling.ts';
 
@@ -7,10 +9,9 @@ import { distance } from './spelling.ts';
 export type Wish =
   | { name: 'subscribe'; arguments: { plan: PlanId } }
   | { name: 'sign_out'; arguments: Record<string, never> }
-  | { name: 'edit_profile'; arguments: Partial<Record<FieldName, string>> };
+  | { name: 'edit_profile'; arguments: Partial<Record<ProfileFieldName, string>> };
 
-export type PlanId = 'free' | 'pro' | 'enterprise';
-export type FieldName = 'fullName' | 'location' | 'description';
+export type PlanId = Plan['id'];
 
 /** What was said before, as far as a wish may lean on it. */
 export interface Before {
@@ -40,7 +41,7 @@ export interface Grammar {
   /** The group `value`. */
   names: readonly RegExp[];
   places: readonly RegExp[];
-  fields: Readonly<Record<string, FieldName>>;
+  fields: Readonly<Record<string, ProfileFieldName>>;
   /** What is no value, although it stands where one would. */
   noValue: RegExp;
   /** Typos in these words are put right; in values never. */
@@ -63,7 +64,7 @@ const planWords: Readonly<Record<string, PlanId>> = {
 
 const quoted = /^["'“‘„‚«»](.+)["'”’“‘«»][.!]*$/su;
 
-function valueOf(text: string, field: FieldName, grammar: Grammar): string | undefined {
+function valueOf(text: string, field: ProfileFieldName, grammar: Grammar): string | undefined {
   const within = quoted.exec(text.trim())?.[1];
   if (within) return within.trim();
   if (/[?]/.test(text)) return undefined;
@@ -76,7 +77,7 @@ function valueOf(text: string, field: FieldName, grammar: Grammar): string | und
   return value === '' || tooLong || grammar.noValue.test(value) ? undefined : value;
 }
 
-function edit(field: FieldName, text: string, grammar: Grammar): Wish | undefined {
+function edit(field: ProfileFieldName, text: string, grammar: Grammar): Wish | undefined {
   const value = valueOf(text, field, grammar);
   return value === undefined ? undefined : { name: 'edit_profile', arguments: { [field]: value } };
 }

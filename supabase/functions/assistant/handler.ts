@@ -36,8 +36,9 @@ const refuse = (status: number, message: string) =>
   Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * `POST …/chat` for signed-in users, `GET …/chat` with what it can do, and `…/chat/completions` for their calls, answered by the assistant of this repository, which reads with their own token. A
- * function keeps nothing between two requests: the page brings along what was said.
+ * The assistant of this repository as a function, which reads with the user's own token: `POST …/chat` for signed-in users,
+ * `GET …/chat` with what it can do, and `…/chat/ticket` and `…/chat/completions` for their calls. A function keeps nothing
+ * between two requests: the page brings along what was said.
  */
 export function assistantFunction(options: AssistantFunctionOptions) {
   const { project, sessionOf, takeTurn, engine, attachments, calls, log, bodyTimeoutMs } = options;
@@ -58,7 +59,7 @@ export function assistantFunction(options: AssistantFunctionOptions) {
     if (!isAssistantPath(new URL(request.url).pathname) || !['GET', 'POST'].includes(request.method))
       return refuse(404, 'POST /chat is what this answers.');
     if (request.method === 'GET') return answerChat(request);
-    // Whoever bears no token at all sends no message that would have to be read.
+    // Without a token it is refused in any case, so that its message need not be read.
     if (!request.headers.has('authorization'))
       return answerChat(new Request(request.url, { method: 'POST' }));
     const body = await readBody(request, {

@@ -1,3 +1,4 @@
+import { bearerToken } from '../_shared/bearerToken.ts';
 import { readBody } from '../_shared/body.ts';
 import { corsFor } from '../_shared/cors.ts';
 import { errorText } from '../_shared/errorText.ts';
@@ -49,7 +50,7 @@ export function billingFunction(options: BillingFunctionOptions) {
   }
 
   async function userOf(request: Request): Promise<SessionUser> {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+    const token = bearerToken(request);
     return (token === undefined ? undefined : await sessionOf(token)) ?? refuse('session');
   }
 

@@ -1,3 +1,4 @@
+import { bearerToken } from '../_shared/bearerToken.ts';
 import { readBody } from '../_shared/body.ts';
 import { errorText } from '../_shared/errorText.ts';
 import { callersAnswer, callersEvents } from './answerIds.ts';
@@ -131,7 +132,7 @@ export function chatProxy(options: ChatProxyOptions) {
   async function respond(request: Request, headers: Record<string, string>) {
     if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/chat'))
       return refuse('path', headers);
-    const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+    const token = bearerToken(request);
     const user = token === undefined ? undefined : await userOf(token);
     if (user === undefined) return refuse('session', headers);
     const body = await readBody(request, { maxBytes: longestQuestion, timeoutMs: bodyTimeoutMs });
