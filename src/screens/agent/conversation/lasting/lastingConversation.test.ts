@@ -125,7 +125,7 @@ describe('a lasting conversation', () => {
     expect(other.lasting.state.get().status).toBe('failed');
     await talk(other, 'Meanwhile', 'Yes?');
     database.given.fail = undefined;
-    other.lasting.retry();
+    void other.lasting.retry();
     await settled();
     await settled();
     expect(other.thread().map((line) => line.split(': ')[1])).toEqual(['Hello', 'Hi.', 'Meanwhile', 'Yes?']);
