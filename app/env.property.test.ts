@@ -30,7 +30,7 @@ const values = fc.dictionary(
 );
 /** The sources that a policy may name. No address may add a directive or a wildcard of its own. */
 const source =
-  /^('(?:self|none|unsafe-inline|wasm-unsafe-eval|sha256-[\w+/=]+)'|data:|blob:|https?:\/\/[\w.-]+(?::\d+)?[\w./-]*|https?:\/\/\[[\da-f:]+\](?::\d+)?|(?:https|wss):\/\/\*\.daily\.co)$/;
+  /^('(?:self|none|unsafe-inline|wasm-unsafe-eval|sha256-[\w+/=]+)'|data:|blob:|(?:http|ws)s?:\/\/[\w.-]+(?::\d+)?[\w./-]*|(?:http|ws)s?:\/\/\[[\da-f:]+\](?::\d+)?|(?:https|wss):\/\/\*\.daily\.co)$/;
 
 function attempt<T>(read: () => T): { value?: T; error?: unknown } {
   try {
