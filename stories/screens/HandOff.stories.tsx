@@ -150,6 +150,6 @@ export const NoAddress: Story = {
     await fill('Message', 'A person, please');
     await userEvent.keyboard('{Enter}');
     (await request(1)).reply(answered('', [{ id: 'h', name: 'talk_to_human', arguments: {} }]));
-    await expect(await screen.findByText('There is no address of support.')).toBeVisible();
+    await expect(await screen.findByText('There is no support address.')).toBeVisible();
   },
 };

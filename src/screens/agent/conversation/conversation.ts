@@ -5,12 +5,12 @@
 //   entries.ts           what an entry is: a message, the beginning or end of a call, a task
 //   toolHandling.ts      what the agent asks for, whose code comes later: tasks.ts runs it, after the user has confirmed it;
 //                        toolRounds.ts: how much it may ask for; undo.ts: undoes it; cardAnswers.ts: takes a yes or no to a card
-//   lastMessage.ts       the message that can be edited and asked again
-//   voiceConnection.ts   the way to the voice client, whose code comes later
-//   callTranscript.ts    turns the events of a call into entries, and comes with the voice client
+//   lastMessage.ts       the message that can be edited and asked again; draft.ts: what is typed and not sent
+//   voiceConnection.ts   the way to the voice client; callTranscript.ts, which comes with it, turns the events of a call into entries
 //   threadStorage.ts     keeps the newest entries in session storage; storedThread.ts reads them again, and comes where there are any
-//   threadText.ts        the conversation and its tasks in words, for the screen and the agent; threadCopy.ts: for a copy
-//   observableValue.ts   a value that can be subscribed to; useEachFrame.ts renders it once a frame
+//   lasting/             keeps all of them in the database: its lastingConversation.ts lists the files
+//   threadText.ts        the conversation in words, for the screen and the agent; threadCopy.ts and readableText.ts: for a copy
+//   observableValue.ts   a value that can be subscribed to; useEachFrame.ts, useConversation.ts and useAgentState.ts render what changes
 import type { ChatFacts, ChatPort } from '../../../services/chat.ts';
 import { randomId } from '../../../services/randomId.ts';
 import type { Task, TaskBefore, ToolCall } from '../../../services/tools.ts';
@@ -46,7 +46,7 @@ export interface ConversationOptions extends ThreadStorageOptions {
   loadHandOff?: (() => Promise<HandOff>) | undefined;
 }
 
-const nobodyThere = 'There is no address of support.';
+const nobodyThere = 'There is no support address.';
 const notLoaded = 'Something could not be loaded, and nothing was done. Try again in a moment.';
 
 /**

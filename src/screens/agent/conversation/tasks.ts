@@ -23,7 +23,7 @@ export interface TaskOutcome {
 /** Runs a task. Resolves to undefined when the task signed the user out, so that there is nobody to tell. */
 export type RunTask = (task: AccountTask, from: TaskEntry['from']) => Promise<TaskOutcome | undefined>;
 
-/** Of any task. `id`: of its card. */
+/** Runs any task. `id` is that of the task's card. */
 type RunAnyTask = (task: Task, from: TaskEntry['from'], id: string) => Promise<TaskOutcome | undefined>;
 
 export const declined = 'The user said: not now.';
@@ -126,7 +126,7 @@ export function tasks(options: TaskOptions) {
     if (outcome) settle(entry, outcome.ok ? 'done' : 'failed', outcome.result);
   }
 
-  /** With what it would replace now, if that has loaded. */
+  /** The entry together with what its task would replace now, if that has loaded. */
   const withBefore = (entry: TaskEntry): TaskEntry => {
     const now = entry.task ? before(entry.task) : {};
     return Object.keys(now).length > 0 ? { ...entry, before: now } : entry;
@@ -203,7 +203,7 @@ export function tasks(options: TaskOptions) {
       }
     },
 
-    /** A reply of the chat still waits for the result of this task, and of others. */
+    /** Whether a reply of the chat still waits for the result of this task. */
     isAwaited: (id: string) => batches.some(({ ids }) => ids.includes(id)),
 
     confirm: (id: string) => {

@@ -35,7 +35,7 @@ function phrasesFor(words: AnswerWords, task: AskingTask): ReadonlyMap<string, K
 
 const phraseCache = new Map<string, readonly ReadonlyMap<string, Kind>[]>();
 
-/** By language. */
+/** The phrases of every language for this task, made once. */
 function phraseTables(task: AskingTask) {
   const key = task.name === 'subscribe' ? `${task.name} ${task.plan}` : task.name;
   const tables = phraseCache.get(key) ?? Object.values(answerWords).map((words) => phrasesFor(words, task));
@@ -43,8 +43,9 @@ function phraseTables(task: AskingTask) {
   return tables;
 }
 
-/** Longer than any answer that consists of the phrases above. */
+/** No answer that consists of these phrases has more words. */
 const maxWords = 12;
+/** No phrase has more words. */
 const maxPhraseWords = 8;
 
 /** The phrases that the words consist of, the longest first; undefined when a word is left over. */

@@ -58,7 +58,7 @@ export function lastingConversation(options: LastingOptions) {
       turn++;
       box.remove(id);
       shown.begin();
-    } else if (id && isBegun && gone.length > 0) box.take(id, gone);
+    } else if (id && isBegun && gone.length > 0) box.removeEntries(id, gone);
     if (unsent.length > 0) {
       const conversation = id ?? randomUuid();
       box.put(conversation, unsent, isBegun ? undefined : titleOf(entries));

@@ -12,22 +12,24 @@ export interface MergeOptions {
   isStored: (entry: Entry) => boolean;
 }
 
+/** Sorts the fields of an object, for JSON.stringify: the database keeps them in an order of its own. */
 const sorted = (_name: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
+/** The entry as it is read after a reload, as text that can be compared. */
 const read = (entry: Entry) => JSON.stringify(parseEntry(entry), sorted);
 
 export const byId = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entry.id, entry]));
 
-/** As both read after a reload. The database keeps fields in an order of its own. */
+/** Whether both would be read as the same entry after a reload. */
 const isSame = (a: Entry, b: Entry) => read(a) === read(b);
 
-/** Whether another page may know more about it: of a card, and of a turn that was spoken. */
+/** Whether another page may know more about the entry, as it may of a card and of a turn that was spoken. */
 const mayDiffer = (entry: Entry) =>
   entry.type === 'task' || (entry.type === 'message' && entry.how === 'spoken');
 
-/** Only the page that asks knows whether its question still waits. */
+/** Whether it is a card of this page: only the page that asks knows whether its question still waits. */
 const asksHere = (entry: Entry) => entry.type === 'task' && isTaskOpen(entry);
 
 /**

@@ -8,8 +8,8 @@ import type { Failure } from '../../../../services/result.ts';
 import { observableValue } from '../observableValue.ts';
 import { backingOff } from './backingOff.ts';
 
-/** What the database is still to be told, oldest first. Each may be told more than once. */
-type Errand =
+/** One write that the database is still to be told of. It may be sent more than once. `take` removes entries. */
+type Write =
   | { type: 'put'; conversation: string; title?: string | undefined; entries: readonly StoredEntry[] }
   | { type: 'take'; conversation: string; ids: readonly string[] }
   | { type: 'remove'; conversation: string };
@@ -37,7 +37,7 @@ const maxRequestLength = 200_000;
 const isFinal = ({ kind, code = '', status }: Failure) =>
   kind === 'refused' && (status === 413 || /^(22|23|54)/.test(code));
 
-/** So many entries from the beginning of the list that one request takes. */
+/** The entries from the beginning of the list that fit into one request: at most `most`, and at least one. */
 function firstBatch(entries: readonly StoredEntry[], most: number) {
   let length = 0;
   let count = 0;
@@ -49,10 +49,10 @@ function firstBatch(entries: readonly StoredEntry[], most: number) {
   return entries.slice(0, count);
 }
 
-function readErrands(text: string | null): readonly Errand[] {
+function readWrites(text: string | null): readonly Write[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(found) ? (found as Errand[]).filter(({ conversation }) => conversation) : [];
+    return Array.isArray(found) ? (found as Write[]).filter(({ conversation }) => conversation) : [];
   } catch {
     return [];
   }
@@ -60,7 +60,7 @@ function readErrands(text: string | null): readonly Errand[] {
 
 /** Keeps what the database is still to be told over a reload, and tells it in order, one request at a time. [L7] */
 export function outbox({ port, userId, storage, key, onMissing, clock = systemClock }: OutboxOptions) {
-  let errands = read();
+  let writes = read();
   /** The ids of entries that the database has refused: they are on this page only. */
   const refused = new Set<string>();
   const retrying = backingOff(clock);
@@ -72,28 +72,28 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
 
   function read() {
     try {
-      return readErrands(storage.getItem(key));
+      return readWrites(storage.getItem(key));
     } catch {
       return [];
     }
   }
 
-  function change(next: readonly Errand[]) {
-    errands = next.filter((errand) => errand.type !== 'put' || errand.entries.length > 0);
+  function change(next: readonly Write[]) {
+    writes = next.filter((write) => write.type !== 'put' || write.entries.length > 0);
     try {
-      if (errands.length === 0) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify(errands));
+      if (writes.length === 0) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(writes));
     } catch {
       // The storage is full or refused: what is to be sent still lives on the page.
     }
   }
 
-  /** Without what was sent: an entry that has changed meanwhile is another object, and stays. */
-  function without(errand: Errand, sent: readonly StoredEntry[]) {
+  /** Drops what was sent. An entry that has changed meanwhile is another object, and stays. */
+  function drop(write: Write, sent: readonly StoredEntry[]) {
     change(
-      errands.flatMap((each): Errand[] => {
-        if (each.conversation !== errand.conversation || each.type !== errand.type) return [each];
-        if (each.type !== 'put') return each === errand ? [] : [each];
+      writes.flatMap((each): Write[] => {
+        if (each.conversation !== write.conversation || each.type !== write.type) return [each];
+        if (each.type !== 'put') return each === write ? [] : [each];
         // The conversation has been begun: without its title, one that was deleted meanwhile is not begun again.
         return [
           { ...each, title: undefined, entries: each.entries.filter((entry) => !sent.includes(entry)) },
@@ -102,15 +102,15 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
     );
   }
 
-  /** Resolves to what may follow at once: the next errand, only one of another conversation, or none. */
-  async function run(errand: Errand): Promise<'next' | 'other' | 'wait'> {
+  /** Sends one write. Resolves to what may follow at once: the next write, only one of another conversation, or none. */
+  async function run(write: Write): Promise<'next' | 'other' | 'wait'> {
     const conversations = await port();
-    const { conversation } = errand;
-    const sent = errand.type === 'put' ? firstBatch(errand.entries, batchSize) : [];
-    const answer = await (errand.type === 'put'
-      ? conversations.put(userId, conversation, sent, errand.title)
-      : errand.type === 'take'
-        ? conversations.removeEntries(userId, conversation, errand.ids)
+    const { conversation } = write;
+    const sent = write.type === 'put' ? firstBatch(write.entries, batchSize) : [];
+    const answer = await (write.type === 'put'
+      ? conversations.put(userId, conversation, sent, write.title)
+      : write.type === 'take'
+        ? conversations.removeEntries(userId, conversation, write.ids)
         : conversations.remove(userId, conversation));
     if (!isOpen) return 'wait';
     if (!answer.ok) {
@@ -118,7 +118,7 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
       if (sent.length > 1) batchSize = 1;
       else {
         // The database will never take it.
-        without(errand, sent);
+        drop(write, sent);
         for (const { id } of sent) refused.add(id);
         problem.set('refused');
       }
@@ -126,13 +126,13 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
     }
     retrying.succeeded();
     if (answer.value === 'full' || answer.value === 'too-many') return retryLater(answer.value, 'other');
-    if (answer.value === 'missing' && errand.type === 'put') {
-      change(errands.filter((each) => each.conversation !== conversation));
-      onMissing(conversation, errand.entries);
+    if (answer.value === 'missing' && write.type === 'put') {
+      change(writes.filter((each) => each.conversation !== conversation));
+      onMissing(conversation, write.entries);
       return 'next';
     }
     batchSize = conversationLimits.entriesAtOnce;
-    without(errand, sent);
+    drop(write, sent);
     if (problem.get() !== 'refused') problem.set(undefined);
     return 'next';
   }
@@ -150,7 +150,7 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
     const blocked = new Set<string>();
     try {
       for (;;) {
-        const next = errands.find(({ conversation }) => !blocked.has(conversation));
+        const next = writes.find(({ conversation }) => !blocked.has(conversation));
         const then = next && isOpen ? await run(next) : 'wait';
         if (then === 'wait') break;
         if (next && then === 'other') blocked.add(next.conversation);
@@ -167,46 +167,48 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
     /** Whether the database is still to be told of an entry, or that it is gone, or has refused it. */
     holds: (conversation: string, entryId: string) =>
       refused.has(entryId) ||
-      errands.some(
-        (errand) =>
-          errand.conversation === conversation &&
-          ((errand.type === 'put' && errand.entries.some(({ id }) => id === entryId)) ||
-            (errand.type === 'take' && errand.ids.includes(entryId))),
+      writes.some(
+        (write) =>
+          write.conversation === conversation &&
+          ((write.type === 'put' && write.entries.some(({ id }) => id === entryId)) ||
+            (write.type === 'take' && write.ids.includes(entryId))),
       ),
     /** Whether the database is still to be told anything of the conversation. */
-    isWaiting: (conversation: string) => errands.some((errand) => errand.conversation === conversation),
+    isWaiting: (conversation: string) => writes.some((write) => write.conversation === conversation),
 
-    /** Replaces what was to be said of the same entry before. `title`: of a conversation that has to be begun. */
+    /**
+     * Stores entries, in place of what was to be stored of the same entries before. `title` is given for a conversation that has
+     * to be begun.
+     */
     put(conversation: string, entries: readonly StoredEntry[], title?: string) {
-      const last = errands.findLast((errand) => errand.conversation === conversation);
-      if (last?.type !== 'put') return change([...errands, { type: 'put', conversation, title, entries }]);
+      const last = writes.findLast((write) => write.conversation === conversation);
+      if (last?.type !== 'put') return change([...writes, { type: 'put', conversation, title, entries }]);
       const ids = entries.map(({ id }) => id);
       const known = new Set(last.entries.map(({ id }) => id));
       const replaced = last.entries.map((entry) => entries[ids.indexOf(entry.id)] ?? entry);
       const added = entries.filter(({ id }) => !known.has(id));
       change(
-        errands.map((errand) =>
-          errand === last
-            ? { ...last, title: last.title ?? title, entries: [...replaced, ...added] }
-            : errand,
+        writes.map((write) =>
+          write === last ? { ...last, title: last.title ?? title, entries: [...replaced, ...added] } : write,
         ),
       );
     },
-    take(conversation: string, ids: readonly string[]) {
+    /** Removes entries of the conversation. */
+    removeEntries(conversation: string, ids: readonly string[]) {
       const gone = (entry: StoredEntry) => ids.includes(entry.id);
-      const left = errands.map((errand) =>
-        errand.type === 'put' && errand.conversation === conversation
-          ? { ...errand, entries: errand.entries.filter((entry) => !gone(entry)) }
-          : errand,
+      const left = writes.map((write) =>
+        write.type === 'put' && write.conversation === conversation
+          ? { ...write, entries: write.entries.filter((entry) => !gone(entry)) }
+          : write,
       );
       change([...left, { type: 'take', conversation, ids }]);
     },
-    /** The conversation is gone: nothing of it is to be told any more. */
-    forget: (conversation: string) =>
-      change(errands.filter((errand) => errand.conversation !== conversation)),
+    /** The conversation is gone: the database is told nothing of it any more. */
+    forget: (conversation: string) => change(writes.filter((write) => write.conversation !== conversation)),
+    /** Deletes the conversation. */
     remove: (conversation: string) =>
       change([
-        ...errands.filter((errand) => errand.conversation !== conversation),
+        ...writes.filter((write) => write.conversation !== conversation),
         { type: 'remove', conversation },
       ]),
     /** Sends what there is, now and after each failure again, until it is closed. Resolves when the first try is over. */

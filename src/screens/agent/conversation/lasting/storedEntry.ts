@@ -26,7 +26,7 @@ function fitting(entry: Entry): StoredEntry['body'] {
   );
 }
 
-/** Whether it may still change: a card that waits or can be undone, and what was spoken, as more of the turn may follow. */
+/** Whether the entry may still change, as may a card that waits or can be undone, and what was spoken, of which more may follow. */
 function mayChange(entry: Entry) {
   if (entry.type === 'message') return entry.how === 'spoken';
   if (entry.type !== 'task') return false;
@@ -34,7 +34,7 @@ function mayChange(entry: Entry) {
   return isTaskOpen(entry) || entry.state === 'unanswered' || canUndo;
 }
 
-/** Not a failure, whose text is the app's own, nor a task that is being done, which is kept when it is over. */
+/** Whether the entry is kept. A failure is not, whose text is the app's own; a task that is being done is once it is over. */
 export const isStorable = (entry: Entry) =>
   entry.type === 'message' ? entry.outcome !== 'failed' : entry.type !== 'task' || entry.state !== 'running';
 
