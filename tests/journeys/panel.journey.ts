@@ -143,6 +143,39 @@ it('the panel says when the conversation’s code cannot be fetched, and sends w
   expect(await fieldOf(page).inputValue()).toBe('');
 });
 
+it('the panel says when what was said before a reload cannot be read, keeps it, and shows it once it can [A50, A54]', async ({
+  visit,
+}) => {
+  const page = await visit({ expected: [/storedThread-/, /could not be fetched/] });
+  await begin(page);
+  await fieldOf(page).fill('What plan am I on?');
+  await fieldOf(page).press('Enter');
+  const panel = panelOf(page);
+  await panel.getByText('Answer again').waitFor();
+  await page.route(/\/storedThread-[^/]*\.js$/, (route) => route.abort('connectionfailed'));
+  await page.reload();
+  await panel.getByText('This part of the app could not be loaded').waitFor();
+  await page.unrouteAll();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await panel.getByText('What plan am I on?').waitFor();
+});
+
+it('what the agent is asked to do fails with Retry while its code cannot be fetched, and is done then [A54]', async ({
+  visit,
+}) => {
+  const page = await visit({ expected: [/toolHandling-/, /could not be fetched/] });
+  await page.route(/\/toolHandling-[^/]*\.js$/, (route) => route.abort('connectionfailed'));
+  await begin(page);
+  await fieldOf(page).fill('Show me my billing');
+  await fieldOf(page).press('Enter');
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: 'Retry' }).waitFor();
+  await page.unrouteAll();
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await see(page, 'Billing & Subscriptions');
+  expect(await panel.getByText('Show me my billing').count()).toBe(1);
+});
+
 it('on a phone the bar at the bottom opens the agent with the focus in its field [A55, A56]', async ({
   visit,
 }) => {

@@ -107,3 +107,22 @@ it('code that does not arrive is told in the frame, and tried again [X13]', asyn
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByLabel('Message').waitFor();
 });
+
+it('the chat can be used while its menu cannot be fetched, which the menu says and tries again [X13]', async ({
+  visit,
+}) => {
+  const page = await visit({ expected: [/ChatToolsItems-/, /could not be fetched/] });
+  await page.route(/\/ChatToolsItems-[^/]*\.js$/, (route) => route.abort('connectionfailed'));
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await press(page, 'Text Chat');
+  const dialog = page.getByRole('dialog', { name: 'Chat with Your Agent' });
+  await dialog.getByLabel('Message').fill('Not lost');
+  const options = dialog.getByRole('button', { name: 'Conversation options' });
+  await options.click();
+  await page.unrouteAll();
+  await dialog.getByRole('menuitem', { name: 'Could not load. Try again' }).click();
+  await options.click();
+  await dialog.getByRole('menuitem', { name: 'All conversations' }).waitFor();
+  expect(await dialog.getByLabel('Message').inputValue()).toBe('Not lost');
+});
