@@ -20,6 +20,11 @@ export const requestNames = {
   chat: 'chat',
   call: 'call/web',
   media: 'media join',
+  conversationsList: 'conversations (list)',
+  conversationOpen: 'conversation (read)',
+  conversationRename: 'conversation (rename)',
+  conversationDelete: 'conversation (delete)',
+  paymentsList: 'payments (all of them)',
 } as const;
 
 export type Row = keyof typeof requestNames;
@@ -45,7 +50,7 @@ export type Column = (typeof columns)[number];
 
 /**
  * What the user sees, in the letters of the fault table: R the backend's words in a red box, G a sentence of ours there,
- * T a destructive toast, F, P and B the three fixed texts, C the bubble, V the voice dialog, LG only logged, LO landing.
+ * T a destructive toast, F, P and B the three fixed texts, C the bubble, V the voice dialog, A a sentence in its place, LG only logged, LO landing.
  */
 export type OutcomeCode =
   | 'R'
@@ -58,6 +63,8 @@ export type OutcomeCode =
   | 'T:B'
   | 'C'
   | 'V'
+  /** A sentence where the user looks, and the same button again. */
+  | 'A'
   | 'LG'
   | 'LO'
   /** The session ended while the user worked: a dialog asks for the password. */
@@ -128,6 +135,11 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   chat: outcomesFor('C', { '409': 'C', '413': 'C' }),
   call: outcomesFor('V', { '409': 'V', '413': 'V' }),
   media: outcomesFor('V', { '409': 'V' }),
+  conversationsList: outcomesFor('A'),
+  conversationOpen: outcomesFor('A'),
+  conversationRename: outcomesFor('A'),
+  conversationDelete: outcomesFor('A'),
+  paymentsList: outcomesFor('T:F'),
 };
 
 /** Answers whose error code matters beside their status. */

@@ -9,6 +9,7 @@ import { fault, lineOf } from '../../mocks/handlers/faults.ts';
 import { accountScenarios } from './accountScenarios.ts';
 import { agentScenarios, dialog } from './agentScenarios.ts';
 import { shownAlerts, fill, heading, getOne, press, findOne, shownToasts, text, valueOf } from './actions.ts';
+import { conversationScenarios } from './conversationScenarios.ts';
 import type { FaultCase, OutcomeCode, Row } from './matrix.ts';
 import { recoveryScenarios, dataScenarios } from './dataScenarios.ts';
 import type { Scenario } from './scenario.ts';
@@ -19,6 +20,7 @@ const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
   ...accountScenarios,
   ...dataScenarios,
   ...agentScenarios,
+  ...conversationScenarios,
 };
 
 /** Scenarios for error answers from which the app recovers. */
@@ -129,6 +131,11 @@ function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
         more: (app) => scenario.expectKept(app),
       };
     }
+    case 'A':
+      return {
+        boxes: scenario.box === undefined ? [] : [scenario.box],
+        more: (app) => scenario.expectKept(app),
+      };
     case 'LG':
       return { toasts: success, reported: ['sign-up avatar'], more: (app) => scenario.expectSuccess(app) };
     case 'signup':

@@ -23,6 +23,8 @@ export interface Scenario {
   expectLoading: () => void;
   /** Throws unless what was typed and chosen is still there and can be sent again. */
   expectKept: (app: AppFixture) => void;
+  /** The red box in place of what was asked for, where the outcome is 'A'. */
+  box?: string;
   /** Throws until the screen shows success. */
   expectSuccess: (app: AppFixture) => void;
   /** The toast after success, as 'title: description'. */

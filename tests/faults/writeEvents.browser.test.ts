@@ -3,6 +3,7 @@ import { fault, lineOf } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { accountWriteScenarios } from './accountWriteScenarios.ts';
 import { agentWriteScenarios } from './agentWriteScenarios.ts';
+import { conversationWriteScenarios } from './conversationScenarios.ts';
 import { setUpPage, unexpectedErrors } from './testFaults.ts';
 import { renderApp } from './appFixture.tsx';
 import { eventually, advanceTime } from './time.ts';
@@ -13,6 +14,7 @@ const { pro, free } = personas;
 const scenarios: Readonly<Record<Write, WriteScenario>> = {
   ...accountWriteScenarios,
   ...agentWriteScenarios,
+  ...conversationWriteScenarios,
 };
 
 /** Sends the `nth` click of a multiple click, even if another element has replaced the button by then. */

@@ -1,5 +1,6 @@
 import type { AuthPort } from '../../src/services/auth.ts';
 import type { ChatPort } from '../../src/services/chat.ts';
+import type { ConversationsPort } from '../../src/services/conversations.ts';
 import type { DataPort } from '../../src/services/data.ts';
 import type { FilesPort } from '../../src/services/files.ts';
 import type { SupportPort } from '../../src/services/support.ts';
@@ -38,6 +39,9 @@ export const writes = {
   cardUndo: "agent's card: Undo",
   cardUndoPlan: "agent's card: Undo of a plan",
   supportRequest: 'request to support',
+  conversationRename: 'title of a conversation',
+  conversationDelete: 'deletion of a conversation',
+  conversationStored: 'message, as it is stored',
   call: 'call',
   said: 'message typed into a call',
   cardRetry: 'Retry of a card',
@@ -53,6 +57,7 @@ export const allWrites = Object.keys(writes) as Write[];
 interface Ports {
   auth: AuthPort;
   chat: ChatPort;
+  conversations: ConversationsPort;
   data: DataPort;
   files: FilesPort;
   support: SupportPort;
@@ -82,6 +87,15 @@ export const writesOf = {
   'auth.updateMetadata': ['profile', 'cardProfile', 'cardYes', 'cardUndo'],
   'auth.signOut': ['signOut', 'signOutHere', 'signOutEverywhere', 'cardSignOut'],
   'chat.send': ['message', 'suggestion', 'messageRetry'],
+  'conversations.list': [],
+  'conversations.load': [],
+  'conversations.put': ['conversationStored'],
+  // The page takes away what it has taken away itself, once, from its outbox.
+  'conversations.removeEntries': [],
+  'conversations.rename': ['conversationRename'],
+  'conversations.remove': ['conversationDelete'],
+  'conversations.keptDays': [],
+  'conversations.watch': [],
   'data.loadProfile': ['cardRetry'],
   'data.saveProfile': ['profile', 'cardProfile', 'cardYes', 'cardUndo'],
   // It looks at the plan, and shows one card that asks.

@@ -39,7 +39,7 @@ export const isStorable = (entry: Entry) =>
   entry.type === 'message' ? entry.outcome !== 'failed' : entry.type !== 'task' || entry.state !== 'running';
 
 /** The entry as the database keeps it; undefined for what it does not keep. */
-export function toStored(entry: Entry): StoredEntry | undefined {
+function toStored(entry: Entry): StoredEntry | undefined {
   if (!isStorable(entry)) return undefined;
   const time = Date.parse(entry.timestamp);
   return {

@@ -1,0 +1,9 @@
+import { testFaults } from './testFaults.ts';
+
+testFaults('conversations', [
+  'conversationsList',
+  'conversationOpen',
+  'conversationRename',
+  'conversationDelete',
+  'paymentsList',
+]);
