@@ -95,7 +95,7 @@ export const Searched: Story = {
     await userEvent.type(list.getByLabelText('Search conversations'), 'REFUSED');
     await waitFor(() => expect(titles(list)).toEqual(['Why did my payment fail?']), { timeout: 3000 });
     await userEvent.type(list.getByLabelText('Search conversations'), 'x');
-    await expect(await list.findByText('No conversation has these words')).toBeVisible();
+    await expect(await list.findByText('No conversation contains these words')).toBeVisible();
   },
 };
 

@@ -22,7 +22,7 @@ function problemOf(sent: Result<SupportOutcome>, address: string) {
   if (sent.value.outcome === 'already-open')
     return `You have sent this conversation before, and that request is still open. To add something, write to ${address}.`;
   return sent.value.outcome === 'too-many'
-    ? `You have sent as many requests as can be sent in a day. Write to ${address} instead.`
+    ? `You have already sent as many requests as you can in one day. Write to ${address} instead.`
     : undefined;
 }
 
@@ -73,7 +73,7 @@ export function HandOffDialog({ handOff, asked }: HandOffDialogProps) {
           name="note"
           optional
           rows={3}
-          hint="Anything that helps to help you. No passwords or card numbers, please."
+          hint="Anything that helps us help you. No passwords or card numbers, please."
           error={isTooLong ? `At most ${supportLimits.note} characters, please.` : undefined}
           disabled={pending}
           value={note}

@@ -94,7 +94,7 @@ export const Empty: Story = {
 export const NothingFound: Story = {
   args: { conversations: { status: 'ready', value: [] }, words: 'refund' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No conversation has these words')).toBeVisible();
+    await expect(canvas.getByText('No conversation contains these words')).toBeVisible();
   },
 };
 

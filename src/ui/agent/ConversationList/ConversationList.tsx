@@ -99,7 +99,7 @@ function Rows({ conversations, current, opening, words, onOpen, onMore, loadingM
       <div role="status">
         <EmptyState
           icon={<MessagesSquare />}
-          title={words.trim() ? 'No conversation has these words' : 'No conversations yet'}
+          title={words.trim() ? 'No conversation contains these words' : 'No conversations yet'}
           description={
             words.trim() ? 'Titles and messages were searched.' : 'What you say to the agent is kept here.'
           }

@@ -10,8 +10,9 @@ import type { OutboxProblem } from './outbox.ts';
 
 const problems: Readonly<Record<OutboxProblem, string>> = {
   unavailable: 'What you said last is not saved yet. It is kept here, and sent again until it is saved.',
-  full: 'This conversation is full: what comes now is not saved. Begin a new one to go on.',
-  'too-many': 'You have as many conversations as are kept. Delete one, and this one is saved.',
+  full: 'This conversation is full, so new messages are not saved. Start a new one to go on.',
+  'too-many':
+    'You have reached the number of conversations that can be kept. Delete one, and this one will be saved.',
   refused: 'A part of this conversation could not be saved. You can still read and copy it here.',
 };
 
@@ -47,7 +48,7 @@ export function ConversationLoading({ lasting }: LastingNoticeProps) {
     return (
       // No alert: nobody has asked for it, and what is beside it says for itself when it could not be loaded.
       <Alert tone="caution" action={<RetryButton lasting={lasting} />}>
-        Your last conversation could not be loaded. What you say here is added to it once it is there.
+        Your last conversation could not be loaded. What you say here will be added to it once it has loaded.
       </Alert>
     );
   return status === 'loading' && isLate ? <Spinner label="Loading your last conversation…" /> : null;
