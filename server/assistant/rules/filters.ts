@@ -2,21 +2,22 @@
 
 import type { PaymentStatus } from '../../../src/services/payments.ts';
 import { plans } from '../../../src/services/plans.ts';
-import { periodIn, type Period } from './period.ts';
+import { amountIn, type AmountFilter } from './amounts.ts';
+import { namesSeveral, periodIn, type Period } from './period.ts';
 import type { Now } from './unitReadings.ts';
 import { plain, tokensOf } from './plain.ts';
 import type { PlanId } from './wish.ts';
 
-export interface Filters {
+export interface Filters extends AmountFilter {
   period?: Period;
   status?: PaymentStatus;
   /** ISO 4217. */
   currency?: string;
   service?: string;
-  /** 'The 8 euro charge'. */
-  amount?: number;
   isSmallest?: boolean;
   limit?: number;
+  /** The question asks for what no query can, and the answer has to say so. */
+  cannot?: 'exclude' | 'several';
 }
 
 const currencies: readonly (readonly [RegExp, string])[] = [
@@ -98,15 +99,12 @@ function serviceIn(text: string, services: readonly string[]): string | undefine
   )?.[0];
 }
 
-/** A sum of money that the text names; numbers of days and years are none. */
-function amountIn(text: string): number | undefined {
-  const [, before, after] =
-    /(?:[€$£]|\b(?:eur|usd|gbp) ?) ?(\d+(?:[.,]\d{1,2})?)|(\d+(?:[.,]\d{1,2})?) ?(?:[€$£]|euros?\b|eur\b|dollars?\b|usd\b|bucks?\b|pounds?\b)/.exec(
-      plain(text),
-    ) ?? [];
-  const digits = before ?? after;
-  return digits === undefined ? undefined : Number(digits.replace(',', '.'));
-}
+/** What is to be left out, which no query can: 'in 2025 except April'. */
+const exclusions =
+  /\b(?:exclud\w+|excl|except(?:ing)?|other than|apart from|aside from|(?:all|everything|anything|every payment) but|not counting|leaving out|without|ohne|ausser|abgesehen von|ausgenommen|not in (?:dollars?|euros?|pounds?|usd|eur|gbp)|nicht in (?:dollar|euro|pfund|usd|eur|gbp))\b/g;
+/** What was not paid is left out of a total anyway. */
+const unpaidExcluded =
+  /\b(?:exclud\w+|except(?:ing)?|not counting|without|ohne|ausser) (?:(?:the|all|any|my|die|alle|meine) )?(?:fail|declin|pending|cancel|fehlgeschlagen|offen|storniert)/;
 
 export interface Context extends Now {
   /** Names of services that this user has paid for: people ask with their own words for them. */
@@ -118,10 +116,13 @@ export function filtersIn(text: string, words: readonly string[], context: Conte
   const corrected = words.join(' ');
   const both = `${plain(text)} \n ${corrected}`;
   const period = periodIn(text, context) ?? periodIn(corrected, context);
-  const status = statuses.find(([pattern]) => pattern.test(both))?.[1];
+  const excluded = plain(text).match(exclusions)?.length ?? 0;
+  const isUnpaidExcluded = excluded === 1 && unpaidExcluded.test(plain(text));
+  const status = isUnpaidExcluded ? 'completed' : statuses.find(([pattern]) => pattern.test(both))?.[1];
+  const isExcluding = excluded > 0 && !isUnpaidExcluded;
+  const cannot = isExcluding ? 'exclude' : namesSeveral(text, context) ? 'several' : undefined;
   const currency = currencies.find(([pattern]) => pattern.test(both))?.[1];
   const service = serviceIn(text, context.services ?? []);
-  const amount = amountIn(text);
   const [, first, second] = limits.exec(both) ?? [];
   const limit = first ?? second;
   return {
@@ -129,7 +130,8 @@ export function filtersIn(text: string, words: readonly string[], context: Conte
     ...(status && { status }),
     ...(currency && { currency }),
     ...(service && { service }),
-    ...(amount !== undefined && { amount }),
+    ...amountIn(text),
+    ...(cannot && { cannot }),
     ...(smallWords.test(both) && { isSmallest: true }),
     ...(limit !== undefined && { limit: Math.min(100, numbers[limit] ?? Number(limit)) }),
   };

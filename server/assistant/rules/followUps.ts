@@ -51,7 +51,10 @@ const likeliest = (meaning: Meaning) =>
   meaning.kind === 'question' ? meaning.intent : meaning.kind === 'offer' ? meaning.intents[0] : undefined;
 
 /** The meaning together with what was asked before; undefined when the words stand for themselves. */
-export function followUp(said: Said, asked: Question, context: Now): Question | undefined {
+export function followUp(said: Said, last: Question, context: Now): Question | undefined {
+  // What could not be looked up is asked differently now.
+  const { cannot: _cannot, ...filtersBefore } = last.filters;
+  const asked: Question = { ...last, filters: filtersBefore };
   const { text, alone, guess, plans } = said;
   const bare = plain(text)
     .replace(/[?.!,]+/g, '')

@@ -199,7 +199,10 @@ const replies: Readonly<Record<string, Both>> = {
     'Goodbye! I am here whenever you need me.',
     'Auf Wiedersehen! Ich bin da, wenn Sie mich brauchen.',
   ),
-  'chat.yes': fixed('There is nothing to confirm at the moment.', 'Im Moment gibt es nichts zu bestätigen.'),
+  'chat.yes': fixed(
+    'I change nothing by myself, so there is nothing that I could confirm. If a card above waits for your answer, press its button.',
+    'Ich ändere nichts von mir aus und kann deshalb nichts bestätigen. Wartet oben eine Karte auf Ihre Antwort, drücken Sie ihre Taste.',
+  ),
   'chat.no': fixed('All right. Nothing has changed.', 'In Ordnung. Es bleibt alles, wie es ist.'),
   'chat.wrong': fixed(`I am sorry. ${abilities.en}`, `Das tut mir leid. ${abilities.de}`),
 };

@@ -2,12 +2,12 @@
 
 import type { PaymentStatus } from '../../../src/services/payments.ts';
 import type { PaymentQuery, PaymentRow, PaymentsFound } from '../engine.ts';
-import { planById } from '../../../src/services/plans.ts';
-import { formatPrice } from '../../../src/services/money.ts';
 import type { Answering } from './answer.ts';
 import { amountOf, day, quote, totalsOf } from './figures.ts';
 import type { Filters } from './filters.ts';
-import { scopeOf, statusWords } from './paymentScope.ts';
+import { isOfAmount } from './amounts.ts';
+import { cannotSentence, scopeOf, statusWords } from './paymentScope.ts';
+import { nextPayment } from './nextPayment.ts';
 import { periodName } from './period.ts';
 
 const queryOf = (
@@ -39,7 +39,7 @@ const bullets = (rows: readonly PaymentRow[], answering: Answering) =>
 
 const nothing = (filters: Filters, { format }: Answering) =>
   format.language === 'de'
-    ? `Ich finde keine ${scopeOf(filters, 'de')}.`
+    ? `Ich finde keine ${scopeOf(filters, 'de').replace(/^(\S+e) (?=Zahlungen)/, '$1n ')}.`
     : `I found no ${scopeOf(filters, 'en')}.`;
 
 /**
@@ -155,21 +155,22 @@ async function why(filters: Filters, answering: Answering): Promise<string> {
     ...filters,
     status: filters.status === 'completed' ? 'failed' : (filters.status ?? 'failed'),
   };
-  const found = await reader.payments(queryOf(asked, { limit: 3 }), signal);
-  if (found.count === 0) return nothing(asked, answering);
-  const isExplained = found.rows.every((row) => row.failureReason);
-  return `${bullets(found.rows, answering)}${isExplained ? '' : `\n\n${bankSentence[format.language]}`}`;
+  const found = await reader.payments(
+    queryOf(asked, { limit: asked.amount === undefined ? 3 : 100 }),
+    signal,
+  );
+  const rows = found.rows.filter(isOfAmount(asked)).slice(0, 3);
+  if (rows.length === 0) return nothing(asked, answering);
+  const isExplained = rows.every((row) => row.failureReason);
+  return `${bullets(rows, answering)}${isExplained ? '' : `\n\n${bankSentence[format.language]}`}`;
 }
-
-const sameAmount = (amount: number) => (row: PaymentRow) =>
-  row.amount === amount || (Number.isInteger(amount) && Math.trunc(row.amount) === amount);
 
 async function unknown(filters: Filters, answering: Answering): Promise<string> {
   const { reader, signal, format, supportEmail } = answering;
   const de = format.language === 'de';
   const { amount } = filters;
   const found = await reader.payments(queryOf(filters, { limit: amount === undefined ? 3 : 100 }), signal);
-  const rows = amount === undefined ? found.rows : found.rows.filter(sameAmount(amount)).slice(0, 5);
+  const rows = amount === undefined ? found.rows : found.rows.filter(isOfAmount(filters)).slice(0, 5);
   const known =
     rows.length === 0
       ? nothing(filters, answering)
@@ -184,29 +185,23 @@ async function unknown(filters: Filters, answering: Answering): Promise<string> 
   return `${known}\n\n${help}`;
 }
 
-async function next(_filters: Filters, answering: Answering): Promise<string> {
-  const { format, citations } = answering;
+/** Payments of an amount, which the query cannot choose: the rows without a total, because no total was read for them. */
+async function ofAmount(filters: Filters, answering: Answering): Promise<string> {
+  const { reader, signal, format } = answering;
+  const found = await reader.payments(queryOf(filters, { limit: 100 }), signal);
+  const rows = found.rows.filter(isOfAmount(filters));
+  if (rows.length === 0) return nothing(filters, answering);
+  const shown = rows.slice(0, filters.limit ?? 10);
   const de = format.language === 'de';
-  const account = await answering.account();
-  const plan = planById(account.plan || 'free');
-  if (!plan)
-    return de
-      ? 'Für Ihren Tarif weiß ich nicht, wann die nächste Zahlung fällig ist.'
-      : 'I do not know when the next payment of your plan is due.';
-  if (plan.price === 0)
-    return de
-      ? 'Sie haben den Tarif **Free**: Es ist nichts fällig.'
-      : 'You are on the **Free** plan: nothing is due.';
-  const price = formatPrice(plan.price, plan.currency, format.locale);
-  const date = account.nextChargeDate && day(account.nextChargeDate, format);
-  const link = citations.link(`**${plan.name}**`, 'billing_info', [account.id]);
-  if (!date)
-    return de
-      ? `${link} kostet ${price} im Monat. Den Tag der nächsten Zahlung kenne ich nicht.`
-      : `${link} costs ${price} a month. I do not know the day of the next payment.`;
-  return de
-    ? `Die nächste Zahlung für ${link} ist am **${date}** fällig: ${price}.`
-    : `The next payment for ${link} is due on **${date}**: ${price}.`;
+  const newest =
+    shown.length < rows.length
+      ? de
+        ? `. Die neuesten ${shown.length}`
+        : `. The newest ${shown.length}`
+      : '';
+  const seen =
+    found.rows.length < found.count ? (de ? 'Unter den neuesten 100: ' : 'Among the newest 100: ') : '';
+  return `${seen}${rows.length} ${scopeOf(filters, format.language, rows.length)}${newest}:\n\n${bullets(shown, answering)}`;
 }
 
 const answers: Readonly<Record<string, (filters: Filters, answering: Answering) => Promise<string>>> = {
@@ -217,12 +212,24 @@ const answers: Readonly<Record<string, (filters: Filters, answering: Answering) 
   'pay.last': last,
   'pay.why': why,
   'pay.unknown': unknown,
-  'pay.next': next,
+  'pay.next': (_filters, answering) => nextPayment(answering),
 };
 
+const ofMany: ReadonlySet<string> = new Set(['pay.list', 'pay.sum', 'pay.count', 'pay.largest', 'pay.last']);
+
 /** Undefined for what is no question about payments. */
-export const paymentAnswer = (
+export function paymentAnswer(
   intent: string,
   filters: Filters,
   answering: Answering,
-): Promise<string> | undefined => answers[intent]?.(filters, answering);
+): Promise<string> | undefined {
+  if (ofMany.has(intent)) {
+    if (filters.cannot) return Promise.resolve(cannotSentence[answering.format.language][filters.cannot]);
+    if (filters.amount !== undefined)
+      return ofAmount(
+        intent === 'pay.sum' ? { ...filters, status: filters.status ?? 'completed' } : filters,
+        answering,
+      );
+  }
+  return answers[intent]?.(filters, answering);
+}

@@ -75,6 +75,19 @@ function unitsIn(text: string, given: Now, day: Day): Found[] {
   return found.toSorted((a, b) => a.at - b.at);
 }
 
+const joins = /^ *(?:(?:,|and|und|or|oder|&|plus|sowie) +)?(?:(?:also )?(?:in|im|for|fuer) +)?$/;
+
+/** Whether spans are named beside each other: two months or years that touch are one span, all else are several. */
+function joinedIn(text: string, units: readonly Found[]): 'span' | 'several' | undefined {
+  const [first, second, third] = units;
+  if (!first || !second || between.test(text) || !joins.test(text.slice(first.end, second.at)))
+    return undefined;
+  const [a, b] = [first.unit, second.unit];
+  if (third || a === 'never' || b === 'never') return 'several';
+  if (a.kind === 'year' && b.kind === 'year') return b.year - a.year === 1 ? 'span' : 'several';
+  return a.kind === 'month' && b.kind === 'month' && (a.month + 1) % 12 === b.month ? 'span' : 'several';
+}
+
 function namedIn(text: string, given: Now, day: Day): Named | undefined {
   const recent = recentSpan.exec(text);
   const [, many = '', of = 'day'] = recent ?? [];
@@ -89,7 +102,7 @@ function namedIn(text: string, given: Now, day: Day): Named | undefined {
     unit === 'never' ? [] : [{ ...place, unit }],
   );
   if (!first) return undefined;
-  if (second && between.test(text)) {
+  if (second && (between.test(text) || joinedIn(text, units) === 'span')) {
     const [a] = daysOf(first.unit);
     const [b] = daysOf(second.unit);
     const says = /\d{4}/.test(text.slice(first.at, first.end));
@@ -163,18 +176,22 @@ export function periodOf(named: Named, { now, timeZone }: Now): Period {
   }
 }
 
+const spoken = (text: string) =>
+  ` ${plain(text)
+    .replace(/[?!;:"()]|[.,](?=\s|$)(?<!\d\.)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()} `;
+
 /** The span of time that these words name; undefined when they name none. */
 export function periodIn(text: string, given: Now): Period | undefined {
-  const day = today(given.now, given.timeZone);
-  const named = namedIn(
-    ` ${plain(text)
-      .replace(/[?!;:"()]|[.,](?=\s|$)(?<!\d\.)/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()} `,
-    given,
-    day,
-  );
+  const named = namedIn(spoken(text), given, today(given.now, given.timeZone));
   return named && periodOf(named, given);
+}
+
+/** Whether these words name several spans that are not one: 'in March and July'. */
+export function namesSeveral(text: string, given: Now): boolean {
+  const words = spoken(text);
+  return joinedIn(words, unitsIn(words, given, today(given.now, given.timeZone))) === 'several';
 }
 
 export const periodName = ({ named }: Period, language: Language) => nameOf(named, language);
