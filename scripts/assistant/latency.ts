@@ -34,12 +34,11 @@ function timed(reader: AccountReader) {
         if (--reading === 0) waited += performance.now() - since;
       }
     };
-  const { usage, activity } = reader;
   const watched: AccountReader = {
-    payments: watch(reader.payments),
-    account: watch(reader.account),
-    ...(usage && { usage: watch(usage) }),
-    ...(activity && { activity: watch(activity) }),
+    payments: watch((...given) => reader.payments(...given)),
+    account: watch((...given) => reader.account(...given)),
+    ...(reader.usage && { usage: watch(reader.usage.bind(reader)) }),
+    ...(reader.activity && { activity: watch(reader.activity.bind(reader)) }),
   };
   return { reader: watched, waited: () => waited };
 }
