@@ -5,6 +5,8 @@ import { observableValue } from '../observableValue.ts';
 import { fromStored } from './storedEntry.ts';
 
 const pageSize = 20;
+/** The database answers with no more. One of them only tells whether there are more than are shown. */
+const mostAtOnce = 100;
 /** How long to wait for the next letter of a search, in ms. */
 const typingMs = 250;
 
@@ -52,7 +54,7 @@ export function conversationList({ port, userId, onRead = () => undefined }: Lis
   async function load() {
     clearTimeout(timer);
     const mine = ++turn;
-    const limit = Math.min(100, Math.max(pageSize, state.get().conversations.length));
+    const limit = Math.min(mostAtOnce - 1, Math.max(pageSize, state.get().conversations.length));
     const { words } = state.get();
     const found = await ask((conversations) =>
       conversations.list(userId, { words: words.trim(), limit: limit + 1 }),

@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import type { ConversationsPort, StoredConversation } from '../../../../services/conversations.ts';
+import { conversationList } from './conversationList.ts';
+
+/** The database answers with at most 100 conversations, however many are asked for. */
+const mostAtOnce = 100;
+
+it('of more than 100 conversations the later ones stay within reach after the list was read again [L3]', async () => {
+  const stored = Array.from(
+    { length: 130 },
+    (_, n) => ({ id: String(n), title: String(n), lastEntryAt: '' }) as StoredConversation,
+  );
+  const port = {
+    list: (_user, { before, limit }) => {
+      const from = before ? stored.findIndex(({ id }) => id === before.id) + 1 : 0;
+      return Promise.resolve({ ok: true, value: stored.slice(from, from + Math.min(limit, mostAtOnce)) });
+    },
+    keptDays: () => Promise.resolve({ ok: true, value: 90 }),
+  } satisfies Pick<ConversationsPort, 'list' | 'keptDays'>;
+  const list = conversationList({
+    port: () => Promise.resolve(port as unknown as ConversationsPort),
+    userId: 'ada',
+  });
+  list.load();
+  await vi.waitFor(() => expect(list.get().hasMore).toBe(true));
+  while (list.get().conversations.length < 120) {
+    const before = list.get().conversations.length;
+    list.loadMore();
+    await vi.waitFor(() => expect(list.get().conversations.length).toBeGreaterThan(before));
+  }
+  list.load();
+  await vi.waitFor(() => expect(list.get().conversations.length).toBeLessThan(120));
+  expect(list.get().hasMore).toBe(true);
+});
