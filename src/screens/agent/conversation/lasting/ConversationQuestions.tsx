@@ -103,7 +103,7 @@ export function DeleteDialog({ conversation, lasting, onClose }: ConversationQue
       <Stack gap="sm">
         {hasFailed && <Alert tone="critical">The conversation could not be deleted. Please try again.</Alert>}
         <Text tone="muted">
-          <bdi>{conversation?.title}</bdi> will be deleted on all your devices. This cannot be undone.
+          ‘<bdi>{conversation?.title}</bdi>’ will be deleted on all your devices. This cannot be undone.
         </Text>
       </Stack>
     </Dialog>

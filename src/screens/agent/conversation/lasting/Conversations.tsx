@@ -6,6 +6,7 @@ import { Alert } from '../../../../ui/primitives/Alert/Alert.tsx';
 import { useLock } from '../../../shell/useLock.ts';
 import { downloadFile, type FileFormat } from '../downloadFile.ts';
 import { DeleteDialog, RenameDialog } from './ConversationQuestions.tsx';
+import { excerptText } from './excerptText.ts';
 import { exportThread } from './exportThread.ts';
 import type { LastingConversation } from './lastingConversation.ts';
 
@@ -101,7 +102,7 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
                   id: row.id,
                   title: row.title || 'Conversation',
                   time: formatDate(row.lastEntryAt),
-                  excerpt: row.excerpt,
+                  excerpt: excerptText(row.excerpt),
                   actions: actionsFor(row),
                 })),
               }
