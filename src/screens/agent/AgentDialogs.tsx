@@ -9,7 +9,7 @@ import {
   type ConversationStore,
 } from './conversation/conversation.ts';
 import type { ObservableValue } from './conversation/observableValue.ts';
-import type { KeptStore } from './conversation/lasting/lastingConversation.ts';
+import type { KeptStore } from './conversation/lasting/useLastingConversation.ts';
 import { useLastingConversation } from './conversation/lasting/useLastingConversation.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import type { DialogName, Dialogs } from './dialogs.ts';

@@ -18,7 +18,7 @@ import { ChatThread } from './ChatThread.tsx';
 import { ChatTools } from './ChatTools.tsx';
 import { afterPaint } from '../../shell/afterPaint.ts';
 import { ConversationsDialog } from '../conversation/lasting/ConversationsDialog.tsx';
-import type { KeptStore } from '../conversation/lasting/lastingConversation.ts';
+import type { KeptStore } from '../conversation/lasting/useLastingConversation.ts';
 import type { ObservableValue } from '../conversation/observableValue.ts';
 import { useAgentState } from '../conversation/useAgentState.ts';
 import { EditingNote } from './EditingNote.tsx';

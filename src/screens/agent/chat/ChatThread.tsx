@@ -4,7 +4,7 @@ import { ChatLogGroup } from '../../../ui/agent/ChatLog/ChatLogGroup.tsx';
 import { retryOption } from '../conversation/entries.ts';
 import { editableMessage } from '../conversation/lastMessage.ts';
 import { LazyConversationLoading, LazyLastingNotice } from '../conversation/lasting/lazyLasting.ts';
-import type { KeptStore } from '../conversation/lasting/lastingConversation.ts';
+import type { KeptStore } from '../conversation/lasting/useLastingConversation.ts';
 import { useLasting } from '../conversation/lasting/useLasting.ts';
 import { OffersContext } from '../conversation/offers.ts';
 import { ChatEntry } from './ChatEntry.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useState, type RefObject } from 'react';
 import type { User } from '../../../services/auth.ts';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
 import { useServices } from '../../shell/services.tsx';
-import type { KeptStore } from '../conversation/lasting/lastingConversation.ts';
+import type { KeptStore } from '../conversation/lasting/useLastingConversation.ts';
 import type { HandOff } from './handOff.ts';
 
 const LazyHandOffPlace = lazyWithPreload(async () => (await import('./HandOffPlace.tsx')).HandOffPlace);

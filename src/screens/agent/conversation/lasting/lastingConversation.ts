@@ -43,6 +43,8 @@ export function lastingConversation(options: LastingOptions) {
   let noted = new Map<string, Entry>();
   let isConnected = false;
   let isOpening = false;
+  /** Something has changed while the newest conversation was being read, perhaps too late for that answer. */
+  let hasChanged = false;
   /** What is awaited belongs to the conversation that was shown when it was asked for. */
   let turn = 0;
 
@@ -79,8 +81,7 @@ export function lastingConversation(options: LastingOptions) {
 
   /** Shows what is new in the conversation that is shown. Resolves to whether it could be read. */
   async function refresh(): Promise<boolean> {
-    const { id } = shown.get();
-    const mine = turn;
+    const [{ id }, mine] = [shown.get(), turn];
     if (!id) return true;
     // What is stored while the answer is on its way may not be in it.
     const isStored = (entry: Entry) => isStorable(entry) && !box.holds(id, entry.id);
@@ -95,7 +96,7 @@ export function lastingConversation(options: LastingOptions) {
     }
     const merged = mergeEntries({
       local,
-      remote: fromStored(found.value.entries),
+      remote: fromStored(found.value.entries).filter((entry) => !box.hasRemoved(entry.id)),
       isWhole: found.value.earlier === undefined,
       isStored: (entry) => known.has(entry),
     });
@@ -128,6 +129,7 @@ export function lastingConversation(options: LastingOptions) {
     const mine = ++turn;
     // While it is tried again, the notice that it failed stays.
     if (shown.get().status !== 'failed') shown.set({ status: 'loading' });
+    hasChanged = false;
     const found = await stored.newest();
     if (mine !== turn || !isConnected) return;
     const newest = found?.ok ? found.value[0] : undefined;
@@ -137,6 +139,7 @@ export function lastingConversation(options: LastingOptions) {
     if (isShown) retrying.succeeded();
     else retrying.again(showWhatFailed);
     note();
+    if (hasChanged) onChange();
   }
 
   /** The database answers again, or may: what could not be shown is asked for once more, unless the user opens something. */
@@ -144,7 +147,7 @@ export function lastingConversation(options: LastingOptions) {
     if (isConnected && !isOpening && shown.get().status === 'failed') void showNewest();
   }
 
-  /** The user opens a conversation. Resolves to whether that worked. */
+  /** The user opens one. Resolves to whether that worked. */
   async function open(id: string) {
     isOpening = true;
     const isShown = await show(id);
@@ -174,6 +177,7 @@ export function lastingConversation(options: LastingOptions) {
     const { id, status, isNew } = shown.get();
     if (status === 'ready' && !id && !isNew && store.get().entries.length === 0) void showNewest();
     else if (status === 'ready') void refresh();
+    else hasChanged = true;
   }
 
   /** The next message begins a new conversation. */
@@ -209,8 +213,7 @@ export function lastingConversation(options: LastingOptions) {
     begin,
     /** Adds the entries before those that are shown. Resolves to whether they could be read. */
     async loadEarlier(): Promise<boolean> {
-      const { id, earlier } = shown.get();
-      const mine = turn;
+      const [{ id, earlier }, mine] = [shown.get(), turn];
       if (!id || earlier === undefined) return true;
       const found = await stored.entries(id, { before: earlier });
       if (mine !== turn || !isConnected || !found?.ok) return false;
@@ -245,6 +248,3 @@ export function lastingConversation(options: LastingOptions) {
 }
 
 export type LastingConversation = ReturnType<typeof lastingConversation>;
-
-/** A conversation together with where it is kept. Without that, it ends with the tab. */
-export type KeptStore = ConversationStore & { lasting?: LastingConversation | undefined };

@@ -63,6 +63,8 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
   let writes = read();
   /** The ids of entries that the database has refused: they are on this page only. */
   const refused = new Set<string>();
+  /** The ids of entries that were removed here: an answer that was made before may still have them. */
+  const removed = new Set(writes.flatMap((write) => (write.type === 'take' ? write.ids : [])));
   const retrying = backingOff(clock);
   let isSending = false;
   let isOpen = false;
@@ -173,6 +175,8 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
           ((write.type === 'put' && write.entries.some(({ id }) => id === entryId)) ||
             (write.type === 'take' && write.ids.includes(entryId))),
       ),
+    /** Whether this page has removed the entry, and not put it back. */
+    hasRemoved: (entryId: string) => removed.has(entryId),
     /** Whether the database is still to be told anything of the conversation. */
     isWaiting: (conversation: string) => writes.some((write) => write.conversation === conversation),
 
@@ -181,6 +185,7 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
      * to be begun.
      */
     put(conversation: string, entries: readonly StoredEntry[], title?: string) {
+      for (const { id } of entries) removed.delete(id);
       const last = writes.findLast((write) => write.conversation === conversation);
       if (last?.type !== 'put') return change([...writes, { type: 'put', conversation, title, entries }]);
       const ids = entries.map(({ id }) => id);
@@ -195,6 +200,7 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
     },
     /** Removes entries of the conversation. */
     removeEntries(conversation: string, ids: readonly string[]) {
+      for (const id of ids) removed.add(id);
       const gone = (entry: StoredEntry) => ids.includes(entry.id);
       const left = writes.map((write) =>
         write.type === 'put' && write.conversation === conversation

@@ -2,8 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../../shell/services.tsx';
 import { tabStorage, threadKey } from '../../../shell/tabStorage.ts';
 import type { ConversationStore } from '../conversation.ts';
-import type { KeptStore, LastingConversation } from './lastingConversation.ts';
+import type { LastingConversation } from './lastingConversation.ts';
 import { loadLasting } from './lazyLasting.ts';
+
+/** A conversation together with where it is kept. Without that, it ends with the tab. */
+export type KeptStore = ConversationStore & { lasting?: LastingConversation | undefined };
 
 /** How long to wait before the code is fetched again after a failure. */
 const retryDelayMs = 5000;

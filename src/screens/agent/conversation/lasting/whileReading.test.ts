@@ -64,6 +64,43 @@ describe('what is said and done while a conversation is read', () => {
     expect(database.texts()).toEqual(['First', 'One.']);
   });
 
+  it('does not come back where it was replaced before the answer came [L5, R6]', async () => {
+    const database = slowReading();
+    const page = openPage(database);
+    await settled();
+    page.store.send('First');
+    page.requests[0]!.reply(said('One.', 't1'));
+    await settled();
+    void database.hold();
+    database.changes.emit();
+    await settled();
+    page.store.retry(page.ids().at(-1)!);
+    page.requests[1]!.reply(said('Another one.', 't2'));
+    await settled();
+    database.arrive();
+    await settled();
+    expect(page.thread()).toEqual(['user done: First', 'ai done: Another one.']);
+    expect(database.texts()).toEqual(['First', 'Another one.']);
+  });
+
+  it('is read again where another page has changed it meanwhile [L5]', async () => {
+    const database = slowReading();
+    const other = openPage(database);
+    await settled();
+    other.store.send('First');
+    other.requests[0]!.reply(said('One.', 't1'));
+    await settled();
+    void database.hold();
+    const page = openPage(database);
+    await settled();
+    other.store.send('Second');
+    await settled();
+    expect(page.thread()).toEqual([]);
+    database.arrive();
+    await settled();
+    expect(page.thread()).toEqual(['user done: First', 'ai done: One.', 'user done: Second']);
+  });
+
   it('stays while a task of a call is being done, whose agent is told the outcome [L5, R8]', async () => {
     const { database, page, end } = await callWithRunningTask();
     database.changes.emit();
