@@ -87,6 +87,13 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(await other.data.loadBilling(other.user.id)).toMatchObject({ value: { paymentMethod: '' } });
     });
 
+    it('a payment method is stored, and none again [E8, A46]', async () => {
+      expect(await data.savePaymentMethod(user.id, 'PayPal')).toMatchObject({
+        value: { paymentMethod: 'PayPal' },
+      });
+      expect(await data.savePaymentMethod(user.id, '')).toMatchObject({ value: { paymentMethod: '' } });
+    });
+
     it('a visitor can read no rows [P2]', async () => {
       const { visitor } = make();
       await data.loadProfile(user);

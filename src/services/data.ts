@@ -49,6 +49,7 @@ export interface DataPort {
   loadProfile(user: User): Promise<Result<Profile>>;
   saveProfile(user: User, change: ProfileChange): Promise<Result<Profile>>;
   loadBilling(userId: string): Promise<Result<Billing>>;
+  /** `label`: '' for none. */
   savePaymentMethod(userId: string, label: string): Promise<Result<Billing>>;
   /**
    * Stores the plan with the status 'active' and 'Credit Card', and the payment of a plan that costs something, in one

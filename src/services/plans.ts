@@ -71,3 +71,5 @@ export const paymentMethods = [
 
 /** How long subscribing takes when it is simulated, in ms. [K4] */
 export const simulatedSubscribeMs = 2000;
+/** The payment method that a simulated subscription stores. [S6] */
+export const simulatedPaymentMethod = paymentMethods[0].label;

@@ -63,6 +63,16 @@ describe('what a card says', () => {
     ).toContain('Payment method: Credit Card');
   });
 
+  it('of a plan that comes back: the payment method that comes back with it [A46]', () => {
+    const now = { plan: 'enterprise', paymentMethod: 'Credit Card' };
+    expect(lines({ name: 'subscribe', plan: 'pro', paymentMethod: 'PayPal' }, now)).toContain(
+      'Payment method: Credit Card → PayPal',
+    );
+    expect(lines({ name: 'subscribe', plan: 'free', paymentMethod: '' }, now)).toContain(
+      'Payment method: Credit Card → None',
+    );
+  });
+
   it('of a plan that the app does not know: its stored name and no difference [A43]', () => {
     expect(lines({ name: 'subscribe', plan: 'pro' }, { plan: 'platinum', paymentMethod: 'PayPal' })).toEqual([
       'Plan: platinum → Pro',

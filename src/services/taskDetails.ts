@@ -1,5 +1,5 @@
 import { formatPrice } from './money.ts';
-import { paymentMethods, planById, planName, type Plan } from './plans.ts';
+import { planById, planName, simulatedPaymentMethod, type Plan } from './plans.ts';
 
 /** A line of a task's card. `before`: what the value replaces; absent where it replaces nothing, or where nobody knows. */
 export interface TaskDetail {
@@ -24,17 +24,23 @@ function difference(plan: Plan, former: Plan) {
 /**
  * What a plan costs, how much more or less than the one before, when it starts and how it is paid. A payment method of '' means that none
  * is chosen. [A43]
+ * @param restored The payment method that comes back with a former plan. Absent for any other plan.
  */
-export function planDetails(plan: Plan, before: { plan?: string; paymentMethod?: string }) {
+export function planDetails(
+  plan: Plan,
+  before: { plan?: string; paymentMethod?: string },
+  restored?: string,
+) {
   const former = before.plan === undefined ? undefined : planById(before.plan);
-  // What a simulated subscription stores. [S6]
-  const [{ label: method }] = paymentMethods;
-  const isPaid = plan.price > 0 && before.paymentMethod !== undefined;
+  const isShown = restored !== undefined || plan.price > 0;
+  const method = restored ?? simulatedPaymentMethod;
   return [
     detail('Plan', plan.name, before.plan === undefined ? undefined : planName(before.plan)),
     detail('Price', monthly(plan, plan.price), former && monthly(former, former.price)),
     ...(former ? difference(plan, former) : []),
     detail('Starts', 'Today'),
-    ...(isPaid ? [detail('Payment method', method, before.paymentMethod || 'None')] : []),
+    ...(isShown && before.paymentMethod !== undefined
+      ? [detail('Payment method', method || 'None', before.paymentMethod || 'None')]
+      : []),
   ];
 }

@@ -27,7 +27,8 @@ export type Task =
   | { name: 'show_billing' }
   | { name: 'show_dashboard' }
   | { name: 'edit_profile'; fields: ProfileFields }
-  | { name: 'subscribe'; plan: Plan['id'] }
+  /** `paymentMethod`: the label to bring back with a former plan, '' for none. No assistant can ask for it. */
+  | { name: 'subscribe'; plan: Plan['id']; paymentMethod?: string }
   | { name: 'sign_out' }
   | { name: 'talk_to_human' };
 
@@ -135,9 +136,9 @@ const tools: Tools = {
       return { ok: true, task: { name: 'subscribe', plan: plan.id } };
     },
     nameToSay: ({ plan }) => planName(plan),
-    words: ({ plan }, before) => ({
+    words: ({ plan, paymentMethod }, before) => ({
       confirm: `Subscribe to ${planName(plan)}`,
-      details: plans.flatMap((each) => (each.id === plan ? planDetails(each, before) : [])),
+      details: plans.flatMap((each) => (each.id === plan ? planDetails(each, before, paymentMethod) : [])),
     }),
   },
   sign_out: {

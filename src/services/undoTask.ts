@@ -1,4 +1,4 @@
-import { planById } from './plans.ts';
+import { planById, simulatedPaymentMethod } from './plans.ts';
 import { profileFieldNames } from './profileFields.ts';
 import { parseToolCall, type Task, type TaskBefore } from './tools.ts';
 
@@ -6,7 +6,13 @@ import { parseToolCall, type Task, type TaskBefore } from './tools.ts';
 export function undoTaskFor(task: Task, before: TaskBefore): Task | undefined {
   if (task.name === 'subscribe') {
     const plan = before.plan === undefined ? undefined : planById(before.plan);
-    return plan && plan.id !== task.plan ? { name: 'subscribe', plan: plan.id } : undefined;
+    if (!plan || plan.id === task.plan) return undefined;
+    const { paymentMethod = simulatedPaymentMethod } = before;
+    return {
+      name: 'subscribe',
+      plan: plan.id,
+      ...(paymentMethod !== simulatedPaymentMethod && { paymentMethod }),
+    };
   }
   if (task.name !== 'edit_profile') return undefined;
   const { fields = {} } = before;

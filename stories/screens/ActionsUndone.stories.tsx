@@ -90,10 +90,13 @@ export const Fails: Story = {
   },
 };
 
-/** A plan costs money, so that another card asks before it is moved back. [A46] */
+const paysByPayPal = { ...pro, billing: { ...pro.billing, payment_method: 'PayPal' } };
+
+/** A plan costs money, so that another card asks before it is moved back. The payment method comes back with it. [A46] */
 export const Plan: Story = {
-  args: { services: { chat: upgrading.chat } },
+  args: { signedInAs: paysByPayPal, services: { chat: upgrading.chat } },
   parameters: { requirements: ['A43', 'A46'] },
+  beforeEach: backendOf(paysByPayPal),
   play: async () => {
     upgrading.forget();
     await openChatWhenLoaded();
@@ -101,11 +104,18 @@ export const Plan: Story = {
     await press('Subscribe to Enterprise');
     await expectCard('Upgrade to Enterprise', 'Changed · Undo', 8000);
     await press('Undo');
-    await expectCard('Switch to Pro', /Enterprise.*becomes.*Pro.*\$70 a month less/);
+    await expectCard(
+      'Switch to Pro',
+      /Enterprise.*becomes.*Pro.*\$70 a month less.*Credit Card.*becomes.*PayPal/,
+    );
     await expect(await card('Upgrade to Enterprise')).toHaveTextContent('Changed');
     await press('Subscribe to Pro');
     await expectCard('Upgrade to Enterprise', 'Undone', 8000);
     await expectCard('Switch to Pro', 'Done');
+    const { data } = storyServices({ signedInAs: paysByPayPal });
+    await expect(await data.loadBilling(pro.id)).toMatchObject({
+      value: { plan: 'pro', paymentMethod: 'PayPal' },
+    });
     await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 };

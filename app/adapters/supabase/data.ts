@@ -89,7 +89,7 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
     async savePaymentMethod(userId, label) {
       const answer = await rest
         .from('billing_info')
-        .update({ payment_method: label })
+        .update({ payment_method: label || null })
         .eq('user_id', userId)
         .select(billingColumns)
         .abortSignal(limit())

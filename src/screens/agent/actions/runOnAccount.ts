@@ -45,14 +45,21 @@ export async function saveFields(
   return done('The profile was changed.');
 }
 
-async function subscribe(plan: string, account: AccountData): Promise<TaskOutcome> {
+async function subscribe(
+  { plan, paymentMethod }: Extract<AccountTask, { name: 'subscribe' }>,
+  account: AccountData,
+): Promise<TaskOutcome> {
   const { data: billing } = account.billing;
   const name = planName(plan);
   if (!billing) return notLoaded('billing');
   if (billing.plan === plan) return failed(`You are already on the ${name} plan.`);
   const stored = await account.subscribe(plan);
   if (!stored) return failed('Another plan is being processed. Try again when that is done.');
-  return stored.ok ? done(`You are on the ${name} plan now.`) : failed(stored.message);
+  if (!stored.ok) return failed(stored.message);
+  // Subscribing has stored another one. [S6]
+  if (paymentMethod !== undefined && !(await account.savePaymentMethod(paymentMethod))?.ok)
+    return done(`You are on the ${name} plan now. Your payment method has changed: please choose it again.`);
+  return done(`You are on the ${name} plan now.`);
 }
 
 /** Does a task. Resolves to undefined when the user was signed out by it, so that there is nobody to tell. */
@@ -73,7 +80,7 @@ export async function runOnAccount(
     case 'edit_profile':
       return profile ? saveFields(profile, task.fields, means) : notLoaded('profile');
     case 'subscribe':
-      return subscribe(task.plan, account);
+      return subscribe(task, account);
     case 'sign_out':
       return (await onSignOut()) ? undefined : failed('You could not be signed out.');
     default:

@@ -1,3 +1,4 @@
+import { simulatedPaymentMethod } from '../../../services/plans.ts';
 import { profileFieldNames } from '../../../services/profileFields.ts';
 import type { ProfileFields, Task, TaskBefore } from '../../../services/tools.ts';
 import { undoTaskFor } from '../../../services/undoTask.ts';
@@ -29,11 +30,23 @@ async function undoProfile(
     : notUndone(saved.result);
 }
 
-/** Money is moved by it, so that it only finds out whether the plan may still be undone, and has it asked. */
-async function undoPlan(plan: string, former: Task, { account, data }: AccountMeans): Promise<UndoOutcome> {
+/**
+ * Money is moved by it, so that it only finds out whether the plan may still be undone, and has it asked. A payment method that was
+ * chosen since stays. [A46]
+ */
+async function undoPlan(
+  plan: string,
+  former: Extract<Task, { name: 'subscribe' }>,
+  { account, data }: AccountMeans,
+): Promise<UndoOutcome> {
   const now = await data.loadBilling(account.user.id);
   if (!now.ok) return notUndone(now.failure.message);
-  if (now.value.plan === plan) return { ok: true, asks: former };
+  const { paymentMethod } = now.value;
+  if (now.value.plan === plan)
+    return {
+      ok: true,
+      asks: paymentMethod === simulatedPaymentMethod ? former : { ...former, paymentMethod },
+    };
   void account.billing.refetch();
   return changedSince('plan');
 }
@@ -47,6 +60,6 @@ export async function undoOnAccount(
   const former = undoTaskFor(task, before);
   if (task.name === 'edit_profile' && former?.name === 'edit_profile')
     return undoProfile(task.fields, former.fields, means);
-  if (task.name === 'subscribe' && former) return undoPlan(task.plan, former, means);
+  if (task.name === 'subscribe' && former?.name === 'subscribe') return undoPlan(task.plan, former, means);
   return notUndone('Nobody knows what was before.');
 }

@@ -88,6 +88,14 @@ export function useAccount(user: User) {
     return retryAfterReauth(() => data.setPlan(user.id, planId));
   }
 
+  const savePaymentMethod = (label: string) =>
+    choosing.runExclusive(label, () =>
+      changeBilling(
+        () => retryAfterReauth(() => data.savePaymentMethod(user.id, label)),
+        toasts.billingUpdated,
+      ),
+    );
+
   usePendingWork('save', subscribing.pending !== undefined || choosing.pending !== undefined);
 
   return {
@@ -107,13 +115,9 @@ export function useAccount(user: User) {
       }),
     /** The id of the plan that is being bought. */
     subscribingTo: subscribing.pending,
-    choosePaymentMethod: (label: string) =>
-      void choosing.runExclusive(label, () =>
-        changeBilling(
-          () => retryAfterReauth(() => data.savePaymentMethod(user.id, label)),
-          toasts.billingUpdated,
-        ),
-      ),
+    /** '' for none. Resolves as `subscribe` does. */
+    savePaymentMethod,
+    choosePaymentMethod: (label: string) => void savePaymentMethod(label),
     /** The label of the payment method that is being stored. */
     choosingPaymentMethod: choosing.pending,
     /** Shows a profile that has just been stored. */
