@@ -96,7 +96,7 @@ export const WhileEditing: Story = {
   play: async () => {
     const chat = await openChat();
     const [first] = await findOffers(chat);
-    await userEvent.click(chat.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(chat.getByRole('button', { name: 'Edit message' }));
     await fill('Message', 'payments of May');
     await userEvent.click(first!);
     await expect((await held.request(1)).input).toBe(total);

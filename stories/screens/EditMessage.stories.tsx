@@ -38,7 +38,7 @@ const field = () => screen.findByRole('textbox', { name: 'Message' });
 export const Edited: Story = {
   play: async () => {
     const opened = await openChat();
-    await userEvent.click(await opened.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(await opened.findByRole('button', { name: 'Edit message' }));
     await expect(await field()).toHaveValue('Whta plan?');
     await expect(await field()).toHaveFocus();
     await expect(opened.getByRole('status')).toHaveTextContent('Editing your last message');
@@ -54,7 +54,7 @@ export const Edited: Story = {
 
 const panelField = () => screen.getByRole('textbox', { name: 'Ask about your account…' });
 async function editHere(place: ReturnType<typeof within>) {
-  await userEvent.click(await place.findByRole('button', { name: 'Edit' }));
+  await userEvent.click(await place.findByRole('button', { name: 'Edit message' }));
   await waitFor(() => expect(panelField()).toHaveValue('Whta plan?'));
   await expect(panelField()).toHaveFocus();
   await expect(place.getByRole('status')).toHaveTextContent('Editing your last message');
@@ -112,7 +112,7 @@ export const InTheSheet: Story = {
 export const Cancelled: Story = {
   play: async () => {
     const opened = await openChat();
-    await userEvent.click(await opened.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(await opened.findByRole('button', { name: 'Edit message' }));
     await userEvent.click(opened.getByRole('button', { name: 'Cancel' }));
     await expect(await field()).toHaveValue('Half a thought');
     await expect(opened.getByText('Whta plan?')).toBeVisible();
@@ -151,7 +151,7 @@ export const NotAfterAChange: Story = {
   play: async () => {
     const opened = await openChat();
     await opened.findByRole('group', { name: 'Switch to Pro' });
-    await expect(opened.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await expect(opened.queryByRole('button', { name: 'Edit message' })).toBeNull();
     await userEvent.clear(await field());
     await userEvent.keyboard('{ArrowUp}');
     await expect(await field()).toHaveValue('');

@@ -229,7 +229,7 @@ it('a returning user sees the dashboard, never the landing page, and each row is
   expect(moved.sum).toBeLessThan(0.001);
   // The styles came with the page. Requesting a style sheet again would delay the first drawing.
   // Those of the conversation are new, and come when the browser is idle.
-  const ofConversation = /\/(ChatThread|TaskCard|TextButton)-/;
+  const ofConversation = /\/(Text|TextButton|TaskCard|messageEditing)-/;
   expect(seen.filter((url) => url.endsWith('.css') && !ofConversation.test(url))).toEqual([]);
 });
 

@@ -22,7 +22,6 @@ it('a browser that refuses to store anything signs in, chats and keeps an edit u
   const chat = await ask(page, 'What plan am I on?');
   await chat.getByText(/^You are on the/).waitFor();
   await page.keyboard.press('Escape');
-  // The last message has a button of that name too.
   await chat.waitFor({ state: 'hidden' });
 
   await press(page, 'Edit');

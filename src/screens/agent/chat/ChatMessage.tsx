@@ -41,7 +41,7 @@ export function MessageBubble({ message, retryLabel, onRetry, onEdit }: MessageB
             {isCopyable && <CopyButton text={text} isMarkdown={how === 'typed'} />}
             {onEdit && (
               <TextButton tone="muted" onClick={onEdit}>
-                Edit
+                Edit message
               </TextButton>
             )}
             {retryLabel && <TextButton onClick={() => onRetry(id)}>{retryLabel}</TextButton>}
