@@ -3,7 +3,7 @@
 import type { PaymentStatus } from '../../../src/services/payments.ts';
 import { plans } from '../../../src/services/plans.ts';
 import { amountIn, type AmountFilter } from './amounts.ts';
-import { namesSeveral, periodIn, type Period } from './period.ts';
+import { namesSeveral, narrowsYear, periodIn, type Period } from './period.ts';
 import type { Now } from './unitReadings.ts';
 import { plain, tokensOf } from './plain.ts';
 import type { PlanId } from './wish.ts';
@@ -16,8 +16,10 @@ export interface Filters extends AmountFilter {
   service?: string;
   isSmallest?: boolean;
   limit?: number;
+  /** What was not paid: the open, failed and cancelled payments. */
+  isUnpaid?: true;
   /** The question asks for what no query can, and the answer has to say so. */
-  cannot?: 'exclude' | 'several';
+  cannot?: 'exclude' | 'several' | 'average' | 'compare' | 'time' | 'plan';
 }
 
 const currencies: readonly (readonly [RegExp, string])[] = [
@@ -43,6 +45,8 @@ const statuses: readonly (readonly [RegExp, PaymentStatus])[] = [
     'completed',
   ],
 ];
+
+const statusIn = (said: string) => statuses.find(([pattern]) => pattern.test(said))?.[1];
 
 const smallWords =
   /\b(?:smallest|lowest|cheapest|least|minimum|min|kleinste\w*|niedrigste\w*|billigste\w*|guenstigste\w*|geringste\w*)\b/;
@@ -79,7 +83,8 @@ const generic =
 
 /** The name of the user's service that the text names, whole or by a word of it. */
 function serviceIn(text: string, services: readonly string[]): string | undefined {
-  const said = ` ${tokensOf(text).join(' ')} `;
+  const spoken = tokensOf(text).join(' ');
+  const said = ` ${spoken} ${spoken.replace(/-(?=(?:tarif|plan|abo|paket)\b)/g, ' ')} `;
   const names = services
     .map((name) => [name, tokensOf(name)] as const)
     .filter(([, words]) => words.length > 0);
@@ -98,6 +103,10 @@ function serviceIn(text: string, services: readonly string[]): string | undefine
     words.some((word) => word.length > 3 && !generic.test(word) && said.includes(` ${word} `)),
   )?.[0];
 }
+
+/** What was paid for a plan. Its payments bear the name of a service. */
+const forPlan =
+  /\b(?:to|into|on|for|towards?|an|fuer|in|auf) (?:(?:the|my|den|das|die|mein\w{0,2}) )?(?:pro|enterprise)\b/;
 
 /** What is to be left out, which no query can: 'in 2025 except April'. */
 const exclusions =
@@ -118,11 +127,20 @@ export function filtersIn(text: string, words: readonly string[], context: Conte
   const period = periodIn(text, context) ?? periodIn(corrected, context);
   const excluded = plain(text).match(exclusions)?.length ?? 0;
   const isUnpaidExcluded = excluded === 1 && unpaidExcluded.test(plain(text));
-  const status = isUnpaidExcluded ? 'completed' : statuses.find(([pattern]) => pattern.test(both))?.[1];
+  const status = isUnpaidExcluded ? 'completed' : (statusIn(plain(text)) ?? statusIn(both));
   const isExcluding = excluded > 0 && !isUnpaidExcluded;
-  const cannot = isExcluding ? 'exclude' : namesSeveral(text, context) ? 'several' : undefined;
   const currency = currencies.find(([pattern]) => pattern.test(both))?.[1];
   const service = serviceIn(text, context.services ?? []);
+  const isOfNoService = !service && (context.services?.length ?? 0) > 0;
+  const cannot = isExcluding
+    ? 'exclude'
+    : namesSeveral(text, context)
+      ? 'several'
+      : narrowsYear(text, context)
+        ? 'time'
+        : isOfNoService && forPlan.test(plain(text))
+          ? 'plan'
+          : undefined;
   const [, first, second] = limits.exec(both) ?? [];
   const limit = first ?? second;
   return {

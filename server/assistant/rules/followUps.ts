@@ -3,6 +3,7 @@
 import type { Guess } from './classifier.ts';
 import type { Filters } from './filters.ts';
 import { periodOf, type Period } from './period.ts';
+import { inYear } from './periodNames.ts';
 import { plain } from './plain.ts';
 import type { Meaning, Question } from './meaning.ts';
 import type { Now } from './unitReadings.ts';
@@ -39,7 +40,7 @@ function before(text: string, { filters }: Question, context: Now): Period | und
     return periodOf({ kind: 'in', unit: { kind: 'year', year: unit.year - 1 } }, context);
   if (unit.kind !== 'month') return undefined;
   if (en === 'year' || de === 'jahr')
-    return periodOf({ kind: 'in', unit: { ...unit, year: unit.year - 1 } }, context);
+    return periodOf({ kind: 'in', unit: inYear(unit, unit.year - 1) }, context);
   const month = (unit.month + 11) % 12;
   return periodOf(
     { kind: 'in', unit: { kind: 'month', month, year: unit.year - (month === 11 ? 1 : 0) } },
@@ -53,7 +54,7 @@ const likeliest = (meaning: Meaning) =>
 /** The meaning together with what was asked before; undefined when the words stand for themselves. */
 export function followUp(said: Said, last: Question, context: Now): Question | undefined {
   // What could not be looked up is asked differently now.
-  const { cannot: _cannot, ...filtersBefore } = last.filters;
+  const { cannot: _cannot, isUnpaid: _isUnpaid, ...filtersBefore } = last.filters;
   const asked: Question = { ...last, filters: filtersBefore };
   const { text, alone, guess, plans } = said;
   const bare = plain(text)

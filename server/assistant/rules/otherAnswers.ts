@@ -182,6 +182,10 @@ const replies: Readonly<Record<string, Both>> = {
       'Sie können hier nur mit mir sprechen, und ich kenne keine Adresse für Sie. Fragen Sie mich, ich tue, was ich kann.',
     ],
   ),
+  'care.distress': fixed(
+    'I am so sorry that it is this hard right now. I am only an assistant for accounts, and you deserve a person to talk to. Please talk to somebody now: call your local emergency number if you or somebody else is in danger, or a crisis line where you live, or somebody you trust. You do not have to go through this alone.',
+    'Es tut mir sehr leid, dass es gerade so schwer ist. Ich bin nur ein Assistent für Konten, und Sie verdienen einen Menschen, der Ihnen zuhört. Bitte sprechen Sie jetzt mit jemandem: Rufen Sie den Notruf an, wenn Sie oder jemand anderes in Gefahr ist, oder ein Krisentelefon an Ihrem Ort, oder jemanden, dem Sie vertrauen. Sie müssen da nicht allein durch.',
+  ),
   'chat.who': fixed(
     `I am the assistant of ${productName}: a program, not a person. I know your account and how the app works.`,
     `Ich bin der Assistent von ${productName}: ein Programm, kein Mensch. Ich kenne Ihr Konto und die App.`,
@@ -235,4 +239,4 @@ export const otherAnswer = (
 
 /** Whether the answer to it needs no look at the account. */
 export const needsNoAccount = (intent: string) =>
-  /^(?:app|chat|account)\.|^pay\.re|^profile\.(?:edit|how_edit|picture|email_change)$/.test(intent);
+  /^(?:app|chat|account|care)\.|^pay\.re|^profile\.(?:edit|how_edit|picture|email_change)$/.test(intent);

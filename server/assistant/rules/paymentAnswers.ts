@@ -1,26 +1,17 @@
 // Answers about payments. Every figure comes from the reader, and links to its rows.
 
 import type { PaymentStatus } from '../../../src/services/payments.ts';
-import type { PaymentQuery, PaymentRow, PaymentsFound } from '../engine.ts';
+import type { PaymentRow, PaymentsFound } from '../engine.ts';
 import type { Answering } from './answer.ts';
 import { amountOf, day, quote, totalsOf } from './figures.ts';
 import type { Filters } from './filters.ts';
 import { isOfAmount } from './amounts.ts';
-import { cannotSentence, scopeOf, statusWords } from './paymentScope.ts';
+import { inLatestYear } from './latestYear.ts';
+import { nothing, queryOf } from './paymentQuery.ts';
+import { adjectiveOf, cannotSentence, scopeOf, statusWords } from './paymentScope.ts';
 import { nextPayment } from './nextPayment.ts';
 import { periodName } from './period.ts';
-
-const queryOf = (
-  { period, status, currency, service }: Filters,
-  more: Partial<PaymentQuery> = {},
-): PaymentQuery => ({
-  ...(period?.since && { since: period.since }),
-  ...(period?.until && { until: period.until }),
-  ...(status && { status }),
-  ...(currency && { currency }),
-  ...(service && { service }),
-  ...more,
-});
+import { unpaid } from './unpaid.ts';
 
 const isStatus = (status: string): status is PaymentStatus =>
   status in statusWords.en && status !== 'unknown';
@@ -36,11 +27,6 @@ function lineOf(row: PaymentRow, { format, citations }: Answering): string {
 
 const bullets = (rows: readonly PaymentRow[], answering: Answering) =>
   rows.map((row) => `- ${lineOf(row, answering)}`).join('\n');
-
-const nothing = (filters: Filters, { format }: Answering) =>
-  format.language === 'de'
-    ? `Ich finde keine ${scopeOf(filters, 'de').replace(/^(\S+e) (?=Zahlungen)/, '$1n ')}.`
-    : `I found no ${scopeOf(filters, 'en')}.`;
 
 /**
  * The total of what was found. Of payments in every state only the completed ones are added up, because nobody has paid
@@ -140,8 +126,8 @@ async function last(filters: Filters, answering: Answering): Promise<string> {
   const [row] = found.rows;
   if (!row) return nothing(filters, answering);
   return format.language === 'de'
-    ? `Ihre letzte Zahlung: ${lineOf(row, answering)}.`
-    : `Your last payment: ${lineOf(row, answering)}.`;
+    ? `Ihre letzte ${adjectiveOf(filters, 'de')}Zahlung: ${lineOf(row, answering)}.`
+    : `Your last ${adjectiveOf(filters, 'en')}payment: ${lineOf(row, answering)}.`;
 }
 
 const bankSentence = {
@@ -217,19 +203,30 @@ const answers: Readonly<Record<string, (filters: Filters, answering: Answering) 
 
 const ofMany: ReadonlySet<string> = new Set(['pay.list', 'pay.sum', 'pay.count', 'pay.largest', 'pay.last']);
 
+async function answered(intent: string, filters: Filters, answering: Answering): Promise<string> {
+  const answer = answers[intent]!;
+  if (ofMany.has(intent) && filters.amount !== undefined)
+    return ofAmount(
+      intent === 'pay.sum' ? { ...filters, status: filters.status ?? 'completed' } : filters,
+      answering,
+    );
+  if (intent === 'pay.sum' && filters.isUnpaid) return unpaid(filters, answering);
+  return answer(filters, answering);
+}
+
 /** Undefined for what is no question about payments. */
 export function paymentAnswer(
   intent: string,
   filters: Filters,
   answering: Answering,
 ): Promise<string> | undefined {
-  if (ofMany.has(intent)) {
-    if (filters.cannot) return Promise.resolve(cannotSentence[answering.format.language][filters.cannot]);
-    if (filters.amount !== undefined)
-      return ofAmount(
-        intent === 'pay.sum' ? { ...filters, status: filters.status ?? 'completed' } : filters,
-        answering,
-      );
-  }
-  return answers[intent]?.(filters, answering);
+  if (!answers[intent]) return undefined;
+  const { cannot, ...rest } = filters;
+  const isAsked = ofMany.has(intent) || (cannot === 'time' && intent !== 'pay.next');
+  if (!cannot || !isAsked)
+    return inLatestYear(intent, rest, answering, (found) => answered(intent, found, answering));
+  const sentence = cannotSentence[answering.format.language][cannot];
+  // The total is no average, but the nearest thing to it.
+  if (cannot !== 'average') return Promise.resolve(sentence);
+  return answered('pay.sum', rest, answering).then((total) => `${sentence}\n\n${total}`);
 }

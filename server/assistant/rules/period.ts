@@ -1,7 +1,9 @@
 // The span of time that a question is about, in English and German.
 
 import { dayBegins, realDay, today, type Day } from './calendar.ts';
-import { daysOf, nameOf, type Named, type Unit } from './periodNames.ts';
+import { decadeIn } from './decades.ts';
+import { partOfYear, withMonths } from './monthTypos.ts';
+import { daysOf, inYear, nameOf, type Named, type Unit } from './periodNames.ts';
 import { plain, type Language } from './plain.ts';
 import { last, numberOf, quantity, readings, span, spanUnit, type Now } from './unitReadings.ts';
 
@@ -84,8 +86,21 @@ function joinedIn(text: string, units: readonly Found[]): 'span' | 'several' | u
     return undefined;
   const [a, b] = [first.unit, second.unit];
   if (third || a === 'never' || b === 'never') return 'several';
+  if (ofYearBehind({ ...first, unit: a }, { ...second, unit: b }, text) !== a) return undefined;
   if (a.kind === 'year' && b.kind === 'year') return b.year - a.year === 1 ? 'span' : 'several';
   return a.kind === 'month' && b.kind === 'month' && (a.month + 1) % 12 === b.month ? 'span' : 'several';
+}
+
+/** '3 May last year': the year stands behind the day by itself. */
+function ofYearBehind(
+  first: Found & { unit: Unit },
+  second: (Found & { unit: Unit }) | undefined,
+  text: string,
+) {
+  const { unit } = first;
+  if (second?.unit.kind !== 'year' || (unit.kind !== 'day' && unit.kind !== 'month')) return unit;
+  const isBeside = unit.isYearless && /^ *(?:(?:of|in|im|des) )?$/.test(text.slice(first.end, second.at));
+  return isBeside ? inYear(unit, second.unit.year) : unit;
 }
 
 function namedIn(text: string, given: Now, day: Day): Named | undefined {
@@ -98,10 +113,11 @@ function namedIn(text: string, given: Now, day: Day): Named | undefined {
   const units = unitsIn(text, given, day);
   const never = units.find(({ unit }) => unit === 'never');
   if (never) return { kind: 'never', words: text.slice(never.at, never.end).trim() };
-  const [first, second] = units.flatMap(({ unit, ...place }) =>
+  const [named, second] = units.flatMap(({ unit, ...place }) =>
     unit === 'never' ? [] : [{ ...place, unit }],
   );
-  if (!first) return undefined;
+  if (!named) return decadeIn(text, day);
+  const first = { ...named, unit: ofYearBehind(named, second, text) };
   if (second && (between.test(text) || joinedIn(text, units) === 'span')) {
     const [a] = daysOf(first.unit);
     const [b] = daysOf(second.unit);
@@ -177,10 +193,12 @@ export function periodOf(named: Named, { now, timeZone }: Now): Period {
 }
 
 const spoken = (text: string) =>
-  ` ${plain(text)
-    .replace(/[?!;:"()]|[.,](?=\s|$)(?<!\d\.)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()} `;
+  ` ${withMonths(
+    plain(text)
+      .replace(/[?!;:"()]|[.,](?=\s|$)(?<!\d\.)/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )} `;
 
 /** The span of time that these words name; undefined when they name none. */
 export function periodIn(text: string, given: Now): Period | undefined {
@@ -192,6 +210,16 @@ export function periodIn(text: string, given: Now): Period | undefined {
 export function namesSeveral(text: string, given: Now): boolean {
   const words = spoken(text);
   return joinedIn(words, unitsIn(words, given, today(given.now, given.timeZone))) === 'several';
+}
+
+/** Whether a year is narrowed by a word that is no time here, as in 'in foobar 2025' and 'in late 2025'. */
+export function narrowsYear(text: string, given: Now): boolean {
+  const words = spoken(text);
+  const part = partOfYear(words);
+  if (part === undefined) return false;
+  // What is a time by itself, such as 'summer', is no riddle.
+  const day = today(given.now, given.timeZone);
+  return !unitsIn(words, given, day).some(({ at, end }) => words.slice(at, end).includes(part));
 }
 
 export const periodName = ({ named }: Period, language: Language) => nameOf(named, language);

@@ -3,15 +3,15 @@
 import { realDay, type Day } from './calendar.ts';
 import type { Language } from './plain.ts';
 
-/** A whole year, month …: what a name such as 'June 2025' covers. */
+/** A whole year, month …: what a name such as 'June 2025' covers. `isYearless`: nobody has named the year. */
 export type Unit =
   | { kind: 'year'; year: number }
   | { kind: 'half'; year: number; half: 1 | 2 }
   | { kind: 'quarter'; year: number; quarter: 1 | 2 | 3 | 4 }
   | { kind: 'season'; year: number; season: Season }
-  | { kind: 'month'; year: number; month: number }
+  | { kind: 'month'; year: number; month: number; isYearless?: true }
   | { kind: 'week'; monday: Day }
-  | { kind: 'day'; day: Day };
+  | { kind: 'day'; day: Day; isYearless?: true };
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 /** What the user asked for. */
@@ -33,6 +33,12 @@ const seasonNames = {
 } as const;
 /** The month in which a season begins. A winter is named after the year in which it begins. */
 const seasonStart = { spring: 2, summer: 5, autumn: 8, winter: 11 } as const;
+
+/** The same day or month of another year, which is named now. */
+export const inYear = (unit: Unit & { kind: 'month' | 'day' }, year: number): Unit =>
+  unit.kind === 'month'
+    ? { kind: 'month', year, month: unit.month }
+    : { kind: 'day', day: [year, unit.day[1], unit.day[2]] };
 
 /** The first day of it, and the first day after it. */
 export function daysOf(unit: Unit): readonly [from: Day, to: Day] {

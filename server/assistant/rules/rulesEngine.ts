@@ -5,6 +5,7 @@ import { EngineFailure, type AccountFound, type Engine, type Step, type Turn } f
 import type { ToolResult } from '../../../src/services/tools.ts';
 import { planName } from '../../../src/services/plans.ts';
 import type { Answer, Answering } from './answer.ts';
+import { fieldAskedFor } from './askedField.ts';
 import { citations, formatOf, quote } from './figures.ts';
 import type { Context } from './filters.ts';
 import { abilities, needsNoAccount, otherAnswer } from './otherAnswers.ts';
@@ -25,6 +26,7 @@ const texts = {
     signOut: 'I can sign you out. Shall I?',
     edit: (fields: string) => `I can change ${fields}. Shall I?`,
     fields: { fullName: 'your name', location: 'your location', description: 'your description' },
+    ask: (field: string) => `What should I change ${field} to? Nothing has changed yet.`,
     to: 'to',
     and: ' and ',
     move: (plan: string) => `I can move you to the **${plan}** plan. It takes effect immediately. Shall I?`,
@@ -44,6 +46,8 @@ const texts = {
     signOut: 'Ich kann Sie abmelden. Soll ich?',
     edit: (fields: string) => `Ich kann ${fields} ändern. Soll ich?`,
     fields: { fullName: 'Ihren Namen', location: 'Ihren Ort', description: 'Ihre Beschreibung' },
+    ask: (field: string) =>
+      `Wie soll ich ${field} ändern? Sagen Sie nur, was dort stehen soll. Noch ist nichts geändert.`,
     to: 'in',
     and: ' und ',
     move: (plan: string) => `Ich kann Sie auf den Tarif **${plan}** umstellen. Das gilt sofort. Soll ich?`,
@@ -83,6 +87,8 @@ async function answerTo(meaning: Meaning, answering: Answering): Promise<Answer>
   if (meaning.kind === 'refusal') return { text: meaning.isOutside ? words.outside : words.unclear };
   if (meaning.kind === 'offer') return { text: offerOf(meaning, answering.format.language) };
   const { intent, filters } = meaning;
+  const field = intent === 'profile.edit' && fieldAskedFor(meaning.text);
+  if (field) return { text: words.ask(words.fields[field]) };
   if (intent === 'nav.billing')
     return { text: words.billing, call: { type: 'call', name: 'show_billing', arguments: {} } };
   if (intent === 'nav.dashboard')
@@ -147,6 +153,14 @@ async function meaningsOf(turn: Turn, input: string, timeZone: string): Promise<
   return read(text, { ...context, services }, said);
 }
 
+/** The language in which the user has spoken so far; undefined when their words do not tell. */
+const spokenIn = ({ history }: Turn): Language | undefined =>
+  history
+    .toReversed()
+    .filter(({ role }) => role === 'user')
+    .map(({ text }) => languageOf(text))
+    .find((language) => language !== undefined);
+
 interface RulesOptions {
   /** Told what each message was understood as: for the evaluation, and for collecting what was not understood. */
   onUnderstood?: (meanings: readonly Meaning[]) => void;
@@ -156,13 +170,14 @@ interface RulesOptions {
 export function rulesEngine({ onUnderstood }: RulesOptions = {}): Engine {
   return async function* answer(turn) {
     const interfaceLanguage: Language = /^de\b/i.test(turn.language) ? 'de' : 'en';
+    const conversationLanguage = spokenIn(turn) ?? interfaceLanguage;
     if (typeof turn.input !== 'string') {
-      yield { type: 'text', delta: acknowledged(turn.input, interfaceLanguage) };
+      yield { type: 'text', delta: acknowledged(turn.input, conversationLanguage) };
       return;
     }
     const input = turn.input;
     const timeZone = isTimeZone(turn.timeZone) ? turn.timeZone : 'UTC';
-    const language = languageOf(input) ?? interfaceLanguage;
+    const language = languageOf(input) ?? conversationLanguage;
     const found = citations();
     let reading: Promise<AccountFound> | undefined;
     const answering: Answering = {

@@ -67,7 +67,8 @@ export function speller(counts: ReadonlyMap<string, number>): (word: string) => 
         if (bitsIn(each.letters ^ letters) > 2 * most) continue;
         if (word.length <= 4 && sortedLetters(word) !== sortedLetters(each.word)) continue;
         const found = distance(word, each.word, most);
-        if (found > most) continue;
+        // 'Successful' is no typo of 'unsuccessful', nor the other way round.
+        if (found > most || each.word === `un${word}` || word === `un${each.word}`) continue;
         if (found < least || (found === least && (counts.get(each.word) ?? 0) > (counts.get(best) ?? 0))) {
           best = each.word;
           least = found;

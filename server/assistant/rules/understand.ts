@@ -1,9 +1,13 @@
 // From the user's words to what they mean: wishes by a grammar, questions by the classifier, and what went before.
 
+import { fieldAskedFor, valueFor } from './askedField.ts';
 import { classifier, type Guess } from './classifier.ts';
+import { isInDistress } from './distress.ts';
+import { withoutDays } from './daysAsMonths.ts';
 import { cutsIn, wishIn } from './clauses.ts';
 import { filtersIn, plansIn, type Context } from './filters.ts';
 import { followUp } from './followUps.ts';
+import { knownPhrase } from './knownPhrases.ts';
 import type { Meaning } from './meaning.ts';
 import type { Model } from './model.ts';
 import { languageOf, plain } from './plain.ts';
@@ -43,11 +47,13 @@ export function understanding(model: Model) {
   const guess = classifier(model);
 
   function decide(text: string, context: Context, { ranked, words, strange }: Guess): Meaning {
-    const filters = filtersIn(text, words, context);
+    const found = filtersIn(text, words, context);
     const plans = plansIn(words);
     const language = languageIn(text);
-    const named = intentOfSentence(text);
-    if (named) return { kind: 'question', intent: named, filters, plans, text, ...language };
+    const sentence = intentOfSentence(text);
+    const known = sentence ? { intent: sentence } : knownPhrase(text, found);
+    const filters = { ...found, ...known?.filters };
+    if (known) return { kind: 'question', intent: known.intent, filters, plans, text, ...language };
     const outside = ranked.find(({ intent }) => intent === 'oos')?.probability ?? 0;
     const inside = ranked.filter(({ intent }) => intent !== 'oos');
     const [best] = inside;
@@ -76,7 +82,7 @@ export function understanding(model: Model) {
       : meaning;
 
   function single(text: string, context: Context, before: Meaning | undefined): Meaning {
-    const guessed = guess(text);
+    const guessed = guess(withoutDays(text));
     const alone = several(decide(text, context, guessed));
     if (before?.kind !== 'question') return alone;
     const given = { filters: filtersIn(text, guessed.words, context), plans: plansIn(guessed.words) };
@@ -131,11 +137,25 @@ export function understanding(model: Model) {
     return [single(text, context, before)];
   }
 
+  /** `last`: the user's message before this one. */
+  function turn(text: string, context: Context, before: Meaning | undefined, last = ''): readonly Meaning[] {
+    if (isInDistress(text)) return [single(text, context, undefined)];
+    const alone = clauses(text.slice(0, longest), context, before);
+    const field = fieldAskedFor(last);
+    if (!field || alone.some(({ kind }) => kind === 'wish')) return alone;
+    const wish = valueFor(field, text, alone.some(isSure));
+    return wish ? [{ kind: 'wish', wish, text, ...languageIn(text) }] : alone;
+  }
+
   /** What the user means with these words. `said`: what they said before, the oldest first. */
   return function read(text: string, context: Context, said: readonly string[] = []): readonly Meaning[] {
     let before: Meaning | undefined;
-    for (const each of said.slice(-4)) before = clauses(each.slice(0, 500), context, before).at(-1) ?? before;
-    return withoutPleasantries(joinEdits(clauses(text.slice(0, longest), context, before)), isPleasantry);
+    let last: string | undefined;
+    for (const each of said.slice(-4)) {
+      before = turn(each.slice(0, 500), context, before, last).at(-1) ?? before;
+      last = each;
+    }
+    return withoutPleasantries(joinEdits(turn(text, context, before, last)), isPleasantry);
   };
 }
 

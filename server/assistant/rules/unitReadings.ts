@@ -88,12 +88,14 @@ type Reading = readonly [
 /** How the units of time are written, the particular before the general. `found[1]` is the first group of each. */
 export function readings({ language = 'en' }: Now, [y, m, d]: Day): readonly Reading[] {
   const isAmerican = /^en(?:-us)?$/i.test(language);
-  const real = (day: Day): Unit | 'never' => (isRealDay(day) ? { kind: 'day', day } : 'never');
+  const real = (day: Day) => (isRealDay(day) ? ({ kind: 'day', day } as const) : 'never');
   /** The newest such month that has begun. */
   const yearFor = (mon: number, given?: string) => (given ? Number(given) : mon > m ? y - 1 : y);
   const dayIn = (day: string, mon: number, given?: string) => {
-    const guess = given ? Number(given) : mon > m || (mon === m && Number(day) > d) ? y - 1 : y;
-    return real([given?.length === 2 ? 2000 + Number(given) : guess, mon, Number(day)]);
+    let guess = given ? Number(given) : mon > m || (mon === m && Number(day) > d) ? y - 1 : y;
+    if (!given && mon === 1 && day === '29') while (!isRealDay([guess, 1, 29])) guess--;
+    const unit = real([given?.length === 2 ? 2000 + Number(given) : guess, mon, Number(day)]);
+    return given || unit === 'never' ? unit : { ...unit, isYearless: true as const };
   };
   const shifted = (by: number): Unit => ({ kind: 'day', day: realDay([y, m, d + by]) });
   const monthAt = (by: number): Unit => {
@@ -110,11 +112,12 @@ export function readings({ language = 'en' }: Now, [y, m, d]: Day): readonly Rea
   });
   const named = (mon: string | undefined, given?: string) => {
     const month = monthNumber(mon ?? '');
-    return { kind: 'month', year: yearFor(month, given), month } as const;
+    const unit = { kind: 'month', year: yearFor(month, given), month } as const;
+    return given ? unit : { ...unit, isYearless: true as const };
   };
   const relativeYear = `(?:of |im |des |in )?(?:(${last})|(${current})) (?:year|jahr\\w{0,2})`;
   return [
-    [`${year}-(\\d\\d)-(\\d\\d)`, ([, a, b, c]) => real([Number(a), Number(b) - 1, Number(c)])],
+    [`${year}-(\\d\\d?)-(\\d\\d?)`, ([, a, b, c]) => real([Number(a), Number(b) - 1, Number(c)])],
     [
       `${year}-(\\d\\d)`,
       ([, a, b]) => (Number(b) <= 12 ? { kind: 'month', year: Number(a), month: Number(b) - 1 } : undefined),
@@ -146,15 +149,16 @@ export function readings({ language = 'en' }: Now, [y, m, d]: Day): readonly Rea
       `${month} (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d)(?:,? ${year})?`,
       ([, a = '', b = '', c]) => dayIn(b, monthNumber(a), c),
     ],
-    [`${month},? ${relativeYear}`, ([, a = '', before]) => ({ ...named(a), year: before ? y - 1 : y })],
+    [`${month},? ${relativeYear}`, ([, a = '', before]) => named(a, String(before ? y - 1 : y))],
     [
       `${last} ${month}`,
       ([, a]) => {
-        const unit = named(a);
-        return unit.month === m ? { ...unit, year: y - 1 } : unit;
+        const { year, month } = named(a);
+        return { kind: 'month', month, year: month === m ? y - 1 : year };
       },
     ],
-    [`(?:${current} )?${month}${ofYear}`, ([, a, b]) => named(a, b)],
+    [`${current} ${month}`, ([, a = '']) => named(a, String(yearFor(monthNumber(a))))],
+    [`${month}${ofYear}`, ([, a, b]) => named(a, b)],
     [
       `(?:q([1-4])|${ordinal} ?(?:quarter|quartal\\w?))${ofYear}`,
       ([, a, b = '', c]) => {

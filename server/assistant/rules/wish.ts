@@ -64,7 +64,8 @@ const planWords: Readonly<Record<string, PlanId>> = {
 
 const quoted = /^["'“‘„‚«»](.+)["'”’“‘«»][.!]*$/su;
 
-function valueOf(text: string, field: ProfileFieldName, grammar: Grammar): string | undefined {
+/** The value that these words are, without thanks and a full stop; undefined where they are none. */
+export function valueOf(text: string, field: ProfileFieldName, grammar: Grammar): string | undefined {
   const within = quoted.exec(text.trim())?.[1];
   if (within) return within.trim();
   if (/[?]/.test(text)) return undefined;

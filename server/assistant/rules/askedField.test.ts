@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { memoryReader } from '../memoryReader.ts';
+import { rulesEngine } from './rulesEngine.ts';
+
+const account = {
+  id: 'ada',
+  email: 'ada@example.com',
+  fullName: 'Ada Lovelace',
+  location: 'London',
+  description: '',
+  plan: 'pro',
+  planStatus: 'active',
+  paymentMethod: 'PayPal',
+};
+
+async function answerTo(question: string) {
+  const said = question.split(' >> ');
+  let text = '';
+  const calls: Record<string, unknown>[] = [];
+  const turn = {
+    input: said.at(-1) ?? '',
+    history: said.slice(0, -1).map((each) => ({ role: 'user' as const, text: each })),
+    reader: memoryReader({ account, payments: [] }),
+    now: new Date('2026-07-10T12:00:00Z'),
+    timeZone: 'Europe/Berlin',
+    language: 'en',
+    signal: new AbortController().signal,
+  };
+  for await (const step of rulesEngine()(turn)) {
+    if (step.type === 'text') text += step.delta;
+    if (step.type === 'call') calls.push({ name: step.name, ...step.arguments });
+  }
+  return { text, calls };
+}
+
+it.each([
+  ['Change my name', 'What should I change your name to?'],
+  ['Please update my location.', 'What should I change your location to?'],
+  ['Ändere meinen Namen', 'Wie soll ich Ihren Namen ändern?'],
+])('%s: asks for the new value of this field [A4]', async (question, words) => {
+  const { text, calls } = await answerTo(question);
+  expect(text).toContain(words);
+  expect(calls).toEqual([]);
+});
+
+it.each([
+  ['Change my name >> Ada', { fullName: 'Ada' }],
+  ['Change my name >> Bill', { fullName: 'Bill' }],
+  ['Change my name >> Grace Hopper, please', { fullName: 'Grace Hopper' }],
+  ['Change my name >> it should be Grace Hopper', { fullName: 'Grace Hopper' }],
+  ['please change my city >> to New York, please', { location: 'New York' }],
+  ['Change my location >> Trinidad and Tobago', { location: 'Trinidad and Tobago' }],
+  ['Meinen Namen ändern >> Max Müller', { fullName: 'Max Müller' }],
+  ['Ändere meinen Ort >> Köln bitte', { location: 'Köln' }],
+])('%s: what was asked for is taken as the value, and a card asks [A4]', async (question, value) => {
+  expect((await answerTo(question)).calls).toEqual([{ name: 'edit_profile', ...value }]);
+});
+
+it.each([
+  'cancel',
+  'no',
+  'Nein',
+  'never mind',
+  'show my payments',
+  'what is my plan?',
+  'Hello',
+  'vergiss es',
+  'Why',
+])('Change my name >> %s: what is no name changes nothing [A4]', async (text) =>
+  expect((await answerTo(`Change my name >> ${text}`)).calls).toEqual([]),
+);
+
+it('a name alone changes nothing when nobody has asked for it [A4]', async () => {
+  expect((await answerTo('Change my name >> show my payments >> Ada')).calls).toEqual([]);
+  expect((await answerTo('Ada')).calls).toEqual([]);
+});
