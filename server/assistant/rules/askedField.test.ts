@@ -50,6 +50,7 @@ it.each([
   ['Change my name >> it should be Grace Hopper', { fullName: 'Grace Hopper' }],
   ['please change my city >> to New York, please', { location: 'New York' }],
   ['Change my location >> Trinidad and Tobago', { location: 'Trinidad and Tobago' }],
+  ['change my description >> I like cats. I live in Rome.', { description: 'I like cats. I live in Rome.' }],
   ['Meinen Namen ändern >> Max Müller', { fullName: 'Max Müller' }],
   ['Ändere meinen Ort >> Köln bitte', { location: 'Köln' }],
 ])('%s: what was asked for is taken as the value, and a card asks [A4]', async (question, value) => {
@@ -65,6 +66,7 @@ it.each([
   'what is my plan?',
   'Hello',
   'vergiss es',
+  'actually change my plan',
   'Why',
 ])('Change my name >> %s: what is no name changes nothing [A4]', async (text) =>
   expect((await answerTo(`Change my name >> ${text}`)).calls).toEqual([]),

@@ -5,10 +5,12 @@ import { isInDistress } from './distress.ts';
 import type { Filters } from './filters.ts';
 import { plain, tokensOf } from './plain.ts';
 
-interface Known {
+export interface KnownPhrase {
   intent: string;
   /** What the words say beside what `filtersIn` finds. */
   filters?: Partial<Filters>;
+  /** The state is what is asked, and not what is looked for: 'Was my last payment successful?'. */
+  isStateAsked?: true;
 }
 
 const payment =
@@ -19,6 +21,9 @@ const newest = '(?:last|latest|newest|most recent|letzte\\w?|neueste\\w?|juengst
 /** 'My last successful payment', 'the last completed one': one payment in one state. */
 const lastInState = new RegExp(
   `\\b${newest} ${state}(?! (?:payments|charges|invoices|bills|transactions|debits|ones|zahlungen|rechnungen|abbuchungen|buchungen))(?: ${payment}\\b|$)`,
+);
+const stateOfLast = new RegExp(
+  `^(?:and |und )?(?:was|is|did|has|went|what (?:happened|is happening|became) (?:to|with|of)|hat|ist|war|wurde|was (?:ist|war) mit) (?:my|the|mein\\w{0,2}|die|der) ${newest} ${payment}\\b`,
 );
 const asksWhy =
   /\b(?:why|how come|reasons?|what (?:is|was|went) wrong|wieso|warum|weshalb|woran|grund|gruende)\b/;
@@ -46,7 +51,7 @@ const moneyWent =
   /\b(?:how much|wieviel)(?: (?:of )?(?:my )?(?:money|cash|geld))? (?:(?:has |have |hat |habe |ist |sind )?(?:i |ich )?(?:went|gone|flowed|ging|gingen|floss|flossen|gesteckt|put|sunk)\b|(?:has|have|did|hat|ist|sind)\b.*\b(?:gone?|went|flowed|gegangen|geflossen|gesteckt)\b)/;
 
 /** The intent that the words give away, and what to look for; undefined for everything else. */
-export function knownPhrase(text: string, filters: Filters): Known | undefined {
+export function knownPhrase(text: string, filters: Filters): KnownPhrase | undefined {
   if (isInDistress(text)) return { intent: 'care.distress' };
   if (fieldAskedFor(text)) return { intent: 'profile.edit' };
   const said = plain(text)
@@ -60,6 +65,7 @@ export function knownPhrase(text: string, filters: Filters): Known | undefined {
     !(filters.limit && filters.limit > 1)
   )
     return { intent: 'pay.last' };
+  if (stateOfLast.test(words) && !asksWhy.test(said)) return { intent: 'pay.last', isStateAsked: true };
   if (average.test(said) && (paying.test(said) || mine.test(said)))
     return { intent: 'pay.sum', filters: { cannot: 'average' } };
   if (comparedSpans.some((each) => each.test(said)) && !onePayment.test(said) && paysOrCosts(said))

@@ -15,7 +15,7 @@ const monthPlaces = new RegExp(
 );
 /** After 'in' and the like, the last word before a year names a part of it, but for these. */
 const noTime =
-  'the|year|years|jahr|jahre|jahren|total|all|insgesamt|gesamt|gesamten|ganzen|summe|calendar|whole|full|euros?|eur|dollars?|usd|bucks|pounds?|gbp|francs?|chf|franken|yen|jpy|pfund|in|im|of|and|und|or|oder';
+  'the|my|our|meinen?|meinem|den|dem|der|die|das|anfang|ende|beginn|start|about|pro|enterprise|payments|zahlungen|year|years|jahr|jahre|jahren|total|all|insgesamt|gesamt|gesamten|ganzen|summe|calendar|whole|full|euros?|eur|dollars?|usd|bucks|pounds?|gbp|francs?|chf|franken|yen|jpy|pfund|in|im|of|and|und|or|oder';
 const unknownPart = new RegExp(
   `${inBefore}(?:(?:the|dem|den|der) )?(?!(?:${noTime})\\b)(\\p{L}{2,}) ${year}\\b`,
   'u',
@@ -39,5 +39,11 @@ function nearestMonth(word: string): string | undefined {
 export const withMonths = (words: string): string =>
   words.replace(monthPlaces, (word: string) => nearestMonth(word) ?? word);
 
+/** 'Ende 2025', which is no whole year, but 'bis Ende 2025' ends with it. */
+const vaguePart = new RegExp(
+  `(?<!\\b(?:since|seit|ab|until|till|bis|zum|before|after|vor|nach|from|von) )\\b(early|late|mid|anfang|mitte|ende) ${year}\\b`,
+);
+
 /** The word before a year that may narrow it, as 'june' does; undefined where none is. */
-export const partOfYear = (words: string): string | undefined => unknownPart.exec(words)?.[1];
+export const partOfYear = (words: string): string | undefined =>
+  (unknownPart.exec(words) ?? vaguePart.exec(words))?.[1];

@@ -65,6 +65,9 @@ it.each([
   ['meine letzte fehlgeschlagene Zahlung', 'Ihre letzte fehlgeschlagene Zahlung', '31,00 $'],
   ['Wann war die letzte offene Zahlung?', 'Ihre letzte offene Zahlung', '32,00 $'],
   ['show my successful payments', '4 completed payments', '$33.00'],
+  ['was my last payment successful?', 'Your last payment', '$31.00', 'failed'],
+  ['Did my last payment go through?', 'Your last payment', '$31.00', 'failed'],
+  ['hat meine letzte Zahlung geklappt?', 'Ihre letzte Zahlung', '31,00 $', 'fehlgeschlagen'],
 ])(
   '%s: the last payment in a state is that one, whatever came after it [A99]',
   async (question, ...words) => {
@@ -129,6 +132,10 @@ it.each([
   ['How much did I pay in foobar 2025?', 'I did not understand which time you mean'],
   ['How much did I pay in late 2025?', 'I did not understand which time you mean'],
   ['Wie viel habe ich im Blumenkohl 2025 bezahlt?', 'Ich habe nicht verstanden, welche Zeit Sie meinen'],
+  ['Zeig meine Zahlungen Ende 2025', 'Ich habe nicht verstanden, welche Zeit Sie meinen'],
+  ['Wie viel habe ich seit Anfang 2025 bezahlt?', 'seit 2025'],
+  ['Wie viel habe ich bis Ende 2025 bezahlt?', 'bis einschließlich 2025'],
+  ['How much did I pay from my 2025 payments?', 'in 2025 ('],
   ['How much did I pay in total in 2025?', 'in 2025 ('],
   ['How much did I pay in euros in 2025?', 'in EUR in 2025 ('],
   ['How much did I pay in the year 2025?', 'in 2025 ('],

@@ -7,7 +7,7 @@ import { withoutDays } from './daysAsMonths.ts';
 import { cutsIn, wishIn } from './clauses.ts';
 import { filtersIn, plansIn, type Context } from './filters.ts';
 import { followUp } from './followUps.ts';
-import { knownPhrase } from './knownPhrases.ts';
+import { knownPhrase, type KnownPhrase } from './knownPhrases.ts';
 import type { Meaning } from './meaning.ts';
 import type { Model } from './model.ts';
 import { languageOf, plain } from './plain.ts';
@@ -51,8 +51,13 @@ export function understanding(model: Model) {
     const plans = plansIn(words);
     const language = languageIn(text);
     const sentence = intentOfSentence(text);
-    const known = sentence ? { intent: sentence } : knownPhrase(text, found);
-    const filters = { ...found, ...known?.filters };
+    const known: KnownPhrase | undefined = sentence ? { intent: sentence } : knownPhrase(text, found);
+    const { status, ...stateless } = found;
+    const filters = {
+      ...stateless,
+      ...(status && !known?.isStateAsked && { status }),
+      ...known?.filters,
+    };
     if (known) return { kind: 'question', intent: known.intent, filters, plans, text, ...language };
     const outside = ranked.find(({ intent }) => intent === 'oos')?.probability ?? 0;
     const inside = ranked.filter(({ intent }) => intent !== 'oos');
@@ -143,7 +148,13 @@ export function understanding(model: Model) {
     const alone = clauses(text.slice(0, longest), context, before);
     const field = fieldAskedFor(last);
     if (!field || alone.some(({ kind }) => kind === 'wish')) return alone;
-    const wish = valueFor(field, text, alone.some(isSure));
+    const isText = (each: Meaning) =>
+      field === 'description' && each.kind === 'question' && each.intent === 'profile.edit' && !asks(text);
+    const wish = valueFor(
+      field,
+      text,
+      alone.some((each) => isSure(each) && !isText(each)),
+    );
     return wish ? [{ kind: 'wish', wish, text, ...languageIn(text) }] : alone;
   }
 
