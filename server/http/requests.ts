@@ -44,6 +44,9 @@ const tooLarge = () =>
     msg: 'The object exceeded the maximum allowed size',
   });
 
+/** So much of a body that is too large is read and thrown away: a connection that is closed early loses its answer. */
+const maximumDiscarded = 32 * KiB * KiB;
+
 /** Reads at most `maximum` bytes; undefined when there are more. */
 async function readBody(
   body: ReadableStream<Uint8Array>,
@@ -53,9 +56,10 @@ async function readBody(
   let size = 0;
   for await (const piece of body) {
     size += piece.length;
-    if (size > maximum) return undefined;
-    pieces.push(piece);
+    if (size <= maximum) pieces.push(piece);
+    else if (size > maximumDiscarded) return undefined;
   }
+  if (size > maximum) return undefined;
   return Uint8Array.from(Buffer.concat(pieces));
 }
 
@@ -186,7 +190,7 @@ export async function readRequest(request: Request, chatBytes = 64 * KiB): Promi
   }
 
   const maximum = maximumBody(request, chatBytes);
-  if (Number(headers.get('content-length')) > maximum) return tooLarge();
+  if (Number(headers.get('content-length')) > maximumDiscarded) return tooLarge();
   let body = await readBody(request.body, maximum);
   if (!body) return tooLarge();
   if (isObject && headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) {
