@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BillingPort, PlanChoice } from './billing.ts';
+
+export interface BillingSubject {
+  /** Somebody who has just signed up. */
+  signedIn: () => Promise<{
+    billing: BillingPort;
+    /** The stored plan. */
+    plan: () => Promise<string>;
+    /** Pays the checkout at this address with a card that is accepted. */
+    pay: (url: string) => Promise<void>;
+  }>;
+  /** A visitor's port. */
+  visitor: BillingPort;
+}
+
+const pro: PlanChoice = { plan: 'pro', interval: 'month' };
+const enterprise: PlanChoice = { plan: 'enterprise', interval: 'month' };
+const done = { ok: true, value: undefined };
+const refused = (code: string) => ({ ok: false, failure: { code, message: expect.stringMatching(/\w/) } });
+
+/** Everything that an implementation of `BillingPort` has to do. */
+export function billingContract(name: string, make: () => BillingSubject) {
+  describe(`BillingPort: ${name}`, () => {
+    let user: Awaited<ReturnType<BillingSubject['signedIn']>>;
+    beforeEach(async () => {
+      user = await make().signedIn();
+    });
+    const buy = async (choice: PlanChoice) => {
+      const checkout = await user.billing.checkout(choice);
+      if (!checkout.ok) throw new Error(checkout.failure.message);
+      await user.pay(checkout.value);
+      expect(await user.billing.sync()).toEqual(done);
+    };
+
+    it('leads to a checkout, and the plan that was paid there is stored after one look [B7]', async () => {
+      expect(await user.plan()).toBe('free');
+      await buy(pro);
+      expect(await user.plan()).toBe('pro');
+    });
+
+    it('refuses a second subscription, and leads to the portal for changing the first [B7]', async () => {
+      await buy(pro);
+      expect(await user.billing.checkout(enterprise)).toMatchObject(refused('subscribed'));
+      for (const show of [undefined, 'card', enterprise] as const) {
+        const portal = await user.billing.portal(show);
+        expect(portal.ok && URL.canParse(portal.value)).toBe(true);
+      }
+      expect(await user.plan()).toBe('pro');
+    });
+
+    it('says what a change costs, and changes nothing by that [B7]', async () => {
+      await buy(pro);
+      const preview = await user.billing.preview(enterprise);
+      expect(preview).toMatchObject({ ok: true, value: { currency: 'usd', next: { amount: 9900 } } });
+      if (!preview.ok) return;
+      const { due, lines, next } = preview.value;
+      expect(due).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
+      expect(Date.parse(next?.at ?? '')).toBeGreaterThan(Date.now());
+      expect(await user.plan()).toBe('pro');
+    });
+
+    it('cancels and takes it back, each of them however often [B7]', async () => {
+      await buy(pro);
+      for (const change of ['cancel', 'cancel', 'resume', 'resume'] as const)
+        expect(await user.billing[change]()).toEqual(done);
+      expect(await user.plan()).toBe('pro');
+    });
+
+    it('says that there is nothing to change for whoever has bought nothing [B7]', async () => {
+      for (const result of [
+        await user.billing.portal(),
+        await user.billing.preview(pro),
+        await user.billing.cancel(),
+        await user.billing.resume(),
+        await user.billing.sync(),
+      ])
+        expect(result).toMatchObject(refused('customer'));
+    });
+
+    it('refuses what is not sold, and visitors [B7, P2]', async () => {
+      expect(await user.billing.checkout({ ...pro, plan: 'free' })).toMatchObject(refused('request'));
+      expect(await make().visitor.checkout(pro)).toMatchObject({ ok: false, failure: { kind: 'session' } });
+      expect(await make().visitor.cancel()).toMatchObject({ ok: false, failure: { kind: 'session' } });
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import type { Billing } from './data.ts';
+import type { Result } from './result.ts';
+
+/** How often a plan is paid. A year costs ten months. */
+export type BillingInterval = 'month' | 'year';
+
+export interface PlanChoice {
+  /** The id of a plan that costs something, such as 'pro'. */
+  plan: string;
+  interval: BillingInterval;
+}
+
+/** What a change of plan costs, computed by the payment provider. Amounts are in the currency's smallest unit. */
+export interface ChangePreview {
+  /** What is charged at once. */
+  due: number;
+  /** Lower case, such as 'usd'. */
+  currency: string;
+  lines: readonly { amount: number; description: string }[];
+  /** The next regular charge; `at` is ISO 8601. Null where the provider does not say. */
+  next: { amount: number; at: string } | null;
+}
+
+/**
+ * Plans that are sold by a payment provider. Whoever pays does so on its own pages: `checkout` and `portal` give their
+ * addresses, which lead back to the app with `?checkout=<plan>`, `?checkout=cancelled` or `?billing=back`.
+ *
+ * Failures carry a code: 'subscribed' (there is a subscription already: use the portal), 'customer' and 'subscription'
+ * (there is nothing to change yet), 'elsewhere' (another window has just begun a checkout), 'price' (not sold now),
+ * 'too-many' and 'provider' (not reached, and nothing was charged).
+ */
+export interface BillingPort {
+  checkout(choice: PlanChoice): Promise<Result<string>>;
+  /** Without `show` its first page: card, receipts and cancelling. With a choice, the change to it is confirmed there. */
+  portal(show?: 'card' | PlanChoice): Promise<Result<string>>;
+  preview(choice: PlanChoice): Promise<Result<ChangePreview>>;
+  /** The plan then lasts until what was paid is over. Doing it again changes nothing. */
+  cancel(): Promise<Result<void>>;
+  /** Takes cancelling back. */
+  resume(): Promise<Result<void>>;
+  /** Has the backend look at the provider now, instead of waiting for its word. */
+  sync(): Promise<Result<void>>;
+}
+
+export interface Arrival {
+  /** The plan that was bought. A webhook may have been quicker than the page: waiting for a change would wait in vain. */
+  plan: string;
+  load: () => Promise<Result<Billing>>;
+  sync: BillingPort['sync'];
+  /** In ms, between two looks. */
+  pausesMs?: readonly number[];
+  wait?: (ms: number) => Promise<void>;
+}
+
+/** 30 seconds in all. */
+const backOffMs = [500, 1000, 2000, 4000, 8000, 14_500] as const;
+
+/**
+ * Waits, after a checkout, until the plan that was bought is stored. Resolves to it, or to undefined when it is late: it will
+ * come, and the user can go on meanwhile. What fails is tried again with the next look.
+ */
+export async function planArrival(arrival: Arrival): Promise<Billing | undefined> {
+  const { plan, load, sync, pausesMs = backOffMs, wait = sleep } = arrival;
+  const look = async () => {
+    const found = await load();
+    return found.ok && found.value.plan === plan ? found.value : undefined;
+  };
+  let found = await look();
+  for (const pause of [0, ...pausesMs]) {
+    if (found) return found;
+    if (pause > 0) await wait(pause);
+    await sync();
+    found = await look();
+  }
+  return found;
+}
+
+const sleep = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
