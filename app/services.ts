@@ -70,6 +70,7 @@ export function services(environment: Environment, bootState: BootState, release
       loadOnce(async () => (await loadListeningClient()).loadPayments()),
     ),
     loadSupport: loadOnce(async () => (await loadListeningClient()).loadSupport()),
+    loadBilling: loadOnce(async () => (await loadListeningClient()).loadBilling()),
     ...(supabase.sizesPictures && { sizedPicture: supabaseSizedPictures(supabase.url) }),
     pendingPicture: browserPendingPicture(),
     chat,

@@ -1,4 +1,5 @@
 import { supabaseAuth } from '../app/adapters/supabase/auth.ts';
+import { supabaseBilling } from '../app/adapters/supabase/billing.ts';
 import { supabaseClient, type SupabaseClient } from '../app/adapters/supabase/client.ts';
 import { supabaseConversations } from '../app/adapters/supabase/conversations.ts';
 import { supabaseData } from '../app/adapters/supabase/data.ts';
@@ -110,6 +111,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     loadConversations: async () => supabaseConversations(client),
     payments: supabasePayments(client),
     loadSupport: async () => supabaseSupport(client),
+    loadBilling: async () => supabaseBilling(client),
     pendingPicture: memoryPicture(),
     chat: storyChat(client, timeoutMs),
     loadCallPorts: async () => ({ voice, devices }),

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import type { Persona } from '../personas.ts';
 import { authHandlers } from './auth.ts';
+import { billingHandlers } from './billing.ts';
 import { chatHandlers } from './chat.ts';
 import { conversationsHandlers } from './conversations.ts';
 import { dataHandlers } from './data.ts';
@@ -16,6 +17,7 @@ export const handlersOf = (state: BackendState): RequestHandler[] => [
   ...filesHandlers(state),
   ...conversationsHandlers(state),
   ...supportHandlers(state),
+  ...billingHandlers(state),
   ...chatHandlers(state),
 ];
 

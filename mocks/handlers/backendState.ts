@@ -1,3 +1,4 @@
+import type { BillingMode } from '../../src/services/billing.ts';
 import type { Persona } from '../personas.ts';
 import { mailedCodes } from './mailedCodes.ts';
 
@@ -41,7 +42,16 @@ export interface SupportRow {
   created_at: string;
 }
 
+/** A checkout at the payment provider that was begun. */
+export interface StoredCheckout {
+  owner: string;
+  plan: string;
+  interval: string;
+}
+
 export interface BackendOptions {
+  /** Who sells plans; 'simulated' by default. */
+  billing?: BillingMode;
   /** Whether a new account must open the link in a mail before it can sign in. */
   confirmations?: boolean;
   /** Whether a visitor may upload the picture for a sign-up. Hosted projects refuse that. [E4] */
@@ -92,6 +102,8 @@ export function backendState(people: readonly Persona[], options: BackendOptions
   const files = new Map<string, StoredFile>();
   const conversations = new Map<string, ConversationRow>();
   const supportRequests: SupportRow[] = [];
+  /** By their address. */
+  const checkouts = new Map<string, StoredCheckout>();
   let count = 0;
 
   function openSession(user: string, session = `${firstSession(user)}-${++count}`) {
@@ -131,6 +143,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     files,
     conversations,
     supportRequests,
+    checkouts,
     codes: mailedCodes(options.codeLifetimeMs),
     userByEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
     openSession,

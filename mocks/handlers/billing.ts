@@ -1,68 +1,109 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { plans } from '../../src/services/plans.ts';
+import { planById, plans } from '../../src/services/plans.ts';
+import type { Persona } from '../personas.ts';
 import { backendUrl, type BackendState } from './backendState.ts';
+import { denied, refuse } from './data.ts';
 
-interface Shop {
-  /** The checkouts that were begun, by their address: whose they are, and which plan they are for. */
-  checkouts: Map<string, { owner: string; plan: string }>;
-  /** Who has ever begun a checkout. */
-  customers: Set<string>;
-  /** Which plan each user pays for. */
-  paid: Map<string, string>;
+const failure = (status: number, code: string, message: string) =>
+  HttpResponse.json({ code, message }, { status });
+
+/** In 30 days, or in a year. */
+const periodEnd = (interval: unknown) =>
+  new Date(Date.now() + (interval === 'year' ? 365 : 30) * 86_400_000).toISOString();
+/** A year costs ten months. */
+const cents = (plan: unknown, interval: unknown) =>
+  (plans.find(({ id }) => id === plan)?.price ?? 0) * 100 * (interval === 'year' ? 10 : 1);
+/** Whoever has a row with an interval pays for a plan at the provider. */
+const paidBy = ({ billing }: Persona) => (billing?.billing_interval ? billing : undefined);
+
+/** What somebody does on the checkout's page with a card that is accepted. [B7] */
+export function payCheckout(state: BackendState, url: string) {
+  const checkout = state.checkouts.get(url);
+  const user = state.users.get(checkout?.owner ?? '');
+  const plan = planById(checkout?.plan ?? '');
+  if (!checkout || !user || !plan) throw new Error(`No checkout was begun at ${url}`);
+  user.billing = {
+    user_id: user.id,
+    subscription_plan: plan.id,
+    subscription_status: 'active',
+    payment_method: 'Visa •••• 4242',
+    billing_interval: checkout.interval,
+    renews_at: periodEnd(checkout.interval),
+    ends_at: null,
+    card_expires: '2030-12-31',
+  };
+  const [row] = user.payments;
+  state.pay(user.id, [
+    {
+      id: crypto.randomUUID(),
+      service_name: `${plan.name} plan`,
+      payment_date: new Date().toISOString(),
+      amount: cents(plan.id, checkout.interval) / 100,
+      currency: row?.currency ?? plan.currency,
+      status: 'completed',
+    },
+  ]);
 }
 
-const refuse = (status: number, code: string, message: string) =>
-  HttpResponse.json({ code, message }, { status });
-const monthMs = 30 * 86_400_000;
-const cents = (plan: unknown) => 100 * (plans.find(({ id }) => id === plan)?.price ?? 0);
+function preview(user: Persona, plan: unknown, interval: unknown) {
+  const before = paidBy(user);
+  const unused = cents(before?.subscription_plan, before?.billing_interval);
+  const price = cents(plan, interval);
+  return HttpResponse.json({
+    due: price - unused,
+    total: price - unused,
+    currency: 'usd',
+    lines: [
+      { amount: -unused, description: 'Unused time' },
+      { amount: price, description: 'Remaining time' },
+    ],
+    next: { amount: price, at: before?.renews_at ?? periodEnd(interval) },
+  });
+}
 
-/** The function `billing` in miniature, and its provider: `pay` is what somebody does on the checkout's page. [B7] */
-export function billingHandlers(state: BackendState) {
-  const shop: Shop = { checkouts: new Map(), customers: new Set(), paid: new Map() };
+/** Cancels, or takes it back. */
+function setEnd(user: Persona, isCancelled: boolean) {
+  const { billing } = user;
+  const until = billing?.ends_at ?? billing?.renews_at ?? null;
+  if (billing)
+    Object.assign(billing, { ends_at: isCancelled ? until : null, renews_at: isCancelled ? null : until });
+  return HttpResponse.json({ outcome: 'applied' });
+}
 
-  function answer(name: string, user: string, { plan }: Record<string, unknown>) {
-    const paid = shop.paid.get(user);
-    const isChoice = cents(plan) > 0;
-    if ((name === 'checkout' || name === 'preview') && !isChoice)
-      return refuse(400, 'request', 'Choose a plan, and whether to pay by the month or by the year.');
-    if (name === 'checkout') {
-      if (paid) return refuse(409, 'subscribed', 'There is a subscription already.');
-      const url = `${backendUrl}/pay/${shop.checkouts.size + 1}`;
-      shop.customers.add(user);
-      shop.checkouts.set(url, { owner: user, plan: String(plan) });
-      return HttpResponse.json({ url });
-    }
-    if (!shop.customers.has(user))
-      return refuse(404, 'customer', 'There is nothing to manage yet: nothing was bought.');
-    if (name === 'sync') return HttpResponse.json({ outcome: 'applied' });
-    if (!paid) return refuse(404, 'subscription', 'There is no subscription that could be changed.');
-    if (name === 'portal') return HttpResponse.json({ url: `${backendUrl}/portal/${user}` });
-    if (name !== 'preview') return HttpResponse.json({ outcome: 'applied' });
-    return HttpResponse.json({
-      due: cents(plan) - cents(paid),
-      currency: 'usd',
-      lines: [
-        { amount: -cents(paid), description: 'Unused time' },
-        { amount: cents(plan), description: 'Remaining time' },
-      ],
-      next: { amount: cents(plan), at: new Date(Date.now() + monthMs).toISOString() },
-    });
+/** The function `billing` in miniature, and who sells plans. Somebody pays with `payCheckout`. [B7, B8] */
+export function billingHandlers(state: BackendState): RequestHandler[] {
+  const mode = () => state.options.billing ?? 'simulated';
+
+  function checkout(user: Persona, plan: unknown, interval: unknown) {
+    if (paidBy(user)) return failure(409, 'subscribed', 'There is a subscription already.');
+    const url = `${backendUrl}/pay/${state.checkouts.size + 1}`;
+    state.checkouts.set(url, { owner: user.id, plan: String(plan), interval: String(interval) });
+    return HttpResponse.json({ url });
   }
 
-  const handlers: RequestHandler[] = [
+  function answer(name: string, user: Persona, { plan, interval }: Record<string, unknown>) {
+    const isChosen = cents(plan, interval) > 0;
+    if ((name === 'checkout' || name === 'preview') && !isChosen)
+      return failure(400, 'request', 'Choose a plan, and whether to pay by the month or by the year.');
+    if (name === 'checkout') return checkout(user, plan, interval);
+    const hasBegun = [...state.checkouts.values()].some(({ owner }) => owner === user.id);
+    if (!hasBegun && !paidBy(user))
+      return failure(404, 'customer', 'There is nothing to manage yet: nothing was bought.');
+    if (name === 'sync') return HttpResponse.json({ outcome: 'applied' });
+    if (!paidBy(user)) return failure(404, 'subscription', 'There is no subscription that could be changed.');
+    if (name === 'portal') return HttpResponse.json({ url: `${backendUrl}/portal/${user.id}` });
+    return name === 'preview' ? preview(user, plan, interval) : setEnd(user, name === 'cancel');
+  }
+
+  return [
+    http.post(`${backendUrl}/rest/v1/rpc/billing_mode`, ({ request }) =>
+      state.sessionOf(request) ? HttpResponse.json(mode()) : denied('function billing_mode', false),
+    ),
     http.post(`${backendUrl}/functions/v1/billing/:name`, async ({ request, params }) => {
-      const user = state.sessionOf(request)?.user.id;
-      if (!user) return refuse(401, 'bad_jwt', 'Sign in again to go on.');
+      if (mode() !== 'stripe') return refuse(404, 'NOT_FOUND', 'Requested function was not found');
+      const user = state.sessionOf(request)?.user;
+      if (!user) return failure(401, 'bad_jwt', 'Sign in again to go on.');
       return answer(String(params.name), user, (await request.json()) as Record<string, unknown>);
     }),
   ];
-  return {
-    handlers,
-    pay(url: string) {
-      const checkout = shop.checkouts.get(url);
-      if (checkout) shop.paid.set(checkout.owner, checkout.plan);
-    },
-    /** The plan that somebody pays for. */
-    planOf: (user: string) => shop.paid.get(user) ?? 'free',
-  };
 }

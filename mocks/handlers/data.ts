@@ -144,6 +144,8 @@ export function dataHandlers(state: BackendState): RequestHandler[] {
     http.post(`${REST}/rpc/set_simulated_plan`, async ({ request }) => {
       const user = userOf(request);
       if (!user) return denied('function set_simulated_plan', false);
+      if ((state.options.billing ?? 'simulated') !== 'simulated')
+        return refuse(403, '42501', 'Simulated billing is off');
       const asks = (await request.json()) as Row;
       const plan = typeof asks.plan === 'string' ? planById(asks.plan) : undefined;
       if (!plan) return refuse(400, '22023', 'Unknown plan');

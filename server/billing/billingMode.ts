@@ -1,9 +1,7 @@
 import type { EmbeddedBackend } from '../backend.ts';
 import type { AnswerBilling } from '../http/localRoutes.ts';
+import type { BillingMode } from '../../src/services/billing.ts';
 import { isLiveKey } from '../../supabase/functions/_shared/billing/stripeApi.ts';
-
-/** Who sells plans: a demonstration, the payment provider, or nobody. */
-export type BillingMode = 'simulated' | 'stripe' | 'none';
 
 export interface LocalBillingSettings {
   mode: BillingMode;
@@ -33,15 +31,17 @@ export const providerTable = `create schema if not exists embedded;
 create table if not exists embedded.payment_provider (
   only_row boolean primary key default true check (only_row), state jsonb);`;
 
-/** Has the database simulate plans in that mode alone. A folder that was always simulated is left as it is. */
+/** Tells the database who sells plans. A folder in which they were always simulated is left as it is. [B8] */
 export async function applyBillingMode(pg: EmbeddedBackend['pg'], mode: BillingMode) {
   if (mode !== 'simulated') {
-    await pg.exec(`${providerTable} update private.settings set simulated_billing = false;`);
+    await pg.exec(
+      `${providerTable} update private.settings set simulated_billing = false, sells_plans = ${mode === 'stripe'};`,
+    );
     return;
   }
   await pg.exec(`do $$ begin
     if to_regclass('embedded.payment_provider') is not null then
-      update private.settings set simulated_billing = true;
+      update private.settings set simulated_billing = true, sells_plans = false;
     end if;
   end $$;`);
 }

@@ -159,6 +159,27 @@ describe('without VITE_BILLING', () => {
     await backend.close();
   });
 
+  it('the database tells users who sells plans, and nobody else [B8, P2]', async () => {
+    const backend = await createEmbeddedBackend();
+    const told = async () => {
+      const { rows } = await backend.pg.query<{ mode: string }>('select public.billing_mode() as mode');
+      return rows[0]?.mode;
+    };
+    for (const mode of ['simulated', 'stripe', 'none', 'stripe', 'simulated'] as const) {
+      await applyBillingMode(backend.pg, mode);
+      expect(await told()).toBe(mode);
+    }
+    const { rows } = await backend.pg.query(
+      `select r as role, has_function_privilege(r, 'public.billing_mode()', 'execute') as may
+       from unnest(array['anon', 'authenticated']) r`,
+    );
+    expect(rows).toEqual([
+      { role: 'anon', may: false },
+      { role: 'authenticated', may: true },
+    ]);
+    await backend.close();
+  });
+
   it('the mode is read from the environment, and says what is wrong with it [B6]', () => {
     expect(billingSettings({}, { STRIPE_SECRET_KEY: 'sk_live_1' })).toMatchObject({ mode: 'simulated' });
     const stripe = { VITE_BILLING: 'stripe' };

@@ -4,9 +4,8 @@ import type { BillingPort, PlanChoice } from './billing.ts';
 export interface BillingSubject {
   /** Somebody who has just signed up. */
   signedIn: () => Promise<{
+    id: string;
     billing: BillingPort;
-    /** The stored plan. */
-    plan: () => Promise<string>;
     /** Pays the checkout at this address with a card that is accepted. */
     pay: (url: string) => Promise<void>;
   }>;
@@ -26,6 +25,12 @@ export function billingContract(name: string, make: () => BillingSubject) {
     beforeEach(async () => {
       user = await make().signedIn();
     });
+    const stored = async () => {
+      const found = await user.billing.loadSubscription(user.id);
+      if (!found.ok) throw new Error(found.failure.message);
+      return found.value;
+    };
+    const plan = async () => (await stored()).plan;
     const buy = async (choice: PlanChoice) => {
       const checkout = await user.billing.checkout(choice);
       if (!checkout.ok) throw new Error(checkout.failure.message);
@@ -34,9 +39,9 @@ export function billingContract(name: string, make: () => BillingSubject) {
     };
 
     it('leads to a checkout, and the plan that was paid there is stored after one look [B7]', async () => {
-      expect(await user.plan()).toBe('free');
+      expect(await plan()).toBe('free');
       await buy(pro);
-      expect(await user.plan()).toBe('pro');
+      expect(await plan()).toBe('pro');
     });
 
     it('refuses a second subscription, and leads to the portal for changing the first [B7]', async () => {
@@ -46,7 +51,7 @@ export function billingContract(name: string, make: () => BillingSubject) {
         const portal = await user.billing.portal(show);
         expect(portal.ok && URL.canParse(portal.value)).toBe(true);
       }
-      expect(await user.plan()).toBe('pro');
+      expect(await plan()).toBe('pro');
     });
 
     it('says what a change costs, and changes nothing by that [B7]', async () => {
@@ -57,14 +62,46 @@ export function billingContract(name: string, make: () => BillingSubject) {
       const { due, lines, next } = preview.value;
       expect(due).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
       expect(Date.parse(next?.at ?? '')).toBeGreaterThan(Date.now());
-      expect(await user.plan()).toBe('pro');
+      expect(await plan()).toBe('pro');
     });
 
     it('cancels and takes it back, each of them however often [B7]', async () => {
       await buy(pro);
-      for (const change of ['cancel', 'cancel', 'resume', 'resume'] as const)
+      const { renewsAt } = await stored();
+      const running = { plan: 'pro', interval: 'month', renewsAt, endsAt: null };
+      expect(Date.parse(renewsAt ?? '')).toBeGreaterThan(Date.now());
+      const after = { cancel: { ...running, renewsAt: null, endsAt: renewsAt }, resume: running };
+      for (const change of ['cancel', 'cancel', 'resume', 'resume'] as const) {
         expect(await user.billing[change]()).toEqual(done);
-      expect(await user.plan()).toBe('pro');
+        expect(await stored()).toMatchObject(after[change]);
+      }
+    });
+
+    it('tells who sells plans, and what the provider knows of the plan: nothing before a purchase [B8]', async () => {
+      expect(await user.billing.loadMode()).toEqual({ ok: true, value: 'stripe' });
+      expect(await stored()).toEqual({
+        plan: 'free',
+        status: 'active',
+        paymentMethod: '',
+        interval: null,
+        renewsAt: null,
+        endsAt: null,
+        cardExpires: null,
+      });
+      await buy({ ...pro, interval: 'year' });
+      const { cardExpires, ...bought } = await stored();
+      expect(bought).toMatchObject({ plan: 'pro', interval: 'year', status: 'active', endsAt: null });
+      expect(bought.paymentMethod).toMatch(/4242$/);
+      expect(cardExpires).toMatch(/^\d{4}-\d\d-\d\d$/);
+    });
+
+    it('finds nothing of somebody else [B8, P2]', async () => {
+      await buy(pro);
+      const other = await make().signedIn();
+      expect(await other.billing.loadSubscription(user.id)).toMatchObject({
+        ok: true,
+        value: { plan: 'free', interval: null },
+      });
     });
 
     it('says that there is nothing to change for whoever has bought nothing [B7]', async () => {
@@ -81,6 +118,7 @@ export function billingContract(name: string, make: () => BillingSubject) {
     it('refuses what is not sold, and visitors [B7, P2]', async () => {
       expect(await user.billing.checkout({ ...pro, plan: 'free' })).toMatchObject(refused('request'));
       expect(await make().visitor.checkout(pro)).toMatchObject({ ok: false, failure: { kind: 'session' } });
+      expect(await make().visitor.loadMode()).toMatchObject({ ok: false });
       expect(await make().visitor.cancel()).toMatchObject({ ok: false, failure: { kind: 'session' } });
     });
   });

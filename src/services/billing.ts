@@ -1,6 +1,9 @@
 import type { Billing } from './data.ts';
 import type { Result } from './result.ts';
 
+/** Who sells plans: a demonstration without money, the payment provider, or nobody. */
+export type BillingMode = 'simulated' | 'stripe' | 'none';
+
 /** How often a plan is paid. A year costs ten months. */
 export type BillingInterval = 'month' | 'year';
 
@@ -8,6 +11,18 @@ export interface PlanChoice {
   /** The id of a plan that costs something, such as 'pro'. */
   plan: string;
   interval: BillingInterval;
+}
+
+/** What the user pays for, as it was stored at the last look at the provider. Times are ISO 8601. */
+export interface Subscription extends Billing {
+  /** Null where nothing is paid for at the provider: there is nothing that could be changed or cancelled. */
+  interval: BillingInterval | null;
+  /** The next regular charge. Null where there is none. */
+  renewsAt: string | null;
+  /** When the plan ends, if it was cancelled and goes on until then. */
+  endsAt: string | null;
+  /** The last day on which the card can be charged, such as '2030-12-31'. */
+  cardExpires: string | null;
 }
 
 /** What a change of plan costs, computed by the payment provider. Amounts are in the currency's smallest unit. */
@@ -30,6 +45,10 @@ export interface ChangePreview {
  * 'too-many' and 'provider' (not reached, and nothing was charged).
  */
 export interface BillingPort {
+  /** Asks the backend once for each visit; after a failure, again with the next call. [B8] */
+  loadMode(): Promise<Result<BillingMode>>;
+  /** The stored plan with what the provider knows of it. Nobody else's is found. */
+  loadSubscription(userId: string): Promise<Result<Subscription>>;
   checkout(choice: PlanChoice): Promise<Result<string>>;
   /** Without `show` its first page: card, receipts and cancelling. With a choice, the change to it is confirmed there. */
   portal(show?: 'card' | PlanChoice): Promise<Result<string>>;

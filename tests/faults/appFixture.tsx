@@ -4,6 +4,7 @@ import { setupWorker } from 'msw/browser';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { supabaseAuth } from '../../app/adapters/supabase/auth.ts';
+import { supabaseBilling } from '../../app/adapters/supabase/billing.ts';
 import { supabaseClient } from '../../app/adapters/supabase/client.ts';
 import { supabaseConversations } from '../../app/adapters/supabase/conversations.ts';
 import { supabaseData } from '../../app/adapters/supabase/data.ts';
@@ -67,6 +68,7 @@ export function productAdapters({ storage, storageKey }: ReturnType<typeof story
       // Without the session the database refuses them, and every screen has one error too many.
       loadConversations: async () => supabaseConversations(client),
       loadSupport: async () => supabaseSupport(client),
+      loadBilling: async () => supabaseBilling(client),
     },
   };
 }

@@ -16,6 +16,7 @@ export function supabaseAuthClient(options: SupabaseOptions) {
     loadFiles: async () => (await import('./files.ts')).supabaseFiles(client),
     loadConversations: async () => (await import('./conversations.ts')).supabaseConversations(client),
     loadSupport: async () => (await import('./support.ts')).supabaseSupport(client),
+    loadBilling: async () => (await import('./billing.ts')).supabaseBilling(client),
     loadPayments: async () => (await import('./payments.ts')).supabasePayments(client),
   };
 }

@@ -1,8 +1,30 @@
-import type { BillingPort, ChangePreview, PlanChoice } from '../../../src/services/billing.ts';
+import type {
+  BillingMode,
+  BillingPort,
+  ChangePreview,
+  PlanChoice,
+  Subscription,
+} from '../../../src/services/billing.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf, unexpected } from './failure.ts';
-import { isRow, textOf, type Row } from './rows.ts';
+import { billingColumns, billingOf, isRow, noBilling, textOf, type Row } from './rows.ts';
+
+const modes: readonly BillingMode[] = ['simulated', 'stripe', 'none'];
+const subscriptionColumns = `${billingColumns}, billing_interval, renews_at, ends_at, card_expires`;
+const textOrNull = (value: unknown) => textOf(value) || null;
+
+function subscriptionOf(found: unknown): Subscription {
+  const row = isRow(found) ? found : {};
+  const interval = row.billing_interval;
+  return {
+    ...(isRow(found) ? billingOf(found) : noBilling),
+    interval: interval === 'month' || interval === 'year' ? interval : null,
+    renewsAt: textOrNull(row.renews_at),
+    endsAt: textOrNull(row.ends_at),
+    cardExpires: textOrNull(row.card_expires),
+  };
+}
 
 const addressOf = ({ url }: Row) => (typeof url === 'string' && URL.canParse(url) ? url : undefined);
 
@@ -20,8 +42,11 @@ function previewOf({ due, currency, lines, next }: Row): ChangePreview | undefin
   };
 }
 
-/** The project's function `billing`, asked with the user's session. Each request has one time limit. */
-export function supabaseBilling({ url, fetch: ask, timeout }: SupabaseClient): BillingPort {
+/** The project's function `billing`, asked with the user's session, and what it has stored. Each request has one time limit. */
+export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClient): BillingPort {
+  let knownMode: BillingMode | undefined;
+  const limit = () => AbortSignal.timeout(timeout);
+
   /** `read` gives undefined for an answer that is not what was asked for. */
   async function post<T>(
     name: string,
@@ -33,7 +58,7 @@ export function supabaseBilling({ url, fetch: ask, timeout }: SupabaseClient): B
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(timeout),
+        signal: limit(),
       });
       const told: unknown = await answer.json().catch(() => undefined);
       const row = isRow(told) ? told : {};
@@ -57,6 +82,27 @@ export function supabaseBilling({ url, fetch: ask, timeout }: SupabaseClient): B
   };
   const chosen = ({ plan, interval }: PlanChoice) => ({ plan, interval });
   return {
+    async loadMode() {
+      if (knownMode !== undefined) return success(knownMode);
+      const { data, error, status } = await rest.rpc('billing_mode').abortSignal(limit());
+      if (error || status >= 400) return failed(failureOf(error ?? {}, status));
+      knownMode = modes.find((mode) => mode === data);
+      return knownMode === undefined ? failed(unexpected) : success(knownMode);
+    },
+
+    async loadSubscription(userId) {
+      const { data, error, status } = await rest
+        .from('billing_info')
+        .select(subscriptionColumns)
+        .eq('user_id', userId)
+        .limit(1)
+        .abortSignal(limit());
+      if (error || status >= 400) return failed(failureOf(error ?? {}, status));
+      const rows: unknown = data;
+      if (!Array.isArray(rows)) return failed(unexpected);
+      return success(subscriptionOf(rows[0]));
+    },
+
     checkout: (choice) => post('checkout', chosen(choice), addressOf),
     portal: (show) =>
       post('portal', show === undefined ? {} : show === 'card' ? { show } : chosen(show), addressOf),

@@ -2,8 +2,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { backendState, backendUrl } from '../../../mocks/handlers/backendState.ts';
-import { billingHandlers } from '../../../mocks/handlers/billing.ts';
+import { payCheckout } from '../../../mocks/handlers/billing.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../../../server/backend.ts';
+import { applyBillingMode } from '../../../server/billing/billingMode.ts';
 import { localBilling } from '../../../server/billing/localBilling.ts';
 import { billingContract } from '../../../src/services/billing.contract.ts';
 import { supabaseAuth } from './auth.ts';
@@ -30,9 +31,8 @@ const visitorOf = (options: SupabaseOptions) =>
   supabaseBilling(supabaseClient({ ...options, storage: memoryStorage(), autoRefresh: false, retry: false }));
 
 describe('over the handlers of the stories', () => {
-  const state = backendState([]);
-  const shop = billingHandlers(state);
-  const server = setupServer(...handlersOf(state), ...shop.handlers);
+  const state = backendState([], { billing: 'stripe' });
+  const server = setupServer(...handlersOf(state));
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => server.close());
   const options = { url: backendUrl, key: 'sb_publishable_story' };
@@ -40,9 +40,9 @@ describe('over the handlers of the stories', () => {
     async signedIn() {
       const { client, id } = await clientOf(options, true);
       return {
+        id,
         billing: supabaseBilling(client),
-        plan: async () => shop.planOf(id),
-        pay: async (url) => shop.pay(url),
+        pay: async (url) => payCheckout(state, url),
       };
     },
     visitor: visitorOf(options),
@@ -55,6 +55,7 @@ describe('over the embedded backend', () => {
   let shop: Awaited<ReturnType<typeof localBilling>>;
   beforeAll(async () => {
     backend = await createEmbeddedBackend({ siteUrl });
+    await applyBillingMode(backend.pg, 'stripe');
     // Its webhooks never come: whoever comes back does not wait for them.
     shop = await localBilling({ backend, siteUrl, webhookDelayMs: 1_000_000, log: () => undefined });
   });
@@ -73,14 +74,8 @@ describe('over the embedded backend', () => {
     async signedIn() {
       const { client, id } = await clientOf(options(), true);
       return {
+        id,
         billing: supabaseBilling(client),
-        async plan() {
-          const { rows } = await backend.pg.query<{ plan: string }>(
-            'select subscription_plan as plan from public.billing_info where user_id = $1',
-            [id],
-          );
-          return rows[0]?.plan ?? '';
-        },
         async pay(url) {
           await shop(
             new Request(url, { method: 'POST', body: new URLSearchParams({ card: 'works', action: 'pay' }) }),
@@ -103,6 +98,15 @@ describe('the port of billing', () => {
         fetch: answer,
       }),
     );
+
+  it('asks who sells plans once for each visit, and again after a failure or an unknown answer [B8]', async () => {
+    const answers = [new Response(null, { status: 500 }), Response.json('gold'), Response.json('none')];
+    const asked = port(async () => answers.shift() ?? Response.json('simulated'));
+    expect(await asked.loadMode()).toMatchObject({ ok: false });
+    expect(await asked.loadMode()).toMatchObject({ ok: false });
+    expect(await asked.loadMode()).toEqual({ ok: true, value: 'none' });
+    expect(await asked.loadMode()).toEqual({ ok: true, value: 'none' });
+  });
 
   it('tells a provider that is down from an answer that is none, without throwing [B7]', async () => {
     const message = 'The payment provider could not be reached. Nothing was charged.';

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AuthPort } from '../../services/auth.ts';
+import type { BillingPort } from '../../services/billing.ts';
 import type { ChatPort } from '../../services/chat.ts';
 import type { ConversationsPort } from '../../services/conversations.ts';
 import type { DataPort } from '../../services/data.ts';
@@ -29,6 +30,8 @@ export interface Services {
   payments: PaymentsPort;
   /** The requests to support. Their code arrives when somebody asks for a person. */
   loadSupport: () => Promise<SupportPort>;
+  /** Plans that are sold by a payment provider. Their code arrives with the billing page. */
+  loadBilling: () => Promise<BillingPort>;
   /** Absent where pictures are served only in the size in which they are stored. */
   sizedPicture?: SizedPictureSource;
   pendingPicture: PendingPicturePort;
