@@ -148,7 +148,7 @@ export const rules: readonly Rule[] = [
     // The assistant runs as a function too.
     folder: 'supabase',
     house: ['src/services', 'src/ui/theme/palettes.ts', 'server/assistant'],
-    packages: ['@supabase/*', 'standardwebhooks', 'node:*'],
+    packages: ['@supabase/*', 'node:*'],
   },
   {
     // Empty databases for the tests of tables and rows.

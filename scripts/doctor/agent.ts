@@ -1,4 +1,4 @@
-import { attempt, allowsCors, property, type Ask } from './ask.ts';
+import { attempt, allowsCors, type Ask } from './ask.ts';
 import { error, ok, skipped, warning, type Finding } from './report.ts';
 
 export interface Agent {
@@ -94,26 +94,3 @@ export async function checkAgent(ask: Ask, agent: Agent): Promise<Finding[]> {
       : await checkOwnChat(ask, { kind: 'proxy', url: agent.proxy, key: agent.key, site: agent.site })),
   ];
 }
-
-/** Checks that the payment webhook refuses unsigned events. Without a webhook nobody sets plans. */
-export const checkWebhook = (ask: Ask, url: string): Promise<Finding[]> =>
-  attempt('The payment webhook', async () => {
-    const { status, json } = await ask(`${url}/functions/v1/payment-webhook`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-    if (status === 404)
-      return warning(
-        'There is no payment webhook: nobody sets plans',
-        'supabase functions deploy payment-webhook',
-      );
-    if (status === 401 && property(json, 'outcome') === 'signature refused')
-      return ok('The payment webhook refuses what is not signed');
-    return error(
-      `The payment webhook answers ${status}`,
-      status === 401
-        ? 'Its sessions are checked before its signatures: push supabase/config.toml (verify_jwt = false).'
-        : 'supabase secrets set PAYMENT_WEBHOOK_SECRET=whsec_…, and look at its log.',
-    );
-  });

@@ -59,10 +59,10 @@ describe('the doctor notices [P2]', () => {
     ],
     [
       'plans that visitors set',
-      `POST ${url}/rest/v1/rpc/apply_payment_event`,
+      `POST ${url}/rest/v1/rpc/apply_billing_snapshot`,
       json('ignored'),
       'error',
-      /Visitors may call apply_payment_event/,
+      /Visitors may call apply_billing_snapshot/,
     ],
     [
       'simulated billing',
@@ -99,21 +99,6 @@ describe('the doctor notices [P2]', () => {
       preflight('https://x.test'),
       'error',
       /may not ask the project/,
-    ],
-    ['no webhook', `POST ${url}/functions/v1/payment-webhook`, json({}, 404), 'warning', /nobody sets plans/],
-    [
-      'a webhook that lets all in',
-      `POST ${url}/functions/v1/payment-webhook`,
-      json({ outcome: 'applied' }),
-      'error',
-      /webhook answers 200/,
-    ],
-    [
-      'a webhook behind sessions',
-      `POST ${url}/functions/v1/payment-webhook`,
-      json({ code: 401 }, 401),
-      'error',
-      /webhook answers 401/,
     ],
     [
       'the provider’s private key',
@@ -229,7 +214,8 @@ describe('the doctor notices [P2]', () => {
     silent.close();
     expect(errors.map((what) => what.replace(address, 'there'))).toEqual([
       expect.stringMatching(/^there: no answer/),
-      expect.stringMatching(/no answer/),
+      expect.stringMatching(/^The function billing: no answer/),
+      expect.stringMatching(/^The webhook: no answer/),
       expect.stringMatching(/^there: no answer/),
     ]);
   });

@@ -1,6 +1,7 @@
 import { readEnvironment, vapiUrl } from '../../app/env.ts';
-import { checkAgent, checkOwnChat, checkWebhook } from './agent.ts';
+import { checkAgent, checkOwnChat } from './agent.ts';
 import { createAsk } from './ask.ts';
+import { checkBilling } from './billing.ts';
 import { checkProject } from './project.ts';
 import type { Finding } from './report.ts';
 import { checkSite } from './site.ts';
@@ -17,6 +18,8 @@ export interface Examination {
   now?: number;
   /** The voice provider's API. */
   provider?: string;
+  /** The payment provider's API. */
+  payments?: string;
 }
 
 /** Checks a configuration and the services behind it. None of its requests changes anything. */
@@ -33,7 +36,14 @@ export async function examine({ values, ...options }: Examination): Promise<Find
     const { url, key } = supabase;
     findings.push(
       ...(await checkProject(ask, { url, key, site, account })),
-      ...(await checkWebhook(ask, url)),
+      ...(await checkBilling(ask, {
+        url,
+        site,
+        api: options.payments ?? 'https://api.stripe.com',
+        key: values.STRIPE_SECRET_KEY?.trim() || undefined,
+        secrets: values.STRIPE_WEBHOOK_SECRET,
+        now: options.now ?? Date.now(),
+      })),
     );
   }
   if (agent.hosted) {

@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto';
+import { plans } from '../../src/services/plans.ts';
+import { webhookEvents } from '../../supabase/functions/_shared/billing/keys.ts';
 import { securityHeaders } from '../../build/securityHeaders.ts';
 
 export const site = 'https://app.example.com';
@@ -13,7 +16,48 @@ export const values = {
   VITE_SENTRY_DSN: 'https://key@o0.ingest.sentry.io/0',
   DOCTOR_EMAIL: 'doctor@example.com',
   DOCTOR_PASSWORD: 'correct-horse',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
+
+export const stripe = 'https://api.stripe.com/v1';
+
+/** The prices as docs/deploy.md has them made: a year costs ten months. */
+export const prices = plans
+  .filter(({ price }) => price > 0)
+  .flatMap(({ id, price }) =>
+    (['month', 'year'] as const).map((interval) => ({
+      id: `price_${id}_${interval}`,
+      lookup_key: `parley_${id}_${interval}`,
+      currency: 'usd',
+      unit_amount: price * (interval === 'year' ? 1000 : 100),
+      recurring: { interval, interval_count: 1 },
+      metadata: { plan: id },
+    })),
+  );
+
+export const endpoint = {
+  url: `${url}/functions/v1/stripe-webhook`,
+  status: 'enabled',
+  enabled_events: webhookEvents as readonly string[],
+};
+
+const on = { enabled: true };
+export const portal = {
+  payment_method_update: on,
+  invoice_history: on,
+  subscription_cancel: on,
+  subscription_update: on,
+};
+
+/** Takes what was signed with the secret of `values`. */
+function webhook(request: Request) {
+  const [at, signature] = (request.headers.get('stripe-signature') ?? '').split(',');
+  const expected = createHmac('sha256', values.STRIPE_WEBHOOK_SECRET).update(`${at?.slice(2)}.{}`);
+  return signature === `v1=${expected.digest('hex')}`
+    ? Response.json({ outcome: 'not an event' }, { status: 400 })
+    : Response.json({ outcome: 'signature refused' }, { status: 401 });
+}
 
 type Answerer = (request: Request) => Response;
 
@@ -40,7 +84,7 @@ const healthy: Readonly<Record<string, Answerer>> = {
   }),
   [`POST ${url}/auth/v1/token`]: json({ access_token: 't', user: { id: 'u1' } }),
   [`POST ${url}/auth/v1/logout`]: () => new Response(null, { status: 204 }),
-  [`POST ${url}/rest/v1/rpc/apply_payment_event`]: refused,
+  [`POST ${url}/rest/v1/rpc/apply_billing_snapshot`]: refused,
   [`POST ${url}/rest/v1/rpc/take_chat_turn`]: refused,
   [`POST ${url}/rest/v1/rpc/set_simulated_plan`]: refused,
   [`GET ${url}/storage/v1/object/public/avatars/doctor-is-here/none.png`]: json(
@@ -52,7 +96,12 @@ const healthy: Readonly<Record<string, Answerer>> = {
     { statusCode: '403' },
     400,
   ),
-  [`POST ${url}/functions/v1/payment-webhook`]: json({ outcome: 'signature refused' }, 401),
+  [`POST ${url}/rest/v1/rpc/billing_mode`]: json('stripe'),
+  [`POST ${url}/functions/v1/billing/sync`]: json({ code: 'bad_jwt' }, 401),
+  [`POST ${url}/functions/v1/stripe-webhook`]: webhook,
+  [`GET ${stripe}/prices`]: json({ data: prices }),
+  [`GET ${stripe}/webhook_endpoints`]: json({ data: [endpoint] }),
+  [`GET ${stripe}/billing_portal/configurations`]: json({ data: [{ features: portal }] }),
   [`POST ${proxy}/chat`]: json({ code: 'bad_jwt' }, 401),
   [`GET https://api.vapi.ai/assistant/${values.VITE_VAPI_ASSISTANT_ID}`]: json({}, 401),
   [`OPTIONS ${proxy}/chat`]: () =>

@@ -173,6 +173,8 @@ async function account(ask: Ask, { url, key, account: user }: Project): Promise<
           );
     }),
   );
+  const mode = await ask(`${url}/rest/v1/rpc/billing_mode`, { method: 'POST', headers, body: '{}' });
+  const sale = await ask(`${url}/functions/v1/billing/sync`, { method: 'POST', headers: json, body: '{}' });
   await ask(`${url}/auth/v1/logout?scope=local`, { method: 'POST', headers });
   return [
     property(plan.json, 'code') === '42501'
@@ -181,14 +183,29 @@ async function account(ask: Ask, { url, key, account: user }: Project): Promise<
           'Simulated billing is on: users give themselves plans',
           'update private.settings set simulated_billing = false; in the SQL editor.',
         ),
+    sold(mode.json, sale.status !== 404),
     ...rows,
   ];
+}
+
+/** Whether what the database tells the page of who sells plans fits what is there. [B8] */
+function sold(mode: unknown, hasFunction: boolean): Finding {
+  const set = (on: boolean) => `update private.settings set sells_plans = ${on}; in the SQL editor.`;
+  if (mode === 'stripe' && !hasFunction)
+    return error(
+      'The page offers plans, and there is no function billing that sells them',
+      `supabase functions deploy billing stripe-webhook, or ${set(false)}`,
+    );
+  if (mode === 'none' && hasFunction)
+    return warning('The function billing is there, and the page offers nothing', set(true));
+  return ['simulated', 'stripe', 'none'].includes(String(mode))
+    ? ok(`Plans: ${String(mode)}`)
+    : error('The database does not tell who sells plans', push);
 }
 
 export async function checkProject(ask: Ask, project: Project): Promise<Finding[]> {
   const reachability = await attempt(project.url, () => settings(ask, project));
   if (reachability.some(({ level }) => level === 'error')) return reachability;
-  const event = { id: 'doctor', type: 'doctor', occurred_at: '2000-01-01T00:00:00Z' };
   const turn = { caller: nobody, per_minute: 1, per_day: 1 };
   const checks: [string, () => Promise<Finding | Finding[]>][] = [
     ['CORS', () => cors(ask, project)],
@@ -197,7 +214,7 @@ export async function checkProject(ask: Ask, project: Project): Promise<Finding[
       () => visitorRows(ask, project, table),
     ]),
     ['set_simulated_plan', () => visitorCall(ask, project, 'set_simulated_plan', { plan: 'doctor' })],
-    ['apply_payment_event', () => visitorCall(ask, project, 'apply_payment_event', { event })],
+    ['apply_billing_snapshot', () => visitorCall(ask, project, 'apply_billing_snapshot', { snapshot: {} })],
     ['take_chat_turn', () => visitorCall(ask, project, 'take_chat_turn', turn)],
     ['avatars', () => bucket(ask, project)],
     ['account', () => account(ask, project)],

@@ -2,6 +2,7 @@ import { readEnvironment } from '../../app/env.ts';
 import { roleOf } from '../../app/keyRole.ts';
 import { secretsIn } from '../../build/secrets.ts';
 import { securityHeaders } from '../../build/securityHeaders.ts';
+import { stripeKeyProblem, webhookSecretProblem } from '../../supabase/functions/_shared/billing/keys.ts';
 import { error, ok, skipped, warning, type Finding } from './report.ts';
 
 export type Values = Readonly<Record<string, string | undefined>>;
@@ -45,6 +46,33 @@ function supabaseKey(url: string, key: string, now: number): Finding {
   return ok('VITE_SUPABASE_ANON_KEY is an anon key');
 }
 
+/** What is wrong with the variables of billing. Each problem says what to do. [B9] */
+function checkBillingVariables(values: Values): Finding[] {
+  const {
+    VITE_BILLING: mode = '',
+    STRIPE_SECRET_KEY: key = '',
+    STRIPE_WEBHOOK_SECRET: secrets = '',
+  } = values;
+  const problems = [
+    key.trim() === '' ? undefined : stripeKeyProblem(key.trim()),
+    secrets.trim() === '' ? undefined : webhookSecretProblem(secrets),
+  ].filter((problem) => problem !== undefined);
+  return [
+    ...(['', 'simulated', 'stripe', 'none'].includes(mode.trim())
+      ? []
+      : [
+          error(
+            `VITE_BILLING is '${mode}'`,
+            'Set it to simulated, stripe or none; it is for npm start only.',
+          ),
+        ]),
+    ...problems.map((problem) => {
+      const end = problem.indexOf('. ');
+      return error(problem.slice(0, end), problem.slice(end + 2));
+    }),
+  ];
+}
+
 const isUuid = (value: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 /** Checks the variables themselves, without any request. */
@@ -58,6 +86,7 @@ export function checkVariables(values: Values, now: number): Finding[] {
   for (const name of Object.keys(values))
     if (name.startsWith('VITE_') && !known.includes(name))
       findings.push(warning(`${name} is read by nobody`, `Known are ${known.join(', ')}.`));
+  findings.push(...checkBillingVariables(values));
   try {
     const { supabase, agent, sentryDsn } = readEnvironment(values, 'http://localhost');
     if (supabase.hosted) findings.push(supabaseKey(supabase.url, supabase.key, now));

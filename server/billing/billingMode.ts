@@ -1,6 +1,7 @@
 import type { EmbeddedBackend } from '../backend.ts';
 import type { AnswerBilling } from '../http/localRoutes.ts';
 import type { BillingMode } from '../../src/services/billing.ts';
+import { stripeKeyProblem } from '../../supabase/functions/_shared/billing/keys.ts';
 import { isLiveKey } from '../../supabase/functions/_shared/billing/stripeApi.ts';
 
 export interface LocalBillingSettings {
@@ -9,19 +10,24 @@ export interface LocalBillingSettings {
   stripeKey: string | undefined;
 }
 
+const isTestKey = (key: string | undefined) =>
+  key !== undefined && stripeKeyProblem(key) === undefined && !isLiveKey(key);
+
 /** Reads VITE_BILLING and STRIPE_SECRET_KEY. Throws an error that says what to do. */
 export function billingSettings(
   values: Readonly<Record<string, string | undefined>>,
   environment: Readonly<Record<string, string | undefined>>,
 ): LocalBillingSettings {
-  const wanted = values.VITE_BILLING?.trim() || 'simulated';
+  const stripeKey = environment.STRIPE_SECRET_KEY?.trim() || undefined;
+  // A key of the test mode says enough of what is wanted.
+  const wanted = values.VITE_BILLING?.trim() || (isTestKey(stripeKey) ? 'stripe' : 'simulated');
   const mode = (['simulated', 'stripe', 'none'] as const).find((each) => each === wanted);
   if (mode === undefined)
     throw new Error(`VITE_BILLING is '${wanted}'. Set it to simulated, stripe or none.`);
-  const stripeKey = environment.STRIPE_SECRET_KEY?.trim() || undefined;
-  if (mode === 'stripe' && stripeKey && (isLiveKey(stripeKey) || !/^(?:sk|rk)_test_/.test(stripeKey)))
+  if (mode === 'stripe' && stripeKey && !isTestKey(stripeKey))
     throw new Error(
-      'STRIPE_SECRET_KEY is no key of the test mode. npm start is for trying things out: set one that begins with sk_test_, or remove it to use the local payment provider.',
+      stripeKeyProblem(stripeKey) ??
+        'STRIPE_SECRET_KEY is no key of the test mode. npm start is for trying things out: set one that begins with sk_test_, or remove it to use the local payment provider.',
     );
   return { mode, stripeKey };
 }

@@ -190,6 +190,12 @@ describe('without VITE_BILLING', () => {
     expect(() => billingSettings(stripe, { STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(
       'no key of the test mode',
     );
+    expect(billingSettings({}, { STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual({
+      mode: 'stripe',
+      stripeKey: 'sk_test_1',
+    });
+    expect(billingSettings({ VITE_BILLING: 'none' }, { STRIPE_SECRET_KEY: 'sk_test_1' }).mode).toBe('none');
+    expect(() => billingSettings(stripe, { STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow('publishable key');
     expect(() => billingSettings({ VITE_BILLING: 'paypal' }, {})).toThrow("VITE_BILLING is 'paypal'");
   });
 });

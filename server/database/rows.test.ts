@@ -118,7 +118,7 @@ describe('through HTTP [P2]', () => {
   it('functions of the service run for nobody else [P2]', async () => {
     for (const client of [ada.client, visitor()]) {
       const answers = [
-        await client.rpc('apply_payment_event', { event: {} }),
+        await client.rpc('apply_billing_snapshot', { snapshot: {} }),
         await client.rpc('take_chat_turn', { caller: ada.id, per_minute: 1, per_day: 1 }),
       ];
       expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501']);

@@ -39,7 +39,7 @@ it('examines a real backend: the embedded one is sound, and a demonstration [P2]
     expect.arrayContaining([
       'Visitors are refused profiles',
       'Visitors are refused payment_history',
-      'Visitors are refused apply_payment_event()',
+      'Visitors are refused apply_billing_snapshot()',
       'The bucket avatars is there',
       'A user sees only their own billing_info',
     ]),

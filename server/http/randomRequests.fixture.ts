@@ -120,7 +120,7 @@ const query = fc
 const places = ({ id }: Sender) => [
   ...tables.map((table) => `/rest/v1/${table}`),
   '/rest/v1/rpc/set_simulated_plan',
-  '/rest/v1/rpc/apply_payment_event',
+  '/rest/v1/rpc/apply_billing_snapshot',
   '/rest/v1/rpc/none',
   ...[
     'signup',

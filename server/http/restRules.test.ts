@@ -107,8 +107,8 @@ describe('requests for rows', () => {
   const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
   it.each([
     ['columns', 'profiles', `{"description":${deep}}`],
-    ['arguments', 'rpc/apply_payment_event', `{"event":${deep}}`],
-    ['arguments as text', 'rpc/apply_payment_event', `{"event":"${deep}"}`],
+    ['arguments', 'rpc/apply_billing_snapshot', `{"snapshot":${deep}}`],
+    ['arguments as text', 'rpc/apply_billing_snapshot', `{"snapshot":"${deep}"}`],
   ])('with values that are nested too deeply are refused in words: %s [P2]', async (_what, path, body) => {
     const answer = await sendRequest(backend, 'POST', `/rest/v1/${path}`, { body, headers: mine() });
     expect([answer.status, answer.json]).toEqual([413, expect.objectContaining({ code: '54001' })]);

@@ -1,5 +1,6 @@
 import { database } from '../project.ts';
 import { projectKey, required } from '../settings.ts';
+import { stripeKeyProblem } from './keys.ts';
 import { isLiveKey, stripeApi } from './stripeApi.ts';
 import { billingSync } from './sync.ts';
 
@@ -11,6 +12,8 @@ export const setting = (name: string) => required(variable, name);
 export const log = (message: string) => console.warn(message);
 
 const key = setting('STRIPE_SECRET_KEY');
+const problem = stripeKeyProblem(key);
+if (problem !== undefined) throw new Error(problem);
 export const isLive = isLiveKey(key);
 export const url = setting('SUPABASE_URL');
 export const serviceKey = projectKey(variable, 'secret');
