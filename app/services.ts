@@ -2,7 +2,7 @@ import { toastQueue } from '../src/services/toastQueue.ts';
 import type { Services } from '../src/screens/shell/services.tsx';
 import { browserPendingPicture } from './adapters/browser/pendingPicture.ts';
 import { consoleReport } from './adapters/console/report.ts';
-import { withPrefetched } from './adapters/supabase/prefetch.ts';
+import { prefetchedData } from './adapters/supabase/prefetch.ts';
 import { readRedirect } from './adapters/supabase/redirect.ts';
 import { supabaseSizedPictures } from './adapters/supabase/sizedPicture.ts';
 import { userOf, type Signed } from './adapters/supabase/user.ts';
@@ -39,6 +39,9 @@ export function services(environment: Environment, bootState: BootState, release
   };
   const data = lazyPort<Services['data']>(async () => (await loadListeningClient()).data);
 
+  const prefetched =
+    user && bootState.prefetched && prefetchedData(data, user, bootState.prefetched, supabase.url);
+
   const chat = lazyPort<Services['chat']>(
     loadOnce(async () => {
       const { vapiChat } = await import('./adapters/vapi/chat.ts');
@@ -62,8 +65,8 @@ export function services(environment: Environment, bootState: BootState, release
 
   return {
     auth,
-    data:
-      user && bootState.prefetched ? withPrefetched(data, user, bootState.prefetched, supabase.url) : data,
+    data,
+    ...prefetched,
     files: lazyPort<Services['files']>(loadOnce(async () => (await loadListeningClient()).loadFiles())),
     loadConversations: loadOnce(async () => (await loadListeningClient()).loadConversations()),
     payments: lazyPort<Services['payments']>(

@@ -15,7 +15,7 @@ export interface BootState {
   linkError?: string;
   /** The user of the stored session, as stored. */
   user?: unknown;
-  /** The responses to the dashboard's reads, requested with the stored session. */
+  /** The dashboard's reads, requested with the stored session. */
   prefetched?: Prefetched;
   /** When the stored session expires, in ms since the epoch. */
   expiresAtMs?: number;

@@ -19,12 +19,20 @@ const page: PageData = {
 };
 
 /** Runs the script as a browser does at the top of the page. */
-export function open(stored: Record<string, string> | Error, href = 'https://parley.example/', more = {}) {
+export function open(
+  stored: Record<string, string> | Error,
+  href = 'https://parley.example/',
+  more = {},
+  answer?: (url: string) => Response,
+) {
   const getItem = (key: string) => {
     if (stored instanceof Error) throw stored;
     return stored[key] ?? null;
   };
-  const fetched = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
+  const fetched = vi.fn<typeof fetch>(async (url) => {
+    if (!answer) throw new TypeError('offline');
+    return answer(String(url));
+  });
   const links: { rel?: string; href?: string }[] = [];
   const dataset: Record<string, string> = {};
   const addresses: string[] = [];

@@ -51,8 +51,21 @@ describe('the script in the page', () => {
 
   it('ignores a read that fails, and reports nothing yet [X9]', async () => {
     const { bootState } = open({ [sessionKey]: session() });
-    expect(await bootState.prefetched?.profile).toBeUndefined();
-    expect(await bootState.prefetched?.payments).toBeUndefined();
+    expect(await bootState.prefetched?.profile.answer).toBeUndefined();
+    expect(await bootState.prefetched?.payments.answer).toBeUndefined();
+  });
+
+  it('keeps the answers as soon as they are here, and takes what is no JSON for none [V14]', async () => {
+    const { bootState, fetched } = open({ [sessionKey]: session() }, undefined, {}, (url) =>
+      url.includes('/profiles?') ? Response.json({ id: 'u1' }) : new Response('<html>', { status: 502 }),
+    );
+    const { profile, billing } = bootState.prefetched!;
+    expect(profile.arrived).toBeUndefined();
+    expect(await profile.answer).toEqual({ ok: true, status: 200, body: { id: 'u1' } });
+    expect(profile.arrived).toEqual(await profile.answer);
+    expect(await billing.answer).toBeUndefined();
+    expect(billing.arrived).toBeUndefined();
+    expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   it('does not use a session that is over or about to be [S4]', () => {

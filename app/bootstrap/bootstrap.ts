@@ -2,6 +2,7 @@
  * The bootstrap script: the work that cannot wait for the app's code. It is bundled into index.html (inlineScript.ts),
  * applies the theme, decides on the first view, shows it, and fetches what that view needs.
  */
+import type { PrefetchedRead } from '../adapters/supabase/prefetch.ts';
 import { prefetchRequests } from '../adapters/supabase/prefetchRequests.ts';
 import { cleanAddress, readRedirect } from '../adapters/supabase/redirect.ts';
 import { warmUpIntl } from '../../src/screens/shell/warmUpIntl.ts';
@@ -43,16 +44,24 @@ if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme;
 /** The values of the placeholders in the prerendered views. */
 const words = new Map<string, string>();
 
-/** Requests the dashboard's rows with the stored session. A failed request resolves to undefined. */
+/** Requests the dashboard's rows with the stored session. */
 function prefetch({ id }: { id: string }, token: string) {
-  const requests = prefetchRequests(page.backend).map(([name, url, accept]) => [
-    name,
-    fetch(url.replace('{id}', encodeURIComponent(id)), {
+  const reads = prefetchRequests(page.backend).map(([name, url, accept]) => {
+    const request = fetch(url.replace('{id}', encodeURIComponent(id)), {
       headers: { apikey: page.key, authorization: `Bearer ${token}`, accept },
       signal: AbortSignal.timeout(15_000),
-    }).catch(() => undefined),
-  ]);
-  return Object.fromEntries(requests) as NonNullable<BootState['prefetched']>;
+    });
+    const read: PrefetchedRead = {
+      answer: request
+        .then(
+          async (response) =>
+            (read.arrived = { ok: response.ok, status: response.status, body: await response.json() }),
+        )
+        .catch(() => undefined),
+    };
+    return [name, read];
+  });
+  return Object.fromEntries(reads) as NonNullable<BootState['prefetched']>;
 }
 
 /** Chooses the first view, by the stored session and by what a mail's link has put into the address. */

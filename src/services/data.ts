@@ -37,6 +37,14 @@ export interface Payment {
   status: string;
 }
 
+/** What of an account is already here when its first screen is drawn. */
+export interface LoadedAccount {
+  profile?: Profile;
+  billing?: Billing;
+  /** The newest `recentPaymentsLimit` payments. */
+  payments?: readonly Payment[];
+}
+
 /** How many payments the dashboard shows, the newest first. [K3] */
 export const recentPaymentsLimit = 5;
 

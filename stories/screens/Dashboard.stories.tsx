@@ -103,6 +103,27 @@ export const Loading: Story = {
   },
 };
 
+/** What was read before the app's code was here is shown at once, and only the rest is asked for. [V14] */
+export const LoadedInAdvance: Story = {
+  args: {
+    services: {
+      loadedAccount: () => ({
+        billing: { plan: 'enterprise', status: 'active', paymentMethod: 'PayPal' },
+        payments: [],
+      }),
+    },
+  },
+  parameters: { requirements: ['V14'] },
+  beforeEach: withHandlers(fault('billing-read', 'hang'), fault('payments-read', 'hang')),
+  play: async () => {
+    const billing = await card('Billing Status');
+    await expect(await billing.findByText('$99.00 / month')).toBeVisible();
+    await expect(screen.getByText('No payment history yet')).toBeVisible();
+    const profile = await card('Profile Information');
+    await expect(await profile.findByText('London')).toBeVisible();
+  },
+};
+
 /** Three failures give one toast, and each card can be retried by itself. [X5] */
 export const AllFailed: Story = {
   parameters: { shows: ['toasts.loadFailed'], requirements: ['X5'] },

@@ -2,17 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { recentPaymentsLimit, type DataPort } from '../../../src/services/data.ts';
 import { supabaseClient } from './client.ts';
 import { supabaseData } from './data.ts';
-import { withPrefetched, type Prefetched } from './prefetch.ts';
+import { prefetchedData, type Prefetched, type PrefetchedAnswer } from './prefetch.ts';
 import { prefetchRequests } from './prefetchRequests.ts';
 import { memoryStorage } from './storage.ts';
 
 const user = { id: 'u1', email: 'ada@example.com', fullName: 'Ada', avatarUrl: '' };
 const url = 'https://backend.test';
 
-const answers = (profile: Response, billing = profile.clone(), payments = profile.clone()): Prefetched => ({
-  profile: Promise.resolve(profile),
-  billing: Promise.resolve(billing),
-  payments: Promise.resolve(payments),
+const answer = (body: unknown, status = 200): PrefetchedAnswer => ({ ok: status === 200, status, body });
+
+const answers = (profile: PrefetchedAnswer, billing = profile, payments = profile): Prefetched => ({
+  profile: { answer: Promise.resolve(profile) },
+  billing: { answer: Promise.resolve(billing) },
+  payments: { answer: Promise.resolve(payments) },
 });
 
 /** A data port whose calls all fail, so that a test sees whether it was asked. */
@@ -54,12 +56,7 @@ describe('the prefetched reads of the dashboard', () => {
   it('answer the first read of each kind, and only the first [V14]', async () => {
     const data = failingData();
     const row = { id: 'u1', full_name: 'Ada L.', subscription_plan: 'pro', subscription_status: 'active' };
-    const port = withPrefetched(
-      data,
-      user,
-      answers(Response.json(row), Response.json(row), Response.json([row])),
-      url,
-    );
+    const port = prefetchedData(data, user, answers(answer(row), answer(row), answer([row])), url).data;
     expect(await port.loadProfile(user)).toMatchObject({ ok: true, value: { fullName: 'Ada L.' } });
     expect(await port.loadBilling(user.id)).toMatchObject({ ok: true, value: { plan: 'pro' } });
     expect(await port.loadPayments(user.id, recentPaymentsLimit)).toMatchObject({
@@ -71,10 +68,28 @@ describe('the prefetched reads of the dashboard', () => {
     expect(data.loadProfile).toHaveBeenCalledOnce();
   });
 
+  it('are given at once as far as they have arrived, each part once [V14]', async () => {
+    const data = failingData();
+    const row = { id: 'u1', full_name: 'Ada L.' };
+    const reads = answers(answer(row), answer(row), answer([row]));
+    reads.profile.arrived = answer(row);
+    reads.payments.arrived = answer([row]);
+    const { data: port, loadedAccount } = prefetchedData(data, user, reads, url);
+    expect(loadedAccount('u2')).toEqual({});
+    expect(loadedAccount(user.id)).toMatchObject({
+      profile: { fullName: 'Ada L.' },
+      payments: [{ id: 'u1' }],
+    });
+    expect(loadedAccount(user.id)).toEqual({});
+    expect(await port.loadProfile(user), 'asked for anew').toMatchObject({ ok: false });
+    expect(await port.loadBilling(user.id), 'came later').toMatchObject({ ok: true });
+    expect(loadedAccount(user.id)).toEqual({});
+  });
+
   it('show a user without a billing row the free plan, without a second request [S6]', async () => {
     const data = failingData();
-    const none = Response.json({ code: 'PGRST116' }, { status: 406 });
-    expect(await withPrefetched(data, user, answers(none), url).loadBilling(user.id)).toEqual({
+    const none = answer({ code: 'PGRST116' }, 406);
+    expect(await prefetchedData(data, user, answers(none), url).data.loadBilling(user.id)).toEqual({
       ok: true,
       value: { plan: 'free', status: 'active', paymentMethod: '' },
     });
@@ -82,13 +97,15 @@ describe('the prefetched reads of the dashboard', () => {
   });
 
   it.each([
-    ['a token that the backend refuses', Response.json({ code: 'PGRST301' }, { status: 401 })],
-    ['no row', Response.json({ code: 'PGRST116' }, { status: 406 })],
-    ['a page of a proxy', new Response('<html>')],
-    ['something else than a row', Response.json('row')],
-  ])('are replaced by a request of the port after %s [X9]', async (_what, answer) => {
+    ['a token that the backend refuses', answer({ code: 'PGRST301' }, 401)],
+    ['no row', answer({ code: 'PGRST116' }, 406)],
+    ['something else than a row', answer('row')],
+  ])('are replaced by a request of the port after %s [X9]', async (_what, answered) => {
     const data = failingData();
-    const port = withPrefetched(data, user, answers(answer), url);
+    const reads = answers(answered);
+    for (const read of Object.values(reads)) read.arrived = answered;
+    const { data: port, loadedAccount } = prefetchedData(data, user, reads, url);
+    expect(Object.keys(loadedAccount(user.id))).not.toContain('profile');
     expect(await port.loadProfile(user)).toMatchObject({ failure: { message: 'asked later' } });
     expect(await port.loadPayments(user.id, recentPaymentsLimit)).toMatchObject({
       failure: { message: 'asked later' },
@@ -97,7 +114,7 @@ describe('the prefetched reads of the dashboard', () => {
 
   it('are never given to another user [P2]', async () => {
     const data = failingData();
-    const port = withPrefetched(data, user, answers(Response.json({ full_name: 'Ada' })), url);
+    const port = prefetchedData(data, user, answers(answer({ full_name: 'Ada' })), url).data;
     await port.loadProfile({ ...user, id: 'u2' });
     await port.loadProfile(user);
     expect(data.loadProfile).toHaveBeenCalledTimes(2);
@@ -105,16 +122,15 @@ describe('the prefetched reads of the dashboard', () => {
 
   it('are replaced by a request of the port when they failed [X9]', async () => {
     const data = failingData();
-    const none = Promise.resolve(undefined);
-    await withPrefetched(data, user, { profile: none, billing: none, payments: none }, url).loadBilling(
-      user.id,
-    );
+    const none = { answer: Promise.resolve(undefined) };
+    const reads = { profile: none, billing: none, payments: none };
+    await prefetchedData(data, user, reads, url).data.loadBilling(user.id);
     expect(data.loadBilling).toHaveBeenCalledOnce();
   });
 
   it('do not affect writes [C3]', async () => {
     const data = failingData();
-    const port = withPrefetched(data, user, answers(Response.json({})), url);
+    const port = prefetchedData(data, user, answers(answer({})), url).data;
     await port.setPlan('u1', 'pro');
     await port.savePaymentMethod('u1', 'PayPal');
     await port.saveProfile(user, { fullName: 'A', location: '', description: '', avatarUrl: '' });

@@ -3,7 +3,7 @@ import type { AuthPort } from '../../services/auth.ts';
 import type { BillingPort } from '../../services/billing.ts';
 import type { ChatPort } from '../../services/chat.ts';
 import type { ConversationsPort } from '../../services/conversations.ts';
-import type { DataPort } from '../../services/data.ts';
+import type { DataPort, LoadedAccount } from '../../services/data.ts';
 import type { DevicesPort } from '../../services/devices.ts';
 import type { FilesPort } from '../../services/files.ts';
 import type { SupportPort } from '../../services/support.ts';
@@ -23,6 +23,11 @@ export interface CallPorts {
 export interface Services {
   auth: AuthPort;
   data: DataPort;
+  /**
+   * What was read of this user's account before the app's code was here. Each part is given once. Absent where nothing is
+   * read in advance.
+   */
+  loadedAccount?: (userId: string) => LoadedAccount;
   files: FilesPort;
   /** The stored conversations with the agent. Their code arrives with the agent's dialogs. */
   loadConversations: () => Promise<ConversationsPort>;

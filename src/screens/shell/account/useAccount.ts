@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../services/auth.ts';
 import { recentPaymentsLimit, type Billing, type Profile } from '../../../services/data.ts';
 import { errorMessages, toasts, type ToastMessage } from '../../../services/messages.ts';
@@ -29,7 +29,7 @@ export async function valueOrThrow<T>(result: Promise<Result<T>>) {
 
 /** The signed-in user's profile, billing and payments, and the changes that the screens can make to them. [S6, X6] */
 export function useAccount(user: User) {
-  const { data, toastQueue, supportEmail } = useServices();
+  const { data, loadedAccount, toastQueue, supportEmail } = useServices();
   const cache = useQueryClient();
   const retryAfterReauth = useRetryAfterReauth();
   // Once another user has taken over this tab, no more requests are made for this one and no success is shown.
@@ -49,16 +49,21 @@ export function useAccount(user: User) {
     payments: ['payments', user.id],
   } as const;
 
+  // The first frame shows what is already here: drawing placeholders before it would take a slow phone 100 ms.
+  const [loaded] = useState(() => loadedAccount?.(user.id));
   const profile = useQuery({
     queryKey: keys.profile,
+    ...(loaded?.profile && { initialData: loaded.profile }),
     queryFn: () => valueOrThrow(data.loadProfile(user)),
   });
   const billing = useQuery({
     queryKey: keys.billing,
+    ...(loaded?.billing && { initialData: loaded.billing }),
     queryFn: () => valueOrThrow(data.loadBilling(user.id)),
   });
   const payments = useQuery({
     queryKey: keys.payments,
+    ...(loaded?.payments && { initialData: loaded.payments }),
     queryFn: () => valueOrThrow(data.loadPayments(user.id, recentPaymentsLimit)),
   });
 
