@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { signedInCode } from './signedInCode.ts';
+
+/** Who imports whom, statically and dynamically. */
+const modules: Record<string, { importedIds: string[]; dynamicallyImportedIds: string[] }> = {
+  main: { importedIds: ['button'], dynamicallyImportedIds: ['visitor', 'signed-in'] },
+  visitor: { importedIds: ['field'], dynamicallyImportedIds: ['captcha'] },
+  captcha: { importedIds: ['spinner'], dynamicallyImportedIds: [] },
+  'signed-in': {
+    importedIds: ['account', 'button', 'field', 'spinner'],
+    dynamicallyImportedIds: ['billing'],
+  },
+  account: { importedIds: ['query'], dynamicallyImportedIds: [] },
+  // Two modules that import each other.
+  query: { importedIds: ['account'], dynamicallyImportedIds: [] },
+  billing: { importedIds: ['account', 'plans'], dynamicallyImportedIds: [] },
+};
+
+const { name } = signedInCode({ entry: 'main', signedIn: 'signed-in' });
+const graph = { getModuleInfo: (id: string) => modules[id] ?? null } as Parameters<typeof name>[1];
+
+it.each([
+  ['comes with the signed-in view alone', 'query', 'signedInShared'],
+  ['the page loads', 'button', null],
+  ['a visitor’s view loads', 'field', null],
+  ['a visitor’s view loads later', 'spinner', null],
+  ['only a later view loads', 'plans', null],
+])('a module that %s goes into its chunk', (_who, id, chunk) => {
+  expect(name(id, graph)).toBe(chunk);
+});
