@@ -16,8 +16,8 @@ const modules: Record<string, { importedIds: string[]; dynamicallyImportedIds: s
   billing: { importedIds: ['account', 'plans'], dynamicallyImportedIds: [] },
 };
 
-const { name } = signedInCode({ entry: 'main', signedIn: 'signed-in' });
-const graph = { getModuleInfo: (id: string) => modules[id] ?? null } as Parameters<typeof name>[1];
+const shared = signedInCode({ entry: 'main', signedIn: 'signed-in' });
+const graph = { getModuleInfo: (id: string) => modules[id] ?? null } as Parameters<typeof shared.name>[1];
 
 it.each([
   ['comes with the signed-in view alone', 'query', 'signedInShared'],
@@ -26,5 +26,5 @@ it.each([
   ['a visitor’s view loads later', 'spinner', null],
   ['only a later view loads', 'plans', null],
 ])('a module that %s goes into its chunk', (_who, id, chunk) => {
-  expect(name(id, graph)).toBe(chunk);
+  expect(shared.name(id, graph)).toBe(chunk);
 });

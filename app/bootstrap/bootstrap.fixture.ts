@@ -31,7 +31,7 @@ export function open(
   };
   const fetched = vi.fn<typeof fetch>(async (url) => {
     if (!answer) throw new TypeError('offline');
-    return answer(String(url));
+    return answer(new Request(url).url);
   });
   const links: { rel?: string; href?: string }[] = [];
   const dataset: Record<string, string> = {};
