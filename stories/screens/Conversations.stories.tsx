@@ -99,8 +99,9 @@ export const Searched: Story = {
   },
 };
 
-/** A title is stored once, however often Enter is pressed; an empty one is refused in words. */
+/** A title is stored once, however often Enter is pressed, without what no text can hold; an empty one is refused in words. [A102] */
 export const Renamed: Story = {
+  parameters: { requirements: ['A102'] },
   play: async () => {
     const { list } = await openList();
     await list.findByText('Move to Berlin');
@@ -110,7 +111,12 @@ export const Renamed: Story = {
     await userEvent.clear(field);
     await userEvent.keyboard('{Enter}');
     await expect(await question.findByText('Enter a title.')).toBeVisible();
-    await userEvent.type(field, 'My new address{Enter}{Enter}');
+    await userEvent.click(field);
+    await userEvent.paste('\0\uD83D');
+    await userEvent.keyboard('{Enter}');
+    await expect(await question.findByText('Enter a title.')).toBeVisible();
+    await userEvent.paste('My new \0address');
+    await userEvent.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(titles(list)).toContain('My new address'));
   },
 };

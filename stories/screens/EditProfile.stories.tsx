@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
@@ -40,12 +40,14 @@ export const Filled: Story = {
   },
 };
 
-/** After saving, a toast shows, and the dashboard has the stored values. [S7, C3] */
+/** After saving, a toast shows, and the dashboard has the stored values, without what no text can hold. [S7, C3, A102] */
 export const Saved: Story = {
-  parameters: { shows: ['toasts.profileUpdated'], requirements: ['S7', 'C3'] },
+  parameters: { shows: ['toasts.profileUpdated'], requirements: ['S7', 'C3', 'A102'] },
   play: async () => {
     await openForm();
     await fill('Location', ' Lisbon ');
+    await userEvent.click(screen.getByLabelText(/^Location/));
+    await userEvent.paste('\0');
     await press('Update Profile');
     await toast('Profile Updated', 'Your profile has been successfully updated.');
     await heading('Dashboard');

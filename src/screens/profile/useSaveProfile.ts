@@ -1,5 +1,7 @@
 import type { Profile, ProfileChange } from '../../services/data.ts';
 import type { Failure, Result } from '../../services/result.ts';
+import { mapProfileFields } from '../../services/profileFields.ts';
+import { storableText } from '../../services/storableText.ts';
 import type { User } from '../../services/auth.ts';
 import { useServices } from '../shell/services.tsx';
 import { useRetryAfterReauth } from '../auth/reauthentication/retryAfterReauth.tsx';
@@ -31,11 +33,12 @@ export function useSaveProfile(user: User) {
       if (!uploaded.ok) return uploaded;
       avatarUrl = uploaded.value;
     }
-    const stored = await data.saveProfile(user, { ...change, avatarUrl });
+    const texts = mapProfileFields((name) => storableText(change[name]));
+    const stored = await data.saveProfile(user, { ...texts, avatarUrl });
     const orphan = stored.ok ? before.avatarUrl : avatarUrl;
     if (before.avatarUrl !== avatarUrl && orphan) logFailure(await files.removeAvatar(orphan));
     if (!stored.ok) return stored;
-    const updated = await auth.updateMetadata({ fullName: change.fullName, avatarUrl });
+    const updated = await auth.updateMetadata({ fullName: texts.fullName, avatarUrl });
     return updated.ok ? stored : updated;
   }
 

@@ -5,6 +5,7 @@
 //   SupportState.tsx   what has become of it, on the card in the conversation
 import { failed, type Result } from '../../../services/result.ts';
 import { errorMessages } from '../../../services/messages.ts';
+import { storableText } from '../../../services/storableText.ts';
 import type { SupportOutcome, SupportPort, SupportRequest } from '../../../services/support.ts';
 import type { Entry } from '../conversation/entries.ts';
 import { observableValue } from '../conversation/observableValue.ts';
@@ -71,7 +72,7 @@ export function handOff({ user, address, load, kept }: HandOffOptions) {
     /** Sends it. The dialog stays open for everything but success. */
     async send({ id, conversation, thread, settle }: AskedHandOff): Promise<Result<SupportOutcome>> {
       const sent = await tried((port) =>
-        port.send(user.id, { id, conversation, thread, note: note.get().trim() }),
+        port.send(user.id, { id, conversation, thread, note: storableText(note.get()).trim() }),
       );
       if (sent.ok && sent.value.outcome === 'sent') {
         note.set('');

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { conversationLimits, type StoredConversation } from '../../../../services/conversations.ts';
+import { storableText } from '../../../../services/storableText.ts';
 import { Dialog } from '../../../../ui/overlays/Dialog/Dialog.tsx';
 import { Alert } from '../../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../../ui/primitives/Button/Button.tsx';
@@ -36,7 +37,7 @@ function RenameForm({ conversation, lasting, onClose }: RenameFormProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const next = title.replaceAll(/\s+/g, ' ').trim();
+    const next = storableText(title).replaceAll(/\s+/g, ' ').trim();
     if (!next) return setError('Enter a title.');
     if (Array.from(next).length > conversationLimits.title)
       return setError(`A title has at most ${conversationLimits.title} characters.`);
