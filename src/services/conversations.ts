@@ -18,6 +18,8 @@ export interface StoredConversation {
 /** What the database checks, for those who would otherwise learn of it by a refusal. */
 export const conversationLimits = {
   title: 120,
+  /** Characters of a search: as long as a message, so that one can be pasted to find it. */
+  words: 4000,
   /** UTF-8 bytes of one entry's `body` as JSON. */
   entryBytes: 32_768,
   entriesAtOnce: 100,

@@ -5,6 +5,8 @@ import { canHover, motion, radius, space } from '../../theme/scale.ts';
 export const box = style({
   width: '100%',
   display: 'flex',
+  // The note of the length goes below.
+  flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: space.xxs,
   padding: space.xxs,
@@ -14,6 +16,7 @@ export const box = style({
   transition: `border-color ${motion.quick}`,
   selectors: {
     '&:has(textarea:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: space.xxs },
+    '&:has(textarea[aria-invalid="true"])': { borderColor: vars.color.critical },
   },
   '@media': {
     [canHover]: { selectors: { '&:has(textarea:hover:not(:focus))': { borderColor: vars.color.muted } } },

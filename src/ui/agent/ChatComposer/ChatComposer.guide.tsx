@@ -4,7 +4,13 @@ import { ChatComposer } from './ChatComposer.tsx';
 
 const nothing = () => undefined;
 
-function Try({ pending, draft }: { pending: boolean; draft: string }) {
+interface TryProps {
+  pending?: boolean;
+  draft: string;
+  maxLength?: number;
+}
+
+function Try({ pending = false, draft, maxLength }: TryProps) {
   const [value, setValue] = useState(draft);
   return (
     <ChatComposer
@@ -13,6 +19,7 @@ function Try({ pending, draft }: { pending: boolean; draft: string }) {
       onSend={() => setValue('')}
       onStop={nothing}
       pending={pending}
+      maxLength={maxLength}
     />
   );
 }
@@ -25,6 +32,10 @@ export const guide: Guide = {
     ['Stop', 'There only while a reply is on its way.'],
     ['Microphone', 'With onTalk, in the place of Stop. It opens the voice chat.'],
     ['Send', 'In the accent colour once there is something to send; spaces do not count.'],
+    [
+      'Note of the length',
+      'With maxLength, from nine tenths of it on: what is left, then how much is too much.',
+    ],
     ['Frame', 'One border around all three; it carries the focus ring of the text box.'],
   ],
   do: [
@@ -35,6 +46,10 @@ export const guide: Guide = {
     {
       text: 'Empty it as soon as the message is in the conversation. Send this one to see.',
       example: <Try draft="What plan am I on?" pending={false} />,
+    },
+    {
+      text: 'Say with maxLength how much can be sent. Nothing is cut: a longer text stays whole, and waits until it is shorter.',
+      example: <Try draft="Why did my payment of 3 May fail, and the one before it?" maxLength={40} />,
     },
   ],
   dont: [
@@ -57,6 +72,7 @@ export const guide: Guide = {
     'After a press on Send the focus goes back to the box before the button is disabled.',
     'The microphone is named “Talk to the agent”, as in AskBar, and says that it opens a dialog.',
     'All buttons are 44 px square. Phones show “send” on their Enter key.',
+    'A text that is too long is announced once, and marks the box as invalid; the count is part of its description.',
     'The direction of the text follows what is typed.',
   ],
 };

@@ -1,6 +1,7 @@
 import { ArrowUp, Mic, Square } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import type { MessageLength } from './MessageLength.tsx';
 import * as styles from './ChatComposer.css.ts';
 
 export interface ChatComposerProps {
@@ -20,7 +21,7 @@ export interface ChatComposerProps {
   onPreloadTalk?: (() => void) | undefined;
   /** A reply is awaited: it can be stopped, and nothing can be sent. */
   pending: boolean;
-  /** The longest text that the browser accepts, in UTF-16 code units. */
+  /** The longest text that can be sent, in UTF-16 code units. A longer one stays in the field, with a note of how much is too much. */
   maxLength?: number | undefined;
   /** The name of the text box, which is drawn in it while it is empty. 'Message' unless given. */
   label?: string | undefined;
@@ -36,8 +37,21 @@ const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || e
 /** Where a message to the agent is written and sent. */
 export function ChatComposer(props: ChatComposerProps) {
   const { value, onChange, onSend, onStop, onEditLast, onTalk, onPreloadTalk, ...rest } = props;
-  const { pending, label = 'Message', ...textarea } = rest;
+  const { pending, label = 'Message', maxLength = Infinity, ...textarea } = rest;
   const box = useRef<HTMLDivElement>(null);
+  const noteId = useId();
+  const { length } = value.trim();
+  const isLong = length > maxLength * 0.9;
+  const [Note, setNote] = useState<typeof MessageLength>();
+
+  // Few write that much: the note's code comes when somebody does. Without it what is too long still stays in the field.
+  useEffect(() => {
+    if (!isLong || Note) return;
+    void import('./MessageLength.tsx').then(
+      (code) => setNote(() => code.MessageLength),
+      () => undefined,
+    );
+  }, [isLong, length, Note]);
 
   // Firefox, and Safari before 26.2, lack `field-sizing`: the box gets its text's height here, up to the styles' limit.
   useLayoutEffect(() => {
@@ -48,7 +62,7 @@ export function ChatComposer(props: ChatComposerProps) {
     field.style.height = `${field.scrollHeight}px`;
   }, [value]);
 
-  const canSend = !pending && value.trim() !== '';
+  const canSend = !pending && length > 0 && length <= maxLength;
 
   function pressSend() {
     // 'Send' is about to be disabled, and the browser would drop its focus.
@@ -62,6 +76,8 @@ export function ChatComposer(props: ChatComposerProps) {
         {...textarea}
         className={styles.text}
         aria-label={label}
+        aria-invalid={length > maxLength || undefined}
+        aria-describedby={isLong && Note ? noteId : undefined}
         placeholder={label}
         name="message"
         rows={1}
@@ -90,6 +106,7 @@ export function ChatComposer(props: ChatComposerProps) {
         />
       )}
       <IconButton label="Send" icon={<ArrowUp />} tone="primary" disabled={!canSend} onClick={pressSend} />
+      {isLong && Note && <Note id={noteId} length={length} maxLength={maxLength} />}
     </div>
   );
 }

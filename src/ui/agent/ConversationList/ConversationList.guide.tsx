@@ -16,7 +16,10 @@ export const guide: Guide = {
   avoid:
     'It does not show what was said: choosing a row opens the conversation elsewhere. The log itself is ChatLog.',
   anatomy: [
-    ['Search', 'A field above the list. What it finds comes from the caller.'],
+    [
+      'Search',
+      'A field above the list. What it finds comes from the caller, as does why it cannot search: nothing that was typed is cut.',
+    ],
     ['New conversation', 'Beside the field, below it in a narrow place.'],
     ['Row', 'Title and time on one line, below them up to two lines of what was said.'],
     ['Options', 'A menu at the end of the row, named after its conversation.'],

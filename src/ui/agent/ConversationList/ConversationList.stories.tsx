@@ -57,6 +57,18 @@ export const Ready: Story = {
   },
 };
 
+/** What was typed stays, and the list as well. [A101] */
+export const TooManyWords: Story = {
+  args: { words: 'payment '.repeat(600), wordsError: 'Search for at most 4,000 characters.' },
+  parameters: { requirements: ['A101'] },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Search conversations');
+    await expect(field).toHaveValue(args.words);
+    await expect(field).toHaveAccessibleDescription('Search for at most 4,000 characters.');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
 /** What can be done with one conversation, by keyboard. */
 export const Options: Story = {
   play: async ({ canvas }) => {

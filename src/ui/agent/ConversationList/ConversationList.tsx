@@ -33,6 +33,8 @@ export interface ConversationListProps {
   words: string;
   /** Called after each change of the words. */
   onWords: (words: string) => void;
+  /** Why nothing is searched for, such as too many words. */
+  wordsError?: string | undefined;
   /** A conversation was chosen. */
   onOpen: (id: string) => void;
   /** A new conversation was asked for. */
@@ -48,7 +50,14 @@ export interface ConversationListProps {
 const placeholderRows = [1, 2, 3, 4];
 
 /** The user's conversations with a search, as wide as its place: a dialog, or a narrow column. */
-export function ConversationList({ words, onWords, onNew, note, ...list }: ConversationListProps) {
+export function ConversationList({
+  words,
+  onWords,
+  wordsError,
+  onNew,
+  note,
+  ...list
+}: ConversationListProps) {
   return (
     <div className={styles.root}>
       <div className={styles.tools}>
@@ -58,7 +67,7 @@ export function ConversationList({ words, onWords, onNew, note, ...list }: Conve
             name="conversation-search"
             value={words}
             onChange={onWords}
-            maxLength={100}
+            error={wordsError}
             autoComplete="off"
           />
         </div>
@@ -72,7 +81,7 @@ export function ConversationList({ words, onWords, onNew, note, ...list }: Conve
   );
 }
 
-type RowsProps = Omit<ConversationListProps, 'onWords' | 'onNew' | 'note'>;
+type RowsProps = Omit<ConversationListProps, 'onWords' | 'wordsError' | 'onNew' | 'note'>;
 
 function Rows({ conversations, current, opening, words, onOpen, onMore, loadingMore = false }: RowsProps) {
   if (conversations.status === 'error')

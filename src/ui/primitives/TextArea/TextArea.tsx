@@ -21,8 +21,6 @@ export interface TextAreaProps extends Omit<FieldProps, 'children'> {
   readOnly?: boolean | undefined;
   /** An HTML autofill token, such as `street-address`. */
   autoComplete?: string | undefined;
-  /** In UTF-16 code units. The browser silently takes no more; an `error` about the length is kinder. */
-  maxLength?: number | undefined;
   /** The kind of keyboard that a phone shows. */
   inputMode?: HTMLAttributes<HTMLTextAreaElement>['inputMode'];
   /** Takes the focus when the field appears. One per view. */

@@ -19,8 +19,6 @@ export interface TextFieldProps extends Omit<FieldProps, 'children'> {
   disabled?: boolean | undefined;
   /** An HTML autofill token, such as `email` or `name`. */
   autoComplete?: string | undefined;
-  /** In UTF-16 code units. The browser silently takes no more. */
-  maxLength?: number | undefined;
   /** The kind of keyboard that a phone shows, where `type` does not say it. */
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** Takes the focus when the field appears. One per view. */

@@ -1,6 +1,6 @@
 import { Braces, FileText, Pencil, ScrollText, Trash2 } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { StoredConversation } from '../../../../services/conversations.ts';
+import { conversationLimits, type StoredConversation } from '../../../../services/conversations.ts';
 import { ConversationList } from '../../../../ui/agent/ConversationList/ConversationList.tsx';
 import { Alert } from '../../../../ui/primitives/Alert/Alert.tsx';
 import { useLock } from '../../../shell/useLock.ts';
@@ -24,6 +24,7 @@ const formatDate = (time: string) => {
   return Number.isNaN(date.getTime()) ? '–' : dateFormat.format(date);
 };
 
+const tooManyWords = `Search for at most ${conversationLimits.words.toLocaleString('en')} characters.`;
 const endCallFirst = 'End the call first: it belongs to the conversation that is open.';
 
 function keptNote(days: number | null | undefined) {
@@ -35,10 +36,8 @@ function keptNote(days: number | null | undefined) {
 /** The user's conversations: to go on with one, rename, download or delete it. Fits a narrow column too. [L3] */
 export function Conversations({ lasting, inCall, onShown }: ConversationsProps) {
   const { list } = lasting;
-  const { status, conversations, words, hasMore, isLoadingMore, keptDays } = useSyncExternalStore(
-    list.subscribe,
-    list.get,
-  );
+  const { status, conversations, words, hasTooManyWords, hasMore, isLoadingMore, keptDays } =
+    useSyncExternalStore(list.subscribe, list.get);
   const current = useSyncExternalStore(lasting.state.subscribe, () => lasting.state.get().id);
   const [problem, setProblem] = useState('');
   const [renaming, setRenaming] = useState<StoredConversation>();
@@ -114,6 +113,7 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
         opening={opening.pending}
         words={words}
         onWords={list.search}
+        wordsError={hasTooManyWords ? tooManyWords : undefined}
         onOpen={(id) => void open(id)}
         onNew={begin}
         onMore={hasMore ? list.loadMore : undefined}

@@ -32,3 +32,37 @@ it('of more than 100 conversations the later ones stay within reach after the li
   await vi.waitFor(() => expect(list.get().conversations.length).toBeLessThan(120));
   expect(list.get().hasMore).toBe(true);
 });
+
+it('more words than can be searched for stay as they are, and the list is not asked for them [A101]', async () => {
+  vi.useFakeTimers();
+  try {
+    const asked: (string | undefined)[] = [];
+    const port = {
+      list: (_user, { words }) => {
+        asked.push(words);
+        return Promise.resolve({ ok: true, value: [] });
+      },
+      keptDays: () => Promise.resolve({ ok: true, value: 90 }),
+    } satisfies Pick<ConversationsPort, 'list' | 'keptDays'>;
+    const list = conversationList({
+      port: () => Promise.resolve(port as unknown as ConversationsPort),
+      userId: 'ada',
+    });
+    const words = ` ${'x'.repeat(4000)} `;
+    list.search(words);
+    await vi.advanceTimersByTimeAsync(500);
+    list.search(`${words}y`);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(list.get()).toMatchObject({ words: `${words}y`, hasTooManyWords: true });
+    // Read again, because another device has changed something.
+    list.load();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked).toEqual([words.trim(), words.trim()]);
+    list.search('y');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(list.get()).toMatchObject({ words: 'y', hasTooManyWords: false });
+    expect(asked.at(-1)).toBe('y');
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,4 +1,8 @@
-import type { ConversationsPort, StoredConversation } from '../../../../services/conversations.ts';
+import {
+  conversationLimits,
+  type ConversationsPort,
+  type StoredConversation,
+} from '../../../../services/conversations.ts';
 import type { Failure } from '../../../../services/result.ts';
 import type { Entry } from '../entries.ts';
 import { observableValue } from '../observableValue.ts';
@@ -15,6 +19,8 @@ export interface ListState {
   status: 'loading' | 'ready' | 'failed';
   conversations: readonly StoredConversation[];
   words: string;
+  /** They are more than can be searched for: the list stays as it is. */
+  hasTooManyWords: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
   /** How many days conversations are kept; undefined until that is known. */
@@ -36,6 +42,7 @@ export function conversationList({ port, userId, onRead = () => undefined }: Lis
     status: 'loading',
     conversations: [],
     words: '',
+    hasTooManyWords: false,
     hasMore: false,
     isLoadingMore: false,
     keptDays: undefined,
@@ -44,6 +51,8 @@ export function conversationList({ port, userId, onRead = () => undefined }: Lis
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** An answer that another question has overtaken is dropped. */
   let turn = 0;
+  /** What the list is asked for. */
+  let searched = '';
 
   const ask = <T>(request: (conversations: ConversationsPort) => Promise<T>) =>
     port()
@@ -55,9 +64,8 @@ export function conversationList({ port, userId, onRead = () => undefined }: Lis
     clearTimeout(timer);
     const mine = ++turn;
     const limit = Math.min(mostAtOnce - 1, Math.max(pageSize, state.get().conversations.length));
-    const { words } = state.get();
     const found = await ask((conversations) =>
-      conversations.list(userId, { words: words.trim(), limit: limit + 1 }),
+      conversations.list(userId, { words: searched, limit: limit + 1 }),
     );
     if (mine !== turn) return;
     if (found.ok) {
@@ -75,13 +83,13 @@ export function conversationList({ port, userId, onRead = () => undefined }: Lis
   }
 
   async function loadMore() {
-    const { conversations: shown, words, isLoadingMore } = state.get();
+    const { conversations: shown, isLoadingMore } = state.get();
     const before = shown.at(-1);
     if (!before || isLoadingMore) return;
     const mine = ++turn;
     set({ isLoadingMore: true });
     const found = await ask((conversations) =>
-      conversations.list(userId, { words: words.trim(), before, limit: pageSize + 1 }),
+      conversations.list(userId, { words: searched, before, limit: pageSize + 1 }),
     );
     if (mine !== turn) return;
     if (!found.ok) return set({ status: 'failed', isLoadingMore: false });
@@ -102,8 +110,11 @@ export function conversationList({ port, userId, onRead = () => undefined }: Lis
       void load();
     },
     search: (words: string) => {
-      set({ words });
+      const hasTooManyWords = words.trim().length > conversationLimits.words;
+      set({ words, hasTooManyWords });
       clearTimeout(timer);
+      if (hasTooManyWords) return;
+      searched = words.trim();
       timer = setTimeout(() => void load(), typingMs);
     },
     /** Resolves to whether it was stored. One that is gone meanwhile is none. */
