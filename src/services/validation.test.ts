@@ -51,6 +51,11 @@ describe('validation', () => {
     expect(['123 456', '123–456', '１２３４５６'].map(normalizeCode)).toEqual(['123456', '123456', '123456']);
   });
 
+  it('what no text can hold is no name [A102]', () => {
+    expect(profileChecks.fullName('\0 \uD83D')).toBe('Full Name is required.');
+    expect(profileChecks.fullName('\0Ada')).toBeUndefined();
+  });
+
   it('checks required texts and the longest ones [R1, R2, R4]', () => {
     expect(minPasswordLength).toBe(6);
     expect(checkPassword('')).toBe('Password is required.');

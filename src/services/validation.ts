@@ -1,5 +1,6 @@
 import { normalizeCode } from './normalizeCode.ts';
 import { mapProfileFields } from './profileFields.ts';
+import { storableText } from './storableText.ts';
 
 /** Minimum password length, in characters. [K1] */
 export const minPasswordLength = 6;
@@ -34,7 +35,7 @@ export function checkEmail(value: string) {
 export const profileChecks = mapProfileFields(
   (_name, { label, maxLength, isRequired }) =>
     (value: string) =>
-      (isRequired && required(label, value)) || within(label, value, maxLength),
+      (isRequired && required(label, storableText(value))) || within(label, value, maxLength),
 );
 export const checkPassword = (value: string) => (value ? undefined : 'Password is required.');
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, screen, within } from 'storybook/test';
+import { backendUrl } from '../../mocks/handlers/backendState.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
@@ -64,6 +66,29 @@ export const Success: Story = {
     await expect(await heading('Welcome Back')).toBeVisible();
     await expect(screen.getByLabelText('Email')).toHaveValue('new@example.com');
     await toast('Account created!', 'Welcome to the platform. You can now sign in.');
+  },
+};
+
+/** A name is stored without what no text can hold, and nothing else is no name. [A102] */
+export const PastedName: Story = {
+  parameters: { requirements: ['A102'] },
+  // The database refuses such a text, and the service its account.
+  beforeEach: withHandlers(
+    http.post(`${backendUrl}/auth/v1/signup`, async ({ request }) =>
+      /\\u(0000|d[89a-f])/i.test(await request.clone().text())
+        ? HttpResponse.json({ msg: 'Database error saving new user' }, { status: 500 })
+        : undefined,
+    ),
+  ),
+  play: async () => {
+    await fillForm();
+    await fill('Full Name', '\0 \uD83D');
+    await press('Create Account');
+    await expect(await screen.findByText('Full Name is required.')).toBeVisible();
+    await fill('Full Name', 'Nora \0New\uD83D');
+    await press('Create Account');
+    await expect(await heading('Welcome Back')).toBeVisible();
+    await expect(screen.queryByRole('alert')).toBeNull();
   },
 };
 

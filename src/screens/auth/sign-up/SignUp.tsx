@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { errorMessages, toasts } from '../../../services/messages.ts';
+import { storableText } from '../../../services/storableText.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import {
   checkEmail,
@@ -64,11 +65,12 @@ export function SignUp(props: SignUpProps) {
   const { field, values, isSubmitting, submit } = useForm(
     { fullName: restored.fullName ?? '', email: props.email, password: '' },
     { fullName: profileChecks.fullName, email: checkEmail, password: checkNewPassword },
-    async ({ fullName, email: typed, password }, isMounted) => {
+    async ({ fullName: name, email: typed, password }, isMounted) => {
       setRefusal(undefined);
+      const fullName = storableText(name).trim();
       const email = typed.trim();
       const avatarUrl = await uploadPicture(email);
-      const result = await auth.signUp({ fullName: fullName.trim(), email, password, avatarUrl });
+      const result = await auth.signUp({ fullName, email, password, avatarUrl });
       if (!result.ok)
         return setRefusal({
           message: withSupportEmail(result.failure.message || errorMessages.unexpected, supportEmail),
