@@ -36,7 +36,7 @@ export function lastingConversation(options: LastingOptions) {
   const shown = shownConversation(storage, `${key}-id`);
   const box = outbox({ port, userId, storage, key: `${key}-outbox`, clock, onMissing: keepUnsaved });
   const stored = readStored(port, userId);
-  const list = conversationList({ port, userId, onRead: showWhatFailed });
+  const list = conversationList({ port, userId, onRead: tryAgain });
   const retrying = backingOff(clock);
   const changes = emitter<void>();
   /** The entries that the database has, or will be told of by the outbox. Another object under the same id has changed. */
@@ -137,14 +137,15 @@ export function lastingConversation(options: LastingOptions) {
     if (!isConnected || turn > mine + (newest ? 1 : 0)) return;
     shown.set({ status: isShown ? 'ready' : 'failed' });
     if (isShown) retrying.succeeded();
-    else retrying.again(showWhatFailed);
+    else retrying.again(tryAgain);
     note();
     if (hasChanged) onChange();
   }
 
-  /** The database answers again, or may: what could not be shown is asked for once more, unless the user opens something. */
-  function showWhatFailed() {
+  /** The database answers again, or may: what was not stored is sent, and what could not be shown asked for, unless the user opens something. */
+  function tryAgain() {
     if (isConnected && !isOpening && shown.get().status === 'failed') void showNewest();
+    else void box.send();
   }
 
   /** The user opens one. Resolves to whether that worked. */
@@ -154,15 +155,14 @@ export function lastingConversation(options: LastingOptions) {
     isOpening = false;
     if (!isShown && isConnected && shown.get().status !== 'ready') {
       shown.set({ status: 'failed' });
-      retrying.again(showWhatFailed);
+      retrying.again(tryAgain);
     }
     return isShown;
   }
 
   function start(entries: readonly Entry[]) {
-    const { id, isNew } = shown.get();
-    if (!id && !isNew && entries.length === 0) return showNewest();
-    const last = entries.at(-1);
+    const [{ id, isNew }, last] = [shown.get(), entries.at(-1)];
+    if (!id && !isNew && !last) return showNewest();
     // The end of a call that the page was left in was added at this reload.
     const isAdded = last?.type === 'call-end' && last.endedBy === 'page';
     if (id) noted = byId(isAdded ? entries.slice(0, -1) : entries);
@@ -171,9 +171,10 @@ export function lastingConversation(options: LastingOptions) {
     return refresh();
   }
 
-  /** Another tab or device has changed something. One that was left empty here takes up what begins elsewhere. */
+  /** Another page has changed something, so that the database answers. One that was left empty here takes up what begins there. */
   function onChange() {
     changes.emit();
+    void box.send();
     const { id, status, isNew } = shown.get();
     if (status === 'ready' && !id && !isNew && store.get().entries.length === 0) void showNewest();
     else if (status === 'ready') void refresh();
@@ -230,18 +231,17 @@ export function lastingConversation(options: LastingOptions) {
     connect(restored = store.get().entries) {
       isConnected = true;
       box.open();
-      const [unsubscribe, onOnline] = [store.subscribe(note), () => void retry()];
+      const onOnline = () => void retry();
       addEventListener('online', onOnline);
-      const endWatching = stored.watch(onChange);
+      const endOnline = () => removeEventListener('online', onOnline);
+      const ends = [store.subscribe(note), stored.watch(onChange), endOnline];
       void start(restored);
       return () => {
         isConnected = false;
         turn++;
         retrying.cancel();
         box.close();
-        endWatching();
-        removeEventListener('online', onOnline);
-        unsubscribe();
+        for (const end of ends) end();
       };
     },
   };

@@ -157,6 +157,8 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
         if (then === 'wait') break;
         if (next && then === 'other') blocked.add(next.conversation);
       }
+      // What was not saved may have been deleted instead of sent.
+      if (isOpen && writes.length === 0 && problem.get() !== 'refused') problem.set(undefined);
     } catch {
       if (isOpen) retryLater('unavailable', undefined);
     } finally {

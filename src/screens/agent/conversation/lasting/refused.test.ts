@@ -46,6 +46,35 @@ describe('a conversation whose database refuses', () => {
     expect(reloaded.lasting.problem.get()).toBeUndefined();
   });
 
+  it('says no more that something is not saved once another answer shows that it can be: nobody has to wait for the next try [L7]', async () => {
+    for (const answer of ['list', 'change'] as const) {
+      const database = await stored();
+      const page = await open(database);
+      database.given.fail = 'unavailable';
+      await talk(page, 'More', 'Yes.');
+      expect(page.lasting.problem.get()).toBe('unavailable');
+      database.given.fail = undefined;
+      if (answer === 'list') page.lasting.list.load();
+      else database.changes.emit();
+      await settled();
+      await settled();
+      expect(page.lasting.problem.get()).toBeUndefined();
+      expect(database.texts()).toEqual(['Hello', 'Hi.', 'More', 'Yes.']);
+    }
+  });
+
+  it('says no more that something is not saved once that is deleted [L3, L7]', async () => {
+    const database = await stored();
+    const page = await open(database);
+    database.given.fail = 'unavailable';
+    await talk(page, 'More', 'Yes.');
+    expect(page.lasting.problem.get()).toBe('unavailable');
+    database.given.fail = undefined;
+    expect(await page.lasting.remove([...database.rows.keys()][0]!)).toBe(true);
+    await settled();
+    expect(page.lasting.problem.get()).toBeUndefined();
+  });
+
   it('is shown by itself once the database answers, with what was said meanwhile [L1, L7]', async () => {
     const database = await stored();
     database.given.fail = 'unavailable';
