@@ -76,3 +76,45 @@ it('a name alone changes nothing when nobody has asked for it [A4]', async () =>
   expect((await answerTo('Change my name >> show my payments >> Ada')).calls).toEqual([]);
   expect((await answerTo('Ada')).calls).toEqual([]);
 });
+
+it.each(['edit my profile', 'Please update my details.', 'Profil bearbeiten'])(
+  '%s: asks what is to be changed, and offers it to press [A4, A93]',
+  async (question) => {
+    const { text, calls } = await answerTo(question);
+    expect(text.match(/\(#ask\)/g)).toHaveLength(3);
+    expect(calls).toEqual([]);
+  },
+);
+
+it.each([
+  ['edit my profile >> my name >> Ada', { fullName: 'Ada' }],
+  ['Edit my profile >> location >> Rome', { location: 'Rome' }],
+  ['Bitte ändere meine Daten >> den Namen >> Max Müller', { fullName: 'Max Müller' }],
+  ['edit my profile >> Change my name >> Ada', { fullName: 'Ada' }],
+])('%s: each question is answered by itself, and a card asks [A4]', async (question, value) => {
+  expect((await answerTo(question)).calls).toEqual([{ name: 'edit_profile', ...value }]);
+});
+
+it('a name after the wish to edit the profile is offered as what it may be, and changes nothing [A4, A93]', async () => {
+  const { text, calls } = await answerTo('edit my profile >> Ada');
+  expect(text).toContain('- [Change my name to Ada](#ask)\n- [Change my location to Ada](#ask)');
+  expect(calls).toEqual([]);
+  for (const [offered, value] of [
+    ['Change my name to Ada', { fullName: 'Ada' }],
+    ['Change my location to Ada', { location: 'Ada' }],
+    ['Ändere meinen Namen in Ada', { fullName: 'Ada' }],
+    ['Ändere meinen Ort in Ada', { location: 'Ada' }],
+  ] as const)
+    expect((await answerTo(`edit my profile >> Ada >> ${offered}`)).calls).toEqual([
+      { name: 'edit_profile', ...value },
+    ]);
+});
+
+it.each(['no', 'show my payments', 'What is my plan?', 'Hello', '[x](#ask)', 'I like cats'])(
+  'edit my profile >> %s: what is no name is not offered as one [A4]',
+  async (text) => {
+    const answer = await answerTo(`edit my profile >> ${text}`);
+    expect(answer.text).not.toContain('Change my name to');
+    expect(answer.calls).toEqual([]);
+  },
+);

@@ -19,6 +19,19 @@ function orderFor(grammar: Grammar) {
 }
 const orders = [english, german].map((grammar) => ({ grammar, order: orderFor(grammar) }));
 
+/** The field that these words name, and nothing else: 'my name', 'den Ort, bitte'. */
+export function fieldOf(text: string) {
+  const bare = text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[,.!]*(?: please| bitte)?[.!]*$/i, '')
+    .replace(/^(?:my|the|meinen|meine|mein|den|die|das) /i, '')
+    .toLowerCase();
+  for (const { language, fields } of [english, german])
+    if (Object.hasOwn(fields, bare)) return { language, field: fields[bare]! };
+  return undefined;
+}
+
 /** The field that these words want to change without saying into what. */
 export function fieldAskedFor(text: string): ProfileFieldName | undefined {
   for (const { grammar, order } of orders) {
@@ -45,13 +58,18 @@ const noAnswer =
   /^(?:yes|yep|yeah|no|nope|ok|okay|ja|nein|cancel|stop|never ?mind|forget (?:it|that)|hello|hi|hey|hallo|thanks?(?: you)?|danke|help|hilfe|abbrechen|stopp?|egal|vergiss (?:es|das)|doch nicht|lieber nicht|later|später|why|warum|what|was|how|wie|back|zurück|bye|tschüss|wait|moment)(?:[ ,.!?].*)?$/iu;
 
 /** 'Grace Hopper', 'Rio de Janeiro'. */
-const likeName = /^\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|van|von|de|der|la|am|on|upon))*$/u;
+export const likeName =
+  /^\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|van|von|de|der|la|am|on|upon))*$/u;
 
 /**
  * The change that these words complete; undefined where they are no value. `isUnderstood`: they mean something by
  * themselves, so that only what is written like a name is taken for one.
  */
-export function valueFor(field: ProfileFieldName, text: string, isUnderstood: boolean): Wish | undefined {
+export function valueFor(
+  field: ProfileFieldName,
+  text: string,
+  isUnderstood: boolean,
+): Extract<Wish, { name: 'edit_profile' }> | undefined {
   const said = text.replace(/\s+/g, ' ').trim();
   if (noAnswer.test(said) || /[?\n]/.test(text)) return undefined;
   const bare = leads.test(said) ? said.replace(leads, '').replace(tails, '') : said;

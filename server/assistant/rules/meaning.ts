@@ -23,6 +23,8 @@ export type Meaning =
   | {
       kind: 'offer';
       intents: readonly string[];
+      /** Instead of intents: a value of the profile, and nobody knows whether it is a name or a place. */
+      value?: string;
       filters: Filters;
       plans: readonly PlanId[];
       text: string;

@@ -3,6 +3,7 @@
 import { scopeOf } from './paymentScope.ts';
 import { plain, type Language } from './plain.ts';
 import { sentences } from './sentences.ts';
+import { changesTo } from './wholeProfile.ts';
 import type { Meaning } from './meaning.ts';
 
 type Offer = Extract<Meaning, { kind: 'offer' }>;
@@ -21,10 +22,16 @@ function sentenceFor(intent: string, { filters }: Offer, language: Language): st
 }
 
 /** A list of links to `#ask`: the page sends such a link's words when it is pressed. Elsewhere it reads as plain words. */
+export const pressable = (lines: readonly string[]) => lines.map((line) => `- [${line}](#ask)`).join('\n');
+
+/** 'Did you mean …?' */
 export function offerOf(offer: Offer, language: Language): string {
   const [head, tail] = heads[language];
-  const lines = offer.intents.flatMap((intent) => sentenceFor(intent, offer, language) ?? []);
-  return `${head}\n\n${lines.map((line) => `- [${line}](#ask)`).join('\n')}\n\n${tail}`;
+  const lines =
+    offer.value === undefined
+      ? offer.intents.flatMap((intent) => sentenceFor(intent, offer, language) ?? [])
+      : changesTo(offer.value, language);
+  return `${head}\n\n${pressable(lines)}\n\n${tail}`;
 }
 
 const numbers: readonly RegExp[] = [

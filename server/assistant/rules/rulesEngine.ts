@@ -13,10 +13,11 @@ import { paymentAnswer } from './paymentAnswers.ts';
 import { languageOf, type Language } from './plain.ts';
 import { planAnswer } from './planAnswers.ts';
 import { isTimeZone } from './calendar.ts';
-import { offerOf, offeredIn } from './offers.ts';
+import { offerOf, offeredIn, pressable } from './offers.ts';
 import type { Meaning } from './meaning.ts';
 import { readModel } from './model.ts';
 import { understanding } from './understand.ts';
+import { asksForProfile, changesOf } from './wholeProfile.ts';
 import { usageAnswer } from './usageAnswers.ts';
 import { weights } from './weights.ts';
 import type { Wish } from './wish.ts';
@@ -27,6 +28,7 @@ const texts = {
     edit: (fields: string) => `I can change ${fields}. Shall I?`,
     fields: { fullName: 'your name', location: 'your location', description: 'your description' },
     ask: (field: string) => `What should I change ${field} to? Nothing has changed yet.`,
+    which: 'What should I change? Nothing has changed yet.',
     to: 'to',
     and: ' and ',
     move: (plan: string) => `I can move you to the **${plan}** plan. It takes effect immediately. Shall I?`,
@@ -48,6 +50,7 @@ const texts = {
     fields: { fullName: 'Ihren Namen', location: 'Ihren Ort', description: 'Ihre Beschreibung' },
     ask: (field: string) =>
       `Wie soll ich ${field} ändern? Sagen Sie nur, was dort stehen soll. Noch ist nichts geändert.`,
+    which: 'Was soll ich ändern? Noch ist nichts geändert.',
     to: 'in',
     and: ' und ',
     move: (plan: string) => `Ich kann Sie auf den Tarif **${plan}** umstellen. Das gilt sofort. Soll ich?`,
@@ -89,6 +92,10 @@ async function answerTo(meaning: Meaning, answering: Answering): Promise<Answer>
   const { intent, filters } = meaning;
   const field = intent === 'profile.edit' && fieldAskedFor(meaning.text);
   if (field) return { text: words.ask(words.fields[field]) };
+  if (asksForProfile(meaning.text)) {
+    const choices = pressable(changesOf(answering.format.language));
+    return { text: `${words.which}\n\n${choices}\n\n${otherAnswer('profile.how_edit', nobody, answering)}` };
+  }
   if (intent === 'nav.billing')
     return { text: words.billing, call: { type: 'call', name: 'show_billing', arguments: {} } };
   if (intent === 'nav.dashboard')

@@ -12,6 +12,7 @@ import type { Meaning } from './meaning.ts';
 import type { Model } from './model.ts';
 import { languageOf, plain } from './plain.ts';
 import { intentOfSentence, sentences } from './sentences.ts';
+import { asksForProfile, completed, valueOfProfile } from './wholeProfile.ts';
 import type { Before } from './wish.ts';
 
 /**
@@ -147,6 +148,9 @@ export function understanding(model: Model) {
     if (isInDistress(text)) return [single(text, context, undefined)];
     const alone = clauses(text.slice(0, longest), context, before);
     const field = fieldAskedFor(last);
+    const value = asksForProfile(last) ? valueOfProfile(text, alone.some(isSure)) : undefined;
+    if (value && alone.every(({ kind }) => kind !== 'wish'))
+      return [{ kind: 'offer', intents: [], value, filters: {}, plans: [], text, ...languageIn(text) }];
     if (!field || alone.some(({ kind }) => kind === 'wish')) return alone;
     const isText = (each: Meaning) =>
       field === 'description' && each.kind === 'question' && each.intent === 'profile.edit' && !asks(text);
@@ -161,12 +165,13 @@ export function understanding(model: Model) {
   /** What the user means with these words. `said`: what they said before, the oldest first. */
   return function read(text: string, context: Context, said: readonly string[] = []): readonly Meaning[] {
     let before: Meaning | undefined;
-    let last: string | undefined;
+    let last = '';
     for (const each of said.slice(-4)) {
-      before = turn(each.slice(0, 500), context, before, last).at(-1) ?? before;
-      last = each;
+      const whole = completed(last, each.slice(0, 500));
+      before = turn(whole, context, before, last).at(-1) ?? before;
+      last = whole;
     }
-    return withoutPleasantries(joinEdits(turn(text, context, before, last)), isPleasantry);
+    return withoutPleasantries(joinEdits(turn(completed(last, text), context, before, last)), isPleasantry);
   };
 }
 
