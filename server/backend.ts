@@ -172,6 +172,9 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
     if (directory) restrictToOwner(directory);
     if (options.conversationDays !== undefined)
       await database.query('update private.settings set conversation_days = $1', [options.conversationDays]);
+    await database.query('update private.settings set enforces_limits = $1 where enforces_limits <> $1', [
+      options.limits !== undefined,
+    ]);
     const withinVisitorQuota = visitorQuotaGuard(database.query, options.visitorQuota);
     const withinUserQuota = userQuotaGuard(database, options.userQuota);
     const refused = options.limits ? rateLimiter(options.limits, confirmations) : () => undefined;

@@ -104,6 +104,8 @@ export function backendState(people: readonly Persona[], options: BackendOptions
   const supportRequests: SupportRow[] = [];
   /** By their address. */
   const checkouts = new Map<string, StoredCheckout>();
+  /** What users have used this month, by their id; nothing by default. */
+  const usage = new Map<string, { messages: number; callMinutes: number }>();
   let count = 0;
 
   function openSession(user: string, session = `${firstSession(user)}-${++count}`) {
@@ -144,6 +146,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     conversations,
     supportRequests,
     checkouts,
+    usage,
     codes: mailedCodes(options.codeLifetimeMs),
     userByEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
     openSession,

@@ -70,7 +70,21 @@ function setEnd(user: Persona, isCancelled: boolean) {
   return HttpResponse.json({ outcome: 'applied' });
 }
 
-/** The function `billing` in miniature, and who sells plans. Somebody pays with `payCheckout`. [B7, B8] */
+/** The database's function `find_usage`: what `state.usage` says, against the limits of the plan. */
+function usageIn(state: BackendState, user: Persona) {
+  const { messages, callMinutes } = state.usage.get(user.id) ?? { messages: 0, callMinutes: 0 };
+  const limits = (planById(user.billing?.subscription_plan ?? '') ?? plans[0])?.limits;
+  const now = new Date();
+  return HttpResponse.json({
+    messages,
+    messages_limit: limits?.messages ?? null,
+    call_minutes: callMinutes,
+    call_minutes_limit: limits?.callMinutes ?? null,
+    resets_at: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString(),
+  });
+}
+
+/** The function `billing` in miniature, who sells plans, and what was used of them. Somebody pays with `payCheckout`. [B7, B8] */
 export function billingHandlers(state: BackendState): RequestHandler[] {
   const mode = () => state.options.billing ?? 'simulated';
 
@@ -99,6 +113,10 @@ export function billingHandlers(state: BackendState): RequestHandler[] {
     http.post(`${backendUrl}/rest/v1/rpc/billing_mode`, ({ request }) =>
       state.sessionOf(request) ? HttpResponse.json(mode()) : denied('function billing_mode', false),
     ),
+    http.post(`${backendUrl}/rest/v1/rpc/find_usage`, ({ request }) => {
+      const user = state.sessionOf(request)?.user;
+      return user ? usageIn(state, user) : denied('function find_usage', false);
+    }),
     http.post(`${backendUrl}/functions/v1/billing/:name`, async ({ request, params }) => {
       if (mode() !== 'stripe') return refuse(404, 'NOT_FOUND', 'Requested function was not found');
       const user = state.sessionOf(request)?.user;

@@ -7,6 +7,7 @@
 //                     storedAccount.ts reads as the database would
 //   chatRequest.ts    what a request says; attachments.ts the files that came with it
 //   answerTurn.ts     an answer, as chatAnswer.ts writes it; threadMemory.ts what was said before; refusals.ts what is refused
+//   usedUp.ts         what is said when the month's messages or call minutes are used up
 //   runEngine.ts      keeps an engine within limits
 
 import {
@@ -29,6 +30,7 @@ import type { AccountReader, Engine } from './engine.ts';
 import { refuse, refuseSession } from './refusals.ts';
 import { usualLimits, type EngineLimits } from './runEngine.ts';
 import type { Thread, ThreadMemory } from './threadMemory.ts';
+import { usedUp } from './usedUp.ts';
 
 /** Somebody who is signed in. */
 export interface Caller {
@@ -41,7 +43,10 @@ export interface ChatServerOptions {
   engine: Engine;
   /** Whose access token this is; undefined when it is nobody's any more. Throws when nobody can tell. */
   callerOf: (token: string) => Promise<Caller | undefined>;
-  /** 0, or the seconds until the user may ask again; undefined when there is no such user any more. */
+  /**
+   * 0, the seconds until the user may ask again, or -1 when the month's messages are used up; undefined when there is no
+   * such user any more.
+   */
   takeTurn?: (user: string) => Promise<number | undefined>;
   /** The files that the engine can look at; none by default. */
   attachments?: readonly AttachmentType[];
@@ -153,7 +158,8 @@ export function chatServer(options: ChatServerOptions): ChatHandler {
       remember: (thread: Thread) => threads?.remember(user.id, begun.id, thread),
       stream,
     };
-    return answerTurn(request, asked, { engine, limits, log, paceMs, keepAliveMs });
+    const answering = wait < 0 ? usedUp('messages') : engine;
+    return answerTurn(request, asked, { engine: answering, limits, log, paceMs, keepAliveMs });
   }
 
   async function answerChat(request: Request): Promise<Response> {

@@ -110,9 +110,17 @@ function accountFound(value: unknown, user: RestReaderOptions['user']): AccountF
   };
 }
 
-const usageFound = (value: unknown): UsageFound => ({
-  messages: { used: members(value, 'find_usage').number('messages') },
-});
+function usageFound(value: unknown): UsageFound {
+  const { number } = members(value, 'find_usage');
+  const limitOf = (name: string) => {
+    const limit = (Object(value) as Record<string, unknown>)[name];
+    return typeof limit === 'number' ? { limit } : {};
+  };
+  return {
+    messages: { used: number('messages'), ...limitOf('messages_limit') },
+    callMinutes: { used: number('call_minutes'), ...limitOf('call_minutes_limit') },
+  };
+}
 
 /**
  * Reads an account over `/rest/v1`, so that a hosted project and the embedded server are read alike, in Node and in Deno.

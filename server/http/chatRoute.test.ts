@@ -72,6 +72,26 @@ describe('the agent’s chat', () => {
     expect((await ask(await signUp('public@example.com'), {}, '/chat/web')).status).toBe(404);
   });
 
+  it('the server of npm start tells who has used the month’s messages, and a plan lets them go on at once [B12]', async () => {
+    const thrifty = client();
+    const { data } = await thrifty.auth.signUp({ email: 'thrifty@example.com', password: 'correct-horse' });
+    const said = async () => {
+      const answer = await ask(data.session?.access_token ?? '');
+      return [answer.status, (await answer.json()).output[0].content] as const;
+    };
+    // A backend without limits, as this one, counts and does not refuse.
+    await said();
+    await backend.pg.query('update private.chat_turns set used_in_month = 50 where user_id = $1', [
+      data.user?.id,
+    ]);
+    expect((await said())[1]).not.toMatch(/used all/);
+    await backend.pg.query('update private.settings set enforces_limits = true');
+    expect(await said()).toEqual([201, expect.stringMatching(/^You have used all the messages.*\(50\)/)]);
+    await thrifty.rpc('set_simulated_plan', { plan: 'pro' });
+    expect(await said()).toEqual([201, expect.stringMatching(/\$29/)]);
+    await backend.pg.query('update private.settings set enforces_limits = false');
+  });
+
   it('the server of npm start limits how many messages an account sends in a minute [A28, P1]', async () => {
     const token = await signUp('eager@example.com');
     const statuses: number[] = [];

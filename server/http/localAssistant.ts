@@ -54,6 +54,13 @@ export function localAssistant(options: LocalAssistantOptions): ChatHandler {
     return rows[0]?.wait ?? Number.NaN;
   }
 
+  async function takeCallTime(user: string, call?: string) {
+    const { pg } = await backend();
+    const statement = 'select public.take_call_time($1, $2) as time_left';
+    const { rows } = await pg.query<{ time_left: number | null }>(statement, [user, call ?? null]);
+    return rows[0] && rows[0].time_left;
+  }
+
   return assistantServer({
     engine,
     calls: callsFromEnvironment((name) => environment[name]),
@@ -64,7 +71,7 @@ export function localAssistant(options: LocalAssistantOptions): ChatHandler {
       return user && { id: user.id, reader: restReader({ ...at, token, user }) };
     },
     // Another project's turns are counted there, by its functions.
-    ...(!project && { takeTurn }),
+    ...(!project && { takeTurn, takeCallTime }),
     threads: threadMemory(),
     log,
   });

@@ -95,6 +95,21 @@ export function billingContract(name: string, make: () => BillingSubject) {
       expect(cardExpires).toMatch(/^\d{4}-\d\d-\d\d$/);
     });
 
+    it('tells what was used this month, and what the plan allows [B11]', async () => {
+      const used = async () => {
+        const found = await user.billing.loadUsage();
+        if (!found.ok) throw new Error(found.failure.message);
+        return found.value;
+      };
+      const { resetsAt, ...before } = await used();
+      expect(before).toEqual({ messages: { used: 0, limit: 50 }, callMinutes: { used: 0, limit: 10 } });
+      const reset = new Date(resetsAt);
+      expect([reset.getUTCDate(), reset.getUTCHours()]).toEqual([1, 0]);
+      expect(reset.getTime()).toBeGreaterThan(Date.now());
+      await buy(pro);
+      expect(await used()).toMatchObject({ messages: { limit: null }, callMinutes: { used: 0, limit: 300 } });
+    });
+
     it('finds nothing of somebody else [B8, P2]', async () => {
       await buy(pro);
       const other = await make().signedIn();
@@ -119,6 +134,7 @@ export function billingContract(name: string, make: () => BillingSubject) {
       expect(await user.billing.checkout({ ...pro, plan: 'free' })).toMatchObject(refused('request'));
       expect(await make().visitor.checkout(pro)).toMatchObject({ ok: false, failure: { kind: 'session' } });
       expect(await make().visitor.loadMode()).toMatchObject({ ok: false });
+      expect(await make().visitor.loadUsage()).toMatchObject({ ok: false });
       expect(await make().visitor.cancel()).toMatchObject({ ok: false, failure: { kind: 'session' } });
     });
   });

@@ -25,6 +25,20 @@ export interface Subscription extends Billing {
   cardExpires: string | null;
 }
 
+/** What was used of something in this month. `limit`: null where the plan has none. */
+export interface Allowance {
+  used: number;
+  limit: number | null;
+}
+
+/** What the user has used since the calendar month (UTC) began, calls in whole minutes. */
+export interface Usage {
+  messages: Allowance;
+  callMinutes: Allowance;
+  /** When everything begins again at 0, as ISO 8601. */
+  resetsAt: string;
+}
+
 /** What a change of plan costs, computed by the payment provider. Amounts are in the currency's smallest unit. */
 export interface ChangePreview {
   /** What is charged at once. */
@@ -49,6 +63,8 @@ export interface BillingPort {
   loadMode(): Promise<Result<BillingMode>>;
   /** The stored plan with what the provider knows of it. Nobody else's is found. */
   loadSubscription(userId: string): Promise<Result<Subscription>>;
+  /** Of the signed-in user. The same numbers let the assistant answer, or not. [B11] */
+  loadUsage(): Promise<Result<Usage>>;
   checkout(choice: PlanChoice): Promise<Result<string>>;
   /** Without `show` its first page: card, receipts and cancelling. With a choice, the change to it is confirmed there. */
   portal(show?: 'card' | PlanChoice): Promise<Result<string>>;

@@ -9,6 +9,8 @@ export interface Plan {
   description: string;
   features: readonly string[];
   popular: boolean;
+  /** What can be used in a calendar month (UTC); null for no limit. The database has the same numbers. [B11] */
+  limits: { messages: number | null; callMinutes: number | null };
 }
 
 const monthly = { currency: 'USD', interval: 'month' } as const;
@@ -22,6 +24,7 @@ export const plans: readonly Plan[] = [
     description: 'To get to know the agent.',
     features: ['Basic AI assistant', 'Limited queries per month', 'Email support', 'Basic analytics'],
     popular: false,
+    limits: { messages: 50, callMinutes: 10 },
   },
   {
     ...monthly,
@@ -38,6 +41,7 @@ export const plans: readonly Plan[] = [
       'API access',
     ],
     popular: true,
+    limits: { messages: null, callMinutes: 300 },
   },
   {
     ...monthly,
@@ -54,6 +58,7 @@ export const plans: readonly Plan[] = [
       'SLA guarantee',
     ],
     popular: false,
+    limits: { messages: null, callMinutes: 2000 },
   },
 ];
 

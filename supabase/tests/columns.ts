@@ -122,4 +122,5 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
     ['authenticated'],
   'sum_payments(uuid,timestamp with time zone,timestamp with time zone,text,text)': ['authenticated'],
   'set_simulated_plan(text)': ['authenticated'],
+  'billing_mode()': ['authenticated'],
 };

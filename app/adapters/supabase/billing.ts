@@ -4,6 +4,7 @@ import type {
   ChangePreview,
   PlanChoice,
   Subscription,
+  Usage,
 } from '../../../src/services/billing.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import type { SupabaseClient } from './client.ts';
@@ -27,6 +28,18 @@ function subscriptionOf(found: unknown): Subscription {
 }
 
 const addressOf = ({ url }: Row) => (typeof url === 'string' && URL.canParse(url) ? url : undefined);
+
+function usageOf(row: Row): Usage | undefined {
+  const { messages, call_minutes: minutes, resets_at: resetsAt } = row;
+  if (typeof messages !== 'number' || typeof minutes !== 'number' || typeof resetsAt !== 'string')
+    return undefined;
+  const limitOf = (value: unknown) => (typeof value === 'number' ? value : null);
+  return {
+    messages: { used: messages, limit: limitOf(row.messages_limit) },
+    callMinutes: { used: minutes, limit: limitOf(row.call_minutes_limit) },
+    resetsAt,
+  };
+}
 
 function previewOf({ due, currency, lines, next }: Row): ChangePreview | undefined {
   if (typeof due !== 'number' || typeof currency !== 'string' || !Array.isArray(lines)) return undefined;
@@ -101,6 +114,14 @@ export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClie
       const rows: unknown = data;
       if (!Array.isArray(rows)) return failed(unexpected);
       return success(subscriptionOf(rows[0]));
+    },
+
+    async loadUsage() {
+      const { data, error, status } = await rest.rpc('find_usage').abortSignal(limit());
+      if (error || status >= 400) return failed(failureOf(error ?? {}, status));
+      const found: unknown = data;
+      const usage = isRow(found) ? usageOf(found) : undefined;
+      return usage === undefined ? failed(unexpected) : success(usage);
     },
 
     checkout: (choice) => post('checkout', chosen(choice), addressOf),

@@ -217,6 +217,9 @@ isOneToOne: false
 "take_billing_turn":
 { Args: { "caller": string,"per_minute": number }; Returns: number
                            },
+"take_call_time":
+{ Args: { "call"?: string,"caller": string }; Returns: number
+                           },
 "take_chat_turn":
 { Args: { "caller": string,"per_day": number,"per_minute": number }; Returns: number
                            }

@@ -3,8 +3,10 @@
 import { bearerToken } from '../../../supabase/functions/_shared/bearerToken.ts';
 import type { Caller, ChatServerOptions } from '../chatServer.ts';
 import { maxMessageBytes } from '../attachments.ts';
+import type { Engine } from '../engine.ts';
 import { refuse as refuseChat, refuseSession } from '../refusals.ts';
 import { runEngine, usualLimits } from '../runEngine.ts';
+import { usedUp } from '../usedUp.ts';
 import { readCallRequest } from './callRequest.ts';
 import type { CallSettings } from './callSettings.ts';
 import { callTickets } from './callTicket.ts';
@@ -14,6 +16,11 @@ export interface CallServerOptions extends Pick<
   ChatServerOptions,
   'engine' | 'callerOf' | 'takeTurn' | 'log' | 'now' | 'limits'
 > {
+  /**
+   * Counts a call up to now; without its name it only looks. The seconds that the user has left this month, 0 when they are
+   * used up, null without a limit; undefined when there is no such user any more. Without it, questions count as messages.
+   */
+  takeCallTime?: (user: string, call?: string) => Promise<number | null | undefined>;
   /** Absent where no provider may ask: there are no tickets then either. */
   calls?: CallSettings | undefined;
 }
@@ -47,7 +54,7 @@ export interface CallHandlers {
 
 /** Never throws: what goes wrong is logged. */
 export function callServer(options: CallServerOptions): CallHandlers {
-  const { engine, callerOf, takeTurn, log, now = () => new Date(), calls } = options;
+  const { engine, callerOf, takeTurn, takeCallTime, log, now = () => new Date(), calls } = options;
   const limits = { ...usualLimits, ...options.limits };
   const tickets = calls && callTickets(calls.ticketSecret, () => now().getTime());
 
@@ -55,6 +62,8 @@ export function callServer(options: CallServerOptions): CallHandlers {
     if (!tickets || request.method !== 'POST') return refuseChat(404, 'Calls are not answered here.');
     const token = bearerToken(request);
     const user = token && (await callerOf(token));
+    if (user && (await takeCallTime?.(user.id)) === 0)
+      return refuseChat(402, 'The call minutes of this month are used up.', { code: 'limit' });
     const issued = user && (await tickets.issue({ user: user.id, token }));
     if (!issued) return refuseSession();
     return Response.json(issued, { headers: { 'cache-control': 'no-store' } });
@@ -81,17 +90,32 @@ export function callServer(options: CallServerOptions): CallHandlers {
     if (typeof question === 'string') return refuse(400, question);
     const caller = await callerOfTicket(question.ticket);
     if (!caller) return refuse(401, 'The ticket is not right, or it is over.');
-    const wait = takeTurn ? await takeTurn(caller.id) : 0;
+    const wait = await turnOf(caller.id, question.ticket);
     if (wait === undefined) return refuse(401, 'There is no such user any more.');
     if (!Number.isInteger(wait)) throw new Error('Nobody can tell whether it is the user’s turn');
     if (wait > 0) return refuse(429, 'Too many messages. Please wait.', wait);
-    return answer(request, caller, question);
+    const usedUpWords = usedUp(takeCallTime ? 'callMinutes' : 'messages');
+    return answer(request, caller, question, wait < 0 ? usedUpWords : engine);
+  }
+
+  /** As `takeTurn`. Where calls are counted by their time, a question in one is no message. */
+  async function turnOf(user: string, ticket: string): Promise<number | undefined> {
+    if (!takeCallTime) return takeTurn ? takeTurn(user) : 0;
+    const bytes = (await digest(ticket)).slice(0, 16);
+    const left = await takeCallTime(
+      user,
+      Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    );
+    if (left === undefined) return undefined;
+    if (left !== null && !Number.isInteger(left)) return Number.NaN;
+    return left === 0 ? -1 : 0;
   }
 
   function answer(
     request: Request,
     { reader }: Caller,
     question: Exclude<ReturnType<typeof readCallRequest>, string>,
+    speaking: Engine,
   ) {
     const { input, history, timeZone, language, supportEmail, stream, model, tools } = question;
     const leaving = new AbortController();
@@ -109,7 +133,7 @@ export function callServer(options: CallServerOptions): CallHandlers {
     };
     async function* steps() {
       try {
-        yield* runEngine(engine, turn, log, limits);
+        yield* runEngine(speaking, turn, log, limits);
       } catch (error) {
         log(`The engine threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
         yield { type: 'text', delta: `\n${sorry}` } as const;

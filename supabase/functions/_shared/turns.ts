@@ -8,19 +8,41 @@ interface TurnLimits {
 /** Postgres' code for a foreign key without a row: the database knows no such user. */
 const foreignKeyViolation = '23503';
 
+type Call = (name: string, values: object) => Promise<unknown>;
+
+/** Undefined when the account was deleted. */
+async function ofUser<T>(asking: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === foreignKeyViolation) return undefined;
+    throw error;
+  }
+}
+
 /**
- * Takes one of a user's turns with a `call` to the database. Resolves to 0, to the seconds until the next turn, or to
- * undefined when the account was deleted, because a token can outlive its user by up to an hour.
+ * Counts a user's call up to now, with a `call` to the database; without its name it only looks. Resolves to the seconds that
+ * are left of the month, 0 when they are used up, null without a limit, or undefined when the account was deleted.
+ */
+export const takeCallTimeBy =
+  (call: Call) =>
+  async (user: string, id?: string): Promise<number | null | undefined> => {
+    const left = await ofUser(call('take_call_time', { caller: user, call: id ?? null }));
+    return left === undefined || left === null || typeof left === 'number' ? left : Number.NaN;
+  };
+
+/**
+ * Takes one of a user's turns with a `call` to the database. Resolves to 0, to the seconds until the next turn, to -1 when the
+ * month's messages are used up, or to undefined when the account was deleted, because a token can outlive its user by up to an hour.
  */
 export const takeTurnBy =
-  (call: (name: string, values: object) => Promise<unknown>, { perMinute, perDay }: TurnLimits) =>
+  (call: Call, { perMinute, perDay }: TurnLimits) =>
   async (user: string): Promise<number | undefined> => {
-    try {
-      const wait = await call('take_chat_turn', { caller: user, per_minute: perMinute, per_day: perDay });
-      // `Number(null)` would be 0: a turn that was never counted.
-      return typeof wait === 'number' ? wait : Number.NaN;
-    } catch (error) {
-      if (error instanceof DatabaseError && error.code === foreignKeyViolation) return undefined;
-      throw error;
-    }
+    const wait = await ofUser(
+      call('take_chat_turn', { caller: user, per_minute: perMinute, per_day: perDay }).then((found) => ({
+        found,
+      })),
+    );
+    // `Number(null)` would be 0: a turn that was never counted.
+    return wait && (typeof wait.found === 'number' ? wait.found : Number.NaN);
   };

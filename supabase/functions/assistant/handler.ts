@@ -14,8 +14,9 @@ export interface AssistantFunctionOptions {
   project: { url: string; key: string; fetch?: typeof fetch };
   /** Who has this access token; undefined when nobody has it any more. Throws when nobody can tell. */
   sessionOf: (token: string) => Promise<SessionUser | undefined>;
-  /** 0, or the seconds until the user may ask again; undefined when there is no such user any more. */
+  /** As the assistant's own options have them. */
   takeTurn: (user: string) => Promise<number | undefined>;
+  takeCallTime?: (user: string, call?: string) => Promise<number | null | undefined>;
   engine: Engine;
   /** The files that the engine can look at; none by default. */
   attachments?: readonly AttachmentType[];
@@ -41,7 +42,8 @@ const refuse = (status: number, message: string) =>
  * between two requests: the page brings along what was said.
  */
 export function assistantFunction(options: AssistantFunctionOptions) {
-  const { project, sessionOf, takeTurn, engine, attachments, calls, log, bodyTimeoutMs } = options;
+  const { project, sessionOf, takeTurn, takeCallTime, engine, attachments, calls, log, bodyTimeoutMs } =
+    options;
   const cors = corsFor(options.origins);
   const answerChat = assistantServer({
     engine,
@@ -52,6 +54,7 @@ export function assistantFunction(options: AssistantFunctionOptions) {
       return user && { id: user.id, reader: restReader({ ...project, token, user }) };
     },
     takeTurn,
+    ...(takeCallTime && { takeCallTime }),
     log,
   });
 

@@ -16,8 +16,8 @@ export interface ChatProxyOptions {
    */
   userOf: (token: string) => Promise<string | undefined>;
   /**
-   * Resolves to 0, to the seconds until the user may send the next message, or to undefined when the user is
-   * deleted.
+   * Resolves to 0, to the seconds until the user may send the next message, to -1 when the month's messages are used up, or
+   * to undefined when the user is deleted.
    */
   takeTurn: (user: string) => Promise<number | undefined>;
   assistantId: string;
@@ -52,6 +52,7 @@ const refusals = {
   'broken-off': [400, 'The message broke off.'],
   request: [400, 'This is not a chat request.'],
   turns: [429, 'Too many messages. Please wait.'],
+  limit: [402, 'The messages of this month are used up.', 'limit'],
   thread: [404, 'previousChatId not found'],
   busy: [503, 'The assistant is not available.'],
   provider: [502, 'The assistant could not answer.'],
@@ -146,6 +147,7 @@ export function chatProxy(options: ChatProxyOptions) {
     const wait = await takeTurn(user);
     if (wait === undefined) return refuse('session', headers);
     if (!Number.isInteger(wait)) throw new Error('Nobody can tell whether it is the user’s turn');
+    if (wait < 0) return refuse('limit', headers);
     if (wait > 0) return refuse('turns', { ...headers, 'retry-after': String(wait) });
 
     const question = { ...asked.question, ...(previousChatId !== undefined && { previousChatId }) };

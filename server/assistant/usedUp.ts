@@ -1,0 +1,43 @@
+// What is said to somebody who has used all that their plan has in a month. It is an answer, so that the words that were
+// asked stay in the conversation, and every page can show it.
+
+import type { Engine, Turn, UsageFound } from './engine.ts';
+
+type Counted = keyof UsageFound;
+
+const sentences = {
+  en: {
+    messages: 'You have used all the messages that your plan has each month',
+    callMinutes: 'You have used all the call minutes that your plan has each month',
+    again: (day: string) =>
+      `They begin again on ${day}. To go on now, choose another plan under **Billing**.`,
+  },
+  de: {
+    messages: 'Sie haben alle Nachrichten verbraucht, die Ihr Tarif im Monat hat',
+    callMinutes: 'Sie haben alle Gesprächsminuten verbraucht, die Ihr Tarif im Monat hat',
+    again: (day: string) =>
+      `Am ${day} beginnt es von vorn. Um gleich weiterzumachen, wählen Sie unter **Billing** einen anderen Tarif.`,
+  },
+} as const;
+
+/** How many there were, where that can be read just now. */
+async function counted({ reader, signal }: Turn, what: Counted) {
+  const found = await reader.usage?.(signal).catch(() => undefined);
+  const limit = found?.[what]?.limit;
+  return limit === undefined ? '' : ` (${limit})`;
+}
+
+/** An engine that tells it, and from when on there is more: months begin in UTC. [B12] */
+export const usedUp = (what: Counted): Engine =>
+  async function* tell(turn) {
+    const language = turn.language.startsWith('de') ? 'de' : 'en';
+    const { now } = turn;
+    const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
+    const day = new Intl.DateTimeFormat(turn.language, {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }).format(next);
+    const { [what]: used, again } = sentences[language];
+    yield { type: 'text', delta: `${used}${await counted(turn, what)}. ${again(day)}` };
+  };
