@@ -1,29 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentRow } from '../engine.ts';
 import { memoryReader } from '../memoryReader.ts';
-import { rulesEngine } from './rulesEngine.ts';
-
-const payment = (id: string, date: string, amount: number, more: Partial<PaymentRow> = {}): PaymentRow => ({
-  id,
-  date: `${date}T10:00:00Z`,
-  service: 'Pro plan',
-  amount,
-  currency: 'USD',
-  status: 'completed',
-  ...more,
-});
+import { account, payment, played, turnOf } from './rules.fixture.ts';
 
 const reader = memoryReader({
-  account: {
-    id: 'ada',
-    email: 'ada@example.com',
-    fullName: 'Ada Lovelace',
-    location: 'London',
-    description: '',
-    plan: 'pro',
-    planStatus: 'active',
-    paymentMethod: 'PayPal',
-  },
+  account,
   payments: [
     payment('a', '2025-07-01', 29),
     payment('b', '2025-06-01', 99),
@@ -35,18 +15,8 @@ const reader = memoryReader({
 });
 
 async function answer(input: string, earlier: readonly string[] = []) {
-  let text = '';
-  const turn = {
-    input,
-    history: earlier.map((said) => ({ role: 'user' as const, text: said })),
-    reader,
-    now: new Date('2026-07-10T12:00:00Z'),
-    timeZone: 'UTC',
-    language: 'en',
-    signal: new AbortController().signal,
-  };
-  for await (const step of rulesEngine()(turn)) if (step.type === 'text') text += step.delta;
-  return text.replace(/\[\*\*([^\]]*)\*\*\]\(#s\d+\)/g, '$1').replace(/\u00a0/g, ' ');
+  const { text } = await played(turnOf(input, { earlier, reader, timeZone: 'UTC' }));
+  return text.replace(/\[\*\*([^\]]*)\*\*\]\(#s\d+\)/g, '$1');
 }
 
 describe('a question about payments of an amount', () => {

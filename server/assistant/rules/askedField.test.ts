@@ -1,37 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryReader } from '../memoryReader.ts';
-import { rulesEngine } from './rulesEngine.ts';
-
-const account = {
-  id: 'ada',
-  email: 'ada@example.com',
-  fullName: 'Ada Lovelace',
-  location: 'London',
-  description: '',
-  plan: 'pro',
-  planStatus: 'active',
-  paymentMethod: 'PayPal',
-};
-
-async function answerTo(question: string) {
-  const said = question.split(' >> ');
-  let text = '';
-  const calls: Record<string, unknown>[] = [];
-  const turn = {
-    input: said.at(-1) ?? '',
-    history: said.slice(0, -1).map((each) => ({ role: 'user' as const, text: each })),
-    reader: memoryReader({ account, payments: [] }),
-    now: new Date('2026-07-10T12:00:00Z'),
-    timeZone: 'Europe/Berlin',
-    language: 'en',
-    signal: new AbortController().signal,
-  };
-  for await (const step of rulesEngine()(turn)) {
-    if (step.type === 'text') text += step.delta;
-    if (step.type === 'call') calls.push({ name: step.name, ...step.arguments });
-  }
-  return { text, calls };
-}
+import { answerTo } from './rules.fixture.ts';
 
 it.each([
   ['Change my name', 'What should I change your name to?'],
@@ -54,7 +22,7 @@ it.each([
   ['Meinen Namen ändern >> Max Müller', { fullName: 'Max Müller' }],
   ['Ändere meinen Ort >> Köln bitte', { location: 'Köln' }],
 ])('%s: what was asked for is taken as the value, and a card asks [A4]', async (question, value) => {
-  expect((await answerTo(question)).calls).toEqual([{ name: 'edit_profile', ...value }]);
+  expect((await answerTo(question)).calls).toEqual([{ name: 'edit_profile', arguments: value }]);
 });
 
 it.each([

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { memoryReader } from '../memoryReader.ts';
 import { isInDistress } from './distress.ts';
-import { rulesEngine } from './rulesEngine.ts';
+import { answerTo } from './rules.fixture.ts';
 
 const english = [
   'I want to kill myself',
@@ -37,35 +36,6 @@ const german = [
   'Kündige mein Abo, ich will nicht mehr leben',
 ];
 
-async function answerTo(input: string) {
-  let text = '';
-  const calls: string[] = [];
-  const turn = {
-    input,
-    history: [],
-    reader: memoryReader({ account: { ...nobody }, payments: [] }),
-    now: new Date('2026-07-10T12:00:00Z'),
-    timeZone: 'Europe/Berlin',
-    language: german.includes(input) ? 'de' : 'en',
-    signal: new AbortController().signal,
-  };
-  for await (const step of rulesEngine()(turn)) {
-    if (step.type === 'text') text += step.delta;
-    if (step.type === 'call') calls.push(step.name);
-  }
-  return { text, calls };
-}
-const nobody = {
-  id: '',
-  email: '',
-  fullName: '',
-  location: '',
-  description: '',
-  plan: '',
-  planStatus: '',
-  paymentMethod: '',
-};
-
 it.each(english)('%s: is answered humanely, and nothing is done with the account [A98]', async (input) => {
   const { text, calls } = await answerTo(input);
   expect(text).toMatch(/^I am so sorry/);
@@ -75,7 +45,7 @@ it.each(english)('%s: is answered humanely, and nothing is done with the account
 });
 
 it.each(german)('%s: is answered humanely, and nothing is done with the account [A98]', async (input) => {
-  const { text, calls } = await answerTo(input);
+  const { text, calls } = await answerTo(input, { language: 'de' });
   expect(text).toMatch(/^Es tut mir sehr leid/);
   expect(text).toContain('Notruf');
   expect(text).not.toMatch(/\d|löschen|kündigen/i);

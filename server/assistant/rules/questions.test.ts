@@ -1,30 +1,8 @@
 // What a customer asked and was answered wrongly: each question with the words that its answer must have, and must not.
 
 import { expect, it } from 'vitest';
-import type { PaymentRow, Step } from '../engine.ts';
 import { memoryReader } from '../memoryReader.ts';
-import { rulesEngine } from './rulesEngine.ts';
-
-const payment = (id: string, date: string, amount: number, more: Partial<PaymentRow> = {}): PaymentRow => ({
-  id,
-  date: `${date}T10:00:00Z`,
-  service: 'Pro plan',
-  amount,
-  currency: 'USD',
-  status: 'completed',
-  ...more,
-});
-
-const account = {
-  id: 'ada',
-  email: 'ada@example.com',
-  fullName: 'Ada Lovelace',
-  location: 'London',
-  description: '',
-  plan: 'pro',
-  planStatus: 'active',
-  paymentMethod: 'PayPal',
-};
+import { account, answerTo as answerOf, payment } from './rules.fixture.ts';
 
 const payments = [
   payment('failed', '2026-07-03', 31, { status: 'failed', failureReason: 'card declined' }),
@@ -37,23 +15,8 @@ const payments = [
   payment('void', '2024-06-09', 38, { status: 'cancelled' }),
 ];
 
-async function answerTo(question: string, rows = payments) {
-  const said = question.split(' >> ');
-  const steps: Step[] = [];
-  const turn = {
-    input: said.at(-1) ?? '',
-    history: said.slice(0, -1).map((text) => ({ role: 'user' as const, text })),
-    reader: memoryReader({ account, payments: rows }),
-    now: new Date('2026-07-10T12:00:00Z'),
-    timeZone: 'Europe/Berlin',
-    language: 'en',
-    signal: new AbortController().signal,
-  };
-  for await (const step of rulesEngine()(turn)) steps.push(step);
-  const calls = steps.flatMap((step) => (step.type === 'call' ? [step] : []));
-  const text = steps.map((step) => (step.type === 'text' ? step.delta.replace(/\u00a0/g, ' ') : '')).join('');
-  return { text, calls };
-}
+const answerTo = (question: string, rows = payments) =>
+  answerOf(question, { reader: memoryReader({ account, payments: rows }) });
 
 it.each([
   ['When was my last successful payment?', 'Your last completed payment', '$33.00'],
