@@ -18,9 +18,21 @@ export const seed = read('seed.sql');
 
 export const rightsAtLineStart = /^(grant|revoke|alter default privileges)\b[^;]*;/gim;
 
+const droppedFunctions = /^drop function ([^;]+);/gim;
+
 /**
  * The statements of these migrations about rights, in their order. Running them again undoes grants that somebody else
- * has made. Each statement must begin a line.
+ * has made. Each statement must begin a line, and so must `drop function`: the rights of what a later migration has dropped
+ * are left out.
  */
 export const grantsOf = (files: readonly SqlFile[]) =>
-  files.flatMap(({ sql }) => sql.match(rightsAtLineStart) ?? []).join('\n');
+  files
+    .flatMap(({ sql }, i) => {
+      const dropped = files
+        .slice(i + 1)
+        .flatMap((later) => [...later.sql.matchAll(droppedFunctions)].map(([, name = '']) => name));
+      return (sql.match(rightsAtLineStart) ?? []).filter(
+        (statement) => !dropped.some((name) => statement.includes(` on function ${name} `)),
+      );
+    })
+    .join('\n');

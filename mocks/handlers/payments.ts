@@ -14,6 +14,8 @@ interface Asked {
   after_date?: string;
   after_id?: string;
   ids?: readonly string[];
+  search?: string;
+  starts?: readonly string[];
   max_rows?: number;
 }
 type Payment = Persona['payments'][number];
@@ -30,24 +32,37 @@ const statusOf = ({ status }: Payment) =>
 const currencyOf = ({ currency }: Payment) => (currency || 'USD').toUpperCase();
 const timeOf = ({ payment_date }: Payment) => Date.parse(payment_date ?? '') || 0;
 
+const searched = ({ service_name, invoice_number }: Payment) =>
+  `${service_name || 'Service Payment'} ${invoice_number ?? ''}`.toLowerCase();
+
 const matches = (asked: Asked) => (row: Payment) =>
   (!asked.since || timeOf(row) >= Date.parse(asked.since)) &&
   (!asked.until || timeOf(row) < Date.parse(asked.until)) &&
   (!asked.only_status || statusOf(row) === asked.only_status) &&
   (!asked.only_currency || currencyOf(row) === asked.only_currency.toUpperCase()) &&
+  (!asked.search || searched(row).includes(asked.search.toLowerCase())) &&
   (!asked.ids || asked.ids.includes(row.id));
 
 const newestFirst = (a: Payment, b: Payment) => timeOf(b) - timeOf(a) || b.id.localeCompare(a.id);
 
-function sumsOf(rows: readonly Payment[]) {
-  const sums = new Map<string, { currency: string; status: string; total: number; count: number }>();
+interface Sum {
+  period: number;
+  currency: string;
+  status: string;
+  total: number;
+  count: number;
+}
+
+function sumsOf(rows: readonly Payment[], starts: readonly string[] = []) {
+  const sums = new Map<string, Sum>();
   for (const row of rows) {
     const [currency, status] = [currencyOf(row), statusOf(row)];
-    const name = `${currency} ${status}`;
+    const period = starts.filter((start) => timeOf(row) >= Date.parse(start)).length;
+    const name = `${String(period).padStart(4, '0')} ${currency} ${status}`;
     const { total, count } = sums.get(name) ?? { total: 0, count: 0 };
     // In cents, because sums of fractions are not exact in JavaScript, as they are in the database.
     const cents = Math.round(total * 100) + Math.round((row.amount ?? 0) * 100);
-    sums.set(name, { currency, status, total: cents / 100, count: count + 1 });
+    sums.set(name, { period, currency, status, total: cents / 100, count: count + 1 });
   }
   return [...sums.keys()].toSorted().map((name) => sums.get(name));
 }
@@ -79,7 +94,9 @@ export function paymentsHandlers(state: BackendState): RequestHandler[] {
 
     http.post(`${REST}/rpc/sum_payments`, async ({ request }) => {
       const answer = await found(request);
-      return answer ? HttpResponse.json(sumsOf(answer.rows)) : denied('function sum_payments', false);
+      return answer
+        ? HttpResponse.json(sumsOf(answer.rows, answer.asked.starts))
+        : denied('function sum_payments', false);
     }),
   ];
 }

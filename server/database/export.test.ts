@@ -241,7 +241,7 @@ describe('an export', () => {
     );
     await database.close();
     const billing = ['billing_customers', 'billing_events', 'billing_turns'];
-    const stays = [...billing, 'calls', 'chat_turns', 'plan_limits', 'settings'];
+    const stays = [...billing, 'calls', 'chat_turns', 'payment_days', 'plan_limits', 'settings'];
     expect([...Object.keys(exported.counts), ...stays.map((name) => `private.${name}`)].toSorted()).toEqual(
       [...tables.map(({ name }) => name), 'auth.users', 'auth.identities'].toSorted(),
     );

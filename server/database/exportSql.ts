@@ -2,13 +2,14 @@ import type { PGlite } from '@supabase/lite/pglite';
 
 /**
  * Rows that belong to this installation and not to its users: settings that only a demonstration has, what was used, and
- * who its users are at its own payment provider.
+ * who its users are at its own payment provider. The days of payments are added up anew where the payments arrive.
  */
 const staysHere = [
   'private.settings',
   'private.chat_turns',
   'private.plan_limits',
   'private.calls',
+  'private.payment_days',
   'private.billing_customers',
   'private.billing_events',
   'private.billing_turns',

@@ -11,6 +11,9 @@ export interface StoredPayment {
   amount: number | null;
   currency: string | null;
   status: string | null;
+  invoice_number?: string;
+  receipt_url?: string;
+  failure?: string;
 }
 
 export interface PaymentsSubject {
@@ -47,8 +50,12 @@ export function paymentsContract(name: string, make: () => PaymentsSubject) {
         row(1, '2026-05-01T08:00:00.123Z', { amount: 29.1 }),
         row(2, '2026-04-01T08:00:00Z', { status: 'Success', currency: 'usd', amount: 29.2 }),
         // Three of one moment.
-        row(3, '2026-03-01T08:00:00Z', { status: 'failed' }),
-        row(4, '2026-03-01T08:00:00Z', { currency: 'EUR', amount: 12.4 }),
+        row(3, '2026-03-01T08:00:00Z', {
+          status: 'failed',
+          failure: 'expired_card',
+          invoice_number: 'PAR-0003',
+        }),
+        row(4, '2026-03-01T08:00:00Z', { currency: 'EUR', amount: 12.4, receipt_url: 'javascript:alert(1)' }),
         row(5, '2026-03-01T08:00:00Z', { status: 'pending' }),
         row(6, '2025-12-31T23:59:59Z', { status: 'canceled' }),
         row(7, '2025-11-01T08:00:00Z', { service_name: null, amount: null, currency: null, status: null }),
@@ -83,6 +90,11 @@ export function paymentsContract(name: string, make: () => PaymentsSubject) {
         amount: 29.1,
         currency: 'USD',
         status: 'completed',
+        invoiceNumber: '',
+        receiptUrl: '',
+        pdfUrl: '',
+        failure: '',
+        nextAttempt: '',
       });
       expect(page.ok && page.value.rows.at(-1)).toMatchObject({
         serviceName: 'Service Payment',
@@ -131,6 +143,49 @@ export function paymentsContract(name: string, make: () => PaymentsSubject) {
       ).toEqual({ ok: true, value: [{ ...usd, status: 'completed', total: 29.2 }] });
     });
 
+    it("a search finds what a service's name or an invoice's number contains, and is no pattern [B20]", async () => {
+      expect(await all({ search: 'PRO' }, 100)).toEqual([[1, 2, 5, 4, 3, 6]]);
+      expect(await all({ search: 'service' }, 100)).toEqual([[7]]);
+      expect(await all({ search: 'par-0003' }, 100)).toEqual([[3]]);
+      expect(await all({ search: 'pro', currency: 'EUR' }, 100)).toEqual([[4]]);
+      expect(await all({ search: 'P%' }, 100)).toEqual([[]]);
+      expect(await port.sumPayments(user, { search: 'PAR-0003' })).toEqual({
+        ok: true,
+        value: [{ currency: 'USD', status: 'failed', total: 29, count: 1 }],
+      });
+    });
+
+    it('a payment tells why it failed, and no address that is not safe to open [B22]', async () => {
+      const page = await port.listPayments(user, { filter: { status: 'failed' }, limit: 1 });
+      expect(page.ok && page.value.rows[0]).toMatchObject({
+        failure: 'expired_card',
+        invoiceNumber: 'PAR-0003',
+      });
+      const found = await port.findPayments(user, [id(4)]);
+      expect(found.ok && found.value[0]).toMatchObject({ receiptUrl: '', pdfUrl: '' });
+    });
+
+    it('totals of several periods are those of each by itself, whenever they begin [B21]', async () => {
+      const starts = ['2025-12-31T23:00:00Z', '2026-03-01T08:00:00Z', '2026-05-01T08:00:00.123Z'];
+      const usd = { currency: 'USD', count: 1 };
+      expect(await port.sumPeriods(user, {}, starts)).toEqual({
+        ok: true,
+        value: [
+          { ...usd, period: 0, status: 'unknown', total: 0 },
+          { ...usd, period: 1, status: 'cancelled', total: 29 },
+          { currency: 'EUR', period: 2, status: 'completed', total: 12.4, count: 1 },
+          { ...usd, period: 2, status: 'completed', total: 29.2 },
+          { ...usd, period: 2, status: 'failed', total: 29 },
+          { ...usd, period: 2, status: 'pending', total: 29 },
+          { ...usd, period: 3, status: 'completed', total: 29.1 },
+        ],
+      });
+      expect(await port.sumPeriods(user, { status: 'failed' }, starts)).toEqual({
+        ok: true,
+        value: [{ ...usd, period: 2, status: 'failed', total: 29 }],
+      });
+    });
+
     it('payments are found by their ids, however old, and what is no id is left out [A62]', async () => {
       const found = await port.findPayments(user, [id(7), 'no id', id(2), randomUuid(), id(2)]);
       expect(found.ok && numbers(found.value)).toEqual([2, 7]);
@@ -145,6 +200,10 @@ export function paymentsContract(name: string, make: () => PaymentsSubject) {
         expect(page).toEqual({ ok: true, value: { rows: [] } });
         expect(await other.payments.findPayments(owner, [id(1)])).toEqual({ ok: true, value: [] });
         expect(await other.payments.sumPayments(owner, {})).toEqual({ ok: true, value: [] });
+        expect(await other.payments.sumPeriods(owner, {}, ['2026-01-01T00:00:00Z'])).toEqual({
+          ok: true,
+          value: [],
+        });
       }
       const { visitor } = make();
       expect(await visitor.listPayments(user, { filter: {}, limit: 1 })).toMatchObject({ ok: false });

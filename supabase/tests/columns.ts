@@ -110,6 +110,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'private.visitor_uploads()': ['anon'],
   'private.own_folders(uuid)': ['authenticated'],
   'private.payment_status(text)': ['authenticated'],
+  'private.own_payment_days()': ['authenticated'],
   'find_account()': ['authenticated'],
   'find_payments(timestamp with time zone,timestamp with time zone,text,text,text,text,integer)': [
     'authenticated',
@@ -118,9 +119,10 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'put_conversation_entries(uuid,uuid,jsonb,text)': ['authenticated'],
   'find_conversations(uuid,text,timestamp with time zone,uuid,integer)': ['authenticated'],
   'conversation_state()': ['authenticated'],
-  'list_payments(uuid,timestamp with time zone,timestamp with time zone,text,text,timestamp with time zone,uuid,uuid[],integer)':
+  'list_payments(uuid,timestamp with time zone,timestamp with time zone,text,text,text,timestamp with time zone,uuid,uuid[],integer)':
     ['authenticated'],
-  'sum_payments(uuid,timestamp with time zone,timestamp with time zone,text,text)': ['authenticated'],
+  'sum_payments(uuid,timestamp with time zone,timestamp with time zone,text,text,text,timestamp with time zone[])':
+    ['authenticated'],
   'set_simulated_plan(text)': ['authenticated'],
   'billing_mode()': ['authenticated'],
 };

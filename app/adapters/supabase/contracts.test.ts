@@ -198,7 +198,8 @@ describe('over the embedded backend', () => {
       async pay(userId, payments) {
         await embedded.pg.query(
           `insert into public.payment_history
-             select each.id, $1, each.service_name, each.payment_date, each.amount, each.currency, each.status
+             select each.id, $1, each.service_name, each.payment_date, each.amount, each.currency, each.status,
+               each.invoice_number, each.receipt_url, each.failure
              from jsonb_populate_recordset(null::public.payment_history, $2) each`,
           [userId, JSON.stringify(payments)],
         );

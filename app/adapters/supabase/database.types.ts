@@ -168,24 +168,10 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "list_payments":
-{ Args: { "after_date"?: string,"after_id"?: string,"ids"?: (string)[],"max_rows"?: number,"only_currency"?: string,"only_status"?: string,"owner": string,"since"?: string,"until"?: string }; Returns: {
-              "amount": number | null,
-"currency": string | null,
-"failure": string | null,
-"id": string,
-"invoice_number": string | null,
-"payment_date": string,
-"receipt_url": string | null,
-"service_name": string | null,
-"status": string | null,
-"user_id": string
+{ Args: { "after_date"?: string,"after_id"?: string,"ids"?: (string)[],"max_rows"?: number,"only_currency"?: string,"only_status"?: string,"owner": string,"search"?: string,"since"?: string,"until"?: string }; Returns: {
+              "amount": number,"currency": string,"failure": string,"id": string,"invoice_number": string,"next_attempt_at": string,"payment_date": string,"pdf_url": string,"receipt_url": string,"service_name": string,"status": string,"user_id": string
             }[]
-                          SetofOptions: {
-        from: "*"
-        to: "payment_history"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
+                           },
 "note_billing_event":
 { Args: { "event": Json }; Returns: boolean
                            },
@@ -210,8 +196,8 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "sum_payments":
-{ Args: { "only_currency"?: string,"only_status"?: string,"owner": string,"since"?: string,"until"?: string }; Returns: {
-              "count": number,"currency": string,"status": string,"total": number
+{ Args: { "only_currency"?: string,"only_status"?: string,"owner": string,"search"?: string,"since"?: string,"starts"?: (string)[],"until"?: string }; Returns: {
+              "count": number,"currency": string,"period": number,"status": string,"total": number
             }[]
                            },
 "take_billing_turn":

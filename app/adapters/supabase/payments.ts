@@ -1,6 +1,8 @@
 import {
   maxPaymentsFound,
+  maxPaymentsListed,
   paymentStatuses,
+  type ListedPayment,
   type PaymentFilter,
   type PaymentsPort,
   type PaymentSum,
@@ -16,12 +18,25 @@ function rowsOf({ data, error, status }: BackendAnswer): Result<readonly Row[]> 
   return Array.isArray(data) && data.every(isRow) ? success(data) : failed(unexpected);
 }
 
-const filterValues = (owner: string, { status, currency, since, until }: PaymentFilter) => ({
+const filterValues = (owner: string, { status, currency, since, until, search }: PaymentFilter) => ({
   owner,
   ...(status && { only_status: status }),
   ...(currency && { only_currency: currency }),
   ...(since && { since }),
   ...(until && { until }),
+  ...(search && { search }),
+});
+
+/** Only an address that a browser can open safely: what is stored there came from outside. */
+const addressOf = (value: unknown) => (/^https:\/\//i.test(textOf(value)) ? textOf(value) : '');
+
+const listedOf = (row: Row): ListedPayment => ({
+  ...paymentOf(row),
+  invoiceNumber: textOf(row.invoice_number),
+  receiptUrl: addressOf(row.receipt_url),
+  pdfUrl: addressOf(row.pdf_url),
+  failure: textOf(row.failure),
+  nextAttempt: textOf(row.next_attempt_at),
 });
 
 const sumOf = (row: Row): PaymentSum => ({
@@ -45,16 +60,16 @@ export function supabasePayments({ rest, timeout }: SupabaseClient): PaymentsPor
             ...filterValues(userId, filter),
             ...(after && { after_date: after.date, after_id: after.id }),
             // One more than wanted tells whether there is another page.
-            max_rows: most + 1,
+            max_rows: Math.min(most, maxPaymentsListed) + 1,
           })
           .abortSignal(limit()),
       );
       if (!found.ok) return found;
-      const rows = found.value.slice(0, most).map(paymentOf);
+      const rows = found.value.slice(0, Math.min(most, maxPaymentsListed)).map(listedOf);
       const last = rows.at(-1);
       return success({
         rows,
-        ...(found.value.length > most && last && { next: { date: last.date, id: last.id } }),
+        ...(found.value.length > rows.length && last && { next: { date: last.date, id: last.id } }),
       });
     },
 
@@ -67,12 +82,22 @@ export function supabasePayments({ rest, timeout }: SupabaseClient): PaymentsPor
           .rpc('list_payments', { owner: userId, ids: wanted, max_rows: wanted.length })
           .abortSignal(limit()),
       );
-      return found.ok ? success(found.value.map(paymentOf)) : found;
+      return found.ok ? success(found.value.map(listedOf)) : found;
     },
 
     async sumPayments(userId, filter) {
       const found = rowsOf(await rest.rpc('sum_payments', filterValues(userId, filter)).abortSignal(limit()));
       return found.ok ? success(found.value.map(sumOf)) : found;
+    },
+
+    async sumPeriods(userId, filter, starts) {
+      const found = rowsOf(
+        await rest
+          .rpc('sum_payments', { ...filterValues(userId, filter), starts: [...starts] })
+          .abortSignal(limit()),
+      );
+      if (!found.ok) return found;
+      return success(found.value.map((row) => ({ ...sumOf(row), period: Number(row.period ?? 0) })));
     },
   };
 }
