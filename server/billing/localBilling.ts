@@ -51,7 +51,7 @@ const callOn =
       `select to_jsonb(found) as found from public.${name}(${names.join(', ')}) as found`,
       given,
     );
-    return name === 'billing_customers_after' ? rows.map(({ found }) => found) : rows[0]?.found;
+    return name.startsWith('billing_customers_') ? rows.map(({ found }) => found) : rows[0]?.found;
   };
 
 /**

@@ -144,6 +144,9 @@ isOneToOne: false
 "billing_customers_after":
 { Args: { "after": string,"live": boolean,"most": number }; Returns: string[]
                            },
+"billing_customers_due":
+{ Args: { "live": boolean,"most": number }; Returns: string[]
+                           },
 "billing_mode":
 { Args: Record<PropertyKey, never>; Returns: string
                            },

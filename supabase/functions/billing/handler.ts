@@ -66,8 +66,8 @@ export function billingFunction(options: BillingFunctionOptions) {
     if (request.method !== 'POST') return refuse('path');
     const done = (value: object) => Response.json(value, { headers: { 'cache-control': 'no-store' } });
     if (name === 'repair') {
-      const { after } = await bodyOf(request);
-      return done((await repairSome(request.headers.get('apikey'), after)) ?? refuse('session'));
+      const wanted = await bodyOf(request);
+      return done((await repairSome(request.headers.get('apikey'), wanted)) ?? refuse('session'));
     }
     const action = (Object.hasOwn(run, name) ? run[name] : undefined) ?? refuse('path');
     // The provider's pages lead back there, so that a request that names no page of ours cannot be done.

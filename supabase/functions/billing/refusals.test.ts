@@ -90,4 +90,32 @@ describe('repairing', () => {
     expect(outcomes).toEqual([{ failed: 20 }, { failed: 10, applied: 1 }]);
     expect(await billing()).toMatchObject({ plan: 'enterprise' });
   });
+
+  it('looks each night first at those at whom nobody has looked for longest, and once at each [B1]', async () => {
+    await database.query('delete from private.billing_customers');
+    await database.query(
+      `insert into private.billing_customers (customer_id, livemode) select 'cus_0' || n, false from generate_series(10, 34) n`,
+    );
+    const { buy, answer, provider, billing } = await guest();
+    const { subscription } = await buy();
+    provider.change(subscription, provider.prices.price_enterprise_month!);
+    await database.query(
+      `update private.billing_customers set looked_at = now() - interval '21 hours' where user_id is not null`,
+    );
+    const night = async () => {
+      const asked = answer(
+        new Request('https://p.test/functions/v1/billing/repair', {
+          method: 'POST',
+          headers: { apikey: serviceKey },
+          body: '{"due": true}',
+        }),
+      );
+      return (await asked).json();
+    };
+    // Those who fail come first, because nobody has ever looked at them, and keep nobody waiting.
+    expect(await night()).toEqual({ checked: 20, outcomes: { failed: 20 }, next: null });
+    expect(await night()).toEqual({ checked: 6, outcomes: { failed: 5, applied: 1 }, next: null });
+    expect(await billing()).toMatchObject({ plan: 'enterprise' });
+    expect(await night()).toEqual({ checked: 0, outcomes: {}, next: null });
+  });
 });

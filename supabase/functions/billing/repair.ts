@@ -15,16 +15,19 @@ async function isSame(given: string, secret: string): Promise<boolean> {
 
 /**
  * `POST …/repair` with the project's secret key as `apikey`: looks at some customers after `after`, and says after which one
- * to go on. What every webhook has missed is made good by it. [B1]
+ * to go on; with `due`, at those at whom nobody has looked for longest, which the nightly look asks for again and again. What
+ * every webhook has missed is made good by it. [B1]
  */
 export function repair({ sync, call, log, isLive }: Shop, serviceKey: string) {
-  return async (apikey: string | null, after: unknown): Promise<object | undefined> => {
+  return async (
+    apikey: string | null,
+    { after, due }: Readonly<Record<string, unknown>>,
+  ): Promise<object | undefined> => {
     if (apikey === null || !(await isSame(apikey, serviceKey))) return undefined;
-    const found = await call('billing_customers_after', {
-      live: isLive,
-      after: typeof after === 'string' ? after : null,
-      most: mostAtOnce,
-    });
+    const some = { live: isLive, most: mostAtOnce };
+    const found = await (due === true
+      ? call('billing_customers_due', some)
+      : call('billing_customers_after', { ...some, after: typeof after === 'string' ? after : null }));
     const customers = (Array.isArray(found) ? found : []).map(String);
     const outcomes: Record<string, number> = {};
     for (const customer of customers) {
@@ -37,7 +40,7 @@ export function repair({ sync, call, log, isLive }: Shop, serviceKey: string) {
     return {
       checked: customers.length,
       outcomes,
-      next: customers.length < mostAtOnce ? null : customers.at(-1),
+      next: due === true || customers.length < mostAtOnce ? null : customers.at(-1),
     };
   };
 }

@@ -24,7 +24,7 @@ export const callOn =
   async (name, values) => {
     const given = Object.entries(values).map(([key, value]) => `${key} => ${literal(value)}`);
     const call = `public.${name}(${given.join(', ')})`;
-    if (name === 'billing_customers_after') {
+    if (name.startsWith('billing_customers_')) {
       const rows = await database.query<{ found: string }>(`select * from ${call} as found`);
       return rows.map(({ found }) => found);
     }
