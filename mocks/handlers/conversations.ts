@@ -2,6 +2,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { conversationLimits } from '../../src/services/conversations.ts';
 import { backendUrl, type BackendState, type ConversationRow, type EntryRow } from './backendState.ts';
 import { answer, asked, denied, refuse } from './data.ts';
+import { isRecord } from '../../src/services/isRecord.ts';
 
 const REST = `${backendUrl}/rest/v1`;
 
@@ -20,8 +21,6 @@ const maxEntries = 1000;
 const maxConversations = 200;
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
-const isRecord = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const said = ({ body }: EntryRow) => {
   const words = body.text ?? body.result;
   return typeof words === 'string' ? words : '';

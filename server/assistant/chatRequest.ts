@@ -1,6 +1,7 @@
 import type { ChatTurn } from '../../src/services/chat.ts';
 import type { ToolResult } from '../../src/services/tools.ts';
 import { maxCharacters } from '../../src/services/validation.ts';
+import { isRecord } from '../../src/services/isRecord.ts';
 
 /** A request to `POST /chat`, as far as the assistant heeds it. */
 export interface ChatQuestion {
@@ -19,9 +20,6 @@ export interface ChatQuestion {
   supportEmail: string | undefined;
 }
 
-type Fields = Record<string, unknown>;
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** More messages than the app sends along, results included. */

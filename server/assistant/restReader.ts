@@ -8,6 +8,7 @@ import type {
   UsageFound,
 } from './engine.ts';
 import { orAbort } from './orAbort.ts';
+import { isRecord } from '../../src/services/isRecord.ts';
 
 export interface RestReaderOptions {
   /** The project's address, or the embedded server's; without a trailing slash. */
@@ -35,13 +36,9 @@ export class AccountReadError extends Error {
   }
 }
 
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Reads members, and throws where one is not what the functions of the database give. */
 function members(value: unknown, what: string) {
-  if (!isFields(value)) throw new AccountReadError('malformed', `${what} is not an object`);
+  if (!isRecord(value)) throw new AccountReadError('malformed', `${what} is not an object`);
   const wrong = (name: string) =>
     new AccountReadError('malformed', `${what}.${name} is not what it should be`);
   const text = (name: string) => {

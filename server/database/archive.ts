@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Connection } from './database.ts';
 import { appliedMigrations } from './migrations.ts';
+import { isRecord } from '../../src/services/isRecord.ts';
 
 /** How many of each kind a data folder holds. After a restore the numbers must be the same. */
 export interface Inventory {
@@ -45,9 +46,6 @@ export async function inventoryOf({ driver: pg }: Connection, directory: string)
   const pictures = readdirSync(`${directory}/files`).filter((name) => !name.includes('.')).length;
   return { ...counted, pictures, migrations: (await appliedMigrations(pg)).size };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Reads a backup's manifest. Undefined when the text is not one, or was written by a later format of backups. */
 export function parseManifest(text: string): Manifest | undefined {

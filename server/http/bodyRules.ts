@@ -1,7 +1,5 @@
 import { maxPasswordBytes } from '../../src/services/validation.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../../src/services/isRecord.ts';
 
 /** The fields that must be texts, or objects, at a hosted project, in the body of any endpoint. */
 const strings = [

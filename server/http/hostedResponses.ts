@@ -1,3 +1,5 @@
+import { isRecord } from '../../src/services/isRecord.ts';
+
 interface DatabaseError {
   code: string;
   message: string;
@@ -33,9 +35,6 @@ function parse(body: ArrayBuffer): unknown {
     return undefined;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isNamed = (value: unknown): value is { name: string } =>
   isRecord(value) && typeof value.name === 'string';

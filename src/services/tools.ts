@@ -3,6 +3,7 @@ import { profileFieldNames, profileFields, type ProfileFieldName } from './profi
 import { detail, planDetails, type TaskDetail } from './taskDetails.ts';
 import { taskTitle } from './taskKinds.ts';
 import { profileChecks } from './validation.ts';
+import { isRecord } from './isRecord.ts';
 
 /** A tool call as it arrived from the assistant. */
 export interface ToolCall {
@@ -58,9 +59,6 @@ export interface TaskTexts {
 export type ParsedToolCall = { ok: true; task: Task } | { ok: false; message: string };
 
 const refused = (message: string): ParsedToolCall => ({ ok: false, message });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The arguments as an object. Nothing at all counts as an empty one; undefined for what is not an object or its

@@ -7,19 +7,20 @@ import type {
   Usage,
 } from '../../../src/services/billing.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
+import { isRecord } from '../../../src/services/isRecord.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf, unexpected } from './failure.ts';
-import { billingColumns, billingOf, isRow, noBilling, textOf, type Row } from './rows.ts';
+import { billingColumns, billingOf, noBilling, textOf, type Row } from './rows.ts';
 
 const modes: readonly BillingMode[] = ['simulated', 'stripe', 'none'];
 const subscriptionColumns = `${billingColumns}, billing_interval, renews_at, ends_at, card_expires`;
 const textOrNull = (value: unknown) => textOf(value) || null;
 
 function subscriptionOf(found: unknown): Subscription {
-  const row = isRow(found) ? found : {};
+  const row = isRecord(found) ? found : {};
   const interval = row.billing_interval;
   return {
-    ...(isRow(found) ? billingOf(found) : noBilling),
+    ...(isRecord(found) ? billingOf(found) : noBilling),
     interval: interval === 'month' || interval === 'year' ? interval : null,
     renewsAt: textOrNull(row.renews_at),
     endsAt: textOrNull(row.ends_at),
@@ -43,11 +44,11 @@ function usageOf(row: Row): Usage | undefined {
 
 function previewOf({ due, currency, lines, next }: Row): ChangePreview | undefined {
   if (typeof due !== 'number' || typeof currency !== 'string' || !Array.isArray(lines)) return undefined;
-  const isCharge = isRow(next) && typeof next.amount === 'number' && typeof next.at === 'string';
+  const isCharge = isRecord(next) && typeof next.amount === 'number' && typeof next.at === 'string';
   return {
     due,
     currency,
-    lines: (lines as unknown[]).filter(isRow).map(({ amount, description }) => ({
+    lines: (lines as unknown[]).filter(isRecord).map(({ amount, description }) => ({
       amount: Number(amount),
       description: textOf(description),
     })),
@@ -74,7 +75,7 @@ export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClie
         signal: limit(),
       });
       const told: unknown = await answer.json().catch(() => undefined);
-      const row = isRow(told) ? told : {};
+      const row = isRecord(told) ? told : {};
       if (!answer.ok) {
         const failure = failureOf(row, answer.status);
         // Our own function says what happened better than its status does.
@@ -120,7 +121,7 @@ export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClie
       const { data, error, status } = await rest.rpc('find_usage').abortSignal(limit());
       if (error || status >= 400) return failed(failureOf(error ?? {}, status));
       const found: unknown = data;
-      const usage = isRow(found) ? usageOf(found) : undefined;
+      const usage = isRecord(found) ? usageOf(found) : undefined;
       return usage === undefined ? failed(unexpected) : success(usage);
     },
 

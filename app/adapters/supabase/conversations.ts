@@ -4,12 +4,13 @@ import type {
   StoredEntry,
 } from '../../../src/services/conversations.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
+import { isRecord } from '../../../src/services/isRecord.ts';
 import type { BackendAnswer } from './backendError.ts';
 import type { SupabaseClient } from './client.ts';
 import { conversationChanges } from './conversationChanges.ts';
 import type { Json } from './database.types.ts';
 import { failureOf, unexpected } from './failure.ts';
-import { isRow, textOf, type Row } from './rows.ts';
+import { textOf, type Row } from './rows.ts';
 
 const conversationOf = (row: Row): StoredConversation => ({
   id: textOf(row.id),
@@ -24,12 +25,12 @@ const entryOf = (row: Row): StoredEntry => ({
   id: textOf(row.id),
   happenedAt: textOf(row.happened_at),
   isOpen: row.is_open === true,
-  body: isRow(row.body) ? row.body : {},
+  body: isRecord(row.body) ? row.body : {},
 });
 
 function rowsOf({ data, error, status }: BackendAnswer): Result<readonly Row[]> {
   if (error || status >= 400) return failed(failureOf(error ?? {}, status));
-  return Array.isArray(data) && data.every(isRow) ? success(data) : failed(unexpected);
+  return Array.isArray(data) && data.every(isRecord) ? success(data) : failed(unexpected);
 }
 
 /** The answer of a function that returns one value, or of a request that returns nothing. */
@@ -58,7 +59,7 @@ export function supabaseConversations(
   async function state(): Promise<Result<Row>> {
     const answer = valueOf(await rest.rpc('conversation_state').abortSignal(limit()));
     if (!answer.ok) return answer;
-    return isRow(answer.value) ? success(answer.value) : failed(unexpected);
+    return isRecord(answer.value) ? success(answer.value) : failed(unexpected);
   }
 
   const changes = conversationChanges({

@@ -1,6 +1,7 @@
 import type { DataPort } from '../../../src/services/data.ts';
 import { profileFieldNames, profileFields } from '../../../src/services/profileFields.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
+import { isRecord } from '../../../src/services/isRecord.ts';
 import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
 import type { BackendAnswer } from './backendError.ts';
@@ -8,7 +9,6 @@ import { failureOf, unexpected } from './failure.ts';
 import {
   billingColumns,
   billingOf,
-  isRow,
   noBilling,
   paymentColumns,
   paymentOf,
@@ -19,7 +19,7 @@ import {
 
 function rowOf({ data, error, status }: BackendAnswer): Result<Row> {
   if (error || status >= 400) return failed(failureOf(error ?? {}, status));
-  return isRow(data) ? success(data) : failed(unexpected);
+  return isRecord(data) ? success(data) : failed(unexpected);
 }
 
 /** A write that matched no row was refused: the row is gone, or belongs to somebody else. */
@@ -118,7 +118,7 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
         .abortSignal(limit());
       if (error || status >= 400) return failed(failureOf(error ?? {}, status));
       const rows: unknown = data;
-      return Array.isArray(rows) ? success(rows.filter(isRow).map(paymentOf)) : failed(unexpected);
+      return Array.isArray(rows) ? success(rows.filter(isRecord).map(paymentOf)) : failed(unexpected);
     },
   };
 }

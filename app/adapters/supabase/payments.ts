@@ -8,14 +8,15 @@ import {
   type PaymentSum,
 } from '../../../src/services/payments.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
+import { isRecord } from '../../../src/services/isRecord.ts';
 import type { BackendAnswer } from './backendError.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf, unexpected } from './failure.ts';
-import { isRow, paymentOf, textOf, type Row } from './rows.ts';
+import { paymentOf, textOf, type Row } from './rows.ts';
 
 function rowsOf({ data, error, status }: BackendAnswer): Result<readonly Row[]> {
   if (error || status >= 400) return failed(failureOf(error ?? {}, status));
-  return Array.isArray(data) && data.every(isRow) ? success(data) : failed(unexpected);
+  return Array.isArray(data) && data.every(isRecord) ? success(data) : failed(unexpected);
 }
 
 const filterValues = (owner: string, { status, currency, since, until, search }: PaymentFilter) => ({

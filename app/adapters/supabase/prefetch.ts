@@ -1,8 +1,9 @@
 import type { User } from '../../../src/services/auth.ts';
 import { recentPaymentsLimit, type DataPort, type LoadedAccount } from '../../../src/services/data.ts';
 import { success } from '../../../src/services/result.ts';
+import { isRecord } from '../../../src/services/isRecord.ts';
 import type { ReadName } from './prefetchRequests.ts';
-import { billingOf, isRow, noBilling, paymentOf, profileOf } from './rows.ts';
+import { billingOf, noBilling, paymentOf, profileOf } from './rows.ts';
 
 /** What the backend answered to a read that the bootstrap script has requested. */
 export interface PrefetchedAnswer {
@@ -42,14 +43,14 @@ export function prefetchedData(
 
   const readers = {
     profile: ({ ok, body }: PrefetchedAnswer) =>
-      ok && isRow(body) ? profileOf(body, email, url) : undefined,
+      ok && isRecord(body) ? profileOf(body, email, url) : undefined,
     billing({ ok, status, body }: PrefetchedAnswer) {
-      if (!isRow(body)) return undefined;
+      if (!isRecord(body)) return undefined;
       if (ok) return billingOf(body);
       return status === 406 && body['code'] === 'PGRST116' ? noBilling : undefined;
     },
     payments: ({ ok, body }: PrefetchedAnswer) =>
-      ok && Array.isArray(body) ? body.filter(isRow).map(paymentOf) : undefined,
+      ok && Array.isArray(body) ? body.filter(isRecord).map(paymentOf) : undefined,
   };
 
   /** The value in the answer; undefined when there is none for this user, or it was used already. */

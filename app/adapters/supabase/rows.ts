@@ -8,8 +8,6 @@ export const billingColumns = 'user_id, subscription_plan, subscription_status, 
 export const paymentColumns = 'id, service_name, payment_date, amount, currency, status';
 
 export type Row = Record<string, unknown>;
-export const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** The value if it is a text, else ''. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -5,10 +5,11 @@ import type {
   SupportRequest,
   SupportState,
 } from '../../../src/services/support.ts';
+import { isRecord } from '../../../src/services/isRecord.ts';
 import type { BackendAnswer } from './backendError.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf, unexpected } from './failure.ts';
-import { isRow, textOf } from './rows.ts';
+import { textOf } from './rows.ts';
 
 const states: readonly SupportState[] = ['open', 'answered', 'closed'];
 const columns = 'id,state,created_at';
@@ -19,8 +20,8 @@ function requestIn({ data, error, status }: BackendAnswer): Result<SupportReques
   if (!Array.isArray(data)) return failed(unexpected);
   const [row] = data as unknown[];
   if (row === undefined) return success(undefined);
-  const state = isRow(row) ? states.find((each) => each === row.state) : undefined;
-  if (!isRow(row) || state === undefined) return failed(unexpected);
+  const state = isRecord(row) ? states.find((each) => each === row.state) : undefined;
+  if (!isRecord(row) || state === undefined) return failed(unexpected);
   return success({ id: textOf(row.id), state, createdAt: textOf(row.created_at) });
 }
 

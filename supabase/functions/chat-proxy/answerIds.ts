@@ -1,3 +1,5 @@
+import { isRecord } from '../../../src/services/isRecord.ts';
+
 /** Replaces the provider's id of a conversation by the id that the caller gets. */
 export type ReplaceId = (providerId: string) => Promise<string>;
 
@@ -8,9 +10,6 @@ async function withReplacedId(fields: Fields, replaceId: ReplaceId): Promise<Fie
   const { sessionId: _session, previousChatId: _previous, id, ...rest } = fields;
   return { ...(typeof id === 'string' && { id: await replaceId(id) }), ...rest };
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The part of a whole answer that the caller gets: the id and the output. The provider's answer also contains the
@@ -23,7 +22,7 @@ export async function callersAnswer(json: string, replaceId: ReplaceId): Promise
   } catch {
     return undefined;
   }
-  if (!isFields(answer)) return undefined;
+  if (!isRecord(answer)) return undefined;
   const { id, output } = answer;
   return withReplacedId({ id, output }, replaceId);
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../src/services/isRecord.ts';
+
 type Fields = Record<string, unknown>;
 
 const longestText = 8_000;
@@ -17,13 +19,11 @@ const facts = [
   'conversation',
 ];
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longestText;
 const isName = (value: unknown) => typeof value === 'string' && /^[\w-]{1,100}$/.test(value);
 
 function toolCall(value: unknown) {
-  if (!isFields(value) || !isFields(value.function)) return undefined;
+  if (!isRecord(value) || !isRecord(value.function)) return undefined;
   const { name, arguments: given } = value.function;
   if (!isName(value.id) || !isName(name) || !isText(given)) return undefined;
   return { id: value.id, type: 'function', function: { name, arguments: given } };
@@ -31,7 +31,7 @@ function toolCall(value: unknown) {
 
 /** Reads a message. Only the operator may write as `system`, because the assistant's rules are there. */
 function message(value: unknown) {
-  if (!isFields(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const { role, content, tool_calls: calls, tool_call_id: id, name } = value;
   if (role === 'user' && isText(content)) return { role, content };
   if (role === 'tool' && isText(content) && isName(id) && isName(name))
@@ -50,7 +50,7 @@ function inputOf(input: unknown) {
 }
 
 function factsIn(overrides: unknown): Fields {
-  const given = isFields(overrides) && isFields(overrides.variableValues) ? overrides.variableValues : {};
+  const given = isRecord(overrides) && isRecord(overrides.variableValues) ? overrides.variableValues : {};
   return Object.fromEntries(facts.flatMap((name) => (isText(given[name]) ? [[name, given[name]]] : [])));
 }
 
@@ -69,7 +69,7 @@ export function chatRequest(
   } catch {
     return undefined;
   }
-  if (!isFields(asked)) return undefined;
+  if (!isRecord(asked)) return undefined;
   const { previousChatId: threadId, stream, assistantOverrides } = asked;
   const input = inputOf(asked.input);
   if (input === undefined || (threadId !== undefined && typeof threadId !== 'string')) return undefined;
