@@ -60,7 +60,7 @@ it.each([
   ['Bitte ändere meine Daten >> den Namen >> Max Müller', { fullName: 'Max Müller' }],
   ['edit my profile >> Change my name >> Ada', { fullName: 'Ada' }],
 ])('%s: each question is answered by itself, and a card asks [A4]', async (question, value) => {
-  expect((await answerTo(question)).calls).toEqual([{ name: 'edit_profile', ...value }]);
+  expect((await answerTo(question)).calls).toEqual([{ name: 'edit_profile', arguments: value }]);
 });
 
 it('a name after the wish to edit the profile is offered as what it may be, and changes nothing [A4, A93]', async () => {
@@ -74,7 +74,7 @@ it('a name after the wish to edit the profile is offered as what it may be, and 
     ['Ändere meinen Ort in Ada', { location: 'Ada' }],
   ] as const)
     expect((await answerTo(`edit my profile >> Ada >> ${offered}`)).calls).toEqual([
-      { name: 'edit_profile', ...value },
+      { name: 'edit_profile', arguments: value },
     ]);
 });
 
