@@ -1,16 +1,9 @@
-import { Receipt } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { noPayments } from '../../services/messages.ts';
+import { useEffect, useState } from 'react';
+import type { ListedPayment } from '../../services/payments.ts';
 import { PaymentFilters } from '../../ui/account/PaymentFilters/PaymentFilters.tsx';
-import { PaymentRows } from '../../ui/account/PaymentRows/PaymentRows.tsx';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
-import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { Card } from '../../ui/primitives/Card/Card.tsx';
-import { EmptyState } from '../../ui/primitives/EmptyState/EmptyState.tsx';
-import { LoadError } from '../../ui/primitives/LoadError/LoadError.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
-import { paymentRow } from '../shell/account/paymentRow.ts';
-import { toLoadable } from '../shell/account/useAccount.ts';
 import type { MarkedRows } from '../shell/view.ts';
 import {
   currencyOptions,
@@ -21,21 +14,39 @@ import {
   statusOptions,
   totalsText,
 } from './paymentChoices.ts';
-import { usePaymentPages, usePaymentSums } from './usePayments.ts';
+import { ExportPayments } from './ExportPayments.tsx';
+import { PaymentPages } from './PaymentPages.tsx';
+import { usePaymentSums } from './usePayments.ts';
+import { YearTotals } from './YearTotals.tsx';
+
+/** How long after the last letter the search is sent, in ms. */
+const searchPauseMs = 300;
 
 export interface AllPaymentsProps {
   userId: string;
   marked: MarkedRows | undefined;
+  /** Our own receipt of a payment is wanted; the focus returns to the button. */
+  onReceipt: (payment: ListedPayment, button: HTMLElement) => void;
 }
 
 /** The list of all payments in pages, with its filters and totals. [A63] */
-export function AllPayments({ userId, marked }: AllPaymentsProps) {
+export function AllPayments({ userId, marked, onReceipt }: AllPaymentsProps) {
   const [choices, setChoices] = useState(noChoices);
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setChoices((before) => ({ ...before, search: typed })), searchPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
   // A period is counted from the day on which the screen was opened, so that a filter stays the same while one reads.
   const [openedAt] = useState(() => new Date());
   const filter = filterOf(choices, openedAt);
   const everything = usePaymentSums(userId, {});
   const sums = usePaymentSums(userId, filter);
+
+  function showEverything() {
+    setTyped('');
+    setChoices(noChoices);
+  }
 
   return (
     <Card title="All payments">
@@ -47,6 +58,7 @@ export function AllPayments({ userId, marked }: AllPaymentsProps) {
             options: currencyOptions(everything.data ?? [], choices.currency),
             value: choices.currency,
           }}
+          search={{ label: 'Search service or invoice', value: typed, onChange: setTyped }}
           onChange={(name, value) => setChoices((before) => ({ ...before, [name]: value }))}
         />
         <div role="status">
@@ -58,77 +70,23 @@ export function AllPayments({ userId, marked }: AllPaymentsProps) {
                 : '…'}
           </Text>
         </div>
+        <YearTotals userId={userId} filter={filter} now={openedAt} />
+        <ExportPayments
+          key={`export ${JSON.stringify(filter)}`}
+          userId={userId}
+          filter={filter}
+          total={sums.data?.reduce((all, { count }) => all + count, 0)}
+        />
         <PaymentPages
           // Another filter begins at its own first page, without the focus that 'Show more' had.
           key={JSON.stringify(filter)}
           userId={userId}
           filter={filter}
           marked={marked}
-          onShowEverything={isChosen(choices) ? () => setChoices(noChoices) : undefined}
+          onReceipt={onReceipt}
+          onShowEverything={isChosen(choices) ? showEverything : undefined}
         />
       </Stack>
     </Card>
-  );
-}
-
-interface PaymentPagesProps extends AllPaymentsProps {
-  filter: ReturnType<typeof filterOf>;
-  /** Present while a filter is chosen: takes it away. */
-  onShowEverything: (() => void) | undefined;
-}
-
-function PaymentPages({ userId, filter, marked, onShowEverything }: PaymentPagesProps) {
-  const query = usePaymentPages(userId, filter);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const end = useRef<HTMLDivElement>(null);
-  const [hasAskedForMore, setHasAskedForMore] = useState(false);
-  const isAtEnd = hasAskedForMore && query.data !== undefined && !hasNextPage;
-  // 'Show more' is gone with the last page, and would take the focus along.
-  useEffect(() => {
-    if (isAtEnd && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
-  }, [isAtEnd]);
-
-  const pages = toLoadable(query, (data) => data.pages.flatMap(({ rows }) => rows));
-  if (pages.status === 'error')
-    return <LoadError subject="Your payments" onRetry={pages.retry} retrying={pages.retrying} />;
-  if (pages.status === 'loading') return <PaymentRows label="Payments" rows={8} />;
-  if (pages.value.length === 0)
-    return onShowEverything ? (
-      <EmptyState
-        title="No such payments"
-        description="Nothing matches what you have chosen above."
-        icon={<Receipt />}
-        action={<Button onClick={onShowEverything}>Show everything</Button>}
-      />
-    ) : (
-      <EmptyState {...noPayments} icon={<Receipt />} />
-    );
-
-  const showMore = () => {
-    setHasAskedForMore(true);
-    void fetchNextPage();
-  };
-  return (
-    <>
-      <PaymentRows
-        label="Payments"
-        rows={pages.value.map((row) => ({ ...paymentRow(row), marked: marked?.ids.includes(row.id) }))}
-      />
-      {isFetchNextPageError && (
-        <LoadError subject="More payments" onRetry={showMore} retrying={isFetchingNextPage} />
-      )}
-      {hasNextPage && !isFetchNextPageError && (
-        <Button loading={isFetchingNextPage} onClick={showMore}>
-          Show more
-        </Button>
-      )}
-      {isAtEnd && (
-        <div ref={end} tabIndex={-1}>
-          <Text tone="muted" size="small">
-            These are all payments.
-          </Text>
-        </div>
-      )}
-    </>
   );
 }

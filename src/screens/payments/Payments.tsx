@@ -1,9 +1,13 @@
 // All payments, and those behind a figure of the assistant.
 //   Payments.tsx         the screen: the marked payments, then all of them
 //   MarkedPayments.tsx   the payments behind a figure
-//   AllPayments.tsx      the list in pages, with its filters and totals
+//   AllPayments.tsx      its filters and totals; PaymentPages.tsx: the list in pages; YearTotals.tsx
+//   PaymentReceipt.tsx   our own receipt; listedRow.ts: a row with its reason and its paper
+//   ExportPayments.tsx   all of them as a file (paymentsExport.ts, csv.ts)
 //   usePayments.ts       their requests; paymentChoices.ts: what can be chosen, and its words
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { ListedPayment } from '../../services/payments.ts';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
@@ -12,9 +16,12 @@ import { useOnline } from '../shell/useOnline.ts';
 import type { MarkedRows } from '../shell/view.ts';
 import { AllPayments } from './AllPayments.tsx';
 import { MarkedPayments } from './MarkedPayments.tsx';
+import { PaymentReceipt } from './PaymentReceipt.tsx';
 
 export interface PaymentsProps {
   userId: string;
+  /** Name and address of the user, for receipts. */
+  payer: string;
   /** The payments behind a figure, which come first. */
   marked?: MarkedRows | undefined;
   /** The marks are no longer wanted. */
@@ -23,36 +30,50 @@ export interface PaymentsProps {
 }
 
 /** Every payment of the user, the newest first. [A63] */
-export function Payments({ userId, marked, onUnmark, onBack }: PaymentsProps) {
+export function Payments({ userId, payer, marked, onUnmark, onBack }: PaymentsProps) {
   const isOnline = useOnline();
+  const [receipt, setReceipt] = useState<{ payment: ListedPayment; button: HTMLElement }>();
+  const closeReceipt = () => {
+    setReceipt(undefined);
+    // Once the list shows again, the focus and the place return.
+    requestAnimationFrame(() => receipt?.button.focus());
+  };
   return (
     <>
-      <PageHeader
-        title="Payments"
-        description="Everything that you have paid, the newest first."
-        action={
-          <Button tone="quiet" icon={<ArrowLeft />} onClick={onBack}>
-            Back to Dashboard
-          </Button>
-        }
-      />
-      <Stack gap="lg">
-        {!isOnline && (
-          <Alert tone="caution" title="You are offline">
-            <p>What is shown may be out of date. The rest loads once the connection is back.</p>
-          </Alert>
-        )}
-        {marked && (
-          <MarkedPayments
-            // Other marks begin anew, with their first rows.
-            key={marked.ids.join()}
+      {receipt && <PaymentReceipt payment={receipt.payment} payer={payer} onBack={closeReceipt} />}
+      {/* It stays below a receipt, with its pages and choices. */}
+      <div hidden={receipt !== undefined}>
+        <PageHeader
+          title="Payments"
+          description="Everything that you have paid, the newest first."
+          action={
+            <Button tone="quiet" icon={<ArrowLeft />} onClick={onBack}>
+              Back to Dashboard
+            </Button>
+          }
+        />
+        <Stack gap="lg">
+          {!isOnline && (
+            <Alert tone="caution" title="You are offline">
+              <p>What is shown may be out of date. The rest loads once the connection is back.</p>
+            </Alert>
+          )}
+          {marked && (
+            <MarkedPayments
+              // Other marks begin anew, with their first rows.
+              key={marked.ids.join()}
+              userId={userId}
+              marked={marked}
+              onUnmark={onUnmark}
+            />
+          )}
+          <AllPayments
             userId={userId}
             marked={marked}
-            onUnmark={onUnmark}
+            onReceipt={(payment, button) => setReceipt({ payment, button })}
           />
-        )}
-        <AllPayments userId={userId} marked={marked} />
-      </Stack>
+        </Stack>
+      </div>
     </>
   );
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentSum } from '../../services/payments.ts';
-import { currencyOptions, filterOf, isChosen, noChoices, totalsText } from './paymentChoices.ts';
+import {
+  amountsHead,
+  currencyOptions,
+  filterOf,
+  isChosen,
+  noChoices,
+  totalsText,
+  yearRows,
+  yearStarts,
+} from './paymentChoices.ts';
 
 const now = new Date(2026, 0, 15, 12);
 const period = (name: string) => filterOf({ ...noChoices, period: name }, now);
@@ -28,8 +37,35 @@ describe('what can be chosen of the payments', () => {
   });
 
   it('an unknown status narrows nothing, and a chosen currency does [A61]', () => {
-    expect(filterOf({ period: '', status: 'lost', currency: 'EUR' }, now)).toEqual({ currency: 'EUR' });
+    expect(filterOf({ ...noChoices, status: 'lost', currency: 'EUR' }, now)).toEqual({ currency: 'EUR' });
     expect([isChosen(noChoices), isChosen({ ...noChoices, status: 'failed' })]).toEqual([false, true]);
+  });
+
+  it('a search is trimmed, and one of blanks is none [B20]', () => {
+    expect(filterOf({ ...noChoices, search: '  voice ' }, now)).toEqual({ search: 'voice' });
+    expect(filterOf({ ...noChoices, search: '  ' }, now)).toEqual({});
+    expect([isChosen({ ...noChoices, search: ' ' }), isChosen({ ...noChoices, search: 'x' })]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('years begin where the reader is, and what is older than twenty is one row [B21]', () => {
+    const starts = yearStarts(now);
+    expect([starts.length, starts.at(-1), starts[0]]).toEqual([
+      20,
+      new Date(2026, 0, 1).toISOString(),
+      new Date(2007, 0, 1).toISOString(),
+    ]);
+    const of = (period: number, more: Partial<PaymentSum> = {}) => ({ ...sum(more), period });
+    const sums = [of(0), of(19, { status: 'failed' }), of(20, { count: 1200 }), of(20, { currency: 'EUR' })];
+    expect(yearRows(sums, {}, now)).toEqual([
+      { label: '2026', count: '1,201', amounts: ['$29.00', '€29.00'] },
+      { label: '2025', count: '1', amounts: [] },
+      { label: 'Before 2007', count: '1', amounts: ['$29.00'] },
+    ]);
+    expect(yearRows(sums, { status: 'failed' }, now)[1]).toMatchObject({ amounts: ['$29.00'] });
+    expect([amountsHead({}), amountsHead({ status: 'failed' })]).toEqual(['Paid', 'Failed']);
   });
 
   it('a currency that was chosen can still be seen while the currencies load [A61]', () => {

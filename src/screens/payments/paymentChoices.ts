@@ -1,18 +1,25 @@
 // What the reader can choose on the payments screen, and the filter that it means.
 import { formatMoney } from '../../services/money.ts';
-import { paymentStatuses, type PaymentFilter, type PaymentSum } from '../../services/payments.ts';
+import {
+  paymentStatuses,
+  type PaymentFilter,
+  type PaymentSum,
+  type PeriodSum,
+} from '../../services/payments.ts';
 
 /** '' where the reader has not chosen. */
 export interface PaymentChoices {
   period: string;
   status: string;
   currency: string;
+  /** What was typed into the search. */
+  search: string;
 }
 
-export const noChoices: PaymentChoices = { period: '', status: '', currency: '' };
+export const noChoices: PaymentChoices = { period: '', status: '', currency: '', search: '' };
 
-export const isChosen = ({ period, status, currency }: PaymentChoices) =>
-  (period || status || currency) !== '';
+export const isChosen = ({ period, status, currency, search }: PaymentChoices) =>
+  (period || status || currency || search.trim()) !== '';
 
 export const periodOptions = [
   { value: '', label: 'All time' },
@@ -52,7 +59,10 @@ function range(period: string, now: Date): [since?: Date, until?: Date] {
   return [];
 }
 
-export function filterOf({ period, status, currency }: PaymentChoices, now: Date): PaymentFilter {
+/** As long as a service's name can reasonably be. */
+const maxSearchLength = 100;
+
+export function filterOf({ period, status, currency, search }: PaymentChoices, now: Date): PaymentFilter {
   const [since, until] = range(period, now);
   const known = paymentStatuses.find((each) => each === status);
   return {
@@ -60,6 +70,7 @@ export function filterOf({ period, status, currency }: PaymentChoices, now: Date
     ...(currency && { currency }),
     ...(since && { since: since.toISOString() }),
     ...(until && { until: until.toISOString() }),
+    ...(search.trim() && { search: search.trim().slice(0, maxSearchLength) }),
   };
 }
 
@@ -75,3 +86,32 @@ export function totalsText(sums: readonly PaymentSum[], { status }: PaymentFilte
   const counted = `${new Intl.NumberFormat().format(count)} ${count === 1 ? 'payment' : 'payments'}.`;
   return totals.length > 0 ? `${counted} ${totalLabels[wanted]}: ${totals.join(' and ')}` : counted;
 }
+
+/** How many years have a total of their own; what is older is added up together. */
+const yearsApart = 20;
+
+/** The first moments of the last years, in the reader's time zone. */
+export const yearStarts = (now: Date) =>
+  Array.from({ length: yearsApart }, (_, i) =>
+    new Date(now.getFullYear() - yearsApart + 1 + i, 0, 1).toISOString(),
+  );
+
+/** A row for each year with payments, the newest first. Amounts are of what was paid, unless another status was asked for. */
+export function yearRows(sums: readonly PeriodSum[], { status }: PaymentFilter, now: Date) {
+  const wanted = status ?? 'completed';
+  const periods = [...new Set(sums.map(({ period }) => period))].toSorted((a, b) => b - a);
+  return periods.map((period) => {
+    const own = sums.filter((sum) => sum.period === period);
+    const year = now.getFullYear() - yearsApart + period;
+    return {
+      label: period === 0 ? `Before ${year + 1}` : String(year),
+      count: new Intl.NumberFormat().format(own.reduce((all, { count }) => all + count, 0)),
+      amounts: own
+        .filter((sum) => sum.status === wanted)
+        .map(({ total, currency }) => formatMoney(total, currency)),
+    };
+  });
+}
+
+/** The head of the column of amounts. */
+export const amountsHead = ({ status }: PaymentFilter) => totalLabels[status ?? 'completed'];

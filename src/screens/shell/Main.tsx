@@ -81,6 +81,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
         return (
           <Payments
             userId={user.id}
+            payer={[account.profile.data?.fullName || user.fullName, user.email].filter(Boolean).join(', ')}
             marked={marked}
             onUnmark={() => setMarked(undefined)}
             onBack={() => go('dashboard')}

@@ -12,6 +12,7 @@ export const guide: Guide = {
   use: 'Three choices above a list of payments, each of which narrows it: period, status and currency.',
   avoid: 'For a single choice use Select by itself.',
   anatomy: [
+    ['Search', 'A TextField above them, if payments can be searched.'],
     ['Period', 'A Select; the first choice means all time.'],
     ['Status', 'A Select with the words that people use, not those of a provider.'],
     ['Currency', 'A Select with the currencies that there are.'],
@@ -35,7 +36,7 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'Goes from one choice to the next.'],
+    ['Tab', 'Goes from the search to one choice after the other.'],
     ['Arrow keys', 'Choose, as in every list of the browser.'],
   ],
   accessibility: [

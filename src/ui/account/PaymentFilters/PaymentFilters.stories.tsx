@@ -47,6 +47,16 @@ export const Default: Story = {
   },
 };
 
+/** What is typed is handed on letter by letter; the caller decides when to ask. [B20] */
+export const Search: Story = {
+  args: { search: { label: 'Search', value: '', onChange: fn() } },
+  parameters: { requirements: ['B20'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search' }), 'v');
+    await expect(args.search?.onChange).toHaveBeenLastCalledWith('v');
+  },
+};
+
 /** On the smallest phone the choices stand below each other, each 44 px high. */
 export const Small: Story = {
   globals: { viewport: { value: 'small' } },

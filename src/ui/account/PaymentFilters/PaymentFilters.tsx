@@ -1,5 +1,6 @@
 import { Select, type SelectOption } from '../../primitives/Select/Select.tsx';
-import { filters } from './PaymentFilters.css.ts';
+import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { filters, search as searchStyle } from './PaymentFilters.css.ts';
 
 /** One choice; `''` stands for everything. */
 export interface PaymentChoice {
@@ -14,13 +15,20 @@ export interface PaymentFiltersProps {
   status: PaymentChoice;
   /** What they were paid in. */
   currency: PaymentChoice;
+  /** A field above the choices for what the payments have to contain. The caller owns the text. */
+  search?: { label: string; value: string; onChange: (text: string) => void } | undefined;
   /** Called with the name of the choice that changed, and its new value. */
   onChange: (name: 'period' | 'status' | 'currency', value: string) => void;
 }
 
 /** What narrows a list of payments: period, status and currency. */
-export const PaymentFilters = ({ period, status, currency, onChange }: PaymentFiltersProps) => (
+export const PaymentFilters = ({ period, status, currency, search, onChange }: PaymentFiltersProps) => (
   <div className={filters} role="group" aria-label="Which payments">
+    {search && (
+      <div className={searchStyle}>
+        <TextField name="search" autoComplete="off" {...search} />
+      </div>
+    )}
     <Select label="Period" {...period} onChange={(value) => onChange('period', value)} />
     <Select label="Status" {...status} onChange={(value) => onChange('status', value)} />
     <Select label="Currency" {...currency} onChange={(value) => onChange('currency', value)} />

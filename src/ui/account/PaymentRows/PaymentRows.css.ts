@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { space, type, weight } from '../../theme/scale.ts';
+import { print, space, type, weight } from '../../theme/scale.ts';
 
 /** Rows are laid out by the list's width, because the agent's column can make it narrow in a wide window. */
 export const container = style({ containerType: 'inline-size' });
@@ -61,3 +61,37 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
   fontWeight: weight.medium,
 });
+
+/** Below the row, over its whole width. */
+export const note = style({
+  ...type.small,
+  gridColumn: '1 / -1',
+  marginTop: space.xxs,
+  color: vars.color.muted,
+  overflowWrap: 'anywhere',
+});
+
+/** Below the row; at its end where there is room. */
+export const action = style({
+  gridColumn: '1 / -1',
+  justifySelf: 'start',
+  // Takes away the padding of a quiet button, so that its label starts where the name does.
+  marginInlineStart: '-1.1875rem',
+  marginBlock: `0 -0.5rem`,
+  '@media': { [print]: { display: 'none' } },
+  '@container': {
+    [roomy]: { gridArea: 'action', justifySelf: 'end', marginInlineStart: 0, marginBlock: '-0.25rem' },
+  },
+});
+
+/** Every row of a list in which something can be done keeps the column free, so that amounts stand below each other. */
+export const actionColumn = style({
+  '@container': {
+    [roomy]: {
+      gridTemplateAreas: `'name status amount action' 'date status amount action'`,
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(7rem, 0.5fr) minmax(5rem, 0.5fr) 9.5rem',
+    },
+  },
+});
+
+export const link = style({ textDecoration: 'none' });

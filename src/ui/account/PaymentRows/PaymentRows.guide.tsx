@@ -20,6 +20,8 @@ export const guide: Guide = {
     ['Status', 'A Badge with a dot and the stored word.'],
     ['Amount', 'At the end of the row, in figures of equal width, with its currency.'],
     ['Mark', 'A bar at the start of a row and a tint, for the rows that the reader came for.'],
+    ['Note', 'A muted sentence below a row: why it failed, and what to do.'],
+    ['Action', 'One quiet button or link of a row, such as Receipt. It is not printed.'],
     ['Placeholders', 'Instead of rows give their number: as many bars, equally high.'],
   ],
   do: [
@@ -34,9 +36,10 @@ export const guide: Guide = {
       example: <PaymentRows label="Payments" rows={[paid, { ...failed, marked: true }]} />,
     },
   ],
-  keyboard: [],
+  keyboard: [['Tab', 'Goes from one row’s action to the next.']],
   accessibility: [
     'A list with the name that you give, one item a row. A marked row begins with “Marked:” for screen readers.',
+    'The name of an action says of which row it is: Receipt for Pro plan, Nov 1, 2026.',
     'While it loads the rows are aria-busy and their bars are hidden from screen readers.',
     'Names are isolated, so that one in Arabic does not turn round the amount beside it.',
     'The columns follow the width of the list, not of the window: two lines a row below 30rem.',

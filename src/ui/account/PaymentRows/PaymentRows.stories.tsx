@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { hostile } from '../../hostile.ts';
 import { guide } from './PaymentRows.guide.tsx';
 import { PaymentRows, type PaymentRow } from './PaymentRows.tsx';
@@ -13,6 +13,8 @@ const row = (id: string, more: Partial<PaymentRow> = {}): PaymentRow => ({
   tone: 'positive',
   ...more,
 });
+
+const onReceipt = fn();
 
 const meta = {
   title: 'Account/PaymentRows',
@@ -44,6 +46,36 @@ export const Marked: Story = {
     await expect(second).toHaveTextContent(/^Pro plan/);
     await expect(third).toHaveTextContent(/^Marked:/);
     await expect(getComputedStyle(first!).borderInlineStartWidth).toBe('3px');
+  },
+};
+
+/** Why a payment failed stands below it, and the receipt at the end of its row. [B23, B25] */
+export const Explained: Story = {
+  args: {
+    rows: [
+      row('1', { action: { label: 'Receipt', onSelect: onReceipt } }),
+      row('2', {
+        status: 'failed',
+        tone: 'critical',
+        note: 'The card has expired. Enter the new card.',
+        action: { label: 'Pay now', href: 'https://pay.test/1' },
+      }),
+      row('3', { note: hostile.unbroken }),
+    ],
+  },
+  globals: { viewport: { value: 'small' } },
+  parameters: { requirements: ['B23', 'B25'] },
+  play: async ({ canvas, canvasElement }) => {
+    const [paid, failed] = canvas.getAllByRole('listitem');
+    await expect(failed).toHaveTextContent('The card has expired. Enter the new card.');
+    const receipt = within(paid!).getByRole('button', { name: 'Receipt for Pro plan, Nov 1, 2026' });
+    const pay = within(failed!).getByRole('link', { name: 'Pay now for Pro plan, Nov 1, 2026' });
+    for (const { height } of [receipt, pay].map((each) => each.getBoundingClientRect()))
+      await expect(height).toBeGreaterThanOrEqual(44);
+    await expect(pay).toHaveAttribute('rel', 'noopener noreferrer');
+    await userEvent.click(receipt);
+    await expect(onReceipt).toHaveBeenCalledWith(receipt);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { button } from '../../primitives/Button/Button.css.ts';
 import { Badge, type BadgeProps } from '../../primitives/Badge/Badge.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
@@ -19,6 +20,18 @@ export interface PaymentRow {
   tone: BadgeProps['tone'];
   /** The row is one of those that the reader came for: a bar and a tint set it off, and a screen reader says so. */
   marked?: boolean | undefined;
+  /** A sentence below the row, such as why it failed and what to do. */
+  note?: string | undefined;
+  /** What can be done with the row, such as 'Receipt': a button with `onSelect`, a link to another site with `href`. */
+  action?: PaymentAction | undefined;
+}
+
+export interface PaymentAction {
+  label: string;
+  /** The button element is given back, so that the focus can return to it. */
+  onSelect?: ((button: HTMLElement) => void) | undefined;
+  /** Opens in another tab. */
+  href?: string | undefined;
 }
 
 export interface PaymentRowsProps {
@@ -46,13 +59,15 @@ export function PaymentRows({ label, rows }: PaymentRowsProps) {
       </div>
     );
 
+  const hasActions = rows.some(({ action }) => action);
   return (
     <ul className={styles.container} aria-label={label}>
-      {rows.map(({ id, serviceName, date, amount, status, tone, marked = false }) => (
+      {rows.map(({ id, serviceName, date, amount, status, tone, marked = false, note, action }) => (
         <Row
           key={id}
           as="li"
           marked={marked}
+          hasActions={hasActions}
           name={<bdi>{serviceName}</bdi>}
           date={<bdi>{date}</bdi>}
           status={
@@ -61,6 +76,8 @@ export function PaymentRows({ label, rows }: PaymentRowsProps) {
             </Badge>
           }
           amount={<bdi>{amount}</bdi>}
+          note={note}
+          action={action && <Action {...action} row={`${serviceName}, ${date}`} />}
         />
       ))}
     </ul>
@@ -70,15 +87,33 @@ export function PaymentRows({ label, rows }: PaymentRowsProps) {
 interface RowProps {
   as: 'li' | 'div';
   marked?: boolean;
+  /** Whether any row of the list has an action. */
+  hasActions?: boolean;
   name: ReactNode;
   date: ReactNode;
   status: ReactNode;
   amount: ReactNode;
+  note?: string | undefined;
+  action?: ReactNode;
 }
 
-function Row({ as: Tag, marked = false, name, date, status, amount }: RowProps) {
+function Row({
+  as: Tag,
+  marked = false,
+  hasActions = false,
+  name,
+  date,
+  status,
+  amount,
+  note,
+  action,
+}: RowProps) {
   return (
-    <Tag className={marked ? `${styles.row} ${styles.marked}` : styles.row}>
+    <Tag
+      className={[styles.row, marked && styles.marked, hasActions && styles.actionColumn]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <span className={styles.name}>
         {marked && <span className={visuallyHidden}>Marked: </span>}
         {name}
@@ -86,6 +121,30 @@ function Row({ as: Tag, marked = false, name, date, status, amount }: RowProps) 
       <span className={styles.date}>{date}</span>
       <span className={styles.status}>{status}</span>
       <span className={styles.amount}>{amount}</span>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {action && <span className={styles.action}>{action}</span>}
     </Tag>
+  );
+}
+
+/** For screen readers its name says of which row it is. */
+function Action({ label, onSelect, href, row }: PaymentAction & { row: string }) {
+  const className = button({ tone: 'quiet', size: 'medium', fullWidth: false });
+  const name = (
+    <span>
+      {label}
+      <span className={visuallyHidden}> for {row}</span>
+    </span>
+  );
+  if (href !== undefined)
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer" className={`${className} ${styles.link}`}>
+        {name}
+      </a>
+    );
+  return (
+    <button type="button" className={className} onClick={(event) => onSelect?.(event.currentTarget)}>
+      {name}
+    </button>
   );
 }

@@ -1,0 +1,83 @@
+import { Receipt } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { noPayments } from '../../services/messages.ts';
+import type { ListedPayment, PaymentFilter } from '../../services/payments.ts';
+import { PaymentRows } from '../../ui/account/PaymentRows/PaymentRows.tsx';
+import { Button } from '../../ui/primitives/Button/Button.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState/EmptyState.tsx';
+import { LoadError } from '../../ui/primitives/LoadError/LoadError.tsx';
+import { Text } from '../../ui/primitives/Text/Text.tsx';
+import { toLoadable } from '../shell/account/useAccount.ts';
+import type { MarkedRows } from '../shell/view.ts';
+import { listedRow } from './listedRow.ts';
+import { usePaymentPages } from './usePayments.ts';
+
+export interface PaymentPagesProps {
+  userId: string;
+  marked: MarkedRows | undefined;
+  /** Our own receipt of a payment is wanted; the focus returns to the button. */
+  onReceipt: (payment: ListedPayment, button: HTMLElement) => void;
+  filter: PaymentFilter;
+  /** Present while a filter is chosen: takes it away. */
+  onShowEverything: (() => void) | undefined;
+}
+
+/** The payments that match, page by page. [A60] */
+export function PaymentPages({ userId, filter, marked, onReceipt, onShowEverything }: PaymentPagesProps) {
+  const query = usePaymentPages(userId, filter);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const end = useRef<HTMLDivElement>(null);
+  const [hasAskedForMore, setHasAskedForMore] = useState(false);
+  const isAtEnd = hasAskedForMore && query.data !== undefined && !hasNextPage;
+  // 'Show more' is gone with the last page, and would take the focus along.
+  useEffect(() => {
+    if (isAtEnd && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
+  }, [isAtEnd]);
+
+  const pages = toLoadable(query, (data) => data.pages.flatMap(({ rows }) => rows));
+  if (pages.status === 'error')
+    return <LoadError subject="Your payments" onRetry={pages.retry} retrying={pages.retrying} />;
+  if (pages.status === 'loading') return <PaymentRows label="Payments" rows={8} />;
+  if (pages.value.length === 0)
+    return onShowEverything ? (
+      <EmptyState
+        title="No such payments"
+        description="Nothing matches what you have chosen above."
+        icon={<Receipt />}
+        action={<Button onClick={onShowEverything}>Show everything</Button>}
+      />
+    ) : (
+      <EmptyState {...noPayments} icon={<Receipt />} />
+    );
+
+  const showMore = () => {
+    setHasAskedForMore(true);
+    void fetchNextPage();
+  };
+  return (
+    <>
+      <PaymentRows
+        label="Payments"
+        rows={pages.value.map((row) => ({
+          ...listedRow(row, onReceipt),
+          marked: marked?.ids.includes(row.id),
+        }))}
+      />
+      {isFetchNextPageError && (
+        <LoadError subject="More payments" onRetry={showMore} retrying={isFetchingNextPage} />
+      )}
+      {hasNextPage && !isFetchNextPageError && (
+        <Button loading={isFetchingNextPage} onClick={showMore}>
+          Show more
+        </Button>
+      )}
+      {isAtEnd && (
+        <div ref={end} tabIndex={-1}>
+          <Text tone="muted" size="small">
+            These are all payments.
+          </Text>
+        </div>
+      )}
+    </>
+  );
+}

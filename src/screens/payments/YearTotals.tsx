@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { PaymentFilter } from '../../services/payments.ts';
+import { PaymentTotals } from '../../ui/account/PaymentTotals/PaymentTotals.tsx';
+import { Button } from '../../ui/primitives/Button/Button.tsx';
+import { LoadError } from '../../ui/primitives/LoadError/LoadError.tsx';
+import { Skeleton } from '../../ui/primitives/Skeleton/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack/Stack.tsx';
+import { toLoadable } from '../shell/account/useAccount.ts';
+import { amountsHead, yearRows, yearStarts } from './paymentChoices.ts';
+import { usePeriodSums } from './usePayments.ts';
+
+export interface YearTotalsProps {
+  userId: string;
+  filter: PaymentFilter;
+  now: Date;
+}
+
+/** The totals of each year, asked for when they are opened. [B21] */
+export function YearTotals(props: YearTotalsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Stack gap="sm" align={isOpen ? 'stretch' : 'start'}>
+      <Button tone="quiet" aria-expanded={isOpen} onClick={() => setIsOpen((before) => !before)}>
+        Totals by year
+      </Button>
+      {isOpen && <Years {...props} />}
+    </Stack>
+  );
+}
+
+function Years({ userId, filter, now }: YearTotalsProps) {
+  const [starts] = useState(() => yearStarts(now));
+  const rows = toLoadable(usePeriodSums(userId, filter, starts), (sums) => yearRows(sums, filter, now));
+  if (rows.status === 'error')
+    return <LoadError subject="The totals by year" onRetry={rows.retry} retrying={rows.retrying} />;
+  if (rows.status === 'loading') return <Skeleton width="100%" />;
+  return (
+    <PaymentTotals
+      caption="Totals by year"
+      heads={['Year', 'Payments', amountsHead(filter)]}
+      rows={rows.value}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+// Payments as a file that spreadsheets open well.
+import type { ListedPayment } from '../../services/payments.ts';
+
+/** Tells Excel that the file is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * A text of somebody else's in quotes. One that a spreadsheet would take for a formula gets an apostrophe in front: opening a
+ * file must never run what a service is called.
+ */
+export function csvText(text: string) {
+  const safe = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** What stands between columns: Excel expects a semicolon where a comma divides the decimals. */
+const separatorOf = (decimal: string) => (decimal === ',' ? ';' : ',');
+
+/** Writes payments line by line; `locale` is the reader's unless given. */
+export function csvWriter(locale?: string) {
+  const decimal =
+    new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const separator = separatorOf(decimal);
+  const line = (cells: readonly string[]) => `${cells.join(separator)}\r\n`;
+  const amountOf = (amount: number) => String(amount).replace('.', decimal === ',' ? ',' : '.');
+  /** '2026-05-01 08:00' in the reader's time zone, which every spreadsheet reads as a date. */
+  function timeOf(iso: string) {
+    const time = new Date(iso);
+    if (Number.isNaN(time.getTime())) return '';
+    const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
+    return local.toISOString().slice(0, 16).replace('T', ' ');
+  }
+  const titles = ['Date', 'Service', 'Amount', 'Currency', 'Status', 'Invoice', 'Failure', 'Receipt'];
+  return {
+    head: byteOrderMark + line(titles),
+    row: (row: ListedPayment) =>
+      line([
+        timeOf(row.date),
+        csvText(row.serviceName),
+        amountOf(row.amount),
+        csvText(row.currency),
+        csvText(row.status),
+        csvText(row.invoiceNumber),
+        csvText(row.failure),
+        csvText(row.pdfUrl || row.receiptUrl),
+      ]),
+  };
+}

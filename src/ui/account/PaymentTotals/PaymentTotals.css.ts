@@ -1,0 +1,24 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { space, type, weight } from '../../theme/scale.ts';
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+});
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${space.xs} 0`,
+  paddingInlineEnd: space.md,
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+  fontWeight: weight.regular,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0, textAlign: 'end' });
+globalStyle(`${table} thead th`, { ...type.small, color: vars.color.muted });
+globalStyle(`${table} tbody :is(th, td)`, { borderTop: `1px solid ${vars.color.line}` });
+globalStyle(`${table} tbody th`, { fontWeight: weight.medium });
+
+export const caption = style({ paddingBottom: space.xs, textAlign: 'start', fontWeight: weight.strong });
+export const amount = style({ display: 'block' });

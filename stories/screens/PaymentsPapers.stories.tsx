@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas, withPayments, type Persona } from '../../mocks/personas.ts';
+import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { heading, press } from '../steps.ts';
+
+const { pro } = personas;
+const loyal = withPayments(pro, 1201);
+const [first] = pro.payments;
+
+const more = (n: number, row: Partial<Persona['payments'][number]>) => ({
+  ...first!,
+  id: `00000000-0000-4000-8000-0000000009${String(n).padStart(2, '0')}`,
+  payment_date: `2026-05-${String(20 - n)}T08:00:00+00:00`,
+  ...row,
+});
+/** What a payment provider stores with payments. */
+const billed: Persona = {
+  ...pro,
+  payments: [
+    more(1, { status: 'failed', failure: 'insufficient_funds', receipt_url: 'https://pay.test/open' }),
+    more(2, { status: 'failed', failure: 'stolen_card' }),
+    more(3, { invoice_number: 'PAR-0003', receipt_url: 'https://pay.test/3' }),
+    more(4, { service_name: 'Voice minutes', receipt_url: 'javascript:alert(1)' }),
+    more(5, { status: 'pending', payment_date: '2025-12-31T12:00:00+00:00' }),
+  ],
+};
+
+const meta = {
+  title: 'Screens/Payments/Papers',
+  component: StoryApp,
+  args: { signedInAs: billed },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: backendOf(billed),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openPayments() {
+  await press('Show all');
+  await heading('Payments');
+  const all = within(await screen.findByRole('region', { name: 'All payments' }));
+  await all.findAllByRole('listitem');
+  return all;
+}
+
+/** Why each payment failed, and what to do. What a bank suspects of a card is not repeated. [B23] */
+export const Reasons: Story = {
+  parameters: { requirements: ['B23'] },
+  play: async () => {
+    const all = await openPayments();
+    const [poor, stolen, paid] = all.getAllByRole('listitem');
+    await expect(poor).toHaveTextContent(
+      'There was not enough money on the card. Top it up, or use another card.',
+    );
+    await expect(stolen).toHaveTextContent(
+      'The bank declined the payment. Use another card, or ask your bank.',
+    );
+    await expect(within(poor!).getByRole('link')).toHaveAttribute('href', 'https://pay.test/open');
+    await expect(paid).not.toHaveTextContent('card');
+  },
+};
+
+/** The provider's receipt where there is one, otherwise ours, which prints; going back keeps list and focus. [B25] */
+export const Receipts: Story = {
+  parameters: { requirements: ['B25'] },
+  play: async () => {
+    const all = await openPayments();
+    await expect(all.getByRole('link', { name: /^Receipt for Pro plan/ })).toHaveAttribute(
+      'href',
+      'https://pay.test/3',
+    );
+    const ours = all.getByRole('button', { name: /^Receipt for Voice minutes/ });
+    await userEvent.click(ours);
+    await heading('Receipt');
+    await expect(screen.getByText('Ada Lovelace, ada@example.com')).toBeVisible();
+    await expect(screen.getByText('Total paid')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Back to Payments' })).toHaveFocus();
+    await expect(screen.queryByRole('region', { name: 'All payments' })).toBeNull();
+    await press('Back to Payments');
+    await waitFor(() => expect(ours).toHaveFocus());
+    await expect(all.getAllByRole('listitem')).toHaveLength(5);
+  },
+};
+
+/** What is typed is looked for after a pause, in services and invoice numbers, and the totals follow. [B20] */
+export const Search: Story = {
+  parameters: { requirements: ['B20'] },
+  play: async () => {
+    const all = await openPayments();
+    const field = all.getByRole('textbox', { name: 'Search service or invoice' });
+    await userEvent.type(field, 'par-0003');
+    await waitFor(() => expect(all.getAllByRole('listitem')).toHaveLength(1));
+    await expect(await all.findByText('1 payment. Paid: $29.00')).toBeVisible();
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, ' nothing');
+    await expect(await all.findByText('No such payments')).toBeVisible();
+    await press('Show everything');
+    await waitFor(() => expect(all.getAllByRole('listitem')).toHaveLength(5));
+    await expect(field).toHaveValue('');
+  },
+};
+
+/** Each year has its own totals, with nothing that failed or is pending. [B21] */
+export const Years: Story = {
+  parameters: { requirements: ['B21'] },
+  play: async () => {
+    const all = await openPayments();
+    await press('Totals by year');
+    const table = within(await all.findByRole('table', { name: 'Totals by year' }));
+    await expect(table.getByRole('row', { name: /^2026/ })).toHaveTextContent('20264$58.00');
+    await expect(table.getByRole('row', { name: /^2025/ })).toHaveTextContent('20251–');
+  },
+};
+
+export const YearsFailed: Story = {
+  parameters: { requirements: ['X5', 'B21'] },
+  play: async ({ msw }) => {
+    const all = await openPayments();
+    msw.use(fault('payments-sum', 500));
+    await press('Totals by year');
+    await expect(await all.findByText('The totals by year could not be loaded.')).toBeVisible();
+    msw.resetHandlers();
+    backendOf(billed)({ msw });
+    await userEvent.click(all.getByRole('button', { name: 'Retry' }));
+    await expect(await all.findByRole('table', { name: 'Totals by year' })).toBeVisible();
+  },
+};
+
+/** All payments that match go into the file, not only those that were shown. [B24] */
+export const Exported: Story = {
+  args: { signedInAs: loyal },
+  parameters: { requirements: ['B24'] },
+  beforeEach: backendOf(loyal),
+  play: async () => {
+    const all = await openPayments();
+    await all.findByText(/^1,201 payments\./);
+    await userEvent.click(all.getByRole('button', { name: 'Export CSV' }));
+    await expect(await all.findByText('1,201 payments are in the file.')).toBeVisible();
+  },
+};
+
+/** While it runs it can be stopped; it begins anew afterwards. [B24] */
+export const ExportStopped: Story = {
+  parameters: { requirements: ['B24'] },
+  play: async ({ msw }) => {
+    const all = await openPayments();
+    msw.use(fault('payments-list', 'hang'));
+    await userEvent.click(all.getByRole('button', { name: 'Export CSV' }));
+    await userEvent.click(await all.findByRole('button', { name: 'Stop export' }));
+    await expect(await all.findByText('The export was stopped.')).toBeVisible();
+    await expect(all.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+  },
+};
+
+/** A page that fails loses nothing: the export goes on from there. [B24] */
+export const ExportFailed: Story = {
+  parameters: { requirements: ['B24', 'X5'] },
+  play: async ({ msw }) => {
+    const all = await openPayments();
+    msw.use(fault('payments-list', 503));
+    await userEvent.click(all.getByRole('button', { name: 'Export CSV' }));
+    await expect(await all.findByText(/^The export stopped at 0 of 5 payments\./)).toBeVisible();
+    msw.resetHandlers();
+    backendOf(billed)({ msw });
+    await press('Go on with the export');
+    await expect(await all.findByText('5 payments are in the file.')).toBeVisible();
+  },
+};
+
+/** On the smallest phone reasons, papers and the table of years stay inside. */
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    const all = await openPayments();
+    await press('Totals by year');
+    await all.findByRole('table');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
