@@ -15,6 +15,7 @@ import { AgentBar } from '../agent/AgentBar.tsx';
 import { messageDraft } from '../agent/conversation/draft.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
+import { accountGroup } from './accountGroup.tsx';
 import { afterPaint } from './afterPaint.ts';
 import { useProfileDraft } from '../profile/useProfileDraft.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
@@ -59,6 +60,11 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
     onScreen(next);
   }
 
+  const preload = (next: 'edit-profile' | 'billing' | 'payments') =>
+    void Promise.allSettled([
+      { billing: Billing, payments: Payments, 'edit-profile': EditProfile }[next].preload(),
+    ]);
+
   function content(): ReactElement {
     switch (screen) {
       case 'dashboard':
@@ -67,11 +73,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
             account={account}
             onEditProfile={() => go('edit-profile')}
             onManageBilling={() => go('billing')}
-            onPreload={(next) =>
-              void Promise.allSettled([
-                { billing: Billing, payments: Payments, 'edit-profile': EditProfile }[next].preload(),
-              ])
-            }
+            onPreload={preload}
             onShowPayments={() => go('payments')}
           />
         );
@@ -140,6 +142,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
                 },
               },
             ]}
+            group={accountGroup(screen, go, preload)}
             footer={themeSwitch}
             user={
               <UserMenu

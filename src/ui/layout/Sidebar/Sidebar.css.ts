@@ -14,6 +14,7 @@ import {
   layoutSize,
   space,
   touchTarget,
+  type,
   weight,
 } from '../../theme/scale.ts';
 import { pressed, stateLayer } from '../../theme/states.ts';
@@ -79,6 +80,13 @@ export const head = style({
 });
 
 export const items = style({ display: 'grid', gap: space.xxs });
+
+export const groupLabel = style({
+  ...type.caption,
+  padding: `${space.lg} ${space.sm} ${space.xs}`,
+  color: vars.color.muted,
+  fontWeight: weight.medium,
+});
 
 export const item = recipe({
   base: {},

@@ -2,15 +2,17 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'r
 import { lazyWithPreload } from '../../lazyWithPreload.tsx';
 import { from } from '../../theme/scale.ts';
 import * as styles from './Sidebar.css.ts';
-import { SidebarContent, type SidebarItem } from './SidebarContent.tsx';
+import { SidebarContent, type SidebarGroup, type SidebarItem } from './SidebarContent.tsx';
 
-export type { SidebarItem };
+export type { SidebarGroup, SidebarItem };
 
 export interface SidebarProps {
   /** The product's name, at the top. It is also the panel's accessible name. */
   brand: string;
   /** The screens to choose from, the most used first. */
   items: readonly SidebarItem[];
+  /** More screens below them, under a label of their own. */
+  group?: SidebarGroup | undefined;
   /** The signed-in user, at the very end: a UserMenu. */
   user: ReactNode;
   /** Settings above the user, such as ThemeSwitch. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Brand } from '../../primitives/Brand/Brand.tsx';
 import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Sidebar.css.ts';
@@ -16,11 +16,20 @@ export interface SidebarItem {
   narrowOnly?: boolean | undefined;
   /** Called when the item is pressed. The drawer stays open until `open` is false. */
   onSelect: () => void;
+  /** The pointer or the focus reaches the item: load what a press will need. Called again each time. */
+  onPreload?: (() => void) | undefined;
+}
+
+export interface SidebarGroup {
+  /** Above the items, and the name of their list. */
+  label: string;
+  items: readonly SidebarItem[];
 }
 
 export interface SidebarContentProps {
   brand: string;
   items: readonly SidebarItem[];
+  group?: SidebarGroup | undefined;
   user: ReactNode;
   footer?: ReactNode;
   /** The drawer's close button, at the end of the first line. */
@@ -28,7 +37,8 @@ export interface SidebarContentProps {
 }
 
 /** What the panel and the drawer have in common. */
-export function SidebarContent({ brand, items, user, footer, closeButton }: SidebarContentProps) {
+export function SidebarContent({ brand, items, group, user, footer, closeButton }: SidebarContentProps) {
+  const id = useId();
   return (
     <>
       <div className={styles.head}>
@@ -36,23 +46,15 @@ export function SidebarContent({ brand, items, user, footer, closeButton }: Side
         {closeButton}
       </div>
       <nav aria-label="Main">
-        <ul className={styles.items}>
-          {items.map(({ id, label, icon, current, narrowOnly, onSelect }) => (
-            <li key={id} className={styles.item({ narrowOnly })}>
-              <button
-                type="button"
-                className={styles.link}
-                aria-current={current ? 'page' : undefined}
-                onClick={onSelect}
-              >
-                <span className={iconSlot} aria-hidden="true">
-                  {icon}
-                </span>
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Items items={items} />
+        {group && (
+          <>
+            <p id={id} className={styles.groupLabel}>
+              {group.label}
+            </p>
+            <Items items={group.items} labelledBy={id} />
+          </>
+        )}
       </nav>
       <div className={styles.foot}>
         {footer}
@@ -61,3 +63,29 @@ export function SidebarContent({ brand, items, user, footer, closeButton }: Side
     </>
   );
 }
+
+interface ItemsProps {
+  items: readonly SidebarItem[];
+  labelledBy?: string;
+}
+
+const Items = ({ items, labelledBy }: ItemsProps) => (
+  <ul className={styles.items} aria-labelledby={labelledBy}>
+    {items.map(({ id, label, icon, current, narrowOnly, onSelect, onPreload }) => (
+      <li key={id} className={styles.item({ narrowOnly })}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-current={current ? 'page' : undefined}
+          onClick={onSelect}
+          {...(onPreload && { onPointerEnter: onPreload, onFocus: onPreload, onTouchStart: onPreload })}
+        >
+          <span className={iconSlot} aria-hidden="true">
+            {icon}
+          </span>
+          {label}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -92,3 +92,28 @@ export const SmallDrawerRightToLeft: Story = {
     await waitFor(() => expect(panel.getBoundingClientRect().right).toBe(320));
   },
 };
+
+/** A second group has a label, which names its list; its items load what they open when they are reached. [B26] */
+export const Grouped: Story = {
+  args: {
+    group: {
+      label: 'Your account',
+      items: [
+        { id: 'payments', label: 'Payments', icon: <Bot />, current: false, onSelect: fn(), onPreload: fn() },
+      ],
+    },
+  },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { requirements: ['B26'] },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(window.innerWidth).toBe(1280));
+    const group = within(canvas.getByRole('list', { name: 'Your account' }));
+    const item = group.getByRole('button', { name: 'Payments' });
+    await expect(item.offsetHeight).toBeGreaterThanOrEqual(44);
+    const [payments] = args.group?.items ?? [];
+    await userEvent.hover(item);
+    await expect(payments?.onPreload).toHaveBeenCalled();
+    await userEvent.click(item);
+    await expect(payments?.onSelect).toHaveBeenCalledOnce();
+  },
+};
