@@ -74,6 +74,11 @@ export function services(environment: Environment, bootState: BootState, release
     ),
     loadSupport: loadOnce(async () => (await loadListeningClient()).loadSupport()),
     loadBilling: loadOnce(async () => (await loadListeningClient()).loadBilling()),
+    loadRefusedQuestions: async () => {
+      const { refusedQuestions } = await import('./adapters/vapi/refusedQuestions.ts');
+      const { baseUrl } = agent;
+      return refusedQuestions({ baseUrl, fetch: async (...args) => (await loadClient()).fetch(...args) });
+    },
     ...(supabase.sizesPictures && { sizedPicture: supabaseSizedPictures(supabase.url) }),
     pendingPicture: browserPendingPicture(),
     chat,

@@ -7,6 +7,7 @@ import { supabasePayments } from '../app/adapters/supabase/payments.ts';
 import { supabaseFiles } from '../app/adapters/supabase/files.ts';
 import { supabaseSupport } from '../app/adapters/supabase/support.ts';
 import { memoryStorage } from '../app/adapters/supabase/storage.ts';
+import { refusedQuestions } from '../app/adapters/vapi/refusedQuestions.ts';
 import { vapiChat } from '../app/adapters/vapi/chat.ts';
 import type { Services } from '../src/screens/shell/services.tsx';
 import { toastQueue } from '../src/services/toastQueue.ts';
@@ -112,6 +113,12 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     payments: supabasePayments(client),
     loadSupport: async () => supabaseSupport(client),
     loadBilling: async () => supabaseBilling(client),
+    loadRefusedQuestions: async () =>
+      refusedQuestions({
+        baseUrl: backendUrl,
+        fetch: client.fetch,
+        ...(timeoutMs !== undefined && { timeoutMs }),
+      }),
     pendingPicture: memoryPicture(),
     chat: storyChat(client, timeoutMs),
     loadCallPorts: async () => ({ voice, devices }),

@@ -1,19 +1,31 @@
 /**
- * `npm run learn:assistant -- FILE`: from collected questions, one a line, to candidates for `scripts/assistant/examples`.
+ * `npm run learn:assistant`: from the questions that users of `npm start` have let us keep (of the folder DATA_DIR, while the
+ * server is stopped), or with `-- FILE` from a file of them, one a line ('-' is what is piped in), to candidates for `scripts/assistant/examples`.
  * Each gets the likeliest intent, which a person must check before it is added. The most frequent come first.
  */
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { classifier } from '../../server/assistant/rules/classifier.ts';
 import { readModel } from '../../server/assistant/rules/model.ts';
 import { weights } from '../../server/assistant/rules/weights.ts';
 
-const [file] = process.argv.slice(2);
-if (file === undefined) {
-  console.error('Say which file holds the collected questions: npm run learn:assistant -- questions.txt');
-  process.exit(1);
+async function keptHere(): Promise<string> {
+  const { createEmbeddedBackend } = await import('../../server/backend.ts');
+  const backend = await createEmbeddedBackend({ directory: resolve(process.env.DATA_DIR ?? '.data') });
+  try {
+    const { rows } = await backend.pg.query<{ words: string }>(
+      'select words from public.list_refused_questions() as words',
+    );
+    return rows.map(({ words }) => words).join('\n');
+  } finally {
+    await backend.close();
+  }
 }
+
+const [file] = process.argv.slice(2);
+const collected = file === undefined ? await keptHere() : readFileSync(file === '-' ? 0 : file, 'utf8');
 const counts = new Map<string, number>();
-for (const line of readFileSync(file, 'utf8').split('\n')) {
+for (const line of collected.split('\n')) {
   const words = line.trim();
   // What is mostly masked teaches nothing.
   if (words.split(' ').filter((word) => !word.startsWith('<')).length < 2) continue;

@@ -7,9 +7,11 @@ export interface GivenAnswer {
   text: string;
   calls: { id: string; type: 'function'; function: { name: string; arguments: string } }[];
   sources: AnswerSource[];
+  /** The question was refused, and may be kept if the user agrees. */
+  isRefused: boolean;
 }
 
-export const nothingGiven = (): GivenAnswer => ({ text: '', calls: [], sources: [] });
+export const nothingGiven = (): GivenAnswer => ({ text: '', calls: [], sources: [], isRefused: false });
 
 /** Adds a step to the answer. Returns the events of the stream that say so, in the provider's shape. */
 export function addStep(answer: GivenAnswer, step: Step): readonly { path: string; delta: unknown }[] {
@@ -23,6 +25,10 @@ export function addStep(answer: GivenAnswer, step: Step): readonly { path: strin
     answer.sources.push({ ref, table, ids });
     return [{ path: `${output}.sources`, delta: { ref, table, ids } }];
   }
+  if (step.type === 'refused') {
+    answer.isRefused = true;
+    return [{ path: `${output}.refused`, delta: true }];
+  }
   const id = `call-${randomId()}`;
   const given = { name: step.name, arguments: JSON.stringify(step.arguments) };
   const path = `${output}.tool_calls[${answer.calls.length}]`;
@@ -35,11 +41,12 @@ export function addStep(answer: GivenAnswer, step: Step): readonly { path: strin
 }
 
 /** The message of an answer that is not streamed. */
-export const wholeMessage = ({ text, calls, sources }: GivenAnswer) => ({
+export const wholeMessage = ({ text, calls, sources, isRefused }: GivenAnswer) => ({
   role: 'assistant',
   content: text,
   ...(calls.length > 0 && { tool_calls: calls }),
   ...(sources.length > 0 && { sources }),
+  ...(isRefused && { refused: true }),
 });
 
 export interface StreamOptions {

@@ -48,6 +48,8 @@ export interface ChatServerOptions {
    * such user any more.
    */
   takeTurn?: (user: string) => Promise<number | undefined>;
+  /** Whether the operator keeps refused questions of users who agree. */
+  keepRefused?: unknown;
   /** The files that the engine can look at; none by default. */
   attachments?: readonly AttachmentType[];
   /**
@@ -106,6 +108,7 @@ export function chatServer(options: ChatServerOptions): ChatHandler {
       attachments: accepted,
       maxBytes: maxAttachmentBytes,
       maxFiles: maxAttachments,
+      ...(options.keepRefused !== undefined && { keepsRefused: true }),
     };
     return Response.json(can, { headers: { 'cache-control': 'no-store' } });
   }
@@ -150,6 +153,7 @@ export function chatServer(options: ChatServerOptions): ChatHandler {
       timeZone,
       language,
       ...(supportEmail && { supportEmail }),
+      ...(options.keepRefused !== undefined && { marksRefused: true as const }),
     };
     const asked = {
       turn,

@@ -112,6 +112,8 @@ export interface Turn {
   language: string;
   /** Where a person can be reached; absent where there is nobody. */
   supportEmail?: string;
+  /** The page may ask whether a refused question may be kept: the engine says which one is. */
+  marksRefused?: true;
   signal: AbortSignal;
 }
 
@@ -122,7 +124,9 @@ export type Step =
   /** The rows behind the figure with this ref. It comes before the text that links to it. */
   | ({ type: 'source' } & AnswerSource)
   /** A task for the page, which asks the user first where something changes. */
-  | { type: 'call'; name: string; arguments: Record<string, unknown> };
+  | { type: 'call'; name: string; arguments: Record<string, unknown> }
+  /** The question was not understood, or is none of its business, and there is something to learn from it. */
+  | { type: 'refused' };
 
 /** Ends early when the turn's signal aborts. Throws an `EngineFailure` for everything that the user should read. */
 export type Engine = (turn: Turn) => AsyncIterable<Step>;

@@ -121,6 +121,26 @@ it('a conversation goes 90 days after its last entry, or when the operator says 
   expect(await ages()).toEqual([0]);
 });
 
+it('a refused question that was kept to learn from goes after 180 days, or when the operator says [A97]', async () => {
+  const ages = async () => {
+    const { rows } = await backend.pg.query<{ age: number }>(
+      'select current_date - kept_on as age from private.refused_questions order by 1',
+    );
+    return rows.map(({ age }) => age);
+  };
+  for (const age of [181, 179, 8])
+    await backend.pg.query(
+      `insert into private.refused_questions (words, outcome, request, kept_on)
+       values ('where is it', 'refused', gen_random_uuid(), current_date - $1::int)`,
+      [age],
+    );
+  await removeOldRecords(backend);
+  expect(await ages()).toEqual([8, 179]);
+  await backend.pg.query('update private.settings set refused_question_days = 7');
+  await removeOldRecords(backend);
+  expect(await ages()).toEqual([]);
+});
+
 it('the days that the backend is opened with are those of the database [L6]', async () => {
   const other = await createEmbeddedBackend({ conversationDays: null });
   const { rows } = await other.pg.query('select conversation_days from private.settings');

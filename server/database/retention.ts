@@ -17,7 +17,7 @@ const kept = {
 /**
  * Removes records that nobody needs any more: the log of sign-ins, which names people by their address even after their
  * account is gone, conversations that nobody has gone on with, old requests to
- * support, tokens that a renewal has replaced, and sessions that have
+ * support, refused questions that were kept to learn from, tokens that a renewal has replaced, and sessions that have
  * ended or are idle, with their tokens. A user who comes back to an idle session signs in again. [O5, L6]
  */
 export async function removeOldRecords({ pg }: Pick<EmbeddedBackend, 'pg'>): Promise<void> {
@@ -38,6 +38,7 @@ export async function removeOldRecords({ pg }: Pick<EmbeddedBackend, 'pg'>): Pro
   // For as many days as private.settings says.
   await pg.query('select private.remove_old_conversations(100000)');
   await pg.query('select private.remove_old_support_requests(100000)');
+  await pg.query('select private.remove_old_refused_questions(100000)');
   await pg.query(`delete from auth.flow_state where created_at < now() - interval '${kept.endedSessions}'`);
 }
 

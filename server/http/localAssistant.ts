@@ -61,8 +61,17 @@ export function localAssistant(options: LocalAssistantOptions): ChatHandler {
     return rows[0] && rows[0].time_left;
   }
 
+  async function keepRefused(words: string, outcome: string, request: string) {
+    const { pg } = await backend();
+    const statement = 'select public.keep_refused_question($1, $2, $3) as kept';
+    const { rows } = await pg.query<{ kept: boolean }>(statement, [words, outcome, request]);
+    return rows[0]?.kept ?? false;
+  }
+
   return assistantServer({
     engine,
+    // Another project's questions are kept there, by its function.
+    ...(environment.ASSISTANT_KEEP_REFUSED === '1' && !project && { keepRefused }),
     calls: callsFromEnvironment((name) => environment[name]),
     attachments,
     async callerOf(token) {

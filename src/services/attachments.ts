@@ -33,4 +33,6 @@ export interface ChatAbilities {
   maxBytes: number;
   /** Of each message. */
   maxFiles: number;
+  /** Whether users may let the operator keep a refused question: `POST /chat/refused` with their consent. */
+  keepsRefused?: boolean;
 }

@@ -61,6 +61,8 @@ export type ChatReply =
       toolCalls: readonly ToolCall[];
       /** Absent when the assistant names none. */
       sources?: readonly AnswerSource[];
+      /** The question was refused, and may be kept to learn from it if the user agrees. */
+      refused?: true;
     }
   | { ok: false; reason: 'cancelled' | 'failed'; message: string };
 

@@ -170,10 +170,16 @@ isOneToOne: false
 "find_usage":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"keep_refused_question":
+{ Args: { "outcome": string,"request": string,"words": string }; Returns: boolean
+                           },
 "list_payments":
 { Args: { "after_date"?: string,"after_id"?: string,"ids"?: (string)[],"max_rows"?: number,"only_currency"?: string,"only_status"?: string,"owner": string,"search"?: string,"since"?: string,"until"?: string }; Returns: {
               "amount": number,"currency": string,"failure": string,"id": string,"invoice_number": string,"next_attempt_at": string,"payment_date": string,"pdf_url": string,"receipt_url": string,"service_name": string,"status": string,"user_id": string
             }[]
+                           },
+"list_refused_questions":
+{ Args: Record<PropertyKey, never>; Returns: string[]
                            },
 "note_billing_event":
 { Args: { "event": Json }; Returns: boolean

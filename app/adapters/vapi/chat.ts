@@ -139,10 +139,17 @@ export function vapiChat(options: VapiChatOptions): ChatPort {
     async send(message): Promise<ChatReply> {
       const watch = watchdog(idleTimeoutMs, message.signal);
       try {
-        const { id, sessionId, text, toolCalls, sources } = await answerTo(message, watch);
+        const { id, sessionId, text, toolCalls, sources, refused } = await answerTo(message, watch);
         if (message.signal?.aborted) return { ok: false, reason: 'cancelled', message: '' };
         const thread = (isPublicPath ? sessionId : id) ?? message.thread;
-        return { ok: true, text, thread, toolCalls, ...(sources.length > 0 && { sources }) };
+        return {
+          ok: true,
+          text,
+          thread,
+          toolCalls,
+          ...(sources.length > 0 && { sources }),
+          ...(refused && { refused }),
+        };
       } catch (error) {
         if (message.signal?.aborted) return { ok: false, reason: 'cancelled', message: '' };
         return {

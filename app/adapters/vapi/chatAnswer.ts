@@ -9,6 +9,8 @@ export interface ChatAnswer {
   toolCalls: readonly ToolCall[];
   /** The rows behind the figures of the text. Only an assistant of ours names them. */
   sources: readonly AnswerSource[];
+  /** The question was refused, and the server would keep it if the user agrees. Only an assistant of ours says so. */
+  refused: boolean;
 }
 
 type Fields = Record<string, unknown>;
@@ -92,11 +94,12 @@ export function readAnswer(body: unknown): ChatAnswer {
     text: messages.map(contentOf).find((text) => text.trim() !== '') ?? '',
     toolCalls: calls.list(),
     sources: readSources(messages.flatMap(({ sources }) => listOf(sources))),
+    refused: messages.some(({ refused }) => refused === true),
   };
 }
 
 const pathShape =
-  /^chat\.output\[(\d{1,3})\]\.(content|sources|tool_?calls)(?:\[(\d{1,3})\])?(?:\.([\w.]+))?$/i;
+  /^chat\.output\[(\d{1,3})\]\.(content|sources|refused|tool_?calls)(?:\[(\d{1,3})\])?(?:\.([\w.]+))?$/i;
 
 /** Collects a streamed answer. `accept` returns the piece of text that an event adds, '' for none. */
 export function answerCollector() {
@@ -104,6 +107,7 @@ export function answerCollector() {
   let id: string | undefined;
   let sessionId: string | undefined;
   let text = '';
+  let refused = false;
   const sources: unknown[] = [];
   // The first output with a text is the answer; text of later ones would be mixed into it.
   let spoken: string | undefined;
@@ -132,6 +136,10 @@ export function answerCollector() {
       sources.push(...(Array.isArray(event.delta) ? event.delta : [event.delta]));
       return '';
     }
+    if (kind === 'refused') {
+      refused = event.delta === true;
+      return '';
+    }
     if (kind !== 'content') {
       collectCall(output, index, field, event.delta);
       return '';
@@ -150,6 +158,7 @@ export function answerCollector() {
     text,
     toolCalls: calls.list(),
     sources: readSources(sources),
+    refused,
   });
   return { accept, answer };
 }

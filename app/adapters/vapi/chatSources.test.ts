@@ -20,6 +20,23 @@ const streamed = (...events: object[]) =>
   });
 const at = (path: string, delta: unknown) => ({ path: `chat.output[0].${path}`, delta });
 
+describe('vapiChat reads that an answer refuses the question', () => {
+  const said = { ok: true, text: 'I cannot.', thread: 'c2', toolCalls: [] };
+  const answers = (mark: unknown) => [
+    streamed(at('content', 'I cannot.'), at('refused', mark)),
+    Response.json({ id: 'c2', output: [{ content: 'I cannot.', refused: mark }] }),
+  ];
+
+  it('where the server says so [A97]', async () => {
+    for (const answer of answers(true)) expect(await replyTo(answer)).toEqual({ ...said, refused: true });
+  });
+
+  it('and not where it says anything else [A97]', async () => {
+    for (const mark of [false, 'true', 1, null])
+      for (const answer of answers(mark)) expect(await replyTo(answer)).toEqual(said);
+  });
+});
+
 describe('vapiChat reads the rows behind an answer’s figures', () => {
   it.each<[string, Response]>([
     ['in a stream, before their figures', streamed(at('sources', source), at('content', text))],

@@ -13,13 +13,12 @@ import { paymentAnswer } from './paymentAnswers.ts';
 import { languageOf, type Language } from './plain.ts';
 import { planAnswer } from './planAnswers.ts';
 import { isTimeZone } from './calendar.ts';
+import { loadModel } from './loadedModel.ts';
+import { maskedQuestion } from './maskedQuestion.ts';
 import { offerOf, offeredIn, pressable } from './offers.ts';
 import type { Meaning } from './meaning.ts';
-import { readModel } from './model.ts';
-import { understanding } from './understand.ts';
 import { asksForProfile, changesOf } from './wholeProfile.ts';
 import { usageAnswer } from './usageAnswers.ts';
-import { weights } from './weights.ts';
 import type { Wish } from './wish.ts';
 
 const texts = {
@@ -138,10 +137,6 @@ function acknowledged(results: readonly ToolResult[], language: Language): strin
   return [...new Set(said)].join('\n\n');
 }
 
-let understood: Promise<ReturnType<typeof understanding>> | undefined;
-/** The weights are read when the first question is asked. */
-const loadUnderstanding = () => (understood ??= readModel(weights).then(understanding));
-
 /** Names of the user's services matter to questions about payments only. */
 const isAboutPayments = (meaning: Meaning) =>
   (meaning.kind === 'question' && meaning.intent.startsWith('pay.')) ||
@@ -152,7 +147,7 @@ async function meaningsOf(turn: Turn, input: string, timeZone: string): Promise<
   const offered = offeredIn(turn.history.findLast(({ role }) => role === 'assistant')?.text, input);
   const context: Context = { now: turn.now, timeZone, language: turn.language };
   const text = offered ?? input;
-  const read = await loadUnderstanding();
+  const { read } = await loadModel();
   const meanings = read(text, context, said);
   if (!meanings.some(isAboutPayments)) return meanings;
   const { rows } = await turn.reader.payments({ limit: 100 }, turn.signal);
@@ -197,11 +192,16 @@ export function rulesEngine({ onUnderstood }: RulesOptions = {}): Engine {
       ...(turn.supportEmail && { supportEmail: turn.supportEmail }),
     };
     const answers: Answer[] = [];
+    let isRefused = false;
     try {
       // One after the other, so that the figures are numbered in the order in which they are read.
       const meanings = await meaningsOf(turn, input, timeZone);
       onUnderstood?.(meanings);
       for (const meaning of meanings) answers.push(await answerTo(meaning, answering));
+      isRefused =
+        turn.marksRefused === true &&
+        meanings.every(({ kind }) => kind === 'refusal') &&
+        (await maskedQuestion(input, turn.now)) !== undefined;
     } catch (error) {
       if (turn.signal.aborted) return;
       throw new EngineFailure(texts[language].unreadable, String(error), true);
@@ -210,5 +210,6 @@ export function rulesEngine({ onUnderstood }: RulesOptions = {}): Engine {
     yield* found.sources satisfies readonly Step[];
     yield { type: 'text', delta: answers.map(({ text }) => text).join('\n\n') };
     for (const { call } of answers) if (call) yield call;
+    if (isRefused) yield { type: 'refused' };
   };
 }

@@ -10,6 +10,7 @@ import type { SupportPort } from '../../services/support.ts';
 import type { ToastQueue } from '../../services/toastQueue.ts';
 import type { PaymentsPort } from '../../services/payments.ts';
 import type { PendingPicturePort } from '../../services/pendingPicture.ts';
+import type { RefusedQuestionsPort } from '../../services/refusedQuestions.ts';
 import type { ReportPort } from '../../services/report.ts';
 import type { SizedPictureSource } from '../../ui/primitives/Avatar/sizedPicture.ts';
 import type { VoicePort, VoiceTarget } from '../../services/voice.ts';
@@ -37,6 +38,8 @@ export interface Services {
   loadSupport: () => Promise<SupportPort>;
   /** Plans that are sold by a payment provider. Their code arrives with the billing page. */
   loadBilling: () => Promise<BillingPort>;
+  /** Keeps refused questions of users who agree. Its code arrives with the first yes. */
+  loadRefusedQuestions: () => Promise<RefusedQuestionsPort>;
   /** Absent where pictures are served only in the size in which they are stored. */
   sizedPicture?: SizedPictureSource;
   pendingPicture: PendingPicturePort;

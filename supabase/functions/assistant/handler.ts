@@ -1,5 +1,9 @@
 import type { AttachmentType } from '../../../src/services/attachments.ts';
-import { assistantServer, isAssistantPath } from '../../../server/assistant/assistantServer.ts';
+import {
+  assistantServer,
+  isAssistantPath,
+  type AssistantServerOptions,
+} from '../../../server/assistant/assistantServer.ts';
 import type { CallSettings } from '../../../server/assistant/calls/callSettings.ts';
 import type { Engine } from '../../../server/assistant/engine.ts';
 import { restReader } from '../../../server/assistant/restReader.ts';
@@ -20,6 +24,8 @@ export interface AssistantFunctionOptions {
   engine: Engine;
   /** The files that the engine can look at; none by default. */
   attachments?: readonly AttachmentType[];
+  /** Keeps masked words of a refused question; absent where the operator has not turned it on. */
+  keepRefused?: AssistantServerOptions['keepRefused'];
   /** For a provider whose calls ask here; absent where none may. */
   calls?: CallSettings | undefined;
   log: (message: string) => void;
@@ -42,12 +48,13 @@ const refuse = (status: number, message: string) =>
  * between two requests: the page brings along what was said.
  */
 export function assistantFunction(options: AssistantFunctionOptions) {
-  const { project, sessionOf, takeTurn, takeCallTime, engine, attachments, calls, log, bodyTimeoutMs } =
+  const { project, sessionOf, takeTurn, takeCallTime, engine, attachments, calls, keepRefused, log, bodyTimeoutMs } =
     options;
   const cors = corsFor(options.origins);
   const answerChat = assistantServer({
     engine,
     calls,
+    ...(keepRefused && { keepRefused }),
     ...(attachments && { attachments }),
     async callerOf(token) {
       const user = await sessionOf(token);

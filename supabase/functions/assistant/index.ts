@@ -35,6 +35,10 @@ Deno.serve(
     engine: engineFromEnvironment(variable, log),
     attachments: attachmentsFromEnvironment(variable),
     calls: callsFromEnvironment(variable),
+    ...(variable('ASSISTANT_KEEP_REFUSED') === '1' && {
+      keepRefused: (words: string, outcome: string, request: string) =>
+        call('keep_refused_question', { words, outcome, request }),
+    }),
     log,
   }),
 );

@@ -1,10 +1,11 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { CallDivider } from '../../../ui/agent/CallDivider/CallDivider.tsx';
 import { LazyTaskCard } from '../actions/lazyCards.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { Entry } from '../conversation/entries.ts';
 import { callMarkText } from '../conversation/threadText.ts';
 import { MessageBubble, formatTime, type MessageBubbleProps } from './ChatMessage.tsx';
+import { LazyKeepQuestion } from './LazyKeepQuestion.tsx';
 
 export interface ChatEntryProps extends Pick<MessageBubbleProps, 'retryLabel' | 'onEdit'> {
   entry: Entry;
@@ -15,7 +16,16 @@ export interface ChatEntryProps extends Pick<MessageBubbleProps, 'retryLabel' | 
 export const ChatEntry = memo(function ChatEntry({ entry, store, retryLabel, onEdit }: ChatEntryProps) {
   if (entry.type === 'task') return <LazyTaskCard entry={entry} store={store} />;
   if (entry.type === 'message')
-    return <MessageBubble message={entry} retryLabel={retryLabel} onRetry={store.retry} onEdit={onEdit} />;
+    return (
+      <>
+        <MessageBubble message={entry} retryLabel={retryLabel} onRetry={store.retry} onEdit={onEdit} />
+        {entry.refused && (
+          <Suspense>
+            <LazyKeepQuestion entry={entry} store={store} />
+          </Suspense>
+        )}
+      </>
+    );
   return (
     <CallDivider mark={entry.type === 'call-start' ? 'start' : 'end'} time={formatTime(entry.timestamp)}>
       {callMarkText(entry)}

@@ -48,6 +48,16 @@ describe('conversation', () => {
     expect(begin({ storage }).store.get().entries.at(-1)).toMatchObject({ sources });
   });
 
+  it('says that a question was refused until the page is loaded again, so that nobody is asked twice [A97]', async () => {
+    const storage = memory();
+    const { store, requests } = begin({ storage });
+    store.send('Where is my dog?');
+    requests[0]!.reply({ ok: true, text: 'I cannot.', thread: 't1', toolCalls: [], refused: true });
+    await settled();
+    expect(store.get().entries.at(-1)).toMatchObject({ refused: true });
+    expect(begin({ storage }).store.get().entries.at(-1)).not.toHaveProperty('refused');
+  });
+
   it('blank text is not sent, and nothing is while a reply is pending [R6]', () => {
     const { store, requests } = begin();
     expect(store.send(' \n ')).toBe(false);

@@ -23,6 +23,8 @@ export interface Message {
   answers?: readonly string[];
   /** Of a reply: the rows behind its figures, which link to them. [A20] */
   sources?: readonly AnswerSource[];
+  /** Of a reply: the question was refused, and the server may keep it if the user agrees. It does not survive a reload. [A97] */
+  refused?: true;
   /** The user's words were the answer to the card with this id: the page took them, so that they are not sent. */
   decides?: string;
 }
@@ -84,7 +86,9 @@ const idAndTimestamp = (at = Date.now()) => ({ id: randomId(), timestamp: new Da
 export const message = (
   sender: Message['sender'],
   text: string,
-  more: Partial<Pick<Message, 'outcome' | 'how' | 'answers' | 'sources' | 'decides'>> & { at?: number } = {},
+  more: Partial<Pick<Message, 'outcome' | 'how' | 'answers' | 'sources' | 'refused' | 'decides'>> & {
+    at?: number;
+  } = {},
 ): Message => {
   const { at, ...rest } = more;
   return { type: 'message', ...idAndTimestamp(at), sender, text, outcome: 'done', how: 'typed', ...rest };

@@ -8,7 +8,8 @@ import { turnsBefore } from './threadText.ts';
 
 /** The entries that a request sends: the id of one message, or the ids of tasks whose results are sent. */
 type InputIds = readonly string[];
-type Sources = Message['sources'] | false;
+/** What a complete reply says besides its text. */
+type Marks = Pick<Message, 'sources' | 'refused'>;
 
 interface RequestOptions {
   /** What the page shows from now on. */
@@ -45,8 +46,18 @@ export function replies({ chat, messages, facts, loadTools, onToolCalls, onIdle 
   let request: { controller: AbortController; ids: InputIds } | undefined;
 
   /** Turns the reply into a message, unless it is blank. */
-  function finish(text: string, outcome: Message['outcome'], answers: InputIds, sources?: Sources) {
-    const said = message('ai', text, { outcome, answers, ...(sources && { sources }) });
+  function finish(
+    text: string,
+    outcome: Message['outcome'],
+    answers: InputIds,
+    { sources, refused }: Marks = {},
+  ) {
+    const said = message('ai', text, {
+      outcome,
+      answers,
+      ...(sources && { sources }),
+      ...(refused && { refused }),
+    });
     if (text.trim()) messages.add(said, undefined, { pending: false });
     else messages.change({ pending: false });
     reply.set('');
@@ -90,7 +101,7 @@ export function replies({ chat, messages, facts, loadTools, onToolCalls, onIdle 
       request = undefined;
       if (answer.ok) messages.remember(answer.thread, epoch);
       const text = answer.ok ? answer.text : chatFailed;
-      finish(text, answer.ok ? 'done' : 'failed', ids, answer.ok && answer.sources);
+      finish(text, answer.ok ? 'done' : 'failed', ids, answer.ok ? answer : {});
       if (answer.ok) onToolCalls(answer.toolCalls, round + 1);
       onIdle();
     },

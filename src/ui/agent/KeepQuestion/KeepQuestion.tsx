@@ -1,0 +1,62 @@
+import { useId, useRef } from 'react';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Text } from '../../primitives/Text/Text.tsx';
+import * as styles from './KeepQuestion.css.ts';
+
+export interface KeepQuestionProps {
+  /** `not-needed`: the user agreed, and nothing was kept all the same. `declined`: the user has just said no. */
+  state: 'asked' | 'sending' | 'failed' | 'kept' | 'not-needed' | 'declined';
+  /** The user agrees, or tries again after a failure. */
+  onYes: () => void;
+  /** The user does not want it. */
+  onNo: () => void;
+}
+
+const question = 'May we keep this question, without your name, to learn from it?';
+const ends = {
+  kept: 'Thank you. It was kept without your name.',
+  'not-needed': 'Thank you. We did not need to keep it.',
+  declined: 'It was not kept, and we will not ask again on this device.',
+} as const;
+/** A tabIndex for an element that is focused by code only: the question, when its buttons disappear. */
+const focusableByCode = -1;
+
+/** Beneath an answer that refused a question: whether that question may be kept, and what became of it. */
+export function KeepQuestion({ state, onYes, onNo }: KeepQuestionProps) {
+  const wordsId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const isOver = state === 'kept' || state === 'not-needed' || state === 'declined';
+
+  /** The pressed button disappears with the question, so the focus moves to the place first. */
+  function answer(then: () => void) {
+    place.current?.focus({ preventScroll: true });
+    then();
+  }
+
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-labelledby={wordsId}
+      tabIndex={focusableByCode}
+      className={styles.question}
+    >
+      <Text id={wordsId} size="small" tone="muted">
+        {isOver ? ends[state] : question}
+      </Text>
+      {state === 'failed' && (
+        <Text size="small" tone="critical">
+          That did not work. You can try again: it is kept only once.
+        </Text>
+      )}
+      {!isOver && (
+        <div className={styles.answers}>
+          <Button loading={state === 'sending'} onClick={() => answer(onYes)}>
+            {state === 'failed' ? 'Retry' : 'Yes'}
+          </Button>
+          {state !== 'sending' && <Button onClick={() => answer(onNo)}>No</Button>}
+        </div>
+      )}
+    </div>
+  );
+}
