@@ -1,16 +1,24 @@
 import { http, type RequestHandler } from 'msw';
-import { chatServer } from '../../server/assistant/chatServer.ts';
+import { chatServer, type ChatServerOptions } from '../../server/assistant/chatServer.ts';
 import { memoryReader } from '../../server/assistant/memoryReader.ts';
 import { rulesEngine } from '../../server/assistant/rules/rulesEngine.ts';
 import { storedAccount } from '../../server/assistant/storedAccount.ts';
 import { threadMemory } from '../../server/assistant/threadMemory.ts';
 import { backendUrl, type BackendState } from './backendState.ts';
 
+export type ChatModel = ChatServerOptions['engine'];
+
 /** Milliseconds between two words, so that a story shows how an answer grows. */
 const paceMs = 15;
 
-/** The assistant of `npm start`, which reads the rows of whichever persona is signed in. [C6] */
-export function chatHandlers(state: BackendState): RequestHandler[] {
+/**
+ * The assistant of `npm start`, which reads the rows of whichever persona is signed in. [C6]
+ * @param more Another engine, and the files that it takes; the one without a model takes none.
+ */
+export function chatHandlers(
+  state: BackendState,
+  more: Pick<Partial<ChatServerOptions>, 'engine' | 'attachments'> = {},
+): RequestHandler[] {
   const answerChat = chatServer({
     engine: rulesEngine(),
     async callerOf(token) {
@@ -21,6 +29,7 @@ export function chatHandlers(state: BackendState): RequestHandler[] {
     threads: threadMemory(),
     log: (line) => console.warn(line),
     paceMs,
+    ...more,
   });
   const path = `${backendUrl}/chat`;
   return [

@@ -1,7 +1,9 @@
 import {
-  attachmentTypes,
+  attachmentFormats,
+  attachmentTypeOf,
   maxAttachmentBytes,
   maxAttachments,
+  plainFileName,
   type AttachmentType,
 } from '../../src/services/attachments.ts';
 
@@ -27,39 +29,8 @@ const refuse = (status: AttachmentRefusal['status'], message: string): Attachmen
 });
 
 const megabytes = maxAttachmentBytes / 1024 / 1024;
-const formats: Readonly<Record<AttachmentType, string>> = {
-  'image/png': 'PNG',
-  'image/jpeg': 'JPEG',
-  'image/webp': 'WebP',
-  'image/gif': 'GIF',
-  'application/pdf': 'PDF',
-};
-
-/** What files of each type begin with; a dot stands for any byte. */
-const beginnings: Readonly<Record<AttachmentType, RegExp>> = {
-  'image/png': /^\x89PNG\r\n[^]\n/,
-  'image/jpeg': /^\xff\xd8\xff/,
-  'image/webp': /^RIFF[^]{4}WEBP/,
-  'image/gif': /^GIF8[79]a/,
-  'application/pdf': /^%PDF-\d/,
-};
-
 const isBase64 = (data: string) => data.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(data);
 const bytesOf = (data: string) => (data.length / 4) * 3 - (/=*$/.exec(data)?.[0].length ?? 0);
-
-/** Undefined for everything that no assistant takes. */
-function typeOf(data: string): AttachmentType | undefined {
-  const beginning = atob(data.slice(0, 24));
-  return attachmentTypes.find((type) => beginnings[type].test(beginning));
-}
-
-/** Without folders, and without what would not be seen or turns the direction of the text around it. */
-const plainName = (name: string) =>
-  name
-    .replace(/^.*[/\\]/s, '')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, 100) || 'file';
 
 type Fields = Record<string, unknown>;
 
@@ -67,13 +38,13 @@ function readAttachment(value: unknown, accepted: readonly AttachmentType[]) {
   const { name, data } = (typeof value === 'object' && value !== null ? value : {}) as Fields;
   if (typeof name !== 'string' || typeof data !== 'string' || !isBase64(data))
     return refuse(400, 'A file did not arrive as it should. Please attach it again.');
-  const plain = plainName(name);
+  const plain = plainFileName(name);
   if (bytesOf(data) > maxAttachmentBytes)
     return refuse(413, `'${plain}' is larger than ${megabytes} MB. Please choose a smaller file.`);
-  const type = typeOf(data);
+  const type = attachmentTypeOf(atob(data.slice(0, 24)));
   if (type && accepted.includes(type)) return { name: plain, type, data };
   const wanted = new Intl.ListFormat('en', { type: 'disjunction' }).format(
-    accepted.map((each) => formats[each]),
+    accepted.map((each) => attachmentFormats[each]),
   );
   return refuse(415, `'${plain}' is not a file that I can look at. Please choose ${wanted}.`);
 }

@@ -1,3 +1,4 @@
+import type { AttachedFile, ChatAbilities } from './attachments.ts';
 import { profileFacts } from './profileFields.ts';
 import type { ToolCall, ToolResult } from './tools.ts';
 
@@ -46,6 +47,8 @@ export interface ChatRequest {
   thread?: string;
   /** The last messages before `input`, oldest first. Sent when there is no thread, or when it has expired. */
   history?: readonly ChatTurn[];
+  /** Files that came with the user's message, of types that `abilities` named. */
+  attachments?: readonly AttachedFile[];
   signal?: AbortSignal;
   /** Called with each new piece of the answer's text as it arrives. */
   onDelta?(text: string): void;
@@ -64,7 +67,13 @@ export type ChatReply =
       /** The question was refused, and may be kept to learn from it if the user agrees. */
       refused?: true;
     }
-  | { ok: false; reason: 'cancelled' | 'failed'; message: string };
+  | {
+      ok: false;
+      reason: 'cancelled' | 'failed';
+      message: string;
+      /** What is wrong with the files of the message, in a sentence for the user. */
+      refusal?: string;
+    };
 
 /**
  * Sends messages to the assistant. Failures are returned and never thrown. [C6, X7]
@@ -73,4 +82,9 @@ export type ChatReply =
  */
 export interface ChatPort {
   send(request: ChatRequest): Promise<ChatReply>;
+  /**
+   * What the assistant can do for the signed-in user. Undefined when nobody could tell, so that it may be asked again.
+   * Absent where no assistant takes files.
+   */
+  abilities?(): Promise<ChatAbilities | undefined>;
 }

@@ -86,6 +86,7 @@ export const writesOf = {
   'auth.sendPasswordCode': ['passwordCode', 'resendPasswordCode'],
   'auth.updateMetadata': ['profile', 'cardProfile', 'cardYes', 'cardUndo'],
   'auth.signOut': ['signOut', 'signOutHere', 'signOutEverywhere', 'cardSignOut'],
+  'chat.abilities': [],
   'chat.send': ['message', 'suggestion', 'messageRetry'],
   'conversations.list': [],
   'conversations.load': [],

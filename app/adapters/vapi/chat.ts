@@ -1,7 +1,9 @@
 import type { ChatPort, ChatReply, ChatRequest } from '../../../src/services/chat.ts';
+import { askAbilities, encodedFiles, refusalOf, uploadMs } from './chatFiles.ts';
 import { answerCollector, readAnswer, type ChatAnswer } from './chatAnswer.ts';
 import { isUnknownThread, requestInput } from './chatRequest.ts';
 import { eventParser } from './chatStream.ts';
+import { orAbort } from './orAbort.ts';
 
 export interface VapiChatOptions {
   /** Without a slash at its end; '' for the page's own origin. */
@@ -16,27 +18,18 @@ export interface VapiChatOptions {
   idleTimeoutMs?: number;
 }
 
-/** Aborts after `idle` ms without a call of `touch`. */
-function watchdog(idle: number, outer: AbortSignal | undefined) {
+/** Aborts after `idle` ms without a call of `touch`; at first after `extra` ms more. */
+function watchdog(idle: number, outer: AbortSignal | undefined, extra = 0) {
   const inner = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
-  const touch = () => {
+  const wait = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => inner.abort(new Error(`No answer within ${idle} ms`)), idle);
+    timer = setTimeout(() => inner.abort(new Error(`No answer within ${ms} ms`)), ms);
   };
-  touch();
+  const touch = () => wait(idle);
+  wait(idle + extra);
   const signal = outer ? AbortSignal.any([outer, inner.signal]) : inner.signal;
   return { signal, touch, stop: () => clearTimeout(timer) };
-}
-
-/** Rejects when the signal aborts, because a `fetch` that is passed in may ignore the signal. */
-function orAbort<T>(signal: AbortSignal, promise: Promise<T>) {
-  return new Promise<T>((resolve, reject) => {
-    const refuse = () => reject(signal.reason);
-    if (signal.aborted) refuse();
-    signal.addEventListener('abort', refuse, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', refuse));
-  });
 }
 
 type Watch = ReturnType<typeof watchdog>;
@@ -73,15 +66,15 @@ async function readStream(body: ReadableStream<Uint8Array>, watch: Watch, onDelt
 }
 
 /** The chat port over Vapi's HTTP interface, with whole or streamed answers. [C6, E10] */
-export function vapiChat(options: VapiChatOptions): ChatPort {
+export function vapiChat(options: VapiChatOptions): Required<ChatPort> {
   const { baseUrl, path, key, assistantId, stream, idleTimeoutMs = 15_000 } = options;
   const request = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   const isPublicPath = path === '/chat/web';
   /** Threads that the provider started by itself because ours had expired. They lack the earlier messages. */
   const threadsWithoutHistory = new Set<string>();
 
-  function post(message: ChatRequest, thread: string | undefined, { signal }: Watch) {
-    const { facts, input } = message;
+  async function post(message: ChatRequest, thread: string | undefined, { signal }: Watch) {
+    const { facts, input, attachments = [] } = message;
     const isNewThread =
       thread === undefined || (threadsWithoutHistory.has(thread) && typeof input === 'string');
     const body = {
@@ -89,6 +82,9 @@ export function vapiChat(options: VapiChatOptions): ChatPort {
       input: requestInput(message, isNewThread),
       ...(thread !== undefined && { [isPublicPath ? 'sessionId' : 'previousChatId']: thread }),
       ...(stream && { stream }),
+      ...(attachments.length > 0 && {
+        attachments: await orAbort(signal, encodedFiles(attachments)),
+      }),
       ...(Object.keys(facts).length > 0 && { assistantOverrides: { variableValues: facts } }),
     };
     return orAbort(
@@ -119,7 +115,10 @@ export function vapiChat(options: VapiChatOptions): ChatPort {
 
   async function answerTo(message: ChatRequest, watch: Watch): Promise<ChatAnswer> {
     const { response, sent } = await ask(message, watch);
-    if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+    if (!response.ok)
+      throw Object.assign(new Error(`HTTP error! status: ${response.status}`), {
+        refusal: message.attachments && (await orAbort(watch.signal, refusalOf(response))),
+      });
     const streamed = /^text\/event-stream/i.test(response.headers.get('content-type') ?? '');
     const answer =
       streamed && response.body
@@ -136,8 +135,14 @@ export function vapiChat(options: VapiChatOptions): ChatPort {
   }
 
   return {
+    // The provider's own chat takes no files.
+    abilities: async () =>
+      isPublicPath
+        ? undefined
+        : askAbilities((init) => request(`${baseUrl}${path}`, init), key, idleTimeoutMs),
+
     async send(message): Promise<ChatReply> {
-      const watch = watchdog(idleTimeoutMs, message.signal);
+      const watch = watchdog(idleTimeoutMs, message.signal, uploadMs(message.attachments));
       try {
         const { id, sessionId, text, toolCalls, sources, refused } = await answerTo(message, watch);
         if (message.signal?.aborted) return { ok: false, reason: 'cancelled', message: '' };
@@ -152,10 +157,12 @@ export function vapiChat(options: VapiChatOptions): ChatPort {
         };
       } catch (error) {
         if (message.signal?.aborted) return { ok: false, reason: 'cancelled', message: '' };
+        const { refusal } = Object(error) as { refusal?: string };
         return {
           ok: false,
           reason: 'failed',
           message: error instanceof Error ? error.message : String(error),
+          ...(refusal && { refusal }),
         };
       } finally {
         watch.stop();

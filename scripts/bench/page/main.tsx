@@ -109,7 +109,11 @@ window.bench = {
 };
 
 function Chat() {
-  const [draft] = useState(() => observableValue(''));
+  const [draft] = useState(() => ({
+    ...observableValue(''),
+    files: observableValue([]),
+    reading: observableValue(0),
+  }));
   if (parameters.has('call')) return <Call />;
   if (parameters.has('plain')) return <PlainChat store={store} />;
   return (

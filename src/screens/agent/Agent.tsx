@@ -2,6 +2,7 @@
 //   conversation/  the conversation, spoken and typed, apart from what draws it
 //   panel/         the panel, and the conversation in it
 //   chat/          the text chat: the same conversation in a dialog
+//   files/         files that go with a message
 //   call/          the voice call, as a dialog or made small, and the phone call
 //   actions/       what the agent may do in the app
 //   Agent.tsx      owns what is open; AgentDialogs.tsx: the dialogs and the conversation, whose code LazyAgentDialogs.tsx loads later

@@ -8,7 +8,7 @@ import {
   type ConversationOptions,
   type ConversationStore,
 } from './conversation/conversation.ts';
-import type { ObservableValue } from './conversation/observableValue.ts';
+import type { MessageDraft } from './conversation/draft.ts';
 import type { KeptStore } from './conversation/lasting/useLastingConversation.ts';
 import { useLastingConversation } from './conversation/lasting/useLastingConversation.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
@@ -29,7 +29,7 @@ export interface AgentDialogsProps {
   readThread?: ConversationOptions['readThread'];
   dialogs: Dialogs;
   /** What is typed to the agent and not sent. */
-  draft: ObservableValue<string>;
+  draft: MessageDraft;
   /** The dialog that is open. */
   dialog: DialogName | undefined;
   /** The dialogs that have been open and whose code has loaded. They stay mounted. */

@@ -19,17 +19,18 @@ import { ChatTools } from './ChatTools.tsx';
 import { afterPaint } from '../../shell/afterPaint.ts';
 import { ConversationsDialog } from '../conversation/lasting/ConversationsDialog.tsx';
 import type { KeptStore } from '../conversation/lasting/useLastingConversation.ts';
-import type { ObservableValue } from '../conversation/observableValue.ts';
+import type { MessageDraft } from '../conversation/draft.ts';
 import { useAgentState } from '../conversation/useAgentState.ts';
 import { EditingNote } from './EditingNote.tsx';
+import { LazyAttach } from '../files/LazyAttach.tsx';
 import { editingOf } from './messageEditing.ts';
-import { sendDraft } from './sendDraft.ts';
+import { sendDraft, type SendMessage } from './sendDraft.ts';
 
 export interface ChatDialogProps {
   open: boolean;
   store: KeptStore;
   /** What is typed and not sent: the same text as in the panel's field. */
-  draft: ObservableValue<string>;
+  draft: MessageDraft;
   /** Receives the place above the field for a call that was made small. */
   onCallPlace: (place: HTMLElement | null) => void;
   onClose: () => void;
@@ -48,9 +49,9 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
   const [edit] = useState(() => editingOf(store, draft));
 
   // Also for suggestions, which do not change what is being typed.
-  const ask = useCallback(
-    (text: string) => {
-      const sent = edit.send(text);
+  const ask: SendMessage = useCallback(
+    (text, files) => {
+      const sent = edit.send(text, files);
       setNote(sent ? '' : 'That could not be sent');
       return sent;
     },
@@ -119,6 +120,7 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
               onEditLast={editLast}
               pending={pending}
               maxLength={maxCharacters.message}
+              attach={<LazyAttach store={store} draft={draft} />}
             />
           </>
         }

@@ -5,6 +5,7 @@ import type { ConversationStore } from '../conversation/conversation.ts';
 import { copyText } from '../conversation/copyText.ts';
 import { speakerOf, type Message } from '../conversation/entries.ts';
 import { useEachFrame } from '../conversation/useEachFrame.ts';
+import { LazySentFiles } from '../files/LazyAttach.tsx';
 import { FormattedText, loadReadableText } from './FormattedText.tsx';
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
@@ -25,7 +26,7 @@ export interface MessageBubbleProps {
 }
 
 export function MessageBubble({ message, retryLabel, onRetry, onEdit }: MessageBubbleProps) {
-  const { id, text, outcome, timestamp, how, unspoken, sources } = message;
+  const { id, text, outcome, timestamp, how, unspoken, sources, files } = message;
   const from = speakerOf(message);
   const isCopyable = from === 'assistant' && outcome !== 'failed';
   return (
@@ -49,6 +50,7 @@ export function MessageBubble({ message, retryLabel, onRetry, onEdit }: MessageB
         )
       }
     >
+      {files && <LazySentFiles files={files} />}
       {from === 'assistant' && how === 'typed' ? <FormattedText text={text} sources={sources} /> : text}
     </ChatBubble>
   );

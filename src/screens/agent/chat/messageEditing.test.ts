@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { begin, said, settled, type Begun } from '../conversation/conversation.fixture.ts';
 import { message, taskEntry } from '../conversation/entries.ts';
 import { editableMessage } from '../conversation/lastMessage.ts';
-import { observableValue } from '../conversation/observableValue.ts';
+import { bill, draftOf } from '../conversation/files.fixture.ts';
 import { editingOf, messageEditing } from './messageEditing.ts';
 
 async function talked(typed = '', given: Begun = {}) {
@@ -10,7 +10,7 @@ async function talked(typed = '', given: Begun = {}) {
   begun.store.send('Whta plan?');
   begun.requests[0]!.reply(said('I did not understand that.', 't1'));
   await settled();
-  const draft = observableValue(typed);
+  const draft = draftOf(typed);
   return { ...begun, draft, edit: messageEditing(begun.store, draft) };
 }
 
@@ -74,6 +74,24 @@ describe('editing the last message', () => {
     draft.set('What plan?');
     edit.leave();
     expect(draft.get()).toBe('Half a thou\nWhat plan?');
+  });
+
+  it('its files stay with it, and those that were chosen before come back afterwards [A100]', async () => {
+    const { edit, draft, store, requests } = await talked();
+    const [chosen, other] = [bill(), bill()];
+    store.send('And this?', [chosen]);
+    requests[1]!.reply(said('A bill.', 't1'));
+    await settled();
+    draft.files.set([other]);
+    edit.begin();
+    expect(draft.files.get()).toEqual([chosen]);
+    edit.cancel();
+    expect(draft.files.get()).toEqual([other]);
+    edit.begin();
+    edit.send('What is this?', draft.files.get());
+    expect(requests[2]?.attachments).toEqual([chosen]);
+    expect(requests[2]?.attachments?.[0]?.content).toBe(chosen.content);
+    expect(draft.files.get()).toEqual([other]);
   });
 
   it('is one, whichever field shows it, until another conversation begins [A84]', async () => {

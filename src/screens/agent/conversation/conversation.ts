@@ -9,14 +9,14 @@
 //   voiceConnection.ts   the way to the voice client; callTranscript.ts, which comes with it, turns the events of a call into entries
 //   threadStorage.ts     keeps the newest entries in session storage; storedThread.ts reads them again, and comes where there are any
 //   lasting/             keeps all of them in the database: its lastingConversation.ts lists the files
-//   threadText.ts        the conversation in words, for the screen and the agent; threadCopy.ts and readableText.ts: for a copy
+//   threadText.ts        the conversation in words, for the screen and the agent; threadCopy.ts, readableText.ts and fileWords.ts: for a copy
 //   observableValue.ts   a value that can be subscribed to; useEachFrame.ts, useConversation.ts and useAgentState.ts render what changes
 import type { ChatFacts, ChatPort } from '../../../services/chat.ts';
 import { randomId } from '../../../services/randomId.ts';
 import type { Task, TaskBefore, ToolCall } from '../../../services/tools.ts';
 import type { VoicePort } from '../../../services/voice.ts';
 import type { HandOff } from '../support/handOff.ts';
-import { message, taskEntry, type Entry } from './entries.ts';
+import { message, taskEntry, type Entry, type Message } from './entries.ts';
 import { messageStore } from './messageStore.ts';
 import type { callTranscript, Utterance } from './callTranscript.ts';
 import { editableMessage } from './lastMessage.ts';
@@ -128,12 +128,12 @@ export function conversation(options: ConversationOptions) {
     return handOff ? handOff.ask(id, messages.get().entries) : { ok: false, result: nobodyThere };
   }
 
-  function send(text: string, isOffer = false) {
+  function send(text: string, files?: Message['files'], isOffer = false) {
     const input = text.trim();
     const { inCall, pending } = messages.get();
-    if (!input || (pending && !inCall)) return false;
-    const answer = isOffer ? undefined : tools()?.readTyped(input);
-    const said = message('user', input, answer && { decides: answer.cardId });
+    if (!input || (inCall ? files : pending)) return false;
+    const answer = isOffer || files ? undefined : tools()?.readTyped(input);
+    const said = message('user', input, answer ? { decides: answer.cardId } : files && { files });
     messages.add(said);
     tools()?.restart();
     if (answer) answer.take();
@@ -178,8 +178,8 @@ export function conversation(options: ConversationOptions) {
 
     /**
      * Sends a message of the user: into the call if there is one, else to the chat unless a reply is pending [R6]. An answer to
-     * the card that asks is not sent, but taken by the page, unless these are words that the assistant offered to press.
-     * Returns whether it was sent or taken. [A40, A93]
+     * the card that asks is not sent, but taken by the page, unless these are words that the assistant offered to press. Files go
+     * to the chat alone. Returns whether it was sent or taken. [A40, A93, A100]
      */
     send,
 
@@ -187,7 +187,7 @@ export function conversation(options: ConversationOptions) {
      * Sends this text in place of the user's last message, which goes with everything that was said after it. Returns false, and
      * changes nothing, when that message cannot be edited any more. [A84]
      */
-    sendInstead(id: string, text: string) {
+    sendInstead(id: string, text: string, files?: Message['files']) {
       const { entries, inCall, pending } = messages.get();
       if (inCall || pending || !text.trim() || editableMessage(entries)?.id !== id) return false;
       // The provider remembers what was said before.
@@ -198,7 +198,7 @@ export function conversation(options: ConversationOptions) {
           entries.findIndex((entry) => entry.id === id),
         ),
       });
-      return send(text);
+      return send(text, files);
     },
 
     /** The user's own wish to talk to a person: its card is there once it was sent. */

@@ -1,8 +1,17 @@
+import type { AttachedFile } from '../../../services/attachments.ts';
 import { draftKey, tabStorage } from '../../shell/tabStorage.ts';
 import { observableValue, type ObservableValue } from './observableValue.ts';
 
-/** What one user has typed to the agent and not sent: one text, whichever field shows it. It outlives a reload. */
-export function messageDraft(userId: string): ObservableValue<string> {
+/** What is to be sent next: the text, and the files that go with it. */
+export interface MessageDraft extends ObservableValue<string> {
+  /** One without `content` was chosen on an earlier page: it cannot be sent. */
+  files: ObservableValue<readonly AttachedFile[]>;
+  /** How often files are being read right now, which nothing is sent without. */
+  reading: ObservableValue<number>;
+}
+
+/** What one user has typed to the agent and not sent: one text, whichever field shows it. It outlives a reload; files do not. */
+export function messageDraft(userId: string): MessageDraft {
   const key = draftKey(userId);
   const storage = tabStorage();
   const draft = observableValue(read());
@@ -17,6 +26,8 @@ export function messageDraft(userId: string): ObservableValue<string> {
 
   return {
     ...draft,
+    files: observableValue<readonly AttachedFile[]>([]),
+    reading: observableValue(0),
     set(text) {
       draft.set(text);
       try {

@@ -1,3 +1,4 @@
+import type { AttachedFile } from '../../../services/attachments.ts';
 import type { AnswerSource } from '../../../services/chat.ts';
 import { randomId } from '../../../services/randomId.ts';
 import { needsApproval } from '../../../services/taskKinds.ts';
@@ -25,6 +26,8 @@ export interface Message {
   sources?: readonly AnswerSource[];
   /** Of a reply: the question was refused, and the server may keep it if the user agrees. It does not survive a reload. [A97] */
   refused?: true;
+  /** Of the user's message: the files that went with it, of which only this is stored. [A100] */
+  files?: readonly AttachedFile[];
   /** The user's words were the answer to the card with this id: the page took them, so that they are not sent. */
   decides?: string;
 }
@@ -86,7 +89,9 @@ const idAndTimestamp = (at = Date.now()) => ({ id: randomId(), timestamp: new Da
 export const message = (
   sender: Message['sender'],
   text: string,
-  more: Partial<Pick<Message, 'outcome' | 'how' | 'answers' | 'sources' | 'refused' | 'decides'>> & {
+  more: Partial<
+    Pick<Message, 'outcome' | 'how' | 'answers' | 'sources' | 'refused' | 'decides' | 'files'>
+  > & {
     at?: number;
   } = {},
 ): Message => {

@@ -80,6 +80,8 @@ export function replies({ chat, messages, facts, loadTools, onToolCalls, onIdle 
       request = mine;
       const { thread, epoch } = messages.memory();
       const history = turnsBefore(entries, ids[0]);
+      const asked = entries.find((entry) => entry.id === ids[0]);
+      const attachments = asked?.type === 'message' && asked.files;
       reply.set('');
       messages.change({ pending: true, entries });
       let answer = await chat
@@ -90,6 +92,7 @@ export function replies({ chat, messages, facts, loadTools, onToolCalls, onIdle 
           onDelta: (piece) => request === mine && reply.set(reply.get() + piece),
           ...(thread !== undefined && { thread }),
           ...(history.length > 0 && { history }),
+          ...(attachments && { attachments }),
         })
         .catch(failed);
       const isAskingForTools = request === mine && answer.ok && answer.toolCalls.length > 0;
@@ -100,7 +103,7 @@ export function replies({ chat, messages, facts, loadTools, onToolCalls, onIdle 
       if (request !== mine) return;
       request = undefined;
       if (answer.ok) messages.remember(answer.thread, epoch);
-      const text = answer.ok ? answer.text : chatFailed;
+      const text = answer.ok ? answer.text : (answer.refusal ?? chatFailed);
       finish(text, answer.ok ? 'done' : 'failed', ids, answer.ok ? answer : {});
       if (answer.ok) onToolCalls(answer.toolCalls, round + 1);
       onIdle();

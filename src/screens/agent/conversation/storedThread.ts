@@ -1,3 +1,4 @@
+import { attachmentTypes, plainFileName, type AttachedFile } from '../../../services/attachments.ts';
 import { readSources } from '../../../services/answerSources.ts';
 import { parseToolCall, type Task, type TaskBefore } from '../../../services/tools.ts';
 import { undoTaskFor } from '../../../services/undoTask.ts';
@@ -14,6 +15,14 @@ type Fields = Record<string, unknown>;
 const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | undefined =>
   allowed.find((each) => each === value);
 
+/** What was stored of a file: not the file itself. */
+function readFile(value: unknown): AttachedFile | undefined {
+  const { name, type, size } = Object(value) as Fields;
+  const known = oneOf(attachmentTypes, type);
+  if (typeof name !== 'string' || !known || typeof size !== 'number') return undefined;
+  return { name: plainFileName(name), type: known, size };
+}
+
 /** The first versions stored messages only, without `type`, `how` and `answers`. */
 function readMessage(fields: Fields, id: string, timestamp: string): Message | undefined {
   const { text, unspoken, answers, decides } = fields;
@@ -21,6 +30,9 @@ function readMessage(fields: Fields, id: string, timestamp: string): Message | u
   const outcome = oneOf(['done', 'stopped', 'failed', 'interrupted'], fields.outcome);
   if (typeof text !== 'string' || !sender || !outcome) return undefined;
   const sources = Array.isArray(fields.sources) ? readSources(fields.sources) : [];
+  const files = (Array.isArray(fields.files) ? fields.files : [])
+    .map(readFile)
+    .filter((file) => file !== undefined);
   return {
     type: 'message',
     id,
@@ -35,6 +47,7 @@ function readMessage(fields: Fields, id: string, timestamp: string): Message | u
       answers: answers.filter((answered): answered is string => typeof answered === 'string'),
     }),
     ...(sources.length > 0 && { sources }),
+    ...(files.length > 0 && { files }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { productName } from '../../../services/product.ts';
+import { filesText } from './fileWords.ts';
 import type { Entry, Message } from './entries.ts';
 import { readableText } from './readableText.ts';
 import { callMarkText, taskStateLabels, taskTitle } from './threadText.ts';
@@ -16,7 +17,7 @@ function line(entry: Entry, when: string) {
   const who = entry.sender === 'user' ? 'You' : productName;
   const spoken = entry.how === 'spoken' ? ' (spoken)' : '';
   const unspoken = entry.unspoken ? ` [not spoken: ${entry.unspoken}]` : '';
-  return `[${when}] ${who}${spoken}: ${readText(entry)}${outcomes[entry.outcome]}${unspoken}`;
+  return `[${when}] ${who}${spoken}: ${readText(entry)}${filesText(entry, ' ')}${outcomes[entry.outcome]}${unspoken}`;
 }
 
 /** The whole conversation as plain text, for 'Copy conversation' and 'Download conversation'. */

@@ -17,7 +17,7 @@ import { useServices } from '../../shell/services.tsx';
 import { hasStoredThread } from '../../shell/tabStorage.ts';
 import { useOnline } from '../../shell/useOnline.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
-import type { ObservableValue } from '../conversation/observableValue.ts';
+import type { MessageDraft } from '../conversation/draft.ts';
 import type { DialogName } from '../dialogs.ts';
 import { PanelComposer } from './PanelComposer.tsx';
 import { PanelSuggestions } from './PanelSuggestions.tsx';
@@ -30,7 +30,7 @@ export interface PanelProps extends Pick<AgentPanelProps, 'layout' | 'onClose'> 
   account: AccountData;
   /** Undefined until the conversation's code has loaded. */
   store: ConversationStore | undefined;
-  draft: ObservableValue<string>;
+  draft: MessageDraft;
   /** The dialog that is open. While it is, its own field and log are the only ones. */
   dialog: DialogName | undefined;
   onOpen: (dialog: DialogName) => void;

@@ -2,16 +2,17 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExt
 import { maxCharacters } from '../../../services/validation.ts';
 import { ChatComposer } from '../../../ui/agent/ChatComposer/ChatComposer.tsx';
 import { canTalk } from './canTalk.ts';
-import { sendDraft } from '../chat/sendDraft.ts';
+import { sendDraft, type SendMessage } from '../chat/sendDraft.ts';
+import { LazyAttach } from '../files/LazyAttach.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
-import type { ObservableValue } from '../conversation/observableValue.ts';
+import type { MessageDraft } from '../conversation/draft.ts';
 import { useConversation } from '../conversation/useConversation.ts';
 import type { PanelEditing } from './PanelThread.tsx';
 
 export interface PanelComposerProps {
   /** Undefined until its code has loaded: what is sent before is sent then. */
   store: ConversationStore | undefined;
-  draft: ObservableValue<string>;
+  draft: MessageDraft;
   /** Undefined until its code has loaded, and where no conversation is shown. */
   editing: PanelEditing | undefined;
   /** Something was sent, and the conversation's code is needed for it. */
@@ -30,7 +31,7 @@ export function PanelComposer(props: PanelComposerProps) {
   const isPending = useConversation(store, (state) => state?.pending ?? false);
   const [wasSent, setWasSent] = useState(false);
   const isQueued = useRef(false);
-  const send = editing?.send ?? store?.send;
+  const send: SendMessage | undefined = editing?.send ?? store?.send;
 
   const sendQueued = useEffectEvent(() => {
     if (!send || !isQueued.current) return;
@@ -54,6 +55,7 @@ export function PanelComposer(props: PanelComposerProps) {
       value={typed}
       onChange={(text) => draft.set(text)}
       maxLength={maxCharacters.message}
+      attach={store && <LazyAttach store={store} draft={draft} />}
       pending={isPending || (wasSent && !store)}
       onEditLast={editing?.begin}
       onTalk={canTalk() ? onTalk : undefined}

@@ -4,7 +4,7 @@ import { ChatThread } from '../chat/ChatThread.tsx';
 import { EditingNote } from '../chat/EditingNote.tsx';
 import { editingOf, type MessageEditing } from '../chat/messageEditing.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
-import type { ObservableValue } from '../conversation/observableValue.ts';
+import type { MessageDraft } from '../conversation/draft.ts';
 
 const empty = <AgentBlurbs />;
 
@@ -18,7 +18,7 @@ export interface PanelEditing extends Pick<MessageEditing, 'send' | 'leave'> {
 
 export interface PanelThreadProps {
   store: ConversationStore;
-  draft: ObservableValue<string>;
+  draft: MessageDraft;
   field: RefObject<HTMLTextAreaElement | null>;
   onEditing: (editing: PanelEditing | undefined) => void;
 }

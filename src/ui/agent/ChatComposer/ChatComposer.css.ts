@@ -5,7 +5,7 @@ import { canHover, motion, radius, space } from '../../theme/scale.ts';
 export const box = style({
   width: '100%',
   display: 'flex',
-  // The note of the length goes below.
+  // What is attached stands in rows above the text, and the note of the length goes below.
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: space.xxs,

@@ -28,6 +28,7 @@ export const guide: Guide = {
   use: 'The place to write and send a message to the agent, at the bottom of the conversation.',
   avoid: 'Text that belongs to a form, such as a description of oneself, is a TextArea with a visible label.',
   anatomy: [
+    ['Files', 'With attach, an AttachFiles: what is chosen above, a paperclip before the text box.'],
     ['Text box', 'One line that grows to six, then scrolls inside.'],
     ['Stop', 'There only while a reply is on its way.'],
     ['Microphone', 'With onTalk, in the place of Stop. It opens the voice chat.'],

@@ -1,5 +1,5 @@
 import { ArrowUp, Mic, Square } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import type { MessageLength } from './MessageLength.tsx';
 import * as styles from './ChatComposer.css.ts';
@@ -19,6 +19,8 @@ export interface ChatComposerProps {
   onTalk?: (() => void) | undefined;
   /** Somebody is about to press the microphone: load what it opens. May be called often. */
   onPreloadTalk?: (() => void) | undefined;
+  /** An AttachFiles, for files that go with the message. It is drawn once the text box has been used. */
+  attach?: ReactNode;
   /** A reply is awaited: it can be stopped, and nothing can be sent. */
   pending: boolean;
   /** The longest text that can be sent, in UTF-16 code units. A longer one stays in the field, with a note of how much is too much. */
@@ -37,7 +39,8 @@ const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || e
 /** Where a message to the agent is written and sent. */
 export function ChatComposer(props: ChatComposerProps) {
   const { value, onChange, onSend, onStop, onEditLast, onTalk, onPreloadTalk, ...rest } = props;
-  const { pending, label = 'Message', maxLength = Infinity, ...textarea } = rest;
+  const { pending, attach, label = 'Message', maxLength = Infinity, ...textarea } = rest;
+  const [isUsed, setIsUsed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const noteId = useId();
   const { length } = value.trim();
@@ -72,6 +75,7 @@ export function ChatComposer(props: ChatComposerProps) {
 
   return (
     <div ref={box} className={styles.box}>
+      {isUsed && attach}
       <textarea
         {...textarea}
         className={styles.text}
@@ -84,6 +88,7 @@ export function ChatComposer(props: ChatComposerProps) {
         dir="auto"
         enterKeyHint="send"
         value={value}
+        onFocus={() => setIsUsed(true)}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (onEditLast && event.key === 'ArrowUp' && value === '' && !isComposing(event)) {

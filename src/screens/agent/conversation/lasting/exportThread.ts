@@ -1,3 +1,4 @@
+import { filesText } from '../fileWords.ts';
 import { productName } from '../../../../services/product.ts';
 import type { FileFormat } from '../downloadFile.ts';
 import type { Entry } from '../entries.ts';
@@ -30,7 +31,7 @@ function markdownOf(entry: Entry) {
   // The assistant writes Markdown; people write plain text.
   const isUser = entry.sender === 'user';
   const text = isUser || entry.how === 'spoken' ? quoted(entry.text) : closed(withoutPageLinks(entry.text));
-  return `**${isUser ? 'You' : productName}**\n\n${text}`;
+  return `**${isUser ? 'You' : productName}**\n\n${text}${quoted(filesText(entry, '\n\n'))}`;
 }
 
 /** The day on the user's calendar, such as '2026-03-04'. */

@@ -1,0 +1,69 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ChatAbilities } from '../../../services/attachments.ts';
+import { AttachFiles } from '../../../ui/agent/AttachFiles/AttachFiles.tsx';
+import { usePendingWork } from '../../auth/reauthentication/retryAfterReauth.tsx';
+import { useServices } from '../../shell/services.tsx';
+import type { ConversationStore } from '../conversation/conversation.ts';
+import type { MessageDraft } from '../conversation/draft.ts';
+import { abilitiesOf } from './abilities.ts';
+import { kindOf, sizeText } from '../conversation/fileWords.ts';
+import { useChosenFiles } from './useChosenFiles.ts';
+
+export interface AttachProps {
+  store: ConversationStore;
+  draft: MessageDraft;
+}
+
+/** What was chosen on an earlier page is known by its name only. */
+const notHere = 'This file is not kept. Remove it, and choose it again if it should go along.';
+
+/** The paperclip of a field, where the assistant takes files, and the files that go with the next message. [A100] */
+export function Attach({ store, draft }: AttachProps) {
+  const { chat } = useServices();
+  const [takes, setTakes] = useState<ChatAbilities>();
+  useEffect(() => {
+    let hasLeft = false;
+    void abilitiesOf(chat).then((found) => hasLeft || setTakes(found));
+    return () => {
+      hasLeft = true;
+    };
+  }, [chat]);
+
+  const { pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
+  const files = useSyncExternalStore(draft.files.subscribe, draft.files.get);
+  const hasText = useSyncExternalStore(draft.subscribe, () => draft.get().trim() !== '');
+  const { problems, isReading, choose, refuse, remove } = useChosenFiles(draft, takes);
+  usePendingWork('form', files.length > 0);
+
+  const disabled = inCall
+    ? 'Files cannot be sent in a call'
+    : pending
+      ? 'Files can be attached after the answer'
+      : undefined;
+  const canTake = takes !== undefined && takes.attachments.length > 0;
+  if (!canTake && files.length === 0) return null;
+  return (
+    <AttachFiles
+      accept={canTake ? takes.attachments.join(',') : undefined}
+      files={files.map((file) => ({
+        name: file.name,
+        kind: kindOf(file),
+        size: sizeText(file.size),
+        problem: file.content ? undefined : notHere,
+      }))}
+      problems={problems}
+      note={noteOf(files.length, inCall, hasText)}
+      reading={isReading}
+      disabled={disabled}
+      onFiles={(chosen) => (disabled ? refuse(`${disabled}.`) : void choose(chosen))}
+      onRemove={remove}
+    />
+  );
+}
+
+function noteOf(count: number, inCall: boolean, hasText: boolean) {
+  if (count === 0) return undefined;
+  if (inCall)
+    return 'Files cannot be sent in a call. They wait here until it is over, or until you remove them.';
+  return hasText ? undefined : 'Write what the agent should do with it.';
+}

@@ -1,0 +1,142 @@
+import { FileText, Image, Paperclip, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
+import { iconSlot } from '../../theme/icon.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import * as styles from './AttachFiles.css.ts';
+import { filesIn, listenForFiles } from './listenForFiles.ts';
+
+export interface ChosenFile {
+  /** Without its folder. Cut off at the end of its line. */
+  name: string;
+  /** What people call its type, such as 'PDF'. */
+  kind: string;
+  /** Formatted, such as '1.4 MB'. */
+  size: string;
+  /** Why it cannot be sent. */
+  problem?: string | undefined;
+}
+
+export interface AttachFilesProps {
+  /** The types that can be chosen, for the browser's own dialog, such as 'image/png,application/pdf'. Without it there is no button. */
+  accept: string | undefined;
+  /** What was chosen and not sent. */
+  files: readonly ChosenFile[];
+  /** What is wrong with files that were not taken: one sentence for each. Read out at once. */
+  problems?: readonly string[] | undefined;
+  /** A sentence below the files. */
+  note?: string | undefined;
+  /** Files are being read. */
+  reading?: boolean | undefined;
+  /** Why nothing can be chosen at the moment. It is a part of the button's name. */
+  disabled?: string | undefined;
+  /** Files were chosen, pasted into the field or dropped on it. Pasting and dropping also call it while `disabled`. */
+  onFiles: (files: readonly File[]) => void;
+  /** The file at this place of the list is to be removed. */
+  onRemove: (index: number) => void;
+}
+
+/** The `attach` of a ChatComposer: the paperclip, and above the text what was chosen. */
+export function AttachFiles(props: AttachFilesProps) {
+  const { accept, files, problems = [], note, reading = false, disabled, onFiles, onRemove } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const tray = useRef<HTMLDivElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  const take = useEffectEvent((chosen: readonly File[]) => onFiles(chosen));
+  const canTake = accept !== undefined;
+  useEffect(() => {
+    const field = tray.current?.parentElement;
+    if (field && canTake)
+      return listenForFiles(field, { onFiles: (chosen) => take(chosen), onOver: setIsOver });
+  }, [canTake]);
+
+  const hasTray = files.length > 0 || problems.length > 0 || reading || isOver;
+  return (
+    <>
+      <div ref={tray} className={hasTray ? styles.tray : styles.noTray}>
+        {isOver && <p className={styles.note}>{disabled ?? 'Drop the files to attach them'}</p>}
+        {files.length > 0 && (
+          <ul className={styles.list} aria-label="Files for the next message">
+            {files.map((file, index) => (
+              <Chip
+                // The same file may be there twice.
+                key={`${index}-${file.name}`}
+                file={file}
+                onRemove={() => {
+                  // The pressed button goes away, and the browser would drop its focus.
+                  tray.current?.parentElement?.querySelector('textarea')?.focus();
+                  onRemove(index);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        {reading && <Spinner label="Reading…" />}
+        <div role="alert">
+          {problems.map((problem) => (
+            <p key={problem} className={styles.problem} dir="auto">
+              {problem}
+            </p>
+          ))}
+        </div>
+        {note && <p className={styles.note}>{note}</p>}
+        <p role="status" className={visuallyHidden}>
+          {files.length > 0
+            ? files.length === 1
+              ? '1 file attached'
+              : `${files.length} files attached`
+            : ''}
+        </p>
+      </div>
+      {canTake && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept={accept}
+            aria-label="Files"
+            onChange={({ target }) => {
+              const chosen = filesIn(target.files);
+              // The same file can be chosen again after it was removed.
+              target.value = '';
+              onFiles(chosen);
+            }}
+          />
+          <span title={disabled ?? 'Attach files'}>
+            <IconButton
+              label={disabled ? `Attach files: ${disabled}` : 'Attach files'}
+              icon={<Paperclip />}
+              disabled={disabled !== undefined}
+              onClick={() => input.current?.click()}
+            />
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+function Chip({ file, onRemove }: { file: ChosenFile; onRemove: () => void }) {
+  const { name, kind, size, problem } = file;
+  return (
+    <li className={styles.chip}>
+      <span className={iconSlot} aria-hidden>
+        {kind === 'PDF' ? <FileText /> : <Image />}
+      </span>
+      <span className={styles.about}>
+        <bdi className={styles.name} title={name}>
+          {name}
+        </bdi>
+        <span className={styles.facts}>
+          {kind} · <bdi>{size}</bdi>
+        </span>
+        {problem && <span className={styles.problem}>{problem}</span>}
+      </span>
+      <IconButton label={`Remove ${name}`} icon={<X />} onClick={onRemove} />
+    </li>
+  );
+}
