@@ -7,8 +7,8 @@ import type {
   PaymentsFound,
   UsageFound,
 } from './engine.ts';
-import { orAbort } from './orAbort.ts';
 import { isRecord } from '../../src/services/isRecord.ts';
+import { orAbort } from '../../src/services/orAbort.ts';
 
 export interface RestReaderOptions {
   /** The project's address, or the embedded server's; without a trailing slash. */

@@ -1,5 +1,5 @@
 import { EngineFailure, type Engine, type Step, type Turn } from './engine.ts';
-import { orAbort } from './orAbort.ts';
+import { orAbort } from '../../src/services/orAbort.ts';
 
 export interface EngineLimits {
   /** Milliseconds for the whole answer. */

@@ -3,7 +3,7 @@ import { askAbilities, encodedFiles, refusalOf, uploadMs } from './chatFiles.ts'
 import { answerCollector, readAnswer, type ChatAnswer } from './chatAnswer.ts';
 import { isUnknownThread, requestInput } from './chatRequest.ts';
 import { eventParser } from './chatStream.ts';
-import { orAbort } from './orAbort.ts';
+import { orAbort } from '../../../src/services/orAbort.ts';
 
 export interface VapiChatOptions {
   /** Without a slash at its end; '' for the page's own origin. */

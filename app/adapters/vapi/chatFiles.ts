@@ -4,7 +4,7 @@ import {
   type ChatAbilities,
   type ChatAttachment,
 } from '../../../src/services/attachments.ts';
-import { orAbort } from './orAbort.ts';
+import { orAbort } from '../../../src/services/orAbort.ts';
 
 /** The slowest line for which files are given time, in bytes a second. */
 const slowestBytesPerSecond = 64 * 1024;

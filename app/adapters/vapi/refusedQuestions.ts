@@ -1,3 +1,4 @@
+import { orAbort } from '../../../src/services/orAbort.ts';
 import type { RefusedQuestionsPort } from '../../../src/services/refusedQuestions.ts';
 
 export interface RefusedQuestionsOptions {
@@ -24,13 +25,9 @@ export const refusedQuestions = ({
         body: JSON.stringify({ input: words, request, consent: true }),
         signal,
       });
-      const late = new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      });
-      // Not every `fetch` heeds a signal.
-      const answer = await Promise.race([asked, late]);
+      const answer = await orAbort(signal, asked);
       if (!answer.ok) return 'failed';
-      const { kept } = Object(await Promise.race([answer.json(), late])) as { kept?: unknown };
+      const { kept } = Object(await orAbort(signal, answer.json())) as { kept?: unknown };
       if (typeof kept !== 'boolean') return 'failed';
       return kept ? 'kept' : 'not-needed';
     } catch {

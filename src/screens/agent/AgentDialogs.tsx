@@ -15,7 +15,6 @@ import { DialogBoundary } from './DialogBoundary.tsx';
 import type { DialogName, Dialogs } from './dialogs.ts';
 import { accountFacts, callFacts } from './actions/facts.ts';
 import { preloadTools, toolCode } from './actions/lazyCards.tsx';
-import { PendingTasks } from './actions/PendingTasks.tsx';
 import { tabStorage, threadKey } from '../shell/tabStorage.ts';
 import { whenIdle } from '../shell/whenIdle.ts';
 import { useActions } from './actions/useActions.ts';
@@ -113,8 +112,8 @@ export function AgentDialogs(props: AgentDialogsProps) {
             facts={() => callFacts(account, store.get().entries, supportEmail)}
             onClose={onClose}
             onSay={store.send}
-            tasks={<PendingTasks store={store} />}
-            small={{ place: callPlace, store, onOpen: () => onOpen('voice'), onMinimise: onClose }}
+            store={store}
+            small={{ place: callPlace, onOpen: () => onOpen('voice'), onMinimise: onClose }}
           />
         )}
       </DialogBoundary>
