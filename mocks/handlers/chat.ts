@@ -1,6 +1,7 @@
 import { http, type RequestHandler } from 'msw';
 import { chatServer, type ChatServerOptions } from '../../server/assistant/chatServer.ts';
 import { memoryReader } from '../../server/assistant/memoryReader.ts';
+import { refusedQuestions, type RefusedQuestionsOptions } from '../../server/assistant/refusedQuestions.ts';
 import { rulesEngine } from '../../server/assistant/rules/rulesEngine.ts';
 import { storedAccount } from '../../server/assistant/storedAccount.ts';
 import { threadMemory } from '../../server/assistant/threadMemory.ts';
@@ -13,27 +14,34 @@ const paceMs = 15;
 
 /**
  * The assistant of `npm start`, which reads the rows of whichever persona is signed in. [C6]
- * @param more Another engine, and the files that it takes; the one without a model takes none.
+ * @param more Another engine, and the files that it takes; the one without a model takes none. Where refused questions are
+ * kept, users are asked about them.
  */
 export function chatHandlers(
   state: BackendState,
-  more: Pick<Partial<ChatServerOptions>, 'engine' | 'attachments'> = {},
+  more: Pick<Partial<ChatServerOptions>, 'engine' | 'attachments'> &
+    Pick<RefusedQuestionsOptions, 'keepRefused'> = {},
 ): RequestHandler[] {
-  const answerChat = chatServer({
-    engine: rulesEngine(),
-    async callerOf(token) {
+  const caller = {
+    async callerOf(token: string) {
       const headers = { authorization: `Bearer ${token}` };
       const user = state.sessionOf(new Request(backendUrl, { headers }))?.user;
       return user && { id: user.id, reader: memoryReader(storedAccount(user)) };
     },
+    log: (line: string) => console.warn(line),
+  };
+  const answerChat = chatServer({
+    ...caller,
+    engine: rulesEngine(),
     threads: threadMemory(),
-    log: (line) => console.warn(line),
     paceMs,
     ...more,
   });
+  const keep = refusedQuestions({ ...caller, ...more });
   const path = `${backendUrl}/chat`;
   return [
     http.get(path, ({ request }) => answerChat(request)),
     http.post(path, ({ request }) => answerChat(request)),
+    http.post(`${path}/refused`, ({ request }) => keep(request)),
   ];
 }

@@ -34,6 +34,7 @@ const calls = {
   upload: ['post', '/storage/v1/object/avatars/*'],
   'remove-file': ['delete', '/storage/v1/object/avatars'],
   chat: ['post', '/chat'],
+  'keep-question': ['post', '/chat/refused'],
   'call-web': ['post', '/call/web'],
 } as const satisfies Record<string, readonly ['get' | 'post' | 'put' | 'patch' | 'delete', string, string?]>;
 

@@ -1,3 +1,3 @@
 import { testFaults } from './testFaults.ts';
 
-testFaults('agent', ['chat', 'call', 'media']);
+testFaults('agent', ['chat', 'keepQuestion', 'call', 'media']);

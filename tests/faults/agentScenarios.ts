@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { personas } from '../../mocks/personas.ts';
-import { button, field, fill, waitUntilGone, getOne, press, findOne, text } from './actions.ts';
+import { button, field, fill, getEnabled, waitUntilGone, getOne, press, findOne, text } from './actions.ts';
 import type { Scenario } from './scenario.ts';
 import type { AppFixture } from './appFixture.tsx';
 
@@ -40,6 +40,30 @@ export const callScenario: Scenario = {
   expectSuccess: () => void getOne(timer),
 };
 
+const keepQuestion = {
+  call: 'keep-question',
+  people: [pro],
+  signedInAs: pro,
+  keepsQuestions: true,
+  async open() {
+    await openAgent('Text Chat');
+    await fill('Message', 'Where is my dog?');
+    await press('Send');
+    await findOne(button('Yes'));
+  },
+  act: () => press('Yes'),
+  expectLoading() {
+    getOne(text(/^May we keep this question/));
+    if (button('No').elements().length > 0) throw new Error('It is not on its way.');
+  },
+  expectKept() {
+    getOne(text(/^May we keep this question/));
+    getOne(text(/^That did not work\./));
+    getEnabled('Retry');
+  },
+  expectSuccess: () => void getOne(text('Thank you. It was kept without your name.')),
+} satisfies Scenario;
+
 export const agentScenarios = {
   chat: {
     call: 'chat',
@@ -59,6 +83,7 @@ export const agentScenarios = {
     },
     expectSuccess: () => void getOne(button('Answer again')),
   },
+  keepQuestion,
   call: callScenario,
   media: { ...callScenario, call: 'call-web' },
 } satisfies Record<string, Scenario>;

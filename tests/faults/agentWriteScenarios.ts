@@ -3,12 +3,13 @@ import { personas } from '../../mocks/personas.ts';
 import { taskEntry } from '../../src/screens/agent/conversation/entries.ts';
 import { threadKey } from '../../src/screens/shell/tabStorage.ts';
 import type { TaskBefore } from '../../src/services/tools.ts';
-import { callScenario, openAgent } from './agentScenarios.ts';
+import { agentScenarios, callScenario, openAgent } from './agentScenarios.ts';
 import { button, field, fill, getOne, press, findOne, text } from './actions.ts';
 import { getButton, expectLanding, refusedOnce, slowAfter, type WriteScenario } from './writeScenario.ts';
 import type { Write } from './writes.ts';
 
 const message = () => getOne(field('Message')) as HTMLTextAreaElement;
+const { keepQuestion } = agentScenarios;
 const typed = 'What did I pay last?';
 const expectReply = () => void getOne(button('Answer again'));
 
@@ -74,6 +75,25 @@ export const agentWriteScenarios = {
     },
     target: getButton('Retry'),
     expectDone: expectReply,
+  },
+  keepQuestion: {
+    call: 'keep-question',
+    keepsQuestions: true,
+    open: () => keepQuestion.open(),
+    target: getButton('Yes'),
+    expectDone: () => keepQuestion.expectSuccess(),
+  },
+  keepQuestionRetry: {
+    call: 'keep-question',
+    keepsQuestions: true,
+    ...slowAfter('keep-question', refusedOnce('post', '/chat/refused', 500)),
+    async open() {
+      await keepQuestion.open();
+      await press('Yes');
+      await findOne(button('Retry'));
+    },
+    target: getButton('Retry'),
+    expectDone: () => keepQuestion.expectSuccess(),
   },
   cardProfile: {
     call: 'profiles-update',

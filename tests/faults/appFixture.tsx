@@ -11,6 +11,7 @@ import { supabaseData } from '../../app/adapters/supabase/data.ts';
 import { supabaseFiles } from '../../app/adapters/supabase/files.ts';
 import { supabasePayments } from '../../app/adapters/supabase/payments.ts';
 import { supabaseSupport } from '../../app/adapters/supabase/support.ts';
+import { refusedQuestions } from '../../app/adapters/vapi/refusedQuestions.ts';
 import { vapiVoice } from '../../app/adapters/vapi/voice.ts';
 import { App } from '../../src/screens/shell/App.tsx';
 import { ServicesProvider } from '../../src/screens/shell/services.tsx';
@@ -20,6 +21,7 @@ import '../../src/ui/theme/theme.ts';
 import { installFakeDaily, type FakeDailyOptions } from '../../mocks/voice/daily/fakeDaily.ts';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
 import { backendState, backendUrl } from '../../mocks/handlers/backendState.ts';
+import { chatHandlers } from '../../mocks/handlers/chat.ts';
 import { voiceHandlers } from '../../mocks/handlers/voice.ts';
 import type { Persona } from '../../mocks/personas.ts';
 import { storyBrowser, storyChat, storyServices } from '../../mocks/storyServices.ts';
@@ -39,6 +41,8 @@ export interface AppFixtureOptions {
   daily?: FakeDailyOptions | undefined;
   /** Without it, nobody can be asked for help. */
   supportEmail?: string;
+  /** Whether the operator collects refused questions of users who agree. */
+  keepsQuestions?: boolean;
 }
 
 export const toastText = ({ title, description }: ToastMessage) => `${title}: ${description}`;
@@ -69,6 +73,7 @@ export function productAdapters({ storage, storageKey }: ReturnType<typeof story
       loadConversations: async () => supabaseConversations(client),
       loadSupport: async () => supabaseSupport(client),
       loadBilling: async () => supabaseBilling(client),
+      loadRefusedQuestions: async () => refusedQuestions({ baseUrl: backendUrl, fetch: client.fetch }),
     },
   };
 }
@@ -117,7 +122,12 @@ export function renderApp(options: AppFixtureOptions) {
     const { pathname, search } = new URL(request.url);
     requests.push(`${request.method} ${pathname}${search}`);
   });
-  worker.resetHandlers(noting, ...(options.faults ?? []), ...handlersOf(state), ...voiceHandlers());
+  const handlers = [
+    ...(options.keepsQuestions ? chatHandlers(state, { keepRefused: async () => true }) : []),
+    ...handlersOf(state),
+    ...voiceHandlers(),
+  ];
+  worker.resetHandlers(noting, ...(options.faults ?? []), ...handlers);
 
   const inner = toastQueue();
   const services = storyServices({
@@ -171,7 +181,7 @@ export function renderApp(options: AppFixtureOptions) {
     /** How many requests match, each written as 'METHOD /path?query'. */
     requestCount: (what: RegExp) => requests.filter((line) => what.test(line)).length,
     /** Removes the faults. */
-    repairBackend: () => worker.resetHandlers(noting, ...handlersOf(state), ...voiceHandlers()),
+    repairBackend: () => worker.resetHandlers(noting, ...handlers),
     /** Unmounts the app, as leaving the page does. */
     unmount,
   };

@@ -25,6 +25,7 @@ export const requestNames = {
   conversationRename: 'conversation (rename)',
   conversationDelete: 'conversation (delete)',
   paymentsList: 'payments (all of them)',
+  keepQuestion: 'refused question (kept)',
 } as const;
 
 export type Row = keyof typeof requestNames;
@@ -140,6 +141,7 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   conversationRename: outcomesFor('A'),
   conversationDelete: outcomesFor('A'),
   paymentsList: outcomesFor('T:F'),
+  keepQuestion: outcomesFor('A', { '413': 'A' }),
 };
 
 /** Answers whose error code matters beside their status. */

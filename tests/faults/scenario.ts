@@ -13,6 +13,8 @@ export interface Scenario {
   signedInAs?: Persona;
   /** Whether stored sessions are older than a day, so that a new password needs a mailed code. */
   hasOldSessions?: boolean;
+  /** Whether the operator collects refused questions of users who agree. */
+  keepsQuestions?: boolean;
   /** Whether the red box has more text than the error. */
   alertSaysMore?: boolean;
   /** Brings the screen to the moment before the request. */

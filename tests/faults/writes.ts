@@ -3,6 +3,7 @@ import type { ChatPort } from '../../src/services/chat.ts';
 import type { ConversationsPort } from '../../src/services/conversations.ts';
 import type { DataPort } from '../../src/services/data.ts';
 import type { FilesPort } from '../../src/services/files.ts';
+import type { RefusedQuestionsPort } from '../../src/services/refusedQuestions.ts';
 import type { SupportPort } from '../../src/services/support.ts';
 import type { VoicePort } from '../../src/services/voice.ts';
 import { events } from './events.ts';
@@ -32,6 +33,8 @@ export const writes = {
   message: 'chat message',
   suggestion: 'chat suggestion',
   messageRetry: 'Retry of a chat message',
+  keepQuestion: "'Yes' to keeping a refused question",
+  keepQuestionRetry: 'Retry of keeping a refused question',
   cardProfile: "agent's card: profile",
   cardSubscribe: "agent's card: plan",
   cardSignOut: "agent's card: sign-out",
@@ -60,6 +63,7 @@ interface Ports {
   conversations: ConversationsPort;
   data: DataPort;
   files: FilesPort;
+  refusedQuestions: RefusedQuestionsPort;
   support: SupportPort;
   voice: VoicePort;
 }
@@ -106,6 +110,7 @@ export const writesOf = {
   'data.loadPayments': [],
   'files.uploadAvatar': ['signUpPicture', 'profilePicture'],
   'files.removeAvatar': ['profilePicture'],
+  'refusedQuestions.keep': ['keepQuestion', 'keepQuestionRetry'],
   'support.send': ['supportRequest'],
   'support.load': [],
   'voice.start': ['call'],

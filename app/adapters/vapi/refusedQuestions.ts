@@ -6,7 +6,7 @@ export interface RefusedQuestionsOptions {
   baseUrl: string;
   /** Sends a request as the signed-in user. */
   fetch: typeof fetch;
-  /** In ms; 10,000 by default. */
+  /** In ms; 15,000 by default. */
   timeoutMs?: number;
 }
 
@@ -14,7 +14,7 @@ export interface RefusedQuestionsOptions {
 export const refusedQuestions = ({
   baseUrl,
   fetch,
-  timeoutMs = 10_000,
+  timeoutMs = 15_000,
 }: RefusedQuestionsOptions): RefusedQuestionsPort => ({
   async keep({ words, request }) {
     const signal = AbortSignal.timeout(timeoutMs);
