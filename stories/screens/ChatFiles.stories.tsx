@@ -136,19 +136,19 @@ export const EditedAfterAReload: Story = {
   },
 };
 
-/** The panel's field takes files too, and shows those that were chosen in the text chat. */
+/** The panel's field takes files too, and shows those that were chosen in the text chat, before anything can be sent. */
 export const InThePanel: Story = {
   play: async () => {
     const chat = await openChatWhenLoaded();
     await choose(chat, bill());
     await chat.findByRole('list', { name: 'Files for the next message' });
+    await userEvent.type(chat.getByLabelText('Message'), 'What is this?');
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(await screen.findByLabelText('Ask about your account…'));
     await expect(
       await screen.findByRole('list', { name: 'Files for the next message' }, { timeout: 5000 }),
     ).toHaveTextContent('bill.pdf');
-    await userEvent.type(screen.getByLabelText('Ask about your account…'), 'What is this?{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await expect(
       await screen.findByText('I see bill.pdf, application/pdf, 15 bytes.', {}, { timeout: 5000 }),
     ).toBeVisible();

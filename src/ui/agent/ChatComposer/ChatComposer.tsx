@@ -19,7 +19,7 @@ export interface ChatComposerProps {
   onTalk?: (() => void) | undefined;
   /** Somebody is about to press the microphone: load what it opens. May be called often. */
   onPreloadTalk?: (() => void) | undefined;
-  /** An AttachFiles, for files that go with the message. It is drawn once the text box has been used. */
+  /** An AttachFiles, for files that go with the message. It is drawn once the text box has been used, or has a text to send. */
   attach?: ReactNode;
   /** A reply is awaited: it can be stopped, and nothing can be sent. */
   pending: boolean;
@@ -75,7 +75,7 @@ export function ChatComposer(props: ChatComposerProps) {
 
   return (
     <div ref={box} className={styles.box}>
-      {isUsed && attach}
+      {(isUsed || value !== '') && attach}
       <textarea
         {...textarea}
         className={styles.text}
