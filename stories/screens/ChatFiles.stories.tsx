@@ -105,7 +105,7 @@ export const Edited: Story = {
     await choose(chat, bill());
     await ask('Whta?');
     await findReply(chat, /I see bill.pdf/);
-    await userEvent.click(chat.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(await chat.findByRole('button', { name: 'Edit message' }));
     await chat.findByRole('list', { name: 'Files for the next message' });
     await userEvent.clear(chat.getByLabelText('Message'));
     await ask('What is this?');
@@ -125,7 +125,7 @@ export const EditedAfterAReload: Story = {
     await expect(await chat.findByRole('list', { name: 'Files of this message' })).toHaveTextContent(
       'bill.pdfPDF',
     );
-    await userEvent.click(chat.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(await chat.findByRole('button', { name: 'Edit message' }));
     await expect(await chat.findByText(/This file is not kept\./)).toBeVisible();
     await userEvent.click(chat.getByRole('button', { name: 'Send' }));
     await expect(chat.getByLabelText('Message')).toHaveValue('What is this?');
@@ -149,9 +149,11 @@ export const InThePanel: Story = {
       await screen.findByRole('list', { name: 'Files for the next message' }, { timeout: 5000 }),
     ).toHaveTextContent('bill.pdf');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    await expect(
-      await screen.findByText('I see bill.pdf, application/pdf, 15 bytes.', {}, { timeout: 5000 }),
-    ).toBeVisible();
+    // The growing answer is replaced by the complete one.
+    await waitFor(
+      () => expect(screen.getByText('I see bill.pdf, application/pdf, 15 bytes.')).toBeVisible(),
+      { timeout: 5000 },
+    );
   },
 };
 

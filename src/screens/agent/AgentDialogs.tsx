@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { taskBefore } from '../../services/taskBefore.ts';
 import type { AccountData } from '../shell/account/useAccount.ts';
 import { useServices } from '../shell/services.tsx';
 import type { MarkedRows, Section } from '../shell/view.ts';
@@ -14,7 +13,7 @@ import { useLastingConversation } from './conversation/lasting/useLastingConvers
 import { DialogBoundary } from './DialogBoundary.tsx';
 import type { DialogName, Dialogs } from './dialogs.ts';
 import { accountFacts, callFacts } from './actions/facts.ts';
-import { preloadTools, toolCode } from './actions/lazyCards.tsx';
+import { LazyTaskCard, preloadTools, taskBefore, toolCode } from './actions/lazyCards.tsx';
 import { tabStorage, threadKey } from '../shell/tabStorage.ts';
 import { whenIdle } from '../shell/whenIdle.ts';
 import { useActions } from './actions/useActions.ts';
@@ -80,8 +79,7 @@ export function AgentDialogs(props: AgentDialogsProps) {
       loadHandOff,
       ...actions,
       toolCode,
-      before: (task) =>
-        taskBefore(task, { profile: currentAccount().profile.data, billing: currentAccount().billing.data }),
+      before: (task) => taskBefore(task, currentAccount()),
       facts: () => accountFacts(currentAccount(), supportEmail),
       storage: tabStorage(),
       key: threadKey(account.user.id),
@@ -112,8 +110,8 @@ export function AgentDialogs(props: AgentDialogsProps) {
             facts={() => callFacts(account, store.get().entries, supportEmail)}
             onClose={onClose}
             onSay={store.send}
-            store={store}
-            small={{ place: callPlace, onOpen: () => onOpen('voice'), onMinimise: onClose }}
+            tasks={{ store, Card: LazyTaskCard }}
+            small={{ place: callPlace, store, onOpen: () => onOpen('voice'), onMinimise: onClose }}
           />
         )}
       </DialogBoundary>

@@ -2,8 +2,9 @@ import type { DataPort, Profile } from '../../../services/data.ts';
 import { toasts } from '../../../services/messages.ts';
 import { planName } from '../../../services/plans.ts';
 import { profileTexts } from '../../../services/profileFields.ts';
+import { taskBefore } from '../../../services/taskBefore.ts';
 import type { ToastQueue } from '../../../services/toastQueue.ts';
-import type { AccountTask, ProfileFields } from '../../../services/tools.ts';
+import type { AccountTask, ProfileFields, Task, TaskBefore } from '../../../services/tools.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import type { useSaveProfile } from '../../profile/useSaveProfile.ts';
 import type { AccountData } from '../../shell/account/useAccount.ts';
@@ -61,6 +62,10 @@ async function subscribe(
     return done(`You are on the ${name} plan now. Your payment method has changed: please choose it again.`);
   return done(`You are on the ${name} plan now.`);
 }
+
+/** What a task would replace if it were done now. */
+export const beforeOnAccount = (task: Task, { profile, billing }: AccountData): TaskBefore =>
+  taskBefore(task, { profile: profile.data, billing: billing.data });
 
 /** Does a task. Resolves to undefined when the user was signed out by it, so that there is nobody to tell. */
 export async function runOnAccount(

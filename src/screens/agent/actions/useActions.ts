@@ -1,7 +1,7 @@
 // What the agent may do in the app, and what it is told:
 //   useActions.ts     does a task as if the user had done it, in runOnAccount.ts; undoOnAccount.ts: undoes it
 //   lazyCards.tsx     fetches the code of the cards, and of what does their tasks
-//   TaskCard.tsx      one task in the conversation; PendingTasks.tsx: the open ones in the voice dialog
+//   TaskCard.tsx      one task in the conversation; ../call/CallTasks.tsx: the open ones in the voice dialog
 //   facts.ts          what the agent is told of the account
 // The kinds of tasks are in services/tools.ts, their order and their answers in ../conversation/tasks.ts.
 import { useEffect, useRef, useState } from 'react';

@@ -4,9 +4,8 @@ import { CallDialog } from '../../../ui/agent/CallDialog/CallDialog.tsx';
 import { useClock } from '../../shell/clock.ts';
 import { type CallPorts, useServices } from '../../shell/services.tsx';
 import { useMediaQuery } from '../../shell/useMediaQuery.ts';
-import { PendingTasks } from '../actions/PendingTasks.tsx';
-import type { ConversationStore } from '../conversation/conversation.ts';
 import { CallComposer, Elapsed, LiveCaptions, LiveRows } from './CallMain.tsx';
+import { CallTasks, type CallTasksProps } from './CallTasks.tsx';
 import { callMark } from './callMark.ts';
 import { callNotice, stageWords } from './callNotice.ts';
 import { callSession } from './callSession.ts';
@@ -21,22 +20,21 @@ export interface VoiceDialogProps extends CallPorts {
   /** Whose payments are read. */
   userId: string;
   facts: () => ChatFacts;
-  /** The conversation, whose open tasks are shown. Without it there are none, and the call cannot be made small. */
-  store?: ConversationStore;
   onClose: () => void;
   /** The call as a bar, which takes the dialog's place while the page is used. Without it the call cannot be made small. */
-  small?: Omit<SmallCallOptions, 'store'> & {
+  small?: SmallCallOptions & {
     /** Closes the dialog without ending the call. */
     onMinimise: () => void;
   };
   /** Typed into the call; recorded and sent by the conversation. */
   onSay: (text: string) => void;
+  /** Cards of actions that wait for a confirmation. */
+  tasks?: CallTasksProps;
 }
 
 /** The voice-call dialog: idle, connecting, in call, ending, failed. [S8, X8, X10] */
 export function VoiceDialog(props: VoiceDialogProps) {
-  const { voice, devices, open, userId, facts, store, onClose, onSay } = props;
-  const small = store && props.small;
+  const { voice, devices, open, userId, facts, onClose, small, onSay, tasks } = props;
   const { report, agent } = useServices();
   const clock = useClock();
   const [session] = useState(() => callSession({ voice, report, clock }));
@@ -103,7 +101,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
             : undefined
         }
         captions={inCall && <LiveCaptions captions={session.captions} />}
-        tasks={store && <PendingTasks store={store} />}
+        tasks={tasks && <CallTasks {...tasks} />}
         rows={inCall && <LiveRows rows={session.rows} userId={userId} />}
         composer={inCall && <CallComposer draft={draft} onSay={say} />}
         sound={
@@ -135,7 +133,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
           })
         }
       />
-      {small && <SmallCall {...small} store={store} session={session} userId={userId} isLarge={open} />}
+      {small && <SmallCall {...small} session={session} userId={userId} isLarge={open} />}
     </>
   );
 }

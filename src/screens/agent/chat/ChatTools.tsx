@@ -1,17 +1,18 @@
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
-import { Button } from '../../../ui/primitives/Button/Button.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { IconButton } from '../../../ui/primitives/IconButton/IconButton.tsx';
 import { MenuItems } from '../../../ui/overlays/Menu/Menu.tsx';
 import { MenuSurface } from '../../../ui/overlays/Menu/MenuSurface.tsx';
 import { Spinner } from '../../../ui/primitives/Spinner/Spinner.tsx';
-import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import type { ChatToolsItemsProps } from './ChatToolsItems.tsx';
 
 const LazyChatToolsItems = lazyWithPreload(async () => (await import('./ChatToolsItems.tsx')).ChatToolsItems);
+/** Of the same code, which is there when somebody has chosen to clear. */
+const LazyClearConversation = lazyWithPreload(
+  async () => (await import('./ChatToolsItems.tsx')).ClearConversation,
+);
 
 export interface ChatToolsProps extends Omit<ChatToolsItemsProps, 'isEmpty' | 'onClear'> {
   onCleared: () => void;
@@ -20,7 +21,8 @@ export interface ChatToolsProps extends Omit<ChatToolsItemsProps, 'isEmpty' | 'o
 /** The menu in the dialog's header: copies, downloads or clears the whole conversation, and leads to the others. */
 export function ChatTools({ store, onConversations, onDone, onCleared }: ChatToolsProps) {
   const isEmpty = useSyncExternalStore(store.subscribe, () => store.get().entries.length === 0);
-  const [isConfirmingClear, setIsConfirmingClear] = useState(false);
+  /** Undefined as long as nobody has asked for it. */
+  const [isConfirmingClear, setIsConfirmingClear] = useState<boolean>();
 
   return (
     <>
@@ -51,30 +53,20 @@ export function ChatTools({ store, onConversations, onDone, onCleared }: ChatToo
           </Suspense>
         </ErrorBoundary>
       </MenuSurface>
-      <Dialog
-        open={isConfirmingClear}
-        onClose={() => setIsConfirmingClear(false)}
-        size="small"
-        title="Clear this conversation?"
-        footer={
-          <>
-            <Button onClick={() => setIsConfirmingClear(false)}>Keep it</Button>
-            <Button
-              tone="critical"
-              onClick={() => {
-                setIsConfirmingClear(false);
-                store.clear();
-                onDone('Conversation cleared');
-                onCleared();
-              }}
-            >
-              Clear conversation
-            </Button>
-          </>
-        }
-      >
-        <Text tone="muted">Everything said and typed here will be deleted. This cannot be undone.</Text>
-      </Dialog>
+      {isConfirmingClear !== undefined && (
+        <Suspense>
+          <LazyClearConversation
+            open={isConfirmingClear}
+            onClose={() => setIsConfirmingClear(false)}
+            onClear={() => {
+              setIsConfirmingClear(false);
+              store.clear();
+              onDone('Conversation cleared');
+              onCleared();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

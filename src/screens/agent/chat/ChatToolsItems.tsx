@@ -1,5 +1,8 @@
 import { Copy, Download, LifeBuoy, MessagesSquare, Trash2 } from 'lucide-react';
+import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { MenuItems, type MenuItem } from '../../../ui/overlays/Menu/Menu.tsx';
+import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { copyText } from '../conversation/copyText.ts';
 import { downloadFile } from '../conversation/downloadFile.ts';
@@ -61,3 +64,29 @@ export function ChatToolsItems({ store, isEmpty, onConversations, onDone, onClea
     />
   );
 }
+
+export interface ClearConversationProps {
+  open: boolean;
+  onClose: () => void;
+  onClear: () => void;
+}
+
+/** Asks before everything is deleted. */
+export const ClearConversation = ({ open, onClose, onClear }: ClearConversationProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    size="small"
+    title="Clear this conversation?"
+    footer={
+      <>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button tone="critical" onClick={onClear}>
+          Clear conversation
+        </Button>
+      </>
+    }
+  >
+    <Text tone="muted">Everything said and typed here will be deleted. This cannot be undone.</Text>
+  </Dialog>
+);

@@ -3,7 +3,6 @@ import { maxCharacters } from '../../../services/validation.ts';
 import { ChatComposer } from '../../../ui/agent/ChatComposer/ChatComposer.tsx';
 import { canTalk } from './canTalk.ts';
 import { sendDraft, type SendMessage } from '../chat/sendDraft.ts';
-import { LazyAttach } from '../files/LazyAttach.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { MessageDraft } from '../conversation/draft.ts';
 import { useConversation } from '../conversation/useConversation.ts';
@@ -55,7 +54,7 @@ export function PanelComposer(props: PanelComposerProps) {
       value={typed}
       onChange={(text) => draft.set(text)}
       maxLength={maxCharacters.message}
-      attach={store && <LazyAttach store={store} draft={draft} />}
+      attach={editing?.attach}
       pending={isPending || (wasSent && !store)}
       onEditLast={editing?.begin}
       onTalk={canTalk() ? onTalk : undefined}

@@ -3,17 +3,20 @@ import { AgentBlurbs } from '../../../ui/agent/AgentPanel/AgentBlurbs.tsx';
 import { ChatThread } from '../chat/ChatThread.tsx';
 import { EditingNote } from '../chat/EditingNote.tsx';
 import { editingOf, type MessageEditing } from '../chat/messageEditing.ts';
+import { LazyAttach } from '../files/LazyAttach.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { MessageDraft } from '../conversation/draft.ts';
 
 const empty = <AgentBlurbs />;
 
-/** What the panel's field needs so that the last message can be edited in it. Its code comes with the conversation. */
+/** What the panel's field needs for files, and so that the last message can be edited in it. Its code comes with the conversation. */
 export interface PanelEditing extends Pick<MessageEditing, 'send' | 'leave'> {
   /** Takes the last message into the field, if that is possible. */
   begin: () => void;
   /** What stands above the field meanwhile. */
   note: ReactNode;
+  /** In the field: files that go with a message. */
+  attach: ReactNode;
 }
 
 export interface PanelThreadProps {
@@ -34,9 +37,10 @@ export function PanelThread({ store, draft, field, onEditing }: PanelThreadProps
 
   useLayoutEffect(() => {
     const note = <EditingNote edit={edit} isAnnounced onEnded={() => field.current?.focus()} />;
-    onEditing({ begin, send: edit.send, leave: edit.leave, note });
+    const attach = <LazyAttach store={store} draft={draft} />;
+    onEditing({ begin, send: edit.send, leave: edit.leave, note, attach });
     return () => onEditing(undefined);
-  }, [edit, begin, field, onEditing]);
+  }, [edit, begin, field, store, draft, onEditing]);
 
   return <ChatThread store={store} empty={empty} onEdit={begin} onAsk={edit.ask} />;
 }

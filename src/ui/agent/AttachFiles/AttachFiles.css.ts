@@ -53,7 +53,7 @@ export const problem = style([
   type.caption,
   { margin: 0, color: color.critical, overflowWrap: 'anywhere', textAlign: 'start' },
 ]);
-export const note = style([type.caption, { margin: 0, paddingInline: space.xxs, color: color.muted }]);
+export const note = style([type.caption, { margin: 0, color: color.muted }]);
 
 /** On the bubble's own colours. */
 export const sent = style({

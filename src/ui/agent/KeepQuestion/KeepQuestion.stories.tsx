@@ -44,12 +44,14 @@ export const Answered: Story = {
   },
 };
 
-/** A second press while it is on its way does nothing, and it cannot be declined any more. */
+/** A second press while it is on its way does nothing, not even takes the focus, and it cannot be declined any more. */
 export const Sending: Story = {
   args: { state: 'sending' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Yes/ }));
+    const yes = canvas.getByRole('button', { name: /Yes/ });
+    await userEvent.click(yes);
     await expect(args.onYes).not.toHaveBeenCalled();
+    await expect(yes).not.toHaveFocus();
     await expect(canvas.queryByRole('button', { name: 'No' })).toBeNull();
   },
 };

@@ -38,6 +38,7 @@ export function KeepQuestion({ state, onYes, onNo }: KeepQuestionProps) {
       ref={place}
       role="group"
       aria-labelledby={wordsId}
+      aria-busy={state === 'sending'}
       tabIndex={focusableByCode}
       className={styles.question}
     >
@@ -50,7 +51,8 @@ export function KeepQuestion({ state, onYes, onNo }: KeepQuestionProps) {
         </Text>
       )}
       {!isOver && (
-        <div className={styles.answers}>
+        // While it is on its way, the button that will disappear takes no focus with it.
+        <div className={styles.answers} inert={state === 'sending'}>
           <Button loading={state === 'sending'} onClick={() => answer(onYes)}>
             {state === 'failed' ? 'Retry' : 'Yes'}
           </Button>

@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ComponentType } from 'react';
 import { Stack } from '../../../ui/layout/Stack/Stack.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { isTaskOpen, type Entry, type TaskEntry } from '../conversation/entries.ts';
-import { LazyTaskCard } from './lazyCards.tsx';
 
 /** The tasks of the current or last call that are open, and the one that ended last. */
 function tasksOfLastCall(entries: readonly Entry[]) {
@@ -14,8 +13,14 @@ function tasksOfLastCall(entries: readonly Entry[]) {
   return tasks.filter((task) => isTaskOpen(task) || task === last);
 }
 
+export interface CallTasksProps {
+  store: ConversationStore;
+  /** Draws one task with its buttons. */
+  Card: ComponentType<{ entry: TaskEntry; store: ConversationStore; inCall: true }>;
+}
+
 /** The voice dialog's cards for what the agent asks for, with their buttons. */
-export function PendingTasks({ store }: { store: ConversationStore }) {
+export function CallTasks({ store, Card }: CallTasksProps) {
   const { entries } = useSyncExternalStore(store.subscribe, store.get);
   const tasks = tasksOfLastCall(entries);
   // The live region exists before its first card, since screen readers only announce what is added to one.
@@ -23,7 +28,7 @@ export function PendingTasks({ store }: { store: ConversationStore }) {
     <div aria-live="polite">
       <Stack gap="sm">
         {tasks.map((entry) => (
-          <LazyTaskCard key={entry.id} entry={entry} store={store} inCall />
+          <Card key={entry.id} entry={entry} store={store} inCall />
         ))}
       </Stack>
     </div>
