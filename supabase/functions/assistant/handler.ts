@@ -48,8 +48,18 @@ const refuse = (status: number, message: string) =>
  * between two requests: the page brings along what was said.
  */
 export function assistantFunction(options: AssistantFunctionOptions) {
-  const { project, sessionOf, takeTurn, takeCallTime, engine, attachments, calls, keepRefused, log, bodyTimeoutMs } =
-    options;
+  const {
+    project,
+    sessionOf,
+    takeTurn,
+    takeCallTime,
+    engine,
+    attachments,
+    calls,
+    keepRefused,
+    log,
+    bodyTimeoutMs,
+  } = options;
   const cors = corsFor(options.origins);
   const answerChat = assistantServer({
     engine,

@@ -1,5 +1,14 @@
 import { ArrowUp, Mic, Square } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import type { MessageLength } from './MessageLength.tsx';
 import * as styles from './ChatComposer.css.ts';
