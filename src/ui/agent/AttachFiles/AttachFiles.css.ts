@@ -31,6 +31,7 @@ export const chip = style({
   alignItems: 'center',
   gap: space.xs,
   minWidth: 0,
+  paddingBlock: space.xxs,
   paddingInlineStart: space.sm,
   borderRadius: radius.md,
   background: color.sunken,
