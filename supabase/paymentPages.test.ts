@@ -91,6 +91,34 @@ function pages(open: () => Promise<TestDatabase>) {
 
 describe('pages of payments, on PGlite', () => {
   pages(inPGlite);
+
+  it('the index leads users to a late page as well, past row-level security and without constants [B27]', async () => {
+    const database = await inPGlite();
+    try {
+      await database.query(populate);
+      await database.query(payments);
+      const [found] = await database.query<{ prosrc: string }>(
+        `select prosrc from pg_proc where proname = 'list_payments'`,
+      );
+      const names =
+        'owner since until only_status only_currency search after_date after_id ids max_rows'.split(' ');
+      const body = names.reduce(
+        (sql, name, i) => sql.replaceAll(`list_payments.${name}`, `$${i + 1}`),
+        found!.prosrc,
+      );
+      const types = 'uuid, timestamptz, timestamptz, text, text, text, timestamptz, uuid, uuid[], integer';
+      const plan = await database.query(`
+        begin; set local role authenticated; set local enable_seqscan = off; set local enable_bitmapscan = off;
+        set local plan_cache_mode = force_generic_plan;
+        prepare page(${types}) as ${body};
+        explain execute page('${ada}', null, null, null, null, null, '2026-01-01', null, null, 26)`);
+      expect(JSON.stringify(plan)).toMatch(
+        /payment_history_pages.*?Index Cond: [^"]*ROW\(payment_date, id\)/,
+      );
+    } finally {
+      await database.close();
+    }
+  });
 });
 describe.skipIf(!url)('pages of payments, on PostgreSQL', () => {
   pages(() => inPostgres(url));
