@@ -1,12 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-
-/** Where Deno is: DENO=/path/to/deno, or on the path. Without it nothing can be said. */
-const deno = process.env.DENO ?? 'deno';
-const hasDeno = spawnSync(deno, ['--version']).status === 0;
+import { hasDeno, startOnDeno } from '../../tests/onDeno.ts';
 
 const payments = {
   count: 2,
@@ -23,15 +19,6 @@ const answers: Readonly<Record<string, unknown>> = {
   '/rest/v1/rpc/find_account': account,
 };
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 it.skipIf(!hasDeno)(
   'the assistant runs on Deno as it is deployed, without anything to install [A28]',
   async () => {
@@ -42,28 +29,14 @@ it.skipIf(!hasDeno)(
       response.end(JSON.stringify(answers[request.url ?? ''] ?? {}));
     }).listen(0, '127.0.0.1');
     await once(project, 'listening');
-    const port = await freePort();
-    const running = spawn(
-      deno,
-      ['run', '--no-config', '--allow-net', '--allow-env', 'supabase/functions/assistant/index.ts'],
-      {
-        env: {
-          ...process.env,
-          DENO_NO_UPDATE_CHECK: '1',
-          DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
-          SUPABASE_URL: `http://127.0.0.1:${(project.address() as AddressInfo).port}`,
-          SUPABASE_ANON_KEY: 'publishable',
-          SUPABASE_SERVICE_ROLE_KEY: 'secret',
-          APP_ORIGINS: 'https://app.example.com',
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    let printed = '';
-    for (const stream of [running.stdout, running.stderr])
-      stream.on('data', (data) => (printed += String(data)));
+    const running = await startOnDeno('assistant', {
+      SUPABASE_URL: `http://127.0.0.1:${(project.address() as AddressInfo).port}`,
+      SUPABASE_ANON_KEY: 'publishable',
+      SUPABASE_SERVICE_ROLE_KEY: 'secret',
+      APP_ORIGINS: 'https://app.example.com',
+    });
     const ask = () =>
-      fetch(`http://127.0.0.1:${port}/assistant/chat`, {
+      fetch(`${running.url}/assistant/chat`, {
         method: 'POST',
         headers: {
           origin: 'https://app.example.com',
@@ -74,14 +47,7 @@ it.skipIf(!hasDeno)(
       });
     try {
       await expect
-        .poll(
-          () =>
-            ask().then(
-              ({ status }) => status,
-              () => printed,
-            ),
-          { timeout: 60_000, interval: 300 },
-        )
+        .poll(() => ask().then(({ status }) => status, running.printed), { timeout: 60_000, interval: 300 })
         .toBe(200);
       const text = await (await ask()).text();
       expect(text).toContain(
@@ -90,7 +56,7 @@ it.skipIf(!hasDeno)(
       expect(text).toContain('$58.00');
       expect(bearers).toContain('/rest/v1/rpc/find_payments Bearer ada');
     } finally {
-      running.kill();
+      running.stop();
       project.close();
     }
   },
