@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardKinds, type CardKind, type ProviderEvent } from '../../../../server/billing/provider/objects.ts';
 import { inPGlite, inPostgres, type TestDatabase } from '../../../tests/database.ts';
 import { billingRow, callOn, shop, sold } from './billing.fixture.ts';
+import type { DatabaseCall } from './sync.ts';
 
 /** A run takes about a second. `BILLING_RUNS=60` tries more of them. */
 const { TEST_DATABASE_URL: url = '', BILLING_RUNS: runs = '4' } = process.env;
@@ -45,18 +46,30 @@ function converges(open: () => Promise<TestDatabase>) {
   });
   afterAll(() => database.close());
 
-  async function run(scheduler: fc.Scheduler, steps: readonly Step[], isLossless: boolean) {
+  /** Looks that have read the provider, and wait to store what they read. */
+  const held: (() => void)[] = [];
+  const heldUntilReleased: (call: DatabaseCall) => DatabaseCall = (call) => async (name, values) => {
+    if (name === 'apply_billing_snapshot') await new Promise<void>((release) => held.push(release));
+    return call(name, values);
+  };
+
+  /** Without a scheduler, a look follows each change, and they store what they read in the order of `ranks`. */
+  async function run(
+    scheduler: fc.Scheduler | undefined,
+    steps: readonly Step[],
+    { isLossless = true, ranks = [] }: { isLossless?: boolean; ranks?: readonly number[] },
+  ) {
     const user = crypto.randomUUID();
     await database.query(`insert into auth.users (id, email) values ('${user}', '${user}@example.com')`);
     let isScheduled = false;
     const { provider, events, sync, deliver, customerFor } = shop(callOn(database), {
       now: () => 1_760_000_000,
       aroundProvider: (ask) => {
-        const scheduled = scheduler.scheduleFunction(ask) as typeof fetch;
+        const scheduled = (scheduler?.scheduleFunction(ask) as typeof fetch | undefined) ?? ask;
         return (...given) => (isScheduled ? scheduled : ask)(...given);
       },
       aroundDatabase: (call) => {
-        const scheduled = scheduler.scheduleFunction(call);
+        const scheduled = scheduler?.scheduleFunction(call) ?? heldUntilReleased(call);
         return (...given) => (isScheduled ? scheduled : call)(...given);
       },
     });
@@ -87,26 +100,44 @@ function converges(open: () => Promise<TestDatabase>) {
       return undefined;
     }
 
-    const answers: Promise<Response>[] = [];
-    const send = (fresh: readonly ProviderEvent[], deliveries: readonly number[]) =>
-      fresh.forEach((event, n) => {
-        const isLast = n === fresh.length - 1;
-        const times = Math.max(isLossless && isLast ? 1 : 0, deliveries[n % deliveries.length] ?? 1);
-        for (let time = 0; time < times; time++) answers.push(deliver(event));
-      });
-    // Each answer and each write waits for the scheduler, and so does what happens next at the provider.
-    const { task } = scheduler.scheduleSequence(
-      steps.map((each, n) => async () => {
-        for (let turn = 0; turn < each.turns; turn++) await new Promise((resolve) => setImmediate(resolve));
-        const from = n === 0 ? before : events.length;
+    async function inAnyOrder() {
+      held.length = 0;
+      const looks: Promise<string>[] = [];
+      for (const [n, each] of steps.entries()) {
         happen(each);
-        send(events.slice(from), each.deliveries);
-      }),
-    );
-    await scheduler.waitFor(task);
-    const answered = await scheduler.waitFor(Promise.all(answers));
-    expect(answered.filter(({ status }) => status !== 200)).toEqual([]);
-    if (!isLossless) await scheduler.waitFor(sync(customer.id));
+        looks.push(sync(customer.id));
+        while (held.length <= n) await new Promise((resolve) => setImmediate(resolve));
+      }
+      const order = [...looks.keys()].toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+      for (const n of order) {
+        held[n]?.();
+        expect(await looks[n]).toMatch(/^(?:applied|superseded)$/);
+      }
+    }
+
+    async function delivered(order: fc.Scheduler) {
+      const answers: Promise<Response>[] = [];
+      const send = (fresh: readonly ProviderEvent[], deliveries: readonly number[]) =>
+        fresh.forEach((event, n) => {
+          const isLast = n === fresh.length - 1;
+          const times = Math.max(isLossless && isLast ? 1 : 0, deliveries[n % deliveries.length] ?? 1);
+          for (let time = 0; time < times; time++) answers.push(deliver(event));
+        });
+      // Each answer and each write waits for the scheduler, and so does what happens next at the provider.
+      const { task } = order.scheduleSequence(
+        steps.map((each, n) => async () => {
+          for (let turn = 0; turn < each.turns; turn++) await new Promise((resolve) => setImmediate(resolve));
+          const from = n === 0 ? before : events.length;
+          happen(each);
+          send(events.slice(from), each.deliveries);
+        }),
+      );
+      await order.waitFor(task);
+      const answered = await order.waitFor(Promise.all(answers));
+      expect(answered.filter(({ status }) => status !== 200)).toEqual([]);
+      if (!isLossless) await order.waitFor(sync(customer.id));
+    }
+    await (scheduler ? delivered(scheduler) : inAnyOrder());
 
     const subscriptions = provider.newestFirst(provider.state.subscriptions, customer.id);
     const [best] = subscriptions
@@ -160,9 +191,21 @@ function converges(open: () => Promise<TestDatabase>) {
     const steps = fc.array(step, { minLength: 1, maxLength: 4 });
     const tried = fc.assert(
       fc.asyncProperty(fc.scheduler(), purchase, steps, (scheduler, first, rest) =>
-        run(scheduler, [first, ...rest], isLossless),
+        run(scheduler, [first, ...rest], { isLossless }),
       ),
       { numRuns: Number(runs), interruptAfterTimeLimit: 120_000, endOnFailure: true },
+    );
+    await expect(tried).resolves.toBeUndefined();
+  });
+
+  it('the database ends in the provider’s state in whatever order looks store what each of them has read [B1]', async () => {
+    const steps = fc.array(step, { minLength: 2, maxLength: 5 });
+    const ranks = fc.array(fc.nat(1000), { minLength: 6, maxLength: 6 });
+    const tried = fc.assert(
+      fc.asyncProperty(purchase, steps, ranks, (first, rest, order) =>
+        run(undefined, [first, ...rest], { ranks: order }),
+      ),
+      { numRuns: 3 * Number(runs), interruptAfterTimeLimit: 120_000, endOnFailure: true },
     );
     await expect(tried).resolves.toBeUndefined();
   });
