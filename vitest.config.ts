@@ -8,9 +8,10 @@ const here = import.meta.dirname;
 const onDatabases = [
   'server/{auth,billing,database,http,mail,storage}/**/*.test.ts',
   'server/*.test.ts',
+  'scripts/billing/onDeno.test.ts',
   'scripts/soak/**/*.test.ts',
   'supabase/**/*.test.ts',
-  'app/adapters/supabase/{billingContract,billingOnDeno,contracts,faults,movedPictures}.test.ts',
+  'app/adapters/supabase/{billingContract,contracts,faults,movedPictures}.test.ts',
 ];
 
 /** The call library keeps a call's state for as long as its page lives: each file is a page of its own. */

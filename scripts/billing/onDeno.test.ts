@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEmbeddedBackend, type EmbeddedBackend } from '../../../server/backend.ts';
-import { applyBillingMode } from '../../../server/billing/billingMode.ts';
-import { createHttpServer } from '../../../server/http/httpServer.ts';
-import { billingContract } from '../../../src/services/billing.contract.ts';
-import { callOn, secret, shop } from '../../../supabase/functions/_shared/billing/billing.fixture.ts';
-import { signedEvent } from '../../../server/billing/provider/provider.ts';
-import { hasDeno, startOnDeno } from '../../../supabase/tests/onDeno.ts';
-import { supabaseAuth } from './auth.ts';
-import { supabaseBilling } from './billing.ts';
-import { supabaseClient, type SupabaseOptions } from './client.ts';
-import { memoryStorage } from './storage.ts';
+import { createEmbeddedBackend, type EmbeddedBackend } from '../../server/backend.ts';
+import { applyBillingMode } from '../../server/billing/billingMode.ts';
+import { createHttpServer } from '../../server/http/httpServer.ts';
+import { billingContract } from '../../src/services/billing.contract.ts';
+import { callOn, secret, shop } from '../../supabase/functions/_shared/billing/billing.fixture.ts';
+import { signedEvent } from '../../server/billing/provider/provider.ts';
+import { hasDeno, startOnDeno } from '../../supabase/tests/onDeno.ts';
+import { supabaseAuth } from '../../app/adapters/supabase/auth.ts';
+import { supabaseBilling } from '../../app/adapters/supabase/billing.ts';
+import { supabaseClient, type SupabaseOptions } from '../../app/adapters/supabase/client.ts';
+import { memoryStorage } from '../../app/adapters/supabase/storage.ts';
 
 const page = 'https://app.example.com';
 const serviceKey = 'sb_secret_deno';
