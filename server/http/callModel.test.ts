@@ -12,6 +12,8 @@ const site = 'http://localhost:3000';
 
 describe('the model of calls reads as the user of the ticket', () => {
   let backend: EmbeddedBackend;
+  /** How the project's auth service answers, while it does not. */
+  let outage: (() => Promise<Response>) | undefined;
   let places: Record<string, (request: Request) => Promise<Response> | Response>;
   const client = () =>
     createClient(site, backend.publishableKey, {
@@ -32,7 +34,11 @@ describe('the model of calls reads as the user of the ticket', () => {
     const project = {
       url: site,
       key: backend.publishableKey,
-      fetch: ((input, init) => backend.fetch(new Request(input, init))) as typeof fetch,
+      fetch: (async (input, init) => {
+        const request = new Request(input, init);
+        if (outage && new URL(request.url).pathname === '/auth/v1/user') return outage();
+        return backend.fetch(request);
+      }) as typeof fetch,
     };
     places = {
       embedded: (request) => server.fetch(request),
@@ -87,6 +93,17 @@ describe('the model of calls reads as the user of the ticket', () => {
       expect((await post('/chat/ticket', 'x.y.z')).status).toBe(401);
       await payer.own.auth.signOut();
       expect((await ask(payer.ticket)).status).toBe(401);
+      expect((await ask(other.ticket)).status).toBe(200);
+      if (where === 'embedded') return;
+      // A session that nobody can look up is not over: the provider may ask again.
+      for (const answer of [
+        async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+        () => Promise.reject(new TypeError('fetch failed')),
+      ]) {
+        outage = answer;
+        expect((await ask(other.ticket)).status).toBe(503);
+      }
+      outage = undefined;
       expect((await ask(other.ticket)).status).toBe(200);
     },
   );

@@ -3,6 +3,8 @@ import { call, text } from '../chat.fixture.ts';
 import { EngineFailure } from '../engine.ts';
 import { calls, provider, tokenOf } from './callProvider.fixture.ts';
 
+const never = () => Promise.reject(new Error('Nobody reads here'));
+
 /** The data of each event. */
 const chunksOf = async (answer: Response) =>
   (await answer.text())
@@ -125,8 +127,15 @@ describe('the model of a call', () => {
   it('answers nobody but the provider, whatever ticket they have, within the limits of the user [A91, P1]', async () => {
     const { ticketOf, ask } = provider();
     const ticket = await ticketOf('ada');
-    for (const key of ['', 'k', `${calls.key}k`, calls.ticketSecret])
-      expect((await ask(ticket, {}, key)).status).toBe(401);
+    for (const key of ['', 'k', `${calls.key}k`, calls.ticketSecret]) {
+      const answer = await ask(ticket, {}, key);
+      expect(answer.status).toBe(401);
+      const { error } = await answer.json();
+      expect(error.message).toMatch(
+        key ? /^The key is not the value of ASSISTANT_CALL_KEY\./ : /^No key came along\./,
+      );
+      expect(error.message).not.toContain(calls.key);
+    }
     const eager = provider([text('Hi')], { takeTurn: async (user) => (user === 'ada' ? 9 : 0) });
     const refused = await eager.ask(await eager.ticketOf('ada'));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '9']);
@@ -146,5 +155,28 @@ describe('the model of a call', () => {
     }
     const offline = provider([text('Hi')], { callerOf: () => Promise.reject(new Error('offline')) });
     expect((await offline.post('/chat/ticket', tokenOf('ada'))).status).toBe(503);
+  });
+
+  it('does not take an outage of the auth service for a session that is over, and answers again after it [A91, A24]', async () => {
+    let isDown = false;
+    const { ticketOf, ask, turns, logged } = provider([text('Hi')], {
+      callerOf: async () => {
+        if (isDown) throw new Error('The project answered 502 to whose session this is');
+        return { id: 'ada', reader: { payments: never, account: never } };
+      },
+    });
+    const ticket = await ticketOf('ada');
+    isDown = true;
+    for (const stream of [false, true]) {
+      const answer = await ask(ticket, { stream });
+      expect([answer.status, await answer.json()]).toEqual([
+        503,
+        { error: { message: 'The assistant is not available.', type: 'server_error', code: null } },
+      ]);
+    }
+    expect(turns).toEqual([]);
+    expect(logged.join()).toContain('502');
+    isDown = false;
+    expect((await ask(ticket)).status).toBe(200);
   });
 });

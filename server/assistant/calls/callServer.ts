@@ -43,6 +43,11 @@ async function isSame(one: string, other: string) {
   return a.reduce((difference, byte, n) => difference | (byte ^ (b[n] ?? 0)), 0) === 0;
 }
 
+// The operator reads these in the provider's log of a call, where nothing else says what is wrong.
+const noKey =
+  'No key came along. Add one for the custom model in your account with the provider of calls: the value of ASSISTANT_CALL_KEY, which is sent as Authorization: Bearer.';
+const wrongKey =
+  'The key is not the value of ASSISTANT_CALL_KEY. Correct it in your account with the provider of calls, or set the variable again.';
 const sorry = 'Sorry, that did not work. Please ask again.';
 
 export interface CallHandlers {
@@ -77,7 +82,9 @@ export function callServer(options: CallServerOptions): CallHandlers {
 
   async function completions(request: Request): Promise<Response> {
     if (!calls || request.method !== 'POST') return refuse(404, 'Calls are not answered here.');
-    if (!(await isSame(bearerToken(request) ?? '', calls.key))) return refuse(401, 'The key is not right.');
+    const key = bearerToken(request);
+    if (!key) return refuse(401, noKey);
+    if (!(await isSame(key, calls.key))) return refuse(401, wrongKey);
     const text = await request.text();
     if (text.length > maxCallBytes) return refuse(413, 'The conversation is too long.');
     let body: unknown;

@@ -15,10 +15,16 @@ export function callsFromEnvironment(read: (name: string) => string | undefined)
   const names = ['ASSISTANT_CALL_KEY', 'ASSISTANT_TICKET_SECRET'] as const;
   const [key = '', ticketSecret = ''] = names.map((name) => read(name)?.trim() ?? '');
   if (!key && !ticketSecret) return undefined;
-  const missing = names.find((name) => (read(name)?.trim() ?? '').length < shortest);
-  if (missing)
+  if (!key || !ticketSecret) {
+    const [missing, other] = key ? names.toReversed() : names;
     throw new Error(
-      `${missing} has to be at least ${shortest} characters long, or neither it nor the other of ${names.join(' and ')} may be set. Make one with: openssl rand -hex 32.`,
+      `${missing} is missing: to answer calls, the assistant needs both it and ${other}. Make one with openssl rand -hex 32, or remove ${other} if no calls are to be answered.`,
+    );
+  }
+  const short = key.length < shortest ? names[0] : ticketSecret.length < shortest ? names[1] : undefined;
+  if (short)
+    throw new Error(
+      `${short} is too short to be safe: it needs at least ${shortest} characters. Make one with: openssl rand -hex 32.`,
     );
   if (key === ticketSecret)
     throw new Error(
