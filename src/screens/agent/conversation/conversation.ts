@@ -192,13 +192,12 @@ export function conversation(options: ConversationOptions) {
       if (inCall || pending || !text.trim() || editableMessage(entries)?.id !== id) return false;
       // The provider remembers what was said before.
       messages.forgetThread();
-      messages.change({
-        entries: entries.slice(
-          0,
-          entries.findIndex((entry) => entry.id === id),
-        ),
+      const at = entries.findIndex((entry) => entry.id === id);
+      // A conversation whose only question is edited is never empty: it would be deleted with its title.
+      return messages.together(() => {
+        messages.change({ entries: entries.slice(0, at) });
+        return send(text, files);
       });
-      return send(text, files);
     },
 
     /** The user's own wish to talk to a person: its card is there once it was sent. */

@@ -24,11 +24,12 @@ export function messageStore(options: ThreadStorageOptions) {
   const positions = new Map<string, number>();
   let lastPosition = 0;
   let isStoring = true;
+  let isHeld = false;
 
   function change(next: Partial<ConversationState>) {
     state = { ...state, ...next };
     if (next.entries && isStoring) stored.save(next.entries, thread);
-    changes.emit();
+    if (!isHeld) changes.emit();
   }
 
   /** Reserves the next sort position, so that a late reply keeps its place. */
@@ -45,6 +46,14 @@ export function messageStore(options: ThreadStorageOptions) {
     subscribe: (listen: () => void) => changes.subscribe(listen),
     get: () => state,
     change,
+    /** Several changes that are one: nobody hears of what is between them. */
+    together<T>(make: () => T): T {
+      isHeld = true;
+      const made = make();
+      isHeld = false;
+      changes.emit();
+      return made;
+    },
     nextPosition,
     /** 0 for what was there before the page was loaded. */
     positionOf: (id: string) => positions.get(id) ?? 0,

@@ -75,6 +75,20 @@ describe('a conversation whose database refuses', () => {
     expect(page.lasting.problem.get()).toBeUndefined();
   });
 
+  it('is the same one after its only question was edited, with the title that the user gave it [L3, A84]', async () => {
+    const database = await stored();
+    const page = await open(database);
+    const [id] = database.rows.keys();
+    await page.lasting.list.rename(id!, 'My plan');
+    const [{ id: question }] = page.store.get().entries as [{ id: string }];
+    expect(page.store.sendInstead(question, 'Hello again')).toBe(true);
+    page.requests.at(-1)!.reply(said('Hi again.', 't2'));
+    await settled();
+    await settled();
+    expect([...database.rows].map(([key, { title }]) => [key, title])).toEqual([[id, 'My plan']]);
+    expect(database.texts()).toEqual(['Hello again', 'Hi again.']);
+  });
+
   it('is shown by itself once the database answers, with what was said meanwhile [L1, L7]', async () => {
     const database = await stored();
     database.given.fail = 'unavailable';
