@@ -4,7 +4,7 @@ import type { AnswerSource, ChatPort } from '../../src/services/chat.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { answered, ask, openChatWhenLoaded, waitUntilLoaded } from '../chatSteps.ts';
-import { fill, heading } from '../steps.ts';
+import { dialog, fill, heading } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -111,7 +111,8 @@ export const RowGone: Story = {
 
 async function openChatAgain() {
   await userEvent.click(screen.getByRole('button', { name: 'Text Chat' }));
-  return within(await screen.findByRole('dialog', { name: 'Chat with Your Agent' }));
+  // Until it has faded in, nothing of it counts as visible.
+  return dialog('Chat with Your Agent');
 }
 
 /** A figure of the plan opens the billing, one of the profile the dashboard. [A66] */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
@@ -56,6 +56,29 @@ export const ReadingBack: Story = {
     await expect(log.scrollTop).toBe(0);
     await userEvent.click(jump);
     await waitFor(() => expect(distance(log)).toBeLessThan(2));
+  },
+};
+
+/** Scrolled up before the log was drawn for the first time, it stays there too. */
+export const ReadingBackAtOnce: Story = {
+  decorators: [
+    (Story) => {
+      const place = useRef<HTMLDivElement>(null);
+      // The log's own effects have run: it is at its end, and nothing is drawn yet.
+      useEffect(() => {
+        const log = place.current!.querySelector('[role="log"]')!;
+        log.scrollTop = 0;
+      }, []);
+      return (
+        <div ref={place}>
+          <Story />
+        </div>
+      );
+    },
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Jump to latest' });
+    await expect(canvas.getByRole('log').scrollTop).toBe(0);
   },
 };
 

@@ -65,6 +65,8 @@ export function useLogScroll() {
     follow(true);
     if (!scroller.current) return;
     const box = scrollBoxOf(scroller.current);
+    // Noted for a reader who scrolls up before the first size is told of.
+    Object.assign(state.current, { box, width: box.clientWidth });
     scrollTo(box, box.scrollHeight);
   }, [follow, scrollTo]);
 
