@@ -6,4 +6,8 @@ testFaults('conversations', [
   'conversationRename',
   'conversationDelete',
   'paymentsList',
+  'paymentsSum',
+  'conversationsState',
+  'entriesPut',
+  'entriesRemove',
 ]);

@@ -21,11 +21,11 @@ import type { Write } from './writes.ts';
 
 const { pro } = personas;
 const list = dialog('Conversations');
-const row = (name: string | RegExp) => list.getByRole('button', { name });
+export const row = (name: string | RegExp) => list.getByRole('button', { name });
 const moved = /^Move to Berlin/;
 
 /** Stores two conversations before the app asks for them, and opens the text chat. */
-async function openChat({ state }: AppFixture) {
+export async function openChat({ state }: AppFixture) {
   storeConversations(state, pro, [
     ['What plan am I on?', 'What plan am I on?', 'You are on the Pro plan.'],
     ['Move to Berlin', 'I have moved to Berlin', 'Shall I change your location?'],

@@ -26,6 +26,10 @@ export const requestNames = {
   conversationDelete: 'conversation (delete)',
   paymentsList: 'payments (all of them)',
   keepQuestion: 'refused question (kept)',
+  paymentsSum: 'payments (totals)',
+  conversationsState: 'conversations (how long they are kept)',
+  entriesPut: 'conversation (store)',
+  entriesRemove: 'conversation (take back)',
 } as const;
 
 export type Row = keyof typeof requestNames;
@@ -51,7 +55,7 @@ export type Column = (typeof columns)[number];
 
 /**
  * What the user sees, in the letters of the fault table: R the backend's words in a red box, G a sentence of ours there,
- * T a destructive toast, F, P and B the three fixed texts, C the bubble, V the voice dialog, A a sentence in its place, LG only logged, LO landing.
+ * T a destructive toast, F, P and B the three fixed texts, C the bubble, V the voice dialog, A a sentence in its place, N nothing, LG only logged, LO landing.
  */
 export type OutcomeCode =
   | 'R'
@@ -66,6 +70,8 @@ export type OutcomeCode =
   | 'V'
   /** A sentence where the user looks, and the same button again. */
   | 'A'
+  /** Nothing is said, and everything else works. */
+  | 'N'
   | 'LG'
   | 'LO'
   /** The session ended while the user worked: a dialog asks for the password. */
@@ -142,6 +148,10 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   conversationDelete: outcomesFor('A'),
   paymentsList: outcomesFor('T:F'),
   keepQuestion: outcomesFor('A', { '413': 'A' }),
+  paymentsSum: outcomesFor('T:F'),
+  conversationsState: outcomesFor('N'),
+  entriesPut: outcomesFor('A', { '409': 'A', '413': 'A' }),
+  entriesRemove: outcomesFor('A', { '409': 'A' }),
 };
 
 /** Answers whose error code matters beside their status. */

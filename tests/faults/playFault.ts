@@ -10,6 +10,7 @@ import { accountScenarios } from './accountScenarios.ts';
 import { agentScenarios, dialog } from './agentScenarios.ts';
 import { shownAlerts, fill, heading, getOne, press, findOne, shownToasts, text, valueOf } from './actions.ts';
 import { conversationScenarios } from './conversationScenarios.ts';
+import { storingScenarios } from './storingScenarios.ts';
 import type { FaultCase, OutcomeCode, Row } from './matrix.ts';
 import { recoveryScenarios, dataScenarios } from './dataScenarios.ts';
 import type { Scenario } from './scenario.ts';
@@ -21,6 +22,7 @@ const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
   ...dataScenarios,
   ...agentScenarios,
   ...conversationScenarios,
+  ...storingScenarios,
 };
 
 /** Scenarios for error answers from which the app recovers. */
@@ -97,7 +99,7 @@ function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
     case 'T:F':
       return {
         toasts: [toastText(toasts.loadFailed)],
-        boxes: [expect.stringMatching(/ could not be loaded\.$/)],
+        boxes: scenario.isInLine ? [] : [expect.stringMatching(/ could not be loaded\.$/)],
         more: (app) => scenario.expectKept(app),
       };
     case 'T:F once':
@@ -136,6 +138,8 @@ function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
         boxes: scenario.box === undefined ? [] : [scenario.box],
         more: (app) => scenario.expectKept(app),
       };
+    case 'N':
+      return { more: (app) => scenario.expectKept(app) };
     case 'LG':
       return { toasts: success, reported: ['sign-up avatar'], more: (app) => scenario.expectSuccess(app) };
     case 'signup':

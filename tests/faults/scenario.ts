@@ -27,6 +27,8 @@ export interface Scenario {
   expectKept: (app: AppFixture) => void;
   /** The red box in place of what was asked for, where the outcome is 'A'. */
   box?: string;
+  /** What could not be loaded is said in a line of its place, without a red box. */
+  isInLine?: boolean;
   /** Throws until the screen shows success. */
   expectSuccess: (app: AppFixture) => void;
   /** The toast after success, as 'title: description'. */

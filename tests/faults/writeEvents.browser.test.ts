@@ -4,6 +4,7 @@ import { personas } from '../../mocks/personas.ts';
 import { accountWriteScenarios } from './accountWriteScenarios.ts';
 import { agentWriteScenarios } from './agentWriteScenarios.ts';
 import { conversationWriteScenarios } from './conversationScenarios.ts';
+import { storingWriteScenarios } from './storingScenarios.ts';
 import { setUpPage, unexpectedErrors } from './testFaults.ts';
 import { renderApp } from './appFixture.tsx';
 import { eventually, advanceTime } from './time.ts';
@@ -15,6 +16,7 @@ const scenarios: Readonly<Record<Write, WriteScenario>> = {
   ...accountWriteScenarios,
   ...agentWriteScenarios,
   ...conversationWriteScenarios,
+  ...storingWriteScenarios,
 };
 
 /** Sends the `nth` click of a multiple click, even if another element has replaced the button by then. */

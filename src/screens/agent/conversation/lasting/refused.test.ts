@@ -80,8 +80,8 @@ describe('a conversation whose database refuses', () => {
     const page = await open(database);
     const [id] = database.rows.keys();
     await page.lasting.list.rename(id!, 'My plan');
-    const [{ id: question }] = page.store.get().entries as [{ id: string }];
-    expect(page.store.sendInstead(question, 'Hello again')).toBe(true);
+    const [question] = page.store.get().entries;
+    expect(page.store.sendInstead(question!.id, 'Hello again')).toBe(true);
     page.requests.at(-1)!.reply(said('Hi again.', 't2'));
     await settled();
     await settled();
