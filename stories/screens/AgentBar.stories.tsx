@@ -63,17 +63,28 @@ async function leavesFree(names: readonly string[]) {
   });
 }
 
-/** Neither the bar nor a toast covers the other. [A55] */
+/** On a phone toasts come from above: they leave the bar at the bottom free, and the buttons at the top. [A55] */
 export const WithToasts: Story = {
+  parameters: { requirements: ['A55'] },
+  play: async () => {
+    await waitUntilLoaded();
+    await leavesFree([label, 'Talk to the agent', 'Menu', 'AI Agent']);
+    const region = screen.getByRole('region', { name: /^Notifications/ }).getBoundingClientRect();
+    const topBar = screen.getByRole('button', { name: 'Menu' }).getBoundingClientRect();
+    await expect(region.top).toBeGreaterThanOrEqual(topBar.bottom);
+    await expect((region.top + region.bottom) / 2).toBeLessThan(innerHeight / 2);
+  },
+};
+
+/** In a window whose toasts come from below, neither the bar nor a toast covers the other. [A55] */
+export const WithToastsOnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
   parameters: { requirements: ['A55'] },
   play: async () => {
     await waitUntilLoaded();
     await leavesFree([label, 'Talk to the agent']);
   },
 };
-
-/** The same in a window whose toasts come from below. [A55] */
-export const WithToastsOnATablet: Story = { ...WithToasts, globals: { viewport: { value: 'tablet' } } };
 
 /** Over the sheet, toasts leave its field and buttons free, above a keyboard as well. [A55] */
 export const SheetWithToasts: Story = {

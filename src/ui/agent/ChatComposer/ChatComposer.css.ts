@@ -16,7 +16,10 @@ export const box = style({
   transition: `border-color ${motion.quick}`,
   selectors: {
     '&:has(textarea:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: space.xxs },
-    '&:has(textarea[aria-invalid="true"])': { borderColor: vars.color.critical },
+    '&:has(textarea[aria-invalid="true"])': {
+      borderColor: vars.color.critical,
+      outlineColor: vars.color.critical,
+    },
   },
   '@media': {
     [canHover]: { selectors: { '&:has(textarea:hover:not(:focus))': { borderColor: vars.color.muted } } },

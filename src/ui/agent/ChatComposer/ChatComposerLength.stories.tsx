@@ -30,6 +30,9 @@ export const TooLong: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(tooLong);
     await expect(canvas.getByText('799 too many')).toBeVisible();
     await expect(message).toBeInvalid();
+    // The ring of the focus and the border are of one colour, as around every field.
+    const frame = getComputedStyle(message.parentElement!);
+    await waitFor(() => expect(frame.outlineColor).toBe(frame.borderTopColor));
     await expect(message).toHaveAccessibleDescription(`${tooLong} 799 too many`);
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);

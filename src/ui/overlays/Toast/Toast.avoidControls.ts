@@ -1,5 +1,6 @@
-/** The controls that somebody may want to press or type into while a toast is shown. */
-const controls = 'button, a[href], input, select, textarea, summary, [tabindex="0"]:not([role="log"])';
+/** The controls that somebody may want to press or type into while a toast is shown, and what a field says is wrong with its text. */
+const controls =
+  'p[role="alert"], button, a[href], input, select, textarea, summary, [tabindex="0"]:not([role="log"])';
 /** The distance between two positions that are tried. */
 const stepPx = 8;
 /** The distance kept from every control. */
