@@ -13,12 +13,21 @@ declare module 'vitest' {
 
 const patience = 100_000;
 
+/** Where people are sent to who want to talk to a person. */
+export const supportEmail = 'help@parley.example';
+
 /** Starts the server of `npm start` on a free port and with an empty database. */
-export async function startApp() {
+export async function startApp(environment: Readonly<Record<string, string>> = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'parley-journeys-'));
   const app = spawn(process.execPath, ['server/start.ts'], {
     // The journeys sign up more people in a minute than the limits allow for one machine.
-    env: { ...process.env, PORT: '0', DATA_DIR: directory, EMBEDDED_LIMITS: '0' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: directory,
+      EMBEDDED_LIMITS: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => {
@@ -58,7 +67,7 @@ export async function startApp() {
 
 /** Starts the app once for all journeys. */
 export default async function startedApp(project: TestProject) {
-  const { origin, stop } = await startApp();
+  const { origin, stop } = await startApp({ VITE_SUPPORT_EMAIL: supportEmail });
   project.provide('origin', origin);
   return stop;
 }
