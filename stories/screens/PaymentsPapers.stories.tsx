@@ -107,10 +107,13 @@ export const Years: Story = {
   parameters: { requirements: ['B21'] },
   play: async () => {
     const all = await openPayments();
-    await press('Totals by year');
+    const button = all.getByRole('button', { name: 'Totals by year' });
+    const { width } = button.getBoundingClientRect();
+    await userEvent.click(button);
     const table = within(await all.findByRole('table', { name: 'Totals by year' }));
     await expect(table.getByRole('row', { name: /^2026/ })).toHaveTextContent('20264$58.00');
     await expect(table.getByRole('row', { name: /^2025/ })).toHaveTextContent('20251–');
+    await expect(button.getBoundingClientRect().width).toBe(width);
   },
 };
 

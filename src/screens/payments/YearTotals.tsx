@@ -19,10 +19,13 @@ export interface YearTotalsProps {
 export function YearTotals(props: YearTotalsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Stack gap="sm" align={isOpen ? 'stretch' : 'start'}>
-      <Button tone="quiet" aria-expanded={isOpen} onClick={() => setIsOpen((before) => !before)}>
-        Totals by year
-      </Button>
+    <Stack gap="sm">
+      {/* As wide as its label. */}
+      <Stack gap="none" align="start">
+        <Button tone="quiet" aria-expanded={isOpen} onClick={() => setIsOpen((before) => !before)}>
+          Totals by year
+        </Button>
+      </Stack>
       {isOpen && <Years {...props} />}
     </Stack>
   );

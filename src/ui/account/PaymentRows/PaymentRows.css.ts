@@ -89,7 +89,7 @@ export const actionColumn = style({
   '@container': {
     [roomy]: {
       gridTemplateAreas: `'name status amount action' 'date status amount action'`,
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(7rem, 0.5fr) minmax(5rem, 0.5fr) 9.5rem',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(6.5rem, 0.5fr) minmax(4.5rem, 0.5fr) 8.5rem',
     },
   },
 });
