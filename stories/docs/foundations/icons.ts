@@ -60,6 +60,9 @@ import {
   VolumeX,
   X,
   Zap,
+  CreditCard,
+  UserRound,
+  Printer,
 } from 'lucide-react';
 
 interface Meaning {
@@ -130,4 +133,7 @@ export const icons: Readonly<Record<string, Meaning>> = {
   ScrollText: { icon: ScrollText, means: 'Download as a formatted text' },
   LifeBuoy: { icon: LifeBuoy, means: 'Talk to a human' },
   SquarePen: { icon: SquarePen, means: 'Begin a new conversation' },
+  CreditCard: { icon: CreditCard, means: 'How one pays' },
+  UserRound: { icon: UserRound, means: 'The account' },
+  Printer: { icon: Printer, means: 'Print' },
 };
