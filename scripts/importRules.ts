@@ -33,6 +33,9 @@ const reauthentication = [
   'auth/reauthentication/retryAfterReauth.tsx',
 ] as const;
 
+/** How the agent asks for a plan: the billing page has the question. */
+const asking = ['billing/useBillingMode.ts', 'billing/stripe/planWish.ts'] as const;
+
 /** The import table of the house. What is not listed may not be imported. */
 export const rules: readonly Rule[] = [
   {
@@ -50,7 +53,8 @@ export const rules: readonly Rule[] = [
   { folder: 'src/architecture.test.ts', house: ['scripts'], packages: [] },
   // The shell puts the features together; the features use its hooks.
   { ...feature('shell'), house: ['src/ui', 'src/services', 'src/screens'] },
-  ...['landing', 'auth', 'dashboard', 'billing', 'payments'].map((name) => feature(name)),
+  ...['landing', 'auth', 'dashboard', 'payments'].map((name) => feature(name)),
+  feature('billing', ...reauthentication),
   feature('profile', ...reauthentication, 'auth/new-password'),
   feature('agent', ...reauthentication),
   feature('agent/conversation', 'agent/support/handOff.ts'),
@@ -58,7 +62,7 @@ export const rules: readonly Rule[] = [
   feature('agent/files', 'agent/conversation', ...reauthentication),
   feature('agent/chat', 'agent/conversation', 'agent/actions', 'agent/support', 'agent/files'),
   feature('agent/call', 'agent/conversation', 'payments/usePayments.ts'),
-  feature('agent/actions', 'agent/conversation', 'agent/support', 'profile/useSaveProfile.ts'),
+  feature('agent/actions', 'agent/conversation', 'agent/support', 'profile/useSaveProfile.ts', ...asking),
   feature('agent/panel', 'agent/conversation', 'agent/chat', 'agent/files', 'agent/dialogs.ts'),
   { folder: 'app/adapters/supabase', house: ['src/services'], packages: ['@supabase/*'] },
   {

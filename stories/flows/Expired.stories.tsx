@@ -90,6 +90,7 @@ export const Subscribing: Story = {
     await waitUntilLoaded();
     await press('Manage billing');
     const plans = within(await screen.findByRole('list', { name: 'Plans' }));
+    await screen.findByRole('button', { name: 'Current Plan' });
     const enterprise = plans.getByRole('heading', { name: 'Enterprise' }).closest('li')!;
     await userEvent.click(within(enterprise).getByRole('button', { name: 'Subscribe' }));
     await end(msw);

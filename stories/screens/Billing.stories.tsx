@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
@@ -30,10 +30,11 @@ async function openBilling() {
 
 /** Three plans with their prices and features, and three payment methods. [V15, K2, E7, E8] */
 export const Free: Story = {
-  parameters: { requirements: ['V15', 'K2', 'E7', 'E8', 'S6'] },
+  parameters: { requirements: ['V15', 'K2', 'E7', 'E8', 'S6', 'B13'] },
   play: async () => {
     const card = await openBilling();
     await expect(screen.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
+    await expect(screen.getByText('Demo: no card is charged')).toBeVisible();
     await expect(card('Free').getByText('$0')).toBeVisible();
     await expect(card('Pro').getByText('$29')).toBeVisible();
     await expect(card('Pro').getByText('Most Popular')).toBeVisible();
@@ -113,7 +114,11 @@ export const UnknownPlan: Story = {
   args: { signedInAs: hostile },
   play: async () => {
     await press('Manage billing');
-    await expect(await screen.findAllByRole('button', { name: 'Subscribe' })).toHaveLength(3);
+    await waitFor(async () => {
+      const buttons = screen.getAllByRole('button', { name: 'Subscribe' });
+      await expect(buttons).toHaveLength(3);
+      for (const button of buttons) await expect(button).toBeEnabled();
+    });
     await expect(await screen.findByText(/^<b>platinum<\/b>/)).toBeVisible();
   },
 };

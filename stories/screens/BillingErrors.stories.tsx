@@ -27,7 +27,7 @@ async function openBilling() {
 async function nothingOnSale() {
   for (const button of screen.getAllByRole('button', { name: 'Subscribe' }))
     await expect(button).toBeDisabled();
-  for (const method of screen.getAllByRole('radio')) await expect(method).toBeDisabled();
+  for (const method of await screen.findAllByRole('radio')) await expect(method).toBeDisabled();
 }
 
 /** On a slow network a skeleton stands for the plan; the offers can be read, but not bought yet. [V15] */
@@ -112,6 +112,6 @@ export const Cancelled: Story = {
     const current = await openBilling();
     await expect(await current.findByText('cancelled')).toBeVisible();
     await expect(current.getByText('Enterprise')).toBeVisible();
-    await expect(screen.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+    await expect(await screen.findByRole('radio', { name: 'PayPal' })).toBeChecked();
   },
 };

@@ -15,6 +15,7 @@ import { refusedQuestions } from '../../app/adapters/vapi/refusedQuestions.ts';
 import { vapiVoice } from '../../app/adapters/vapi/voice.ts';
 import { App } from '../../src/screens/shell/App.tsx';
 import { ServicesProvider } from '../../src/screens/shell/services.tsx';
+import type { BillingMode } from '../../src/services/billing.ts';
 import type { ToastMessage } from '../../src/services/messages.ts';
 import { toastQueue } from '../../src/services/toastQueue.ts';
 import '../../src/ui/theme/theme.ts';
@@ -36,6 +37,8 @@ export interface AppFixtureOptions {
   expiresIn?: number | undefined;
   /** Whether stored sessions are older than a day, so that a new password needs a mailed code. */
   hasOldSessions?: boolean;
+  /** Who sells plans; 'simulated' unless given. */
+  billing?: BillingMode;
   /** Handlers that come before the backend's own. */
   faults?: readonly RequestHandler[];
   daily?: FakeDailyOptions | undefined;
@@ -109,10 +112,13 @@ export function renderApp(options: AppFixtureOptions) {
   const state = backendState(options.people, {
     visitorUploads: true,
     oldSessions: options.hasOldSessions ?? false,
+    ...(options.billing && { billing: options.billing }),
   });
   const watching = watchForErrors();
   const requests: string[] = [];
   const toastTexts: string[] = [];
+  /** Where the page has gone: to the payment provider. */
+  const left: string[] = [];
   const browser = browserOf(options);
   const { client, ports } = productAdapters(browser);
   const daily = installFakeDaily(Daily, options.daily);
@@ -136,6 +142,11 @@ export function renderApp(options: AppFixtureOptions) {
     voice,
     services: {
       ...ports,
+      // The provider's page is left at once with the browser's Back button.
+      openAddress: (url) => {
+        left.push(url);
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      },
       ...(options.supportEmail && { supportEmail: options.supportEmail }),
       chat: storyChat(client),
       toastQueue: {
@@ -178,6 +189,7 @@ export function renderApp(options: AppFixtureOptions) {
     daily,
     requests,
     toastTexts,
+    left,
     /** How many requests match, each written as 'METHOD /path?query'. */
     requestCount: (what: RegExp) => requests.filter((line) => what.test(line)).length,
     /** Removes the faults. */

@@ -30,6 +30,13 @@ export const requestNames = {
   conversationsState: 'conversations (how long they are kept)',
   entriesPut: 'conversation (store)',
   entriesRemove: 'conversation (take back)',
+  billingMode: 'billing (who sells plans)',
+  checkout: 'billing checkout',
+  preview: 'billing preview',
+  planChange: 'billing portal (plan)',
+  portal: 'billing portal (card)',
+  planCancel: 'billing cancel',
+  planKeep: 'billing resume',
 } as const;
 
 export type Row = keyof typeof requestNames;
@@ -152,6 +159,13 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   conversationsState: outcomesFor('N'),
   entriesPut: outcomesFor('A', { '409': 'A', '413': 'A' }),
   entriesRemove: outcomesFor('A', { '409': 'A' }),
+  billingMode: outcomesFor('A'),
+  checkout: { ...alertOutcomes, '409': 'R' },
+  preview: outcomesFor('A'),
+  planChange: { ...alertOutcomes, '409': 'R' },
+  portal: outcomesFor('T'),
+  planCancel: { ...alertOutcomes, '409': 'R' },
+  planKeep: outcomesFor('T'),
 };
 
 /** Answers whose error code matters beside their status. */

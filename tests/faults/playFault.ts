@@ -9,6 +9,7 @@ import { fault, lineOf } from '../../mocks/handlers/faults.ts';
 import { accountScenarios } from './accountScenarios.ts';
 import { agentScenarios, dialog } from './agentScenarios.ts';
 import { shownAlerts, fill, heading, getOne, press, findOne, shownToasts, text, valueOf } from './actions.ts';
+import { billingScenarios } from './billingScenarios.ts';
 import { conversationScenarios } from './conversationScenarios.ts';
 import { storingScenarios } from './storingScenarios.ts';
 import type { FaultCase, OutcomeCode, Row } from './matrix.ts';
@@ -23,6 +24,7 @@ const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
   ...agentScenarios,
   ...conversationScenarios,
   ...storingScenarios,
+  ...billingScenarios,
 };
 
 /** Scenarios for error answers from which the app recovers. */

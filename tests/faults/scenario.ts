@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import type { BillingMode } from '../../src/services/billing.ts';
 import type { FaultyCall } from '../../mocks/handlers/faults.ts';
 import type { Persona } from '../../mocks/personas.ts';
 import type { AppFixture } from './appFixture.tsx';
@@ -15,6 +16,8 @@ export interface Scenario {
   hasOldSessions?: boolean;
   /** Whether the operator collects refused questions of users who agree. */
   keepsQuestions?: boolean;
+  /** Who sells plans; 'simulated' unless given. */
+  billing?: BillingMode;
   /** Whether the red box has more text than the error. */
   alertSaysMore?: boolean;
   /** Brings the screen to the moment before the request. */

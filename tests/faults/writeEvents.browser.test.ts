@@ -3,6 +3,7 @@ import { fault, lineOf } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { accountWriteScenarios } from './accountWriteScenarios.ts';
 import { agentWriteScenarios } from './agentWriteScenarios.ts';
+import { billingWriteScenarios } from './billingScenarios.ts';
 import { conversationWriteScenarios } from './conversationScenarios.ts';
 import { storingWriteScenarios } from './storingScenarios.ts';
 import { setUpPage, unexpectedErrors } from './testFaults.ts';
@@ -17,6 +18,7 @@ const scenarios: Readonly<Record<Write, WriteScenario>> = {
   ...agentWriteScenarios,
   ...conversationWriteScenarios,
   ...storingWriteScenarios,
+  ...billingWriteScenarios,
 };
 
 /** Sends the `nth` click of a multiple click, even if another element has replaced the button by then. */
@@ -58,7 +60,7 @@ async function play(write: Write) {
 
 setUpPage('write-events');
 
-describe('a duplicate press sends one request [R9]', () => {
+describe('a duplicate press sends one request [R9, B18]', () => {
   it.each(allWrites.map((write) => [writeName(write), write] as const))('%s', async (_name, write) => {
     expect(await unexpectedErrors(await play(write))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { AuthPort } from '../../src/services/auth.ts';
+import type { BillingPort } from '../../src/services/billing.ts';
 import type { ChatPort } from '../../src/services/chat.ts';
 import type { ConversationsPort } from '../../src/services/conversations.ts';
 import type { DataPort } from '../../src/services/data.ts';
@@ -27,6 +28,11 @@ export const writes = {
   profilePicture: 'profile, its picture',
   subscribe: 'plan',
   paymentMethod: 'payment method',
+  checkout: 'checkout',
+  planChange: 'change of a plan that is paid',
+  planCancel: 'cancelling a plan',
+  planKeep: 'Keep my plan',
+  portal: "the provider's portal",
   signOut: 'sign-out in the menu',
   signOutHere: 'sign-out on this device',
   signOutEverywhere: 'sign-out everywhere',
@@ -60,6 +66,7 @@ export const allWrites = Object.keys(writes) as Write[];
 
 interface Ports {
   auth: AuthPort;
+  billing: BillingPort;
   chat: ChatPort;
   conversations: ConversationsPort;
   data: DataPort;
@@ -93,6 +100,17 @@ export const writesOf = {
   'auth.signOut': ['signOut', 'signOutHere', 'signOutEverywhere', 'cardSignOut'],
   'chat.abilities': [],
   'chat.send': ['message', 'messageEdited', 'suggestion', 'messageRetry'],
+  'billing.loadMode': [],
+  'billing.loadSubscription': [],
+  'billing.loadUsage': [],
+  'billing.checkout': ['checkout'],
+  'billing.portal': ['planChange', 'portal'],
+  // It changes nothing, and a second press asks for nothing: the dialog is open by then.
+  'billing.preview': [],
+  'billing.cancel': ['planCancel'],
+  'billing.resume': ['planKeep'],
+  // It makes the backend look.
+  'billing.sync': [],
   'conversations.list': [],
   'conversations.load': [],
   'conversations.put': ['conversationStored'],

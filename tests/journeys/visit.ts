@@ -7,6 +7,8 @@ import { forgetDemoConversations } from './people.ts';
 export interface VisitOptions {
   width?: number;
   height?: number;
+  /** Where the app is; the one that was started for all journeys unless given. */
+  at?: string;
   /** Faults that the journey expects; each is a line such as 'console: … (url)'. */
   expected?: readonly RegExp[];
 }
@@ -58,9 +60,9 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
     await forgetDemoConversations(origin);
     const visits: { context: BrowserContext; faults: string[]; expected: readonly RegExp[] }[] = [];
 
-    await provide(async ({ width = 1440, height = 900, expected = [] } = {}) => {
+    await provide(async ({ width = 1440, height = 900, at = origin, expected = [] } = {}) => {
       const context = await browser.newContext({
-        baseURL: origin,
+        baseURL: at,
         viewport: { width, height },
         colorScheme: 'light',
         // The scrollbars of a phone take no room.
@@ -69,7 +71,7 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
         locale: 'en-US',
       });
       context.setDefaultTimeout(15_000);
-      visits.push({ context, faults: watch(context, origin), expected });
+      visits.push({ context, faults: watch(context, at), expected });
       const page = await context.newPage();
       await page.goto('/');
       return page;

@@ -21,7 +21,15 @@ import { useHistory } from './useHistory.ts';
 import { sessionUser } from './useSession.ts';
 import { useUser } from './useUser.ts';
 import { visitorDraft } from '../auth/visitorDraft.ts';
-import { canShow, initialViewState, isVisitorView, viewReducer, type Section, type View } from './view.ts';
+import {
+  canShow,
+  comesFromPayment,
+  initialViewState,
+  isVisitorView,
+  viewReducer,
+  type Section,
+  type View,
+} from './view.ts';
 
 export const Visitor = lazyWithPreload(async () => (await import('./Visitor.tsx')).Visitor);
 export const SignedIn = lazyWithPreload(async () => (await import('./SignedIn.tsx')).SignedIn);
@@ -78,6 +86,12 @@ function Views({ from = 'landing', redirectError: initialError, onReady }: AppPr
     if (isSignedIn) toastQueue.add(toasts.linkFailed(redirectError));
     else dispatch({ type: 'opened', view: 'signin', hint: { redirectError } });
   }, [redirectError, isSignedIn, toastQueue]);
+
+  // Not in the initial state: the page that was rendered before it is known who comes shows the dashboard.
+  useEffect(() => {
+    if (isSignedIn && !isRecovering && comesFromPayment(location.search))
+      startTransition(() => dispatch({ type: 'opened', view: 'main', section: 'billing' }));
+  }, [isSignedIn, isRecovering]);
 
   const onBack = useCallback(
     (view: View, section: Section) => {

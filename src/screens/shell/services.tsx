@@ -40,6 +40,8 @@ export interface Services {
   loadBilling: () => Promise<BillingPort>;
   /** Keeps refused questions of users who agree. Its code arrives with the first yes. */
   loadRefusedQuestions: () => Promise<RefusedQuestionsPort>;
+  /** Goes to a page of the payment provider; the browser's own way unless given, such as by a test. */
+  openAddress?: (url: string) => void;
   /** Absent where pictures are served only in the size in which they are stored. */
   sizedPicture?: SizedPictureSource;
   pendingPicture: PendingPicturePort;

@@ -17,6 +17,9 @@ const profile = 'parley-profile-draft-';
 /** The changes to the profile that are typed but not saved. [V20] */
 export const profileDraftKey = (userId: string) => profile + userId;
 
+/** The change of plan that somebody went to the payment provider for. */
+export const planChangeKey = (userId: string) => `${profile}plan-change-${userId}`;
+
 /** The tab's session storage, or one that keeps nothing where the browser throws at the access to it. */
 export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   try {

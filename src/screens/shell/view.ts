@@ -85,3 +85,6 @@ export const canShow = (view: View, isSignedIn: boolean) => isVisitorView(view) 
 export const isView = (value: unknown): value is View =>
   typeof value === 'string' && Object.hasOwn(views, value);
 export const isSection = (value: unknown): value is Section => sections.some((section) => section === value);
+
+/** Whether somebody comes back from the payment provider's pages, which the billing page tells about. [B16] */
+export const comesFromPayment = (search: string) => /[?&](?:checkout|billing)=/.test(search);

@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import { useBillingMode } from '../../billing/useBillingMode.ts';
 import { SentState } from '../support/SentState.tsx';
 import { ActionCard, type ActionCardProps } from '../../../ui/agent/ActionCard/ActionCard.tsx';
-import { spokenYes, taskTexts } from '../../../services/tools.ts';
+import { spokenYes, taskTexts, type TaskTexts } from '../../../services/tools.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { TaskEntry } from '../conversation/entries.ts';
 import { taskStateLabels, taskTitle } from '../conversation/threadText.ts';
@@ -26,6 +27,13 @@ const undoStates = {
   done: ['undone', 'Undone'],
 } as const satisfies Record<string, readonly [ActionCardProps['state'], string]>;
 
+/** Of a plan that is paid, the payment provider says what it costs, how it is paid and when it starts, in the question that follows. [B17] */
+const soldTexts = (texts: TaskTexts): TaskTexts => ({
+  ...texts,
+  confirm: 'See what it costs',
+  details: texts.details.filter(({ label }) => label === 'Plan' || label === 'Price'),
+});
+
 export interface TaskCardProps {
   entry: TaskEntry;
   store: Pick<ConversationStore, 'confirm' | 'decline' | 'undo' | 'loadHandOff'>;
@@ -36,7 +44,10 @@ export interface TaskCardProps {
 /** One task of the assistant: a question with its buttons, then its outcome, which can be undone where that is possible. */
 export const TaskCard = memo(function TaskCard({ entry, store, inCall = false }: TaskCardProps) {
   const { id, task, before, state, undo, result, note } = entry;
-  const texts = task && taskTexts(task, before);
+  const mode = useBillingMode(task?.name === 'subscribe').data;
+  const isSold = task?.name === 'subscribe' && mode?.ok && mode.value === 'stripe';
+  const told = task && taskTexts(task, before);
+  const texts = told && isSold ? soldTexts(told) : told;
   const [cardState, status] = undo ? undoStates[undo] : [cardStates[state], taskStateLabels[state]];
   const hint = inCall && task ? `or say “${spokenYes(task).words}”` : undefined;
   return (

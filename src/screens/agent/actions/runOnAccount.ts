@@ -1,11 +1,14 @@
+import type { BillingMode, BillingPort } from '../../../services/billing.ts';
 import type { DataPort, Profile } from '../../../services/data.ts';
-import { toasts } from '../../../services/messages.ts';
+import { errorMessages, toasts } from '../../../services/messages.ts';
 import { planName } from '../../../services/plans.ts';
+import { failed as failure, type Result } from '../../../services/result.ts';
 import { profileTexts } from '../../../services/profileFields.ts';
 import { taskBefore } from '../../../services/taskBefore.ts';
 import type { ToastQueue } from '../../../services/toastQueue.ts';
 import type { AccountTask, ProfileFields, Task, TaskBefore } from '../../../services/tools.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
+import { wishForPlan } from '../../billing/stripe/planWish.ts';
 import type { useSaveProfile } from '../../profile/useSaveProfile.ts';
 import type { AccountData } from '../../shell/account/useAccount.ts';
 import type { Section } from '../../shell/view.ts';
@@ -20,6 +23,7 @@ export interface AccountMeans {
   onSignOut: () => Promise<boolean>;
   save: ReturnType<typeof useSaveProfile>;
   data: Pick<DataPort, 'loadProfile' | 'loadBilling'>;
+  loadBilling: () => Promise<Pick<BillingPort, 'loadMode'>>;
   toastQueue: ToastQueue;
   supportEmail?: string | undefined;
 }
@@ -46,14 +50,35 @@ export async function saveFields(
   return done('The profile was changed.');
 }
 
+/** Who sells plans, asked once for each visit. */
+export async function billingMode({
+  loadBilling,
+}: Pick<AccountMeans, 'loadBilling'>): Promise<Result<BillingMode>> {
+  try {
+    return await (await loadBilling()).loadMode();
+  } catch {
+    return failure({ kind: 'unavailable', message: errorMessages.unavailable });
+  }
+}
+
 async function subscribe(
   { plan, paymentMethod }: Extract<AccountTask, { name: 'subscribe' }>,
-  account: AccountData,
+  from: TaskEntry['from'],
+  means: AccountMeans,
 ): Promise<TaskOutcome> {
+  const { account } = means;
   const { data: billing } = account.billing;
   const name = planName(plan);
   if (!billing) return notLoaded('billing');
   if (billing.plan === plan) return failed(`You are already on the ${name} plan.`);
+  const mode = await billingMode(means);
+  if (!mode.ok) return failed(mode.failure.message || errorMessages.unexpected);
+  if (mode.value === 'none') return failed('Plans cannot be bought here at the moment.');
+  if (mode.value === 'stripe') {
+    // Money is confirmed on the billing page, with the provider's figures, and by a press alone. [B17]
+    means.onShow('billing', from);
+    return wishForPlan(plan);
+  }
   const stored = await account.subscribe(plan);
   if (!stored) return failed('Another plan is being processed. Try again when that is done.');
   if (!stored.ok) return failed(stored.message);
@@ -85,7 +110,7 @@ export async function runOnAccount(
     case 'edit_profile':
       return profile ? saveFields(profile, task.fields, means) : notLoaded('profile');
     case 'subscribe':
-      return subscribe(task, account);
+      return subscribe(task, from, means);
     case 'sign_out':
       return (await onSignOut()) ? undefined : failed('You could not be signed out.');
     default:

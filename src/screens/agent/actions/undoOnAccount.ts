@@ -3,7 +3,7 @@ import { profileFieldNames } from '../../../services/profileFields.ts';
 import type { ProfileFields, Task, TaskBefore } from '../../../services/tools.ts';
 import { undoTaskFor } from '../../../services/undoTask.ts';
 import type { UndoOutcome } from '../conversation/undo.ts';
-import { saveFields, type AccountMeans } from './runOnAccount.ts';
+import { billingMode, saveFields, type AccountMeans } from './runOnAccount.ts';
 
 const notUndone = (result: string): UndoOutcome => ({ ok: false, result: `Not undone. ${result}` });
 const changedSince = (what: string): UndoOutcome => ({
@@ -37,8 +37,18 @@ async function undoProfile(
 async function undoPlan(
   plan: string,
   former: Extract<Task, { name: 'subscribe' }>,
-  { account, data }: AccountMeans,
+  means: AccountMeans,
 ): Promise<UndoOutcome> {
+  const { account, data } = means;
+  const mode = await billingMode(means);
+  if (!mode.ok) return notUndone(mode.failure.message);
+  // A plan that is paid ends later, and is taken back where it was decided. [B17]
+  if (mode.value !== 'simulated')
+    return {
+      ok: false,
+      isChangedSince: true,
+      result: 'Not undone here: change your plan on the billing page.',
+    };
   const now = await data.loadBilling(account.user.id);
   if (!now.ok) return notUndone(now.failure.message);
   const { paymentMethod } = now.value;

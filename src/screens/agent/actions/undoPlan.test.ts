@@ -19,7 +19,11 @@ function upgraded(stored: Partial<Billing> = {}) {
     savePaymentMethod,
   };
   const loadBilling = vi.fn<AccountMeans['data']['loadBilling']>(async () => success(billing));
-  const means = { account, data: { loadBilling } } as unknown as AccountMeans;
+  const means = {
+    account,
+    data: { loadBilling },
+    loadBilling: async () => ({ loadMode: async () => success('simulated') }),
+  } as unknown as AccountMeans;
   return { means, subscribe, savePaymentMethod, loadBilling };
 }
 const upgrade = { name: 'subscribe', plan: 'enterprise' } as const;

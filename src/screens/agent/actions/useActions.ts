@@ -13,9 +13,9 @@ import type { AccountMeans } from './runOnAccount.ts';
 
 /** Runs what the assistant asks for as if the user did it, with the same checks, writes and toasts, and undoes it. */
 export function useActions(options: Pick<AccountMeans, 'account' | 'onShow' | 'onSignOut'>) {
-  const { data, toastQueue, supportEmail } = useServices();
+  const { data, loadBilling, toastQueue, supportEmail } = useServices();
   const save = useSaveProfile(options.account.user);
-  const means: AccountMeans = { ...options, data, save, toastQueue, supportEmail };
+  const means: AccountMeans = { ...options, data, loadBilling, save, toastQueue, supportEmail };
 
   // The conversation keeps these functions for good, which must act on the account as it is when they are called.
   const latest = useRef(means);

@@ -58,6 +58,7 @@ export const amount = style({
   overflowWrap: 'anywhere',
 });
 export const interval = style({ ...type.small, color: vars.color.muted });
+export const note = style({ ...type.small, fontWeight: weight.medium, color: vars.color.positive });
 export const description = style({ ...type.small, color: vars.color.muted, overflowWrap: 'anywhere' });
 
 export const features = style({

@@ -13,33 +13,36 @@ export interface PlanView {
   price: string;
   /** Text after the price, such as '/ month'. */
   interval: string;
+  /** A few words below the price, such as '2 months free'. */
+  note?: string | undefined;
   /** One sentence: whom the plan is for. */
   description: string;
   /** Short phrases. Each must be unique, because they are used as React keys. */
   features: readonly string[];
   /** Adds the badge 'Most Popular', an accent border and a primary button. Use it for one plan at most. */
   popular: boolean;
+  /** What the button says instead of 'Subscribe', and whether it stands out. */
+  action?: { label: string; tone: 'primary' | 'neutral' } | undefined;
 }
 
 export interface PlanCardProps {
   /** The plan that is shown. */
   plan: PlanView;
-  /** `processing`: this plan is being bought. `locked`: it cannot be bought now, such as while another one is. */
-  state: 'current' | 'available' | 'processing' | 'locked';
-  /** 'Subscribe' was pressed, which is possible only while `available`. */
+  /**
+   * `processing`: this plan is being bought. `locked`: it cannot be bought now, such as while another one is. `shown`: it is not on
+   * offer, and has no button.
+   */
+  state: 'current' | 'available' | 'processing' | 'locked' | 'shown';
+  /** The button was pressed, which is possible only while `available`. */
   onSubscribe: () => void;
 }
 
-const labels = {
-  current: 'Current Plan',
-  available: 'Subscribe',
-  processing: 'Processing...',
-  locked: 'Subscribe',
-} as const;
+const labels = { current: 'Current Plan', processing: 'Processing...' } as const;
 
 /** One plan as a list item; `PlanGrid` is the list around it. */
 export function PlanCard({ plan, state, onSubscribe }: PlanCardProps) {
   const nameId = useId();
+  const { action = { label: 'Subscribe', tone: plan.popular ? 'primary' : 'neutral' } } = plan;
   const name = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -60,6 +63,7 @@ export function PlanCard({ plan, state, onSubscribe }: PlanCardProps) {
       <p className={styles.price}>
         <span className={styles.amount}>{plan.price}</span>
         <span className={styles.interval}>{plan.interval}</span>
+        {plan.note !== undefined && <span className={styles.note}>{plan.note}</span>}
       </p>
       <p className={styles.description}>{plan.description}</p>
       <ul className={styles.features}>
@@ -71,17 +75,19 @@ export function PlanCard({ plan, state, onSubscribe }: PlanCardProps) {
         ))}
       </ul>
       <div className={styles.action}>
-        <Button
-          ref={button}
-          fullWidth
-          tone={plan.popular && state !== 'current' ? 'primary' : 'neutral'}
-          loading={state === 'processing'}
-          disabled={state === 'current' || state === 'locked'}
-          aria-describedby={nameId}
-          onClick={onSubscribe}
-        >
-          {labels[state]}
-        </Button>
+        {state !== 'shown' && (
+          <Button
+            ref={button}
+            fullWidth
+            tone={state === 'current' ? 'neutral' : action.tone}
+            loading={state === 'processing'}
+            disabled={state === 'current' || state === 'locked'}
+            aria-describedby={nameId}
+            onClick={onSubscribe}
+          >
+            {state === 'current' || state === 'processing' ? labels[state] : action.label}
+          </Button>
+        )}
       </div>
     </li>
   );

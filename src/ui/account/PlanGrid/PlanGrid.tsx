@@ -10,15 +10,22 @@ export interface PlanGridProps {
   loadingId?: string | undefined;
   /** No plan can be bought, such as while the current plan is not known. */
   locked?: boolean;
+  /** Of these plans the button cannot be pressed. */
+  lockedIds?: readonly string[];
+  /** Whether plans can be bought here at all. Otherwise they have no buttons, and only the current one is marked. */
+  onOffer?: boolean;
   /** Called with the id of the plan whose button was pressed. */
   onSubscribe: (id: string) => void;
 }
 
-export function PlanGrid({ plans, currentId, loadingId, locked = false, onSubscribe }: PlanGridProps) {
+export function PlanGrid(props: PlanGridProps) {
+  const { plans, currentId, loadingId, locked = false, lockedIds = [], onOffer = true, onSubscribe } = props;
+
   function stateOf(id: string) {
     if (id === loadingId) return 'processing';
     if (id === currentId) return 'current';
-    return locked || loadingId !== undefined ? 'locked' : 'available';
+    if (!onOffer) return 'shown';
+    return locked || lockedIds.includes(id) || loadingId !== undefined ? 'locked' : 'available';
   }
 
   return (

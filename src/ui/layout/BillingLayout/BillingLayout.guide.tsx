@@ -56,7 +56,9 @@ export const guide: Guide = {
   anatomy: [
     ['Current', 'First and without a heading of its own: what is passed is a card with a title.'],
     ['Choose Your Plan', 'A heading on the bare page, since the plans below are cards already.'],
-    ['Payment Methods', 'A Card with that title around what is passed.'],
+    ['At its end', 'A badge, or a choice that concerns all plans, such as monthly or yearly.'],
+    ['Note', 'One muted sentence above the plans, such as why none is offered.'],
+    ['Payment Methods', 'A Card with that title around what is passed; none without it.'],
   ],
   do: [
     {

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Subscription } from '../../../services/billing.ts';
+import { MoneyConfirmation } from '../../../ui/account/MoneyConfirmation/MoneyConfirmation.tsx';
+import { changeWords } from './changeWords.ts';
+import type { PlanChange } from './offers.ts';
+import { usePlanFigures } from './usePlanFigures.ts';
+import type { SubscriptionAtProvider } from './useSubscription.ts';
+
+export interface ConfirmPlanProps {
+  change: PlanChange;
+  now: Subscription;
+  provider: SubscriptionAtProvider;
+  /** It is done, or the page has been at the provider's and is back. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before money moves, and then does it. [B15] */
+export function ConfirmPlan({ change, now, provider, onDone, onClose }: ConfirmPlanProps) {
+  const { figures, checkFresh } = usePlanFigures(change, now, provider.ask);
+  const [problem, setProblem] = useState<string>();
+
+  function start() {
+    if (change.kind === 'buy') return provider.buy(change.choice);
+    return change.kind === 'change' ? provider.change(change.choice) : provider.cancel();
+  }
+  async function confirm() {
+    if (change.kind === 'change' && !checkFresh()) return;
+    setProblem(undefined);
+    const outcome = await start();
+    if (outcome?.ok) onDone();
+    else if (outcome) setProblem(outcome.message);
+  }
+
+  return (
+    <MoneyConfirmation
+      open
+      {...changeWords(change, now)}
+      figures={figures}
+      problem={problem}
+      loading={provider.pending === 'confirm'}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { BillingInterval, Subscription } from '../../../services/billing.ts';
+import { plans } from '../../../services/plans.ts';
+import { IntervalSwitch } from '../../../ui/account/IntervalSwitch/IntervalSwitch.tsx';
+import type { PlanView } from '../../../ui/account/PlanCard/PlanCard.tsx';
+import { PlanGrid } from '../../../ui/account/PlanGrid/PlanGrid.tsx';
+import { SubscriptionCard } from '../../../ui/account/SubscriptionCard/SubscriptionCard.tsx';
+import { BillingLayout } from '../../../ui/layout/BillingLayout/BillingLayout.tsx';
+import { toLoadable, type AccountData } from '../../shell/account/useAccount.ts';
+import { useServices } from '../../shell/services.tsx';
+import { planViews, yearlySaving } from '../planViews.ts';
+import { ConfirmPlan } from './ConfirmPlan.tsx';
+import { offerOf, type Offer, type PlanChange } from './offers.ts';
+import { KeepPlan, MethodActions } from './PlanActions.tsx';
+import { ReturnNotice } from './ReturnNotice.tsx';
+import { subscriptionView } from './subscriptionView.ts';
+import { useCheckoutReturn } from './useCheckoutReturn.ts';
+import { usePlanWish } from './usePlanWish.ts';
+import { useSubscription, type ActionOutcome } from './useSubscription.ts';
+
+const offersFor = (now: Subscription | undefined, interval: BillingInterval) =>
+  new Map<string, Offer>(now ? plans.map((plan) => [plan.id, offerOf(plan, now, interval)]) : []);
+
+/** The plan with what its button says. Only the way up stands out. */
+const withOffer = (plan: PlanView, offer: Offer | undefined): PlanView => {
+  const label = offer && offer.state !== 'current' ? offer.label : 'Upgrade';
+  const isUp = offer?.state === 'available' && label !== 'Downgrade';
+  return { ...plan, action: { label, tone: isUp ? 'primary' : 'neutral' } };
+};
+
+/** Plans that the payment provider sells, what somebody has of them, and the way to its pages. [B14] */
+export function StripePlans({ account }: { account: AccountData }) {
+  const { toastQueue } = useServices();
+  const provider = useSubscription(account);
+  const returned = useCheckoutReturn(account, provider);
+  const { data: now, dataUpdatedAt: readAt } = provider.subscription;
+  const [chosen, setChosen] = useState<BillingInterval>();
+  const [asking, setAsking] = useState<PlanChange>();
+  const wish = usePlanWish(now, setAsking);
+
+  const interval = chosen ?? now?.interval ?? 'month';
+  const offers = offersFor(now, interval);
+  const isLocked = !now || provider.pending !== undefined || returned.state.state === 'waiting';
+
+  function tell(outcome: ActionOutcome, success?: string) {
+    if (outcome?.ok === false)
+      toastQueue.add({ title: 'Error', description: outcome.message, tone: 'critical' });
+    else if (outcome && success !== undefined)
+      account.toastSuccess({ title: 'Subscription Updated', description: success, tone: 'neutral' });
+  }
+  function close() {
+    setAsking(undefined);
+    wish.decline();
+  }
+  function done() {
+    setAsking(undefined);
+    if (asking?.kind === 'cancel')
+      tell({ ok: true }, 'Your plan lasts until what you paid is over. Until then you can keep it.');
+    wish.settle(asking);
+  }
+
+  const actions = { now, provider, onOutcome: tell };
+  return (
+    <>
+      <BillingLayout
+        notice={
+          returned.state.state !== 'nothing' && (
+            <ReturnNotice state={returned.state} plan={now?.plan} onLookAgain={returned.lookAgain} />
+          )
+        }
+        currentPlan={
+          <SubscriptionCard
+            subscription={toLoadable(provider.subscription, (each) => subscriptionView(each, readAt))}
+            planActions={now?.endsAt != null && <KeepPlan {...actions} />}
+            methodActions={<MethodActions {...actions} />}
+          />
+        }
+        plansAction={<IntervalSwitch value={interval} saving={yearlySaving} onChange={setChosen} />}
+        plansNote={now?.endsAt != null && 'Keep your plan first to change to another one.'}
+        plans={
+          <PlanGrid
+            plans={planViews(interval).map((plan) => withOffer(plan, offers.get(plan.id)))}
+            currentId={[...offers].find(([, { state }]) => state === 'current')?.[0] ?? ''}
+            locked={isLocked}
+            lockedIds={[...offers].flatMap(([id, { state }]) => (state === 'locked' ? [id] : []))}
+            onSubscribe={(id) => {
+              const offer = offers.get(id);
+              if (offer?.state === 'available') setAsking(offer.change);
+            }}
+          />
+        }
+      />
+      {asking && now && (
+        <ConfirmPlan change={asking} now={now} provider={provider} onDone={done} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { BillingInterval, ChangePreview, Subscription } from '../../../services/billing.ts';
+import { formatDate } from '../../../services/money.ts';
+import { planById, planName, plans } from '../../../services/plans.ts';
+import { formatMinor, listPrice } from '../../../services/prices.ts';
+import type { Figures } from '../../../ui/account/MoneyConfirmation/MoneyFigures.tsx';
+import type { PlanChange } from './offers.ts';
+
+const free = plans.find(({ price }) => price === 0)!;
+
+/** A plan with its price, such as 'Pro $29'. */
+function priced(id: string, interval: BillingInterval) {
+  const plan = planById(id);
+  return plan ? `${plan.name} ${listPrice(plan, interval)}` : id;
+}
+
+/** Where a change leads. */
+function target(change: PlanChange, now: Subscription) {
+  return change.kind === 'cancel' ? { plan: free.id, interval: now.interval ?? 'month' } : change.choice;
+}
+
+export interface ChangeWords {
+  title: string;
+  from: string;
+  to: string;
+  words: string;
+  confirmLabel?: string;
+}
+
+/** The confirmation of a change in words. Prices are those of the list; what is charged comes from the provider. [B15] */
+export function changeWords(change: PlanChange, now: Subscription): ChangeWords {
+  const { plan, interval } = target(change, now);
+  const name = planName(plan);
+  const before = planName(now.plan);
+  const beforeInterval = now.interval ?? 'month';
+  const isSameInterval = now.interval === null || now.interval === interval;
+  const line = {
+    from: `${priced(now.plan, beforeInterval)}${isSameInterval ? '' : ` / ${beforeInterval}`}`,
+    to: `${priced(plan, interval)} / ${interval}`,
+  };
+  if (change.kind === 'cancel')
+    return {
+      ...line,
+      title: `Downgrade to ${name}?`,
+      words: now.renewsAt
+        ? `${before} lasts until ${formatDate(now.renewsAt)}. After that you are on ${name}, and nothing more is charged. Until then you can take it back.`
+        : `${before} lasts until what was paid is over. After that you are on ${name}, and nothing more is charged.`,
+    };
+  if (change.kind === 'buy')
+    return {
+      ...line,
+      title: `Upgrade to ${name}?`,
+      confirmLabel: 'Continue to payment',
+      words: `You pay on the payment provider’s page, and nothing is charged before you have confirmed it there. ${name} then starts at once, and you can cancel at any time.`,
+    };
+  if (change.word === 'Downgrade')
+    return {
+      ...line,
+      title: `Downgrade to ${name}?`,
+      words: `${before} lasts until you have confirmed it on the payment provider’s page, which comes next. What is left of it counts towards your next charges.`,
+    };
+  return {
+    ...line,
+    title: change.word === 'Upgrade' ? `Upgrade to ${name}?` : `${change.word}?`,
+    words: `It starts as soon as you have confirmed it on the payment provider’s page, which comes next. What is left of ${isSameInterval ? before : 'the present one'} is counted in.`,
+  };
+}
+
+/** The provider's figures in the reader's notation. Nothing is computed here. [B15] */
+export function figuresOf(
+  { due, currency, lines, next }: ChangePreview,
+  method: string,
+): Omit<Extract<Figures, { status: 'ready' }>, 'outdated'> {
+  return {
+    status: 'ready',
+    lines: lines.map(({ amount, description }) => ({ description, amount: formatMinor(amount, currency) })),
+    today: formatMinor(due, currency),
+    // Where more is left of the plan before than today costs, the provider takes the rest off the charges that follow.
+    ...(next && {
+      next: {
+        label: due === 0 ? `From ${formatDate(next.at)}, less your credit` : `Then on ${formatDate(next.at)}`,
+        amount: formatMinor(next.amount, currency),
+      },
+    }),
+    method,
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { planById } from './plans.ts';
+import { formatMinor, listPrice } from './prices.ts';
+
+it('a year costs ten months [B14]', () => {
+  const pro = planById('pro')!;
+  expect([listPrice(pro, 'month'), listPrice(pro, 'year')]).toEqual(['$29', '$290']);
+});
+
+it.each([
+  [4120, 'usd', '$41.20'],
+  [0, 'usd', '$0.00'],
+  [-2320, 'usd', '-$23.20'],
+  [4120, 'jpy', '¥4,120'],
+  [41_200, 'kwd', 'KWD 41.200'],
+  [4120, 'no currency', '41.20 NO CURRENCY'],
+])('%i of the smallest unit of %s is %s [B15]', (amount, currency, words) => {
+  expect(formatMinor(amount, currency, 'en').replaceAll(/\s/g, ' ')).toBe(words);
+});

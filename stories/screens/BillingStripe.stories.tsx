@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { personas } from '../../mocks/personas.ts';
+import { leaver, subscriber } from '../../mocks/subscribers.ts';
+import { StoryApp, withHandlers } from '../../mocks/StoryApp.tsx';
+import { dialog, press, toast } from '../steps.ts';
+import { left, openBilling, openSoldPlans, planButton, sells } from './billingSteps.ts';
+
+const { free, pro } = personas;
+
+const meta = {
+  title: 'Screens/Billing, sold',
+  component: StoryApp,
+  args: { signedInAs: pro, services: { openAddress: left } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: sells('stripe', subscriber()),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nobody sells plans: they are shown, nothing is offered, and a sentence says so. [B13] */
+export const NotSold: Story = {
+  args: { signedInAs: free, services: { supportEmail: 'help@example.com' } },
+  parameters: { requirements: ['B13'] },
+  beforeEach: sells('none', free),
+  play: async () => {
+    await openBilling();
+    await expect(await screen.findByText(/Plans cannot be bought here at the moment\./)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'help@example.com' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Current Plan' })).toBeDisabled();
+    await expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
+    await expect(screen.queryByText('Demo: no card is charged')).toBeNull();
+  },
+};
+
+/** Nobody could say who sells plans: nothing is offered, and it can be asked again. [B13] */
+export const ModeFailed: Story = {
+  parameters: { requirements: ['B13'] },
+  beforeEach: withHandlers(fault('billing-mode', 500)),
+  play: async ({ msw }) => {
+    await openBilling();
+    await expect(await screen.findByText(/We could not find out how plans can be changed/)).toBeVisible();
+    for (const button of screen.getAllByRole('button', { name: 'Subscribe' }))
+      await expect(button).toBeDisabled();
+    msw.resetHandlers();
+    sells('stripe', subscriber())({ msw });
+    await press('Try again');
+    await expect(await planButton('Enterprise', 'Upgrade')).toBeEnabled();
+  },
+};
+
+/** Somebody who pays nothing: prices by the month and by the year, and no card. [B14] */
+export const Free: Story = {
+  args: { signedInAs: free },
+  parameters: { requirements: ['B14'] },
+  beforeEach: sells('stripe', free),
+  play: async () => {
+    const current = await openSoldPlans();
+    await expect(await planButton('Pro', 'Upgrade')).toBeEnabled();
+    await expect(current.getByText('Nothing is charged.')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Update card' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Yearly 2 months free' }));
+    await expect(screen.getByText('$290')).toBeVisible();
+    await expect(screen.getByText('$990')).toBeVisible();
+    await expect(screen.queryByText('Payment Methods')).toBeNull();
+  },
+};
+
+/** The plan, the card and the words of each button; card and invoices are on the provider's pages. [B14] */
+export const Subscribed: Story = {
+  parameters: { requirements: ['B14'] },
+  play: async () => {
+    const current = await openSoldPlans();
+    await expect(await current.findByText('Visa •••• 4242')).toBeVisible();
+    await expect(current.getByText('Expires 12/2099')).toBeVisible();
+    await expect(current.getByText(/^Renews on /)).toBeVisible();
+    await expect(await planButton('Free', 'Downgrade')).toBeEnabled();
+    await expect(await planButton('Enterprise', 'Upgrade')).toBeEnabled();
+    await press('Update card');
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Invoices' })).toBeEnabled());
+    await press('Invoices');
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
+  },
+};
+
+/** A yearly plan shows yearly prices first. [B14] */
+export const Yearly: Story = {
+  parameters: { requirements: ['B14'] },
+  beforeEach: sells('stripe', subscriber({ billing_interval: 'year' })),
+  play: async () => {
+    const current = await openSoldPlans();
+    await expect(await current.findByText('$290 / year')).toBeVisible();
+    await expect(screen.getByRole('radio', { name: /Yearly/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+    await expect(await planButton('Pro', 'Switch to monthly')).toBeEnabled();
+  },
+};
+
+/** A card that expires within two months. [B14] */
+export const CardExpiresSoon: Story = {
+  parameters: { requirements: ['B14'] },
+  beforeEach: sells(
+    'stripe',
+    subscriber({ card_expires: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10) }),
+  ),
+  play: async () => {
+    const current = await openSoldPlans();
+    await expect(await current.findByText('Expires soon')).toBeVisible();
+  },
+};
+
+/** A renewal was declined: what happened, and the card first of all. [B14] */
+export const PaymentFailed: Story = {
+  parameters: { requirements: ['B14'] },
+  beforeEach: sells('stripe', subscriber({ subscription_status: 'past_due' })),
+  play: async () => {
+    const current = await openSoldPlans();
+    await expect(await current.findByText('payment failed')).toBeVisible();
+    await expect(current.getByText('The last payment failed. Update your card to keep Pro.')).toBeVisible();
+    await press('Update card');
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  },
+};
+
+/** Cancelling says until when the plan lasts; 'Keep my plan' takes it back. [B15] */
+export const CancelAndKeep: Story = {
+  parameters: { requirements: ['B15'] },
+  play: async () => {
+    const current = await openSoldPlans();
+    await userEvent.click(await planButton('Free', 'Downgrade'));
+    const question = await dialog('Downgrade to Free?');
+    await expect(question.getByText(/^Pro lasts until .*nothing more is charged/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+    await expect(await current.findByText(/^Ends on .*After that you are on Free\.$/)).toBeVisible();
+    await expect(within(screen.getByRole('list', { name: 'Plans' })).getByText(/^Starts /)).toBeVisible();
+    await planButton('Enterprise', 'Upgrade', true);
+    await press('Keep my plan');
+    await expect(await current.findByText(/^Renews on /)).toBeVisible();
+  },
+};
+
+/** Taking it back fails: a toast says why, and the button is there. [B15, B18] */
+export const KeepFailed: Story = {
+  parameters: { requirements: ['B15'] },
+  beforeEach: [sells('stripe', leaver()), withHandlers(fault('billing-resume', 'net'))].reduce(
+    (first, then) => (context) => {
+      first(context);
+      then(context);
+    },
+  ),
+  play: async () => {
+    await openSoldPlans();
+    await press('Keep my plan');
+    await toast('Error', 'We could not reach the server. Check your connection and try again.');
+    await expect(screen.getByRole('button', { name: 'Keep my plan' })).toBeEnabled();
+  },
+};

@@ -1,0 +1,11 @@
+import { testFaults } from './testFaults.ts';
+
+testFaults('billing', [
+  'billingMode',
+  'checkout',
+  'preview',
+  'planChange',
+  'portal',
+  'planCancel',
+  'planKeep',
+]);
