@@ -14,6 +14,7 @@ export interface PaymentTotalsProps {
   caption: string;
   /** The heads of the three columns. */
   heads: readonly [label: string, count: string, amounts: string];
+  /** The periods in their order. */
   rows: readonly PaymentTotal[];
 }
 
