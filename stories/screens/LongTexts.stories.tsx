@@ -3,7 +3,6 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { fakeVoice } from '../../mocks/voice/fakeVoice.ts';
-import { toastQueue } from '../../src/services/toastQueue.ts';
 import { controlledChat, openChat, waitUntilLoaded } from '../chatSteps.ts';
 import { dialog, press } from '../steps.ts';
 
@@ -54,24 +53,6 @@ export const Pasted: Story = {
     await userEvent.keyboard('{Delete}{Enter}');
     await waitFor(() => expect(chat.getByRole('log')).toHaveTextContent('payment'));
     await expect(field).toHaveValue('');
-  },
-};
-
-const toasts = toastQueue();
-
-/** A toast leaves what is wrong readable. [A101] */
-export const PastedBelowAToast: Story = {
-  args: { services: { chat: held.chat, toastQueue: toasts } },
-  play: async () => {
-    await waitUntilLoaded();
-    toasts.add({ title: 'Saved', description: 'Profile updated successfully', tone: 'neutral' });
-    await screen.findByText('Saved');
-    await paste(screen.getByLabelText('Ask about your account…'));
-    await waitFor(async () => {
-      const toast = screen.getByRole('region', { name: /^Notifications/ }).getBoundingClientRect();
-      const note = screen.getByText(tooLong).getBoundingClientRect();
-      await expect(toast.bottom <= note.top || toast.top >= note.bottom).toBe(true);
-    });
   },
 };
 
