@@ -25,7 +25,7 @@ export function PlanGrid(props: PlanGridProps) {
     if (id === loadingId) return 'processing';
     if (id === currentId) return 'current';
     if (!onOffer) return 'shown';
-    return locked || lockedIds.includes(id) || loadingId !== undefined ? 'locked' : 'available';
+    return lockedIds.includes(id) || locked || loadingId !== undefined ? 'locked' : 'available';
   }
 
   return (
