@@ -81,10 +81,13 @@ describe('when the user leaves, the chat server', () => {
     expect(new TextDecoder().decode((await reader.read()).value)).toContain('First, ');
     await reader.cancel();
     expect(heard).toHaveBeenCalledOnce();
-    await vi.waitFor(async () => {
-      await ask({ input: 'And?', previousChatId: id });
-      expect(turns.at(-1)).toContainEqual({ role: 'assistant', text: 'First, ' });
-    });
+    await vi.waitFor(
+      async () => {
+        await ask({ input: 'And?', previousChatId: id });
+        expect(turns.at(-1)).toContainEqual({ role: 'assistant', text: 'First, ' });
+      },
+      { timeout: 20_000 },
+    );
   });
 
   it('ends a whole answer too, when the request is aborted [A24]', async () => {
@@ -97,7 +100,7 @@ describe('when the user leaves, the chat server', () => {
     const leaving = new AbortController();
     const { handle, request } = chat(engine);
     const answer = handle(request({ assistantId: 'a', ...hello }, 'ada', leaving.signal));
-    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    await vi.waitFor(() => expect(signals).toHaveLength(1), { timeout: 20_000 });
     leaving.abort();
     await answer;
     expect(signals[0]?.aborted).toBe(true);

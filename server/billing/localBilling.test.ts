@@ -5,6 +5,9 @@ import { embeddedServer } from '../http/server.ts';
 import { applyBillingMode, billingSettings } from './billingMode.ts';
 import { localBilling } from './localBilling.ts';
 
+/** The provider's events come by themselves, and each is answered with a whole look at the provider. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+
 const site = 'http://localhost:3000';
 
 describe('buying on the machine of a newcomer', () => {
@@ -83,7 +86,7 @@ describe('buying on the machine of a newcomer', () => {
     const url = await buy();
     const paid = await press(url, { card: 'challenge', action: 'confirmed' });
     expect([paid.status, paid.headers.get('location')]).toEqual([303, `${site}/?checkout=pro`]);
-    await vi.waitFor(async () => expect(await billing()).toMatchObject({ subscription_plan: 'pro' }));
+    await eventually(async () => expect(await billing()).toMatchObject({ subscription_plan: 'pro' }));
     expect((await ask('sync')).json).toEqual({ outcome: 'applied' });
     expect(await (await press(url)).text()).toContain('This checkout is over');
     const { data } = await ada.client.from('payment_history').select('*');
@@ -102,14 +105,14 @@ describe('buying on the machine of a newcomer', () => {
     expect(await billing()).toMatchObject({ subscription_plan: 'enterprise', billing_interval: 'year' });
     const home = await portal();
     await press(home, { action: 'cancel' });
-    await vi.waitFor(async () => expect((await billing())?.ends_at).toEqual(expect.any(String)));
+    await eventually(async () => expect((await billing())?.ends_at).toEqual(expect.any(String)));
     expect(await (await press(home)).text()).toContain('Keep the plan');
     await press(home, { action: 'resume' });
     await press(home, { action: 'card', card: 'later' });
     for (let month = 0; month < 12; month++) await press(`${site}/_local/pay`, { action: 'month' });
-    await vi.waitFor(async () => expect(await billing()).toMatchObject({ subscription_status: 'past_due' }));
+    await eventually(async () => expect(await billing()).toMatchObject({ subscription_status: 'past_due' }));
     await press(await portal({ show: 'card' }), { action: 'card', card: 'works' });
-    await vi.waitFor(async () => expect(await billing()).toMatchObject({ subscription_status: 'active' }));
+    await eventually(async () => expect(await billing()).toMatchObject({ subscription_status: 'active' }));
   });
 
   it('what was bought is known after a restart [B6]', async () => {

@@ -161,7 +161,7 @@ it('what nobody needs goes at once and then every hour, until it is ended [O5]',
     const end = await startHousekeeping({ pg: { ...pg, query }, removeFiles });
     expect(times()).toBe(1);
     vi.advanceTimersByTime(3_600_000);
-    await vi.waitFor(() => expect(times()).toBe(2));
+    await vi.waitFor(() => expect(times()).toBe(2), { timeout: 20_000 });
     end();
     vi.advanceTimersByTime(10 * 3_600_000);
     await backend.pg.query('select 1');

@@ -168,7 +168,7 @@ describe('when the model', () => {
     leaving.abort();
     expect(await answer).toMatchObject({ failure: undefined });
     expect(performance.now() - before).toBeLessThan(200);
-    await vi.waitFor(() => expect(state.abandoned).toBe(1));
+    await vi.waitFor(() => expect(state.abandoned).toBe(1), { timeout: 20_000 });
   });
 });
 
