@@ -30,10 +30,12 @@ function isBuilt(fingerprint: string) {
 }
 
 /**
- * Builds the app, unless the last build was made from the same sources and settings. `values`: its VITE_ variables.
+ * Builds the app, unless the last build was made from the same sources and settings. `given`: the VITE_ variables.
  * Resolves to the folder of the build.
  */
-export async function buildAppIfChanged(values: Readonly<Record<string, string>>): Promise<string> {
+export async function buildAppIfChanged(given: Readonly<Record<string, string>>): Promise<string> {
+  // Who sells plans the page asks the backend. A server that is started otherwise must not build it anew under another one.
+  const { VITE_BILLING: _, ...values } = given;
   const print = fingerprint(values);
   if (isBuilt(print)) return output;
   console.log('Building the app…');

@@ -13,6 +13,8 @@ interface Call {
 async function script(page: Page, replies: readonly { text: string; calls?: readonly Call[] }[]) {
   const inputs: unknown[] = [];
   await page.route(/\/chat(\/web)?$/, async (route) => {
+    // The page asks first which files can be sent.
+    if (route.request().method() !== 'POST') return route.continue();
     inputs.push((route.request().postDataJSON() as { input: unknown }).input);
     const { text, calls = [] } = replies[inputs.length - 1] ?? { text: 'All right.' };
     const toolCalls = calls.map(({ name, arguments: given }, i) => ({

@@ -74,15 +74,12 @@ it('hostile rows and replies try nothing that the policy would have to refuse [E
 
   const groups = Object.values(hostileTexts);
   let answered = 0;
-  await page.route('**/chat', (route) =>
-    route.fulfill({
-      json: {
-        id: '1',
-        sessionId: '1',
-        output: [{ role: 'assistant', content: groups[answered++]?.join('\n\n') }],
-      },
-    }),
-  );
+  await page.route('**/chat', (route) => {
+    // The page asks first which files can be sent.
+    if (route.request().method() !== 'POST') return route.continue();
+    const content = groups[answered++]?.join('\n\n');
+    return route.fulfill({ json: { id: '1', sessionId: '1', output: [{ role: 'assistant', content }] } });
+  });
   await press(page, 'Text Chat');
   for (const index of groups.keys()) {
     const chat = await ask(page, 'Hello');

@@ -26,6 +26,8 @@ export async function startApp(environment: Readonly<Record<string, string>> = {
       PORT: '0',
       DATA_DIR: directory,
       EMBEDDED_LIMITS: '0',
+      // All started apps share one build, which holds this address.
+      VITE_SUPPORT_EMAIL: supportEmail,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +69,7 @@ export async function startApp(environment: Readonly<Record<string, string>> = {
 
 /** Starts the app once for all journeys. */
 export default async function startedApp(project: TestProject) {
-  const { origin, stop } = await startApp({ VITE_SUPPORT_EMAIL: supportEmail });
+  const { origin, stop } = await startApp();
   project.provide('origin', origin);
   return stop;
 }
