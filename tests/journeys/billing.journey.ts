@@ -71,7 +71,7 @@ it('somebody signs up, pays, is declined, gives another card, upgrades, cancels 
   // The renewal is declined; another card pays what is open.
   await advanceMonth(page);
   await page.reload();
-  await press(page, 'Manage billing');
+  await press(page, 'Billing');
   await current(page).getByText('payment failed', { exact: true }).waitFor({ timeout: 20_000 });
   await press(page, 'Update card');
   await page.getByRole('radio', { name: /Is accepted$/ }).check();
