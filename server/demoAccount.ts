@@ -9,30 +9,80 @@ const profile = {
   description: 'Rear admiral, compiler builder, collector of nanoseconds.',
 };
 
-/** The demo account’s payments. They are fixed, so that two first starts show the same. Null is what a payment provider left out. */
+/**
+ * The demo account’s payments, by how many months before the newest they lie and on which day and hour (UTC), so that the account
+ * always looks in use. Null is what a payment provider left out.
+ */
 const payments: readonly [
-  date: string,
+  monthsBefore: number,
+  dayAndTime: string,
   service: string | null,
   amount: number | null,
   currency: string,
   status: string,
 ][] = [
-  ['2025-07-01T08:30:00Z', 'Pro plan', 29, 'USD', 'completed'],
-  ['2025-06-18T14:05:00Z', 'Voice minutes', 12.4, 'EUR', 'pending'],
-  ['2025-06-01T08:30:00Z', 'Pro plan', 29, 'USD', 'completed'],
-  ['2025-05-03T09:12:00Z', 'Pro plan', 29, 'USD', 'failed'],
-  ['2025-04-22T17:40:00Z', null, 8, 'EUR', 'success'],
-  ['2025-04-01T08:30:00Z', 'Pro plan', 29, 'USD', 'cancelled'],
-  ['2025-03-01T08:30:00Z', 'Pro plan', 29, 'USD', 'completed'],
+  [0, '01T08:30:00Z', 'Pro plan', 29, 'USD', 'completed'],
+  [1, '18T14:05:00Z', 'Voice minutes', 12.4, 'EUR', 'pending'],
+  [1, '01T08:30:00Z', 'Pro plan', 29, 'USD', 'completed'],
+  [2, '03T09:12:00Z', 'Pro plan', 29, 'USD', 'completed'],
+  [2, '01T08:30:00Z', 'Pro plan', 29, 'USD', 'failed'],
+  [3, '22T17:40:00Z', null, 8, 'EUR', 'success'],
+  [3, '01T08:30:00Z', 'Pro plan', 29, 'USD', 'cancelled'],
+  [4, '01T08:30:00Z', 'Pro plan', 29, 'USD', 'completed'],
+  [5, '16T11:20:00Z', 'Voice minutes', 6.2, 'EUR', 'completed'],
+  [5, '01T08:30:00Z', 'Pro plan', 29, 'USD', 'completed'],
+  [6, '01T08:30:00Z', 'Pro plan', 29, 'USD', 'completed'],
+  [7, '09T15:45:00Z', 'Voice minutes', 18.6, 'EUR', 'completed'],
+  [7, '01T08:30:00Z', 'Pro plan', 29, 'USD', 'completed'],
+  [8, '01T08:30:00Z', 'Pro plan', 29, 'USD', 'completed'],
 ];
 
+/** The first of this month at half past eight (UTC), or of the month before while that is still to come. */
+function newestPayment(now: Date) {
+  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 8, 30);
+  return first <= now.getTime()
+    ? new Date(first)
+    : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1, 8, 30));
+}
+
+function paidOn(newest: Date, monthsBefore: number, dayAndTime: string) {
+  const month = new Date(Date.UTC(newest.getUTCFullYear(), newest.getUTCMonth() - monthsBefore, 1));
+  return `${month.toISOString().slice(0, 7)}-${dayAndTime}`;
+}
+
 /**
- * Signs the demo account up like any user, then writes its rows as the database's owner. Does nothing when it
- * exists.
+ * Moves the demo account’s own payments forward by whole months when the newest is not of this month any more. What was bought
+ * since, and what a payment provider told, stays where it is.
  */
-export async function createDemoAccount({ fetch, pg, publishableKey }: EmbeddedBackend) {
+async function bringForward(pg: EmbeddedBackend['pg'], userId: string, newest: Date) {
+  await pg.query(
+    `with newest as (
+       select max(payment_date) at time zone 'UTC' as day from public.payment_history
+       where user_id = $1 and to_char(payment_date at time zone 'UTC', 'DD HH24:MI:SS') = '01 08:30:00'
+     ), passed as (
+       select day, age($2::timestamptz at time zone 'UTC', day) as months from newest
+     )
+     update public.payment_history payment
+     set payment_date = (payment_date at time zone 'UTC' + passed.months) at time zone 'UTC'
+     from passed
+     where payment.user_id = $1 and invoice_number is null
+       and payment_date at time zone 'UTC' <= passed.day and passed.months > interval '0'`,
+    [userId, newest.toISOString()],
+  );
+}
+
+/**
+ * Signs the demo account up like any user, then writes its rows as the database's owner. When it exists, its payments are
+ * brought forward to today.
+ */
+export async function createDemoAccount(
+  { fetch, pg, publishableKey }: EmbeddedBackend,
+  now: Date = new Date(),
+) {
   const find = 'select id from auth.users where email = $1';
-  if ((await pg.query(find, [demoAccount.email])).rows.length > 0) return;
+  const newest = newestPayment(now);
+  const existing = (await pg.query<{ id: string }>(find, [demoAccount.email])).rows[0];
+  if (existing) return bringForward(pg, existing.id, newest);
   const signUp = await fetch(
     new Request('http://localhost/auth/v1/signup', {
       method: 'POST',
@@ -50,16 +100,16 @@ export async function createDemoAccount({ fetch, pg, publishableKey }: EmbeddedB
   );
   await pg.query(
     'insert into public.profiles (id, full_name, location, description, updated_at) values ($1, $2, $3, $4, $5)',
-    [user.id, profile.fullName, profile.location, profile.description, '2025-07-01T08:30:00Z'],
+    [user.id, profile.fullName, profile.location, profile.description, newest.toISOString()],
   );
   await pg.query(
     `update public.billing_info set subscription_plan = 'pro', payment_method = 'Credit Card' where user_id = $1`,
     [user.id],
   );
-  for (const payment of payments)
+  for (const [monthsBefore, dayAndTime, ...payment] of payments)
     await pg.query(
       `insert into public.payment_history (user_id, payment_date, service_name, amount, currency, status)
        values ($1, $2, $3, $4, $5, $6)`,
-      [user.id, ...payment],
+      [user.id, paidOn(newest, monthsBefore, dayAndTime), ...payment],
     );
 }
