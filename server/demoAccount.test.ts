@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
+import { createDemoAccount, demoAccount } from './demoAccount.ts';
+import { browserClient, site } from './auth/people.fixture.ts';
+
+let backend: EmbeddedBackend;
+beforeAll(async () => {
+  backend = await createEmbeddedBackend({ siteUrl: site });
+});
+afterAll(() => backend.close());
+
+it('the demo account is made once, through the front door, with payments of every kind', async () => {
+  await createDemoAccount(backend, new Date('2026-04-01T08:29:00Z'));
+  await createDemoAccount(backend, new Date('2026-04-01T08:29:00Z'));
+  const client = browserClient(backend);
+  expect((await client.auth.signInWithPassword(demoAccount)).error).toBeNull();
+  const { data } = await client
+    .from('payment_history')
+    .select('*')
+    .order('payment_date', { ascending: false });
+  expect(data).toHaveLength(14);
+  expect(data?.[0]?.payment_date).toBe('2026-03-01T08:30:00+00:00');
+  expect(new Set(data?.map(({ currency }) => currency))).toEqual(new Set(['USD', 'EUR']));
+  expect((await client.from('profiles').select('full_name').single()).data).toEqual({
+    full_name: 'Grace Hopper',
+  });
+  expect((await client.from('billing_info').select('subscription_plan').single()).data).toEqual({
+    subscription_plan: 'pro',
+  });
+});
+
+it('the demo account’s payments follow the months, and what was bought since stays [B47]', async () => {
+  await createDemoAccount(backend, new Date('2026-03-20T12:00:00Z'));
+  const client = browserClient(backend);
+  const { data: signedIn } = await client.auth.signInWithPassword(demoAccount);
+  const bought = '2026-04-20T10:00:00+00:00';
+  await backend.pg.query(
+    `insert into public.payment_history (user_id, payment_date, service_name, amount, currency, status)
+     values ($1, $2, 'Enterprise plan', 99, 'USD', 'completed')`,
+    [signedIn.user?.id, bought],
+  );
+
+  await createDemoAccount(backend, new Date('2026-05-03T12:00:00Z'));
+  const { data } = await client
+    .from('payment_history')
+    .select('payment_date')
+    .order('payment_date', { ascending: false });
+  expect(data?.map(({ payment_date }) => payment_date).slice(0, 5)).toEqual([
+    '2026-05-01T08:30:00+00:00',
+    bought,
+    '2026-04-18T14:05:00+00:00',
+    '2026-04-01T08:30:00+00:00',
+    '2026-03-03T09:12:00+00:00',
+  ]);
+});
