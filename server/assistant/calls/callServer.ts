@@ -1,6 +1,7 @@
 // The assistant as the model of a call: a provider that takes a custom model asks here, and the user's ticket says for whom.
 
 import { bearerToken } from '../../../supabase/functions/_shared/bearerToken.ts';
+import { isSameSecret, sha256 } from '../../../supabase/functions/_shared/sha256.ts';
 import type { Caller, ChatServerOptions } from '../chatServer.ts';
 import { maxMessageBytes } from '../attachments.ts';
 import type { Engine } from '../engine.ts';
@@ -34,14 +35,6 @@ const refuse = (status: number, message: string, retryAfter?: number) =>
       headers: { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': String(retryAfter) }) },
     },
   );
-
-const digest = async (text: string) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-/** Takes as long for the first wrong character as for the last. */
-async function isSame(one: string, other: string) {
-  const [a, b] = await Promise.all([digest(one), digest(other)]);
-  return a.reduce((difference, byte, n) => difference | (byte ^ (b[n] ?? 0)), 0) === 0;
-}
 
 // The operator reads these in the provider's log of a call, where nothing else says what is wrong.
 const noKey =
@@ -84,7 +77,7 @@ export function callServer(options: CallServerOptions): CallHandlers {
     if (!calls || request.method !== 'POST') return refuse(404, 'Calls are not answered here.');
     const key = bearerToken(request);
     if (!key) return refuse(401, noKey);
-    if (!(await isSame(key, calls.key))) return refuse(401, wrongKey);
+    if (!(await isSameSecret(key, calls.key))) return refuse(401, wrongKey);
     const text = await request.text();
     if (text.length > maxCallBytes) return refuse(413, 'The conversation is too long.');
     let body: unknown;
@@ -108,7 +101,7 @@ export function callServer(options: CallServerOptions): CallHandlers {
   /** As `takeTurn`. Where calls are counted by their time, a question in one is no message. */
   async function turnOf(user: string, ticket: string): Promise<number | undefined> {
     if (!takeCallTime) return takeTurn ? takeTurn(user) : 0;
-    const bytes = (await digest(ticket)).slice(0, 16);
+    const bytes = (await sha256(ticket)).slice(0, 16);
     const left = await takeCallTime(
       user,
       Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
