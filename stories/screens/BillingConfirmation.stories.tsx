@@ -4,6 +4,7 @@ import { endSessions } from '../../mocks/handlers/expiredSessions.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { subscriber } from '../../mocks/subscribers.ts';
+import { anotherWaits, wishForPlan } from '../../src/screens/billing/stripe/planWish.ts';
 import { StoryApp } from '../../mocks/StoryApp.tsx';
 import { dialog, fill, withClockAhead } from '../steps.ts';
 import { backend, left, openSoldPlans, planButton, sells } from './billingSteps.ts';
@@ -56,6 +57,31 @@ export const NotNow: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await planButton('Enterprise', 'Upgrade')).toHaveFocus();
     await expect(left).not.toHaveBeenCalled();
+  },
+};
+
+/** The agent asks for another plan meanwhile: it is refused, and the question on the screen stays. [B32] */
+export const AgentAsksMeanwhile: Story = {
+  parameters: { requirements: ['B32'] },
+  play: async () => {
+    const question = await openUpgrade();
+    await expect(await wishForPlan('free')).toEqual(anotherWaits);
+    await expect(question.getByText('Enterprise $99 / month')).toBeVisible();
+    await pressConfirm();
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  },
+};
+
+/** What the agent asks for and somebody says 'Not now' to is declined, once. [B17, B32] */
+export const AgentDeclined: Story = {
+  parameters: { requirements: ['B17', 'B32'] },
+  play: async () => {
+    await openSoldPlans();
+    const wish = wishForPlan('enterprise');
+    const question = await dialog('Upgrade to Enterprise?');
+    await expect(await wishForPlan('free')).toEqual(anotherWaits);
+    await userEvent.click(question.getByRole('button', { name: 'Not now' }));
+    await expect(await wish).toMatchObject({ ok: false, isDeclined: true });
   },
 };
 

@@ -26,7 +26,7 @@ export const NotSold: Story = {
   beforeEach: sells('none', free),
   play: async () => {
     await openBilling();
-    await expect(await screen.findByText(/Plans cannot be bought here at the moment\./)).toBeVisible();
+    await expect(await screen.findByText(/Plans cannot be changed right now\./)).toBeVisible();
     await expect(screen.getByRole('link', { name: 'help@example.com' })).toBeVisible();
     await expect(await screen.findByRole('button', { name: 'Current Plan' })).toBeDisabled();
     await expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();

@@ -26,7 +26,7 @@ it('a webhook that is late by more than 30 s is said to be late, the user goes o
   expect(app.requestCount(/billing\/sync/)).toBeLessThan(12);
   expect(location.search).toBe('');
   app.state.users.get(free.id)!.billing = { ...subscriber().billing!, user_id: free.id };
-  await press('Look again');
+  await press('Check again');
   await eventually(() => getOne(text('Pro is active')), 100);
   expect(app.toastTexts).toEqual(['Subscription Updated: Successfully subscribed to Pro plan']);
   expect(await unexpectedErrors(app)).toEqual([]);

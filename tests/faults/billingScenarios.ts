@@ -77,7 +77,7 @@ const change = confirmation(
   'Confirm',
 );
 const cancelled =
-  'Subscription Updated: Your plan lasts until what you paid is over. Until then you can keep it.';
+  'Subscription Updated: You keep your plan until the end of the period you have paid for. You can change your mind until then.';
 const kept = 'Subscription Updated: Your plan goes on, and renews as before.';
 
 /** The requests of the billing page where a payment provider sells the plans. [B18] */

@@ -15,11 +15,10 @@ export function ShownPlans({ account }: { account: AccountData }) {
       plansNote={
         supportEmail ? (
           <>
-            Plans cannot be bought here at the moment. To change yours, write to{' '}
-            <SupportLink email={supportEmail} />.
+            Plans cannot be changed right now. To change yours, write to <SupportLink email={supportEmail} />.
           </>
         ) : (
-          'Plans cannot be bought here at the moment. Yours stays as it is.'
+          'Plans cannot be changed right now. Yours stays as it is.'
         )
       }
       plans={

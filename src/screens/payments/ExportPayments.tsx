@@ -4,8 +4,8 @@ import type { PaymentFilter } from '../../services/payments.ts';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
+import { downloadFile } from '../shell/downloadFile.ts';
 import { useServices } from '../shell/services.tsx';
-import { offerFile } from './offerFile.ts';
 import type { paymentsExport } from './paymentsExport.ts';
 
 export interface ExportPaymentsProps {
@@ -15,7 +15,7 @@ export interface ExportPaymentsProps {
   total: number | undefined;
 }
 
-type Running = ReturnType<typeof paymentsExport>;
+type Export = ReturnType<typeof paymentsExport>;
 type State = 'idle' | 'running' | 'failed' | 'stopped' | 'done';
 
 /** Writes all payments that match into a file for spreadsheets. Give it the filter as `key`. [B24] */
@@ -23,32 +23,34 @@ export function ExportPayments({ userId, filter, total }: ExportPaymentsProps) {
   const { payments } = useServices();
   const [state, setState] = useState<State>('idle');
   const [written, setWritten] = useState(0);
-  const running = useRef<Running>(undefined);
-  const stopping = useRef<AbortController>(undefined);
-  useEffect(() => () => stopping.current?.abort(), []);
+  const attempt = useRef<AbortController>(undefined);
+  /** What an attempt that failed has written. */
+  const unfinished = useRef<Export>(undefined);
+  useEffect(() => () => attempt.current?.abort(), []);
 
   async function start() {
-    const stop = new AbortController();
-    stopping.current = stop;
+    const { signal } = (attempt.current = new AbortController());
     setState('running');
+    if (!unfinished.current) setWritten(0);
     try {
       const { paymentsExport } = await import('./paymentsExport.ts');
-      // After a failure it goes on where it was.
-      running.current ??= paymentsExport({ payments, userId, filter, onProgress: setWritten });
-      const outcome = await running.current.run(stop.signal);
+      // Stopped meanwhile, and perhaps begun anew: what follows belongs to an attempt that is over.
+      if (signal.aborted) return;
+      unfinished.current ??= paymentsExport({ payments, userId, filter, onProgress: setWritten });
+      const outcome = await unfinished.current.run(signal);
+      if (signal.aborted || outcome === 'stopped') return;
       if (outcome === 'failed') return setState('failed');
-      running.current = undefined;
-      if (outcome === 'stopped') return setState('stopped');
-      offerFile(outcome, `payments-${new Date().toISOString().slice(0, 10)}.csv`);
+      unfinished.current = undefined;
+      downloadFile(outcome, 'payments', 'csv');
       setState('done');
     } catch {
-      setState('failed');
+      if (!signal.aborted) setState('failed');
     }
   }
 
   function stop() {
-    stopping.current?.abort();
-    setWritten(0);
+    attempt.current?.abort();
+    unfinished.current = undefined;
     setState('stopped');
   }
 
@@ -57,7 +59,7 @@ export function ExportPayments({ userId, filter, total }: ExportPaymentsProps) {
   const said = {
     idle: '',
     running: `${progress} payments written`,
-    failed: `The export stopped at ${progress} payments. Nothing is lost: it goes on from there.`,
+    failed: `The export stopped at ${progress} payments. Nothing is lost: ‘Resume export’ goes on from there.`,
     stopped: 'The export was stopped.',
     done: `${count.format(written)} ${written === 1 ? 'payment is' : 'payments are'} in the file.`,
   }[state];
@@ -68,7 +70,7 @@ export function ExportPayments({ userId, filter, total }: ExportPaymentsProps) {
         <Button onClick={stop}>Stop export</Button>
       ) : (
         <Button icon={<Download />} disabled={total === 0} onClick={() => void start()}>
-          {state === 'failed' ? 'Go on with the export' : 'Export CSV'}
+          {state === 'failed' ? 'Resume export' : 'Export CSV'}
         </Button>
       )}
       <div role="status">

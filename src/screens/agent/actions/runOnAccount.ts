@@ -73,7 +73,7 @@ async function subscribe(
   if (billing.plan === plan) return failed(`You are already on the ${name} plan.`);
   const mode = await billingMode(means);
   if (!mode.ok) return failed(mode.failure.message || errorMessages.unexpected);
-  if (mode.value === 'none') return failed('Plans cannot be bought here at the moment.');
+  if (mode.value === 'none') return failed('Plans cannot be changed right now.');
   if (mode.value === 'stripe') {
     // Money is confirmed on the billing page, with the provider's figures, and by a press alone. [B17]
     means.onShow('billing', from);

@@ -39,7 +39,7 @@ describe('a plan that the agent is asked for, where plans are sold', () => {
     const none = means(success('none'));
     expect(await runOnAccount(pro, 'chat', none.given)).toEqual({
       ok: false,
-      result: 'Plans cannot be bought here at the moment.',
+      result: 'Plans cannot be changed right now.',
     });
     const down = means(failed({ kind: 'unavailable', message: 'Nobody answered.' }));
     expect(await runOnAccount(pro, 'chat', down.given)).toEqual({ ok: false, result: 'Nobody answered.' });

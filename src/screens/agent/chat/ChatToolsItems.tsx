@@ -5,7 +5,7 @@ import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { copyText } from '../conversation/copyText.ts';
-import { downloadFile } from '../conversation/downloadFile.ts';
+import { downloadThread } from '../conversation/downloadThread.ts';
 import { threadText } from '../conversation/threadCopy.ts';
 
 export interface ChatToolsItemsProps {
@@ -41,7 +41,7 @@ export function ChatToolsItems({ store, isEmpty, onConversations, onDone, onClea
       label: 'Download conversation',
       icon: <Download />,
       onSelect() {
-        downloadFile(text(), 'txt');
+        downloadThread(text(), 'txt');
         onDone('Conversation downloaded');
       },
     },

@@ -16,7 +16,7 @@ export interface TaskOutcome {
   ok: boolean;
   /** A sentence, for the user and for the assistant. */
   result: string;
-  /** The user has decided against it meanwhile. */
+  /** The user decided against it: what was replaced or left before a decision is only not done. */
   isDeclined?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ChatAbilities } from '../../../services/attachments.ts';
+import type { AttachedFile, ChatAbilities } from '../../../services/attachments.ts';
+import { randomId } from '../../../services/randomId.ts';
 import { AttachFiles } from '../../../ui/agent/AttachFiles/AttachFiles.tsx';
 import { usePendingWork } from '../../auth/reauthentication/retryAfterReauth.tsx';
 import { useServices } from '../../shell/services.tsx';
@@ -12,6 +13,15 @@ import { useChosenFiles } from './useChosenFiles.ts';
 export interface AttachProps {
   store: ConversationStore;
   draft: MessageDraft;
+}
+
+const ids = new WeakMap<AttachedFile, string>();
+
+/** The same file may be chosen twice. */
+function idOf(file: AttachedFile) {
+  const id = ids.get(file) ?? randomId();
+  ids.set(file, id);
+  return id;
 }
 
 /** What was chosen on an earlier page is known by its name only. */
@@ -35,7 +45,7 @@ export function Attach({ store, draft }: AttachProps) {
   const { problems, isReading, choose, refuse, remove } = useChosenFiles(draft, takes);
   usePendingWork('form', files.length > 0);
 
-  const disabled = inCall
+  const disabledReason = inCall
     ? 'Files cannot be sent in a call'
     : pending
       ? 'Files can be attached after the answer'
@@ -49,13 +59,14 @@ export function Attach({ store, draft }: AttachProps) {
         name: file.name,
         kind: kindOf(file),
         size: sizeText(file.size),
-        problem: file.content ? undefined : notHere,
+        id: idOf(file),
+        error: file.content ? undefined : notHere,
       }))}
-      problems={problems}
+      errors={problems}
       note={noteOf(files.length, inCall, hasText)}
       reading={isReading}
-      disabled={disabled}
-      onFiles={(chosen) => (disabled ? refuse(`${disabled}.`) : void choose(chosen))}
+      disabledReason={disabledReason}
+      onFiles={(chosen) => (disabledReason ? refuse(`${disabledReason}.`) : void choose(chosen))}
       onRemove={remove}
     />
   );

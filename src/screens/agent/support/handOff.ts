@@ -30,6 +30,7 @@ export interface AskedHandOff {
   settle: (outcome: TaskOutcome) => void;
 }
 
+/** The user closed the dialog. */
 const notSent: TaskOutcome = { ok: false, isDeclined: true, result: 'The user decided not to send it.' };
 
 /** Shows what would be sent to support, and sends it when the user agrees. Lives as long as the conversation. [A80] */
@@ -56,7 +57,7 @@ export function handOff({ user, address, load, kept }: HandOffOptions) {
     /** Opens the dialog. Resolves when the request is sent, or the user has closed it. */
     ask: (id: string, entries: readonly Entry[]) =>
       new Promise<TaskOutcome>((resolve) => {
-        asked.get()?.settle(notSent);
+        asked.get()?.settle({ ok: false, result: 'Not sent: another request was opened instead.' });
         asked.set({
           id,
           ...sentThread(entries, id, kept?.()),

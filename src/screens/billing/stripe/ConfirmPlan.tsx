@@ -17,8 +17,8 @@ export interface ConfirmPlanProps {
 
 /** Asks before money moves, and then does it. [B15] */
 export function ConfirmPlan({ change, now, provider, onDone, onClose }: ConfirmPlanProps) {
-  const { figures, checkFresh } = usePlanFigures(change, now, provider.ask);
-  const [problem, setProblem] = useState<string>();
+  const { figures, checkFresh } = usePlanFigures(change, now, provider.request);
+  const [error, setError] = useState<string>();
 
   function start() {
     if (change.kind === 'buy') return provider.buy(change.choice);
@@ -26,10 +26,10 @@ export function ConfirmPlan({ change, now, provider, onDone, onClose }: ConfirmP
   }
   async function confirm() {
     if (change.kind === 'change' && !checkFresh()) return;
-    setProblem(undefined);
+    setError(undefined);
     const outcome = await start();
     if (outcome?.ok) onDone();
-    else if (outcome) setProblem(outcome.message);
+    else if (outcome) setError(outcome.message);
   }
 
   return (
@@ -37,7 +37,7 @@ export function ConfirmPlan({ change, now, provider, onDone, onClose }: ConfirmP
       open
       {...changeWords(change, now)}
       figures={figures}
-      problem={problem}
+      error={error}
       loading={provider.pending === 'confirm'}
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -8,11 +8,11 @@ export interface ReturnNoticeProps {
   state: ReturnState;
   /** The plan that is stored, which may have arrived after it was given up. */
   plan: string | undefined;
-  onLookAgain: () => void;
+  onCheckAgain: () => void;
 }
 
 /** What became of the payment that somebody comes back from. [B16] */
-export function ReturnNotice({ state, plan, onLookAgain }: ReturnNoticeProps) {
+export function ReturnNotice({ state, plan, onCheckAgain }: ReturnNoticeProps) {
   const isHere = state.state === 'arrived' || (state.state === 'late' && state.plan === plan);
   if (isHere)
     return (
@@ -32,7 +32,7 @@ export function ReturnNotice({ state, plan, onLookAgain }: ReturnNoticeProps) {
         <Alert
           tone="caution"
           title="Your payment is still being confirmed"
-          action={<Button onClick={onLookAgain}>Look again</Button>}
+          action={<Button onClick={onCheckAgain}>Check again</Button>}
         >
           It takes longer than usual. {planName(state.plan)} will be active in a moment, and you can go on
           meanwhile. Please do not pay again.

@@ -28,6 +28,9 @@ const withOffer = (plan: PlanView, offer: Offer | undefined): PlanView => {
   return { ...plan, action: { label, tone: isUp ? 'primary' : 'neutral' } };
 };
 
+const cancelledWords =
+  'You keep your plan until the end of the period you have paid for. You can change your mind until then.';
+
 /** Plans that the payment provider sells, what somebody has of them, and the way to its pages. [B14] */
 export function StripePlans({ account }: { account: AccountData }) {
   const { toastQueue } = useServices();
@@ -36,11 +39,10 @@ export function StripePlans({ account }: { account: AccountData }) {
   const { data: now, dataUpdatedAt: readAt } = provider.subscription;
   const [chosen, setChosen] = useState<BillingInterval>();
   const [asking, setAsking] = useState<PlanChange>();
-  const wish = usePlanWish(now, setAsking);
-
   const interval = chosen ?? now?.interval ?? 'month';
   const offers = offersFor(now, interval);
-  const isLocked = !now || provider.pending !== undefined || returned.state.state === 'waiting';
+  const isBusy = provider.pending !== undefined || returned.state.state === 'waiting';
+  const wish = usePlanWish({ now, isConfirming: asking !== undefined, isBusy, onConfirm: setAsking });
 
   function tell(outcome: ActionOutcome, success?: string) {
     if (outcome?.ok === false)
@@ -54,8 +56,7 @@ export function StripePlans({ account }: { account: AccountData }) {
   }
   function done() {
     setAsking(undefined);
-    if (asking?.kind === 'cancel')
-      tell({ ok: true }, 'Your plan lasts until what you paid is over. Until then you can keep it.');
+    if (asking?.kind === 'cancel') tell({ ok: true }, cancelledWords);
     wish.settle(asking);
   }
 
@@ -65,7 +66,7 @@ export function StripePlans({ account }: { account: AccountData }) {
       <BillingLayout
         notice={
           returned.state.state !== 'nothing' && (
-            <ReturnNotice state={returned.state} plan={now?.plan} onLookAgain={returned.lookAgain} />
+            <ReturnNotice state={returned.state} plan={now?.plan} onCheckAgain={returned.checkAgain} />
           )
         }
         currentPlan={
@@ -81,7 +82,7 @@ export function StripePlans({ account }: { account: AccountData }) {
           <PlanGrid
             plans={planViews(interval).map((plan) => withOffer(plan, offers.get(plan.id)))}
             currentId={[...offers].find(([, { state }]) => state === 'current')?.[0] ?? ''}
-            locked={isLocked}
+            locked={!now || isBusy}
             lockedIds={[...offers].flatMap(([id, { state }]) => (state === 'locked' ? [id] : []))}
             onSubscribe={(id) => {
               const offer = offers.get(id);
@@ -91,7 +92,15 @@ export function StripePlans({ account }: { account: AccountData }) {
         }
       />
       {asking && now && (
-        <ConfirmPlan change={asking} now={now} provider={provider} onDone={done} onClose={close} />
+        <ConfirmPlan
+          // Figures and refusals belong to one change.
+          key={JSON.stringify(asking)}
+          change={asking}
+          now={now}
+          provider={provider}
+          onDone={done}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -47,12 +47,12 @@ it.each([
 });
 
 it('says until when the present plan lasts, where it is cancelled and where it is changed [B15]', () => {
-  expect(changeWords({ kind: 'cancel' }, pro).words).toContain(
+  expect(changeWords({ kind: 'cancel' }, pro).description).toContain(
     `Pro lasts until ${formatDate(pro.renewsAt!)}.`,
   );
-  expect(changeWords(change('Downgrade', 'pro', 'month'), { ...pro, plan: 'enterprise' }).words).toMatch(
-    /^Enterprise lasts until you have confirmed it/,
-  );
+  expect(
+    changeWords(change('Downgrade', 'pro', 'month'), { ...pro, plan: 'enterprise' }).description,
+  ).toMatch(/^Enterprise lasts until you have confirmed it/);
 });
 
 it('shows the figures of the provider, and computes none [B15]', () => {

@@ -22,7 +22,7 @@ export interface ChangeWords {
   title: string;
   from: string;
   to: string;
-  words: string;
+  description: string;
   confirmLabel?: string;
 }
 
@@ -41,27 +41,27 @@ export function changeWords(change: PlanChange, now: Subscription): ChangeWords 
     return {
       ...line,
       title: `Downgrade to ${name}?`,
-      words: now.renewsAt
-        ? `${before} lasts until ${formatDate(now.renewsAt)}. After that you are on ${name}, and nothing more is charged. Until then you can take it back.`
-        : `${before} lasts until what was paid is over. After that you are on ${name}, and nothing more is charged.`,
+      description: now.renewsAt
+        ? `${before} lasts until ${formatDate(now.renewsAt)}. After that you are on ${name}, and nothing more is charged. You can undo this until then.`
+        : `${before} lasts until the end of the period you have paid for. After that you are on ${name}, and nothing more is charged.`,
     };
   if (change.kind === 'buy')
     return {
       ...line,
       title: `Upgrade to ${name}?`,
       confirmLabel: 'Continue to payment',
-      words: `You pay on the payment provider’s page, and nothing is charged before you have confirmed it there. ${name} then starts at once, and you can cancel at any time.`,
+      description: `You pay on the payment provider’s page, and nothing is charged before you have confirmed it there. ${name} then starts at once, and you can cancel at any time.`,
     };
   if (change.word === 'Downgrade')
     return {
       ...line,
       title: `Downgrade to ${name}?`,
-      words: `${before} lasts until you have confirmed it on the payment provider’s page, which comes next. What is left of it counts towards your next charges.`,
+      description: `${before} lasts until you have confirmed it on the payment provider’s page, which comes next. You get credit for the unused part of ${before}.`,
     };
   return {
     ...line,
     title: change.word === 'Upgrade' ? `Upgrade to ${name}?` : `${change.word}?`,
-    words: `It starts as soon as you have confirmed it on the payment provider’s page, which comes next. What is left of ${isSameInterval ? before : 'the present one'} is counted in.`,
+    description: `It starts as soon as you have confirmed it on the payment provider’s page, which comes next. You get credit for the unused part of ${isSameInterval ? before : 'your present plan'}.`,
   };
 }
 

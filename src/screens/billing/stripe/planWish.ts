@@ -1,9 +1,17 @@
-/** What became of a wish: done, decided against by the user, or not possible, with a sentence for the user and the assistant. */
+/** What became of a wish. */
 export interface WishOutcome {
   ok: boolean;
+  /** A sentence, for the user and for the assistant. */
   result: string;
+  /** The user pressed 'Not now'. Absent where nobody decided, such as when the page was left. */
   isDeclined?: boolean;
 }
+
+/** Refuses a wish while the billing page asks about another change of plan. [B32] */
+export const anotherWaits: WishOutcome = {
+  ok: false,
+  result: 'Another change of plan waits on the billing page. Decide about it first, and ask again.',
+};
 
 /** A plan that the agent was asked for. The billing page shows the confirmation, and answers. */
 export interface PlanWish {
@@ -15,7 +23,7 @@ export interface PlanWish {
 const shownMs = 20_000;
 
 let wish: PlanWish | undefined;
-let isTaken = false;
+let isShown = false;
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
@@ -26,14 +34,18 @@ export const planWishes = {
     return () => void listeners.delete(listener);
   },
   /** The confirmation is on the screen. */
-  take: () => {
-    isTaken = true;
+  markShown: () => {
+    isShown = true;
   },
 };
 
-/** Has the billing page ask about a plan. Resolves to what became of it. A later wish takes the place of an earlier one. [B17] */
+/**
+ * Has the billing page ask about a plan. Resolves to what became of it. A later wish takes the place of one that is not on the
+ * screen yet, and is refused while one is. [B17, B32]
+ */
 export function wishForPlan(plan: string): Promise<WishOutcome> {
-  wish?.answer({ ok: false, isDeclined: true, result: 'Something else was asked for meanwhile.' });
+  if (wish && isShown) return Promise.resolve(anotherWaits);
+  wish?.answer({ ok: false, result: 'Not done: another plan was asked for.' });
   return new Promise((resolve) => {
     const answer = (outcome: WishOutcome) => {
       clearTimeout(timer);
@@ -45,10 +57,10 @@ export function wishForPlan(plan: string): Promise<WishOutcome> {
     };
     const asked: PlanWish = { plan, answer };
     const timer = setTimeout(() => {
-      if (!isTaken)
+      if (!isShown)
         answer({ ok: false, result: 'The confirmation could not be shown. Open the billing page.' });
     }, shownMs);
-    isTaken = false;
+    isShown = false;
     wish = asked;
     tell();
   });

@@ -9,6 +9,9 @@ import { cleanReturn, readReturn, type Return } from './checkoutReturn.ts';
 import { takeRememberedChange } from './rememberedChange.ts';
 import { subscriptionKey, type SubscriptionAtProvider } from './useSubscription.ts';
 
+/** Of the query. */
+const checkoutReturnKey = (userId: string) => ['checkout-return', userId] as const;
+
 export type ReturnState =
   /** It was paid, and the plan is not stored yet. */
   | { state: 'waiting' }
@@ -22,12 +25,11 @@ export type ReturnState =
  * Coming back from the provider's pages: the plan shows without a reload, also when the provider's word is late. Goes on while
  * another screen shows. [B16]
  */
-export function useCheckoutReturn(account: AccountData, { refresh }: SubscriptionAtProvider) {
+export function useCheckoutReturn(account: AccountData, { syncAndReload }: SubscriptionAtProvider) {
   const { user, toastSuccess } = account;
   const { loadBilling } = useServices();
   const cache = useQueryClient();
   const [returned] = useState(() => readReturn(location.search));
-  const key = ['checkout-return', user.id];
 
   async function load() {
     const found = await (await loadBilling()).loadSubscription(user.id);
@@ -49,7 +51,7 @@ export function useCheckoutReturn(account: AccountData, { refresh }: Subscriptio
     if (how?.from === 'paid') return waitForPlan(how.plan);
     cleanReturn(window);
     const wanted = takeRememberedChange(user.id);
-    await refresh();
+    await syncAndReload();
     if (how?.from === 'abandoned') return { state: 'abandoned' };
     const found = await load();
     const isChanged = found.ok && wanted === `${found.value.plan} ${found.value.interval}`;
@@ -58,7 +60,7 @@ export function useCheckoutReturn(account: AccountData, { refresh }: Subscriptio
   }
 
   const query = useQuery({
-    queryKey: key,
+    queryKey: checkoutReturnKey(user.id),
     queryFn: () => settle(returned).catch((): ReturnState => ({ state: 'nothing' })),
     enabled: returned !== undefined,
     staleTime: Infinity,
@@ -68,13 +70,13 @@ export function useCheckoutReturn(account: AccountData, { refresh }: Subscriptio
   // What was told is over when the screen is left; what is still awaited is not.
   const isSettled = query.data !== undefined;
   useEffect(() => {
-    if (isSettled) return () => cache.removeQueries({ queryKey: ['checkout-return', user.id] });
+    if (isSettled) return () => cache.removeQueries({ queryKey: checkoutReturnKey(user.id) });
   }, [isSettled, cache, user.id]);
 
   const isWaiting = query.isFetching && returned?.from !== 'abandoned' && returned?.from !== 'portal';
   return {
     state: isWaiting ? ({ state: 'waiting' } as const) : (query.data ?? ({ state: 'nothing' } as const)),
-    /** Looks once more for a plan that is late. */
-    lookAgain: () => void query.refetch(),
+    /** Waits once more for a plan that is late. */
+    checkAgain: () => void query.refetch(),
   };
 }

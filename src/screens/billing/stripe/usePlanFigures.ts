@@ -13,13 +13,13 @@ const figuresLastMs = 5 * 60_000;
 export function usePlanFigures(
   change: PlanChange,
   now: Subscription,
-  ask: SubscriptionAtProvider['ask'],
+  request: SubscriptionAtProvider['request'],
 ): { figures: Figures | undefined; checkFresh: () => boolean } {
   const choice = change.kind === 'change' ? change.choice : undefined;
   // A failure is shown in the dialog, where it can be tried again, and is no error of the query.
   const preview = useQuery({
     queryKey: ['plan-preview', choice],
-    queryFn: () => (choice ? ask((port) => port.preview(choice)) : null),
+    queryFn: () => (choice ? request((port) => port.preview(choice)) : null),
     enabled: choice !== undefined,
     staleTime: 0,
     gcTime: 0,

@@ -17,6 +17,7 @@ export type BillingAction = 'confirm' | 'card' | 'portal' | 'resume';
 /** What became of an action. Undefined: another one was under way, so that this one was not begun. */
 export type ActionOutcome = { ok: true } | { ok: false; message: string } | undefined;
 
+/** Of the query. */
 export const subscriptionKey = (userId: string) => ['subscription', userId] as const;
 
 /** What the page knows is older than what the provider has: it has to be read again. */
@@ -46,7 +47,8 @@ export function useSubscription({ user }: AccountData) {
     cache.setQueryData(['billing', user.id], { plan, status, paymentMethod });
   }, [cache, user.id, data]);
 
-  const ask = <T>(attempt: (port: BillingPort) => Promise<Result<T>>): Promise<Result<T>> =>
+  /** Asks the backend, after signing in again where the session has ended. Never rejects. */
+  const request = <T>(attempt: (port: BillingPort) => Promise<Result<T>>): Promise<Result<T>> =>
     retryAfterReauth(async () => {
       try {
         return await attempt(await loadBilling());
@@ -55,9 +57,9 @@ export function useSubscription({ user }: AccountData) {
       }
     });
 
-  /** Shows what the provider has. What fails is seen by the query. */
-  async function refresh() {
-    await ask((port) => port.sync());
+  /** Has the backend sync with the provider, and reads again what is stored. A failure is seen by the query. */
+  async function syncAndReload() {
+    await request((port) => port.sync());
     await Promise.all([
       cache.invalidateQueries({ queryKey: subscriptionKey(user.id) }),
       cache.invalidateQueries({ queryKey: ['payments', user.id] }),
@@ -71,22 +73,24 @@ export function useSubscription({ user }: AccountData) {
     then: (value: T) => Promise<ActionOutcome>,
   ): Promise<ActionOutcome> =>
     acting.runExclusive(action, async () => {
-      const found = await ask(attempt);
+      const found = await request(attempt);
       if (found.ok) return then(found.value);
-      if (isOutdated(found.failure.code)) await refresh();
+      if (isOutdated(found.failure.code)) await syncAndReload();
       return {
         ok: false as const,
         message: withSupportEmail(found.failure.message || errorMessages.unexpected, supportEmail),
       };
     });
 
-  async function leaveTo(url: string): Promise<ActionOutcome> {
+  /** Opens a page of the provider. Resolves when the user is back. */
+  async function openProvider(url: string): Promise<ActionOutcome> {
     if (!isPageAddress(url)) return { ok: false, message: errorMessages.unexpected };
     await leavePage(url, openAddress);
-    await refresh();
+    await syncAndReload();
     return { ok: true };
   }
-  async function stay(): Promise<ActionOutcome> {
+  /** Nothing leads away: the backend has stored the change already. */
+  async function reload(): Promise<ActionOutcome> {
     await cache.invalidateQueries({ queryKey: subscriptionKey(user.id) });
     return { ok: true };
   }
@@ -94,21 +98,21 @@ export function useSubscription({ user }: AccountData) {
   return {
     subscription,
     pending: acting.pending,
-    ask,
-    refresh,
-    buy: (choice: PlanChoice) => act('confirm', (port) => port.checkout(choice), leaveTo),
+    request,
+    syncAndReload,
+    buy: (choice: PlanChoice) => act('confirm', (port) => port.checkout(choice), openProvider),
     change: (choice: PlanChoice) =>
       act(
         'confirm',
         (port) => port.portal(choice),
         (url) => {
           rememberChange(user.id, choice);
-          return leaveTo(url);
+          return openProvider(url);
         },
       ),
-    cancel: () => act('confirm', (port) => port.cancel(), stay),
-    resume: () => act('resume', (port) => port.resume(), stay),
-    openPortal: (show?: 'card') => act(show ?? 'portal', (port) => port.portal(show), leaveTo),
+    cancel: () => act('confirm', (port) => port.cancel(), reload),
+    resume: () => act('resume', (port) => port.resume(), reload),
+    openPortal: (show?: 'card') => act(show ?? 'portal', (port) => port.portal(show), openProvider),
   };
 }
 

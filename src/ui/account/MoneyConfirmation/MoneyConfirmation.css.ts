@@ -19,7 +19,7 @@ export const arrow = style({
   color: vars.color.muted,
   selectors: { '[dir="rtl"] &': { scale: '-1 1' } },
 });
-export const words = style({ color: vars.color.muted, overflowWrap: 'anywhere' });
+export const description = style({ color: vars.color.muted, overflowWrap: 'anywhere' });
 
 export const figures = style({
   display: 'grid',

@@ -7,7 +7,7 @@ const upgrade: Omit<MoneyConfirmationProps, 'open' | 'onClose' | 'onConfirm'> = 
   title: 'Upgrade to Enterprise?',
   from: 'Pro $29',
   to: 'Enterprise $99 / month',
-  words: 'It starts as soon as you have confirmed it.',
+  description: 'It starts as soon as you have confirmed it.',
   figures: {
     status: 'ready',
     lines: [
@@ -51,7 +51,7 @@ export const guide: Guide = {
   dont: [
     {
       text: 'A price without the sum of today leaves people guessing what the press will cost.',
-      example: <Try {...upgrade} figures={undefined} words="Your card will be charged." />,
+      example: <Try {...upgrade} figures={undefined} description="Your card will be charged." />,
     },
   ],
   keyboard: [

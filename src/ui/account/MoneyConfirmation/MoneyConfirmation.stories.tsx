@@ -26,7 +26,8 @@ const meta = {
     title: 'Upgrade to Enterprise?',
     from: 'Pro $29',
     to: 'Enterprise $99 / month',
-    words: 'It starts as soon as you have confirmed it on the payment provider’s page, which comes next.',
+    description:
+      'It starts as soon as you have confirmed it on the payment provider’s page, which comes next.',
     figures,
     onConfirm: fn(),
     onClose: fn(),
@@ -115,7 +116,7 @@ export const Confirming: Story = {
 
 export const Refused: Story = {
   args: {
-    problem: 'The payment provider could not be reached. Nothing was charged. Try again in a moment.',
+    error: 'The payment provider could not be reached. Nothing was charged. Try again in a moment.',
   },
   play: async () => {
     const dialog = await opened();
@@ -130,7 +131,7 @@ export const FirstPurchase: Story = {
     title: 'Upgrade to Pro?',
     from: 'Free $0',
     to: 'Pro $29 / month',
-    words:
+    description:
       'You pay on the payment provider’s page, and nothing is charged before you have confirmed it there.',
     figures: undefined,
     confirmLabel: 'Continue to payment',

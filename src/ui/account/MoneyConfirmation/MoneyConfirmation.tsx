@@ -16,11 +16,11 @@ export interface MoneyConfirmationProps {
   /** The plan after, with its price, such as 'Enterprise $99 / month'. */
   to: string;
   /** From when on, until when the present plan lasts, and where it is paid: one to three sentences. */
-  words: string;
+  description: string;
   /** What the change costs, as the payment provider has computed it. Absent where nothing is charged by it. */
   figures?: Figures | undefined;
   /** Why it could not be done just now. The same button tries again. */
-  problem?: string | undefined;
+  error?: string | undefined;
   /** What the decisive button says; 'Confirm' unless given. */
   confirmLabel?: string | undefined;
   /** It is being done: the buttons wait, and the dialog stays open. */
@@ -33,7 +33,7 @@ export interface MoneyConfirmationProps {
 
 /** The one question before money moves: what changes, what it costs today and later, and how it is paid. */
 export function MoneyConfirmation(props: MoneyConfirmationProps) {
-  const { open, title, from, to, words, figures, problem, confirmLabel = 'Confirm' } = props;
+  const { open, title, from, to, description, figures, error, confirmLabel = 'Confirm' } = props;
   const { loading = false, onConfirm, onClose } = props;
   const isReady = !figures || (figures.status === 'ready' && !figures.outdated);
   const close = () => {
@@ -65,7 +65,7 @@ export function MoneyConfirmation(props: MoneyConfirmationProps) {
           </span>
           <span className={styles.to}>{to}</span>
         </p>
-        <p className={styles.words}>{words}</p>
+        <p className={styles.description}>{description}</p>
         {figures && <MoneyFigures figures={figures} />}
         {figures?.status === 'ready' && figures.outdated && (
           <Alert
@@ -83,7 +83,7 @@ export function MoneyConfirmation(props: MoneyConfirmationProps) {
             {figures.outdated.message}
           </Alert>
         )}
-        {problem !== undefined && <Alert tone="critical">{problem}</Alert>}
+        {error !== undefined && <Alert tone="critical">{error}</Alert>}
       </div>
     </Dialog>
   );

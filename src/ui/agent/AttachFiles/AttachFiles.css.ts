@@ -50,7 +50,7 @@ export const name = style({
   fontWeight: weight.medium,
 });
 export const facts = style({ color: color.muted });
-export const problem = style([
+export const error = style([
   type.caption,
   { margin: 0, color: color.critical, overflowWrap: 'anywhere', textAlign: 'start' },
 ]);

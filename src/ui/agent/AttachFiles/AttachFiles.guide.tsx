@@ -2,7 +2,7 @@ import type { Guide } from '../../guide.ts';
 import { AttachFiles, type ChosenFile } from './AttachFiles.tsx';
 
 const nothing = () => undefined;
-const bill: ChosenFile = { name: 'bill of May.pdf', kind: 'PDF', size: '1.4 MB' };
+const bill: ChosenFile = { id: 'bill', name: 'bill of May.pdf', kind: 'PDF', size: '1.4 MB' };
 
 export const guide: Guide = {
   use: 'The attach of a ChatComposer: files that go to the agent with the next message. Draw it only where the agent takes files.',
@@ -24,7 +24,7 @@ export const guide: Guide = {
         <AttachFiles
           accept="application/pdf"
           files={[bill]}
-          problems={['‘film.mov’ cannot be looked at here. Choose a PDF file.']}
+          errors={['‘film.mov’ cannot be looked at here. Choose a PDF file.']}
           onFiles={nothing}
           onRemove={nothing}
         />
@@ -36,7 +36,7 @@ export const guide: Guide = {
         <AttachFiles
           accept="application/pdf"
           files={[]}
-          disabled="Files cannot be sent in a call"
+          disabledReason="Files cannot be sent in a call"
           onFiles={nothing}
           onRemove={nothing}
         />
@@ -50,7 +50,7 @@ export const guide: Guide = {
         <AttachFiles
           accept="application/pdf"
           files={[]}
-          problems={['Upload failed.']}
+          errors={['Upload failed.']}
           onFiles={nothing}
           onRemove={nothing}
         />
@@ -63,7 +63,7 @@ export const guide: Guide = {
     ['Ctrl or ⌘ + V', 'In the text box: takes files of the clipboard, unless there is text in it too.'],
   ],
   accessibility: [
-    'The files are a list with a name. How many there are is announced, and problems are read out at once.',
+    'The files are a list with a name. How many there are is announced, and errors are read out at once.',
     'All buttons are 44 px square. ‘Remove’ names its file, and the paperclip the reason why it is disabled.',
     'Names are isolated, so that one in Arabic does not turn round the size beside it.',
     'Files can be dropped on the field. Beside it nothing happens, so that the browser does not open them in place of the page.',

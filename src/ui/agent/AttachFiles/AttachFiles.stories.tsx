@@ -4,8 +4,8 @@ import { ChatComposer } from '../ChatComposer/ChatComposer.tsx';
 import { guide } from './AttachFiles.guide.tsx';
 import { AttachFiles, type ChosenFile } from './AttachFiles.tsx';
 
-const bill: ChosenFile = { name: 'bill of May.pdf', kind: 'PDF', size: '1.4 MB' };
-const photo: ChosenFile = { name: 'receipt.jpg', kind: 'JPEG', size: '320 kB' };
+const bill: ChosenFile = { id: 'bill', name: 'bill of May.pdf', kind: 'PDF', size: '1.4 MB' };
+const photo: ChosenFile = { id: 'photo', name: 'receipt.jpg', kind: 'JPEG', size: '320 kB' };
 const nothing = () => undefined;
 
 const meta = {
@@ -26,7 +26,7 @@ const meta = {
       onSend={nothing}
       onStop={nothing}
       onTalk={nothing}
-      pending={args.disabled?.includes('answer') ?? false}
+      pending={args.disabledReason?.includes('answer') ?? false}
       attach={<AttachFiles {...args} />}
     />
   ),

@@ -8,6 +8,8 @@ import * as styles from './AttachFiles.css.ts';
 import { filesIn, listenForFiles } from './listenForFiles.ts';
 
 export interface ChosenFile {
+  /** Unique among the files, and the same while the file is there. */
+  id: string;
   /** Without its folder. Cut off at the end of its line. */
   name: string;
   /** What people call its type, such as 'PDF'. */
@@ -15,7 +17,7 @@ export interface ChosenFile {
   /** Formatted, such as '1.4 MB'. */
   size: string;
   /** Why it cannot be sent. */
-  problem?: string | undefined;
+  error?: string | undefined;
 }
 
 export interface AttachFilesProps {
@@ -24,14 +26,14 @@ export interface AttachFilesProps {
   /** What was chosen and not sent. */
   files: readonly ChosenFile[];
   /** What is wrong with files that were not taken: one sentence for each. Read out at once. */
-  problems?: readonly string[] | undefined;
+  errors?: readonly string[] | undefined;
   /** A sentence below the files. */
   note?: string | undefined;
   /** Files are being read. */
   reading?: boolean | undefined;
   /** Why nothing can be chosen at the moment. It is a part of the button's name. */
-  disabled?: string | undefined;
-  /** Files were chosen, pasted into the field or dropped on it. Pasting and dropping also call it while `disabled`. */
+  disabledReason?: string | undefined;
+  /** Files were chosen, pasted into the field or dropped on it. Pasting and dropping also call it while there is a `disabledReason`. */
   onFiles: (files: readonly File[]) => void;
   /** The file at this place of the list is to be removed. */
   onRemove: (index: number) => void;
@@ -39,7 +41,7 @@ export interface AttachFilesProps {
 
 /** The `attach` of a ChatComposer: the paperclip, and above the text what was chosen. */
 export function AttachFiles(props: AttachFilesProps) {
-  const { accept, files, problems = [], note, reading = false, disabled, onFiles, onRemove } = props;
+  const { accept, files, errors = [], note, reading = false, disabledReason, onFiles, onRemove } = props;
   const input = useRef<HTMLInputElement>(null);
   const tray = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -52,17 +54,16 @@ export function AttachFiles(props: AttachFilesProps) {
       return listenForFiles(field, { onFiles: (chosen) => take(chosen), onOver: setIsOver });
   }, [canTake]);
 
-  const hasTray = files.length > 0 || problems.length > 0 || reading || isOver;
+  const hasTray = files.length > 0 || errors.length > 0 || reading || isOver;
   return (
     <>
       <div ref={tray} className={hasTray ? styles.tray : styles.noTray}>
-        {isOver && <p className={styles.note}>{disabled ?? 'Drop the files to attach them'}</p>}
+        {isOver && <p className={styles.note}>{disabledReason ?? 'Drop the files to attach them'}</p>}
         {files.length > 0 && (
           <ul className={styles.list} aria-label="Files for the next message">
             {files.map((file, index) => (
               <Chip
-                // The same file may be there twice.
-                key={`${index}-${file.name}`}
+                key={file.id}
                 file={file}
                 onRemove={() => {
                   // The pressed button goes away, and the browser would drop its focus.
@@ -75,9 +76,9 @@ export function AttachFiles(props: AttachFilesProps) {
         )}
         {reading && <Spinner label="Reading…" />}
         <div role="alert">
-          {problems.map((problem) => (
-            <p key={problem} className={styles.problem} dir="auto">
-              {problem}
+          {errors.map((error) => (
+            <p key={error} className={styles.error} dir="auto">
+              {error}
             </p>
           ))}
         </div>
@@ -106,11 +107,11 @@ export function AttachFiles(props: AttachFilesProps) {
               onFiles(chosen);
             }}
           />
-          <span title={disabled ?? 'Attach files'}>
+          <span title={disabledReason ?? 'Attach files'}>
             <IconButton
-              label={disabled ? `Attach files: ${disabled}` : 'Attach files'}
+              label={disabledReason ? `Attach files: ${disabledReason}` : 'Attach files'}
               icon={<Paperclip />}
-              disabled={disabled !== undefined}
+              disabled={disabledReason !== undefined}
               onClick={() => input.current?.click()}
             />
           </span>
@@ -121,7 +122,7 @@ export function AttachFiles(props: AttachFilesProps) {
 }
 
 function Chip({ file, onRemove }: { file: ChosenFile; onRemove: () => void }) {
-  const { name, kind, size, problem } = file;
+  const { name, kind, size, error } = file;
   return (
     <li className={styles.chip}>
       <span className={iconSlot} aria-hidden>
@@ -134,7 +135,7 @@ function Chip({ file, onRemove }: { file: ChosenFile; onRemove: () => void }) {
         <span className={styles.facts}>
           {kind} · <bdi>{size}</bdi>
         </span>
-        {problem && <span className={styles.problem}>{problem}</span>}
+        {error && <span className={styles.error}>{error}</span>}
       </span>
       <IconButton label={`Remove ${name}`} icon={<X />} onClick={onRemove} />
     </li>

@@ -7,7 +7,7 @@ import { AttachFiles } from './AttachFiles.tsx';
 import { SentFiles } from './SentFiles.tsx';
 
 const nothing = () => undefined;
-const bill = { name: 'bill of May.pdf', kind: 'PDF', size: '1.4 MB' };
+const bill = { id: 'bill', name: 'bill of May.pdf', kind: 'PDF', size: '1.4 MB' };
 
 const meta = {
   title: 'Agent/AttachFiles/States',
@@ -22,7 +22,7 @@ const meta = {
       onSend={nothing}
       onStop={nothing}
       onTalk={nothing}
-      pending={args.disabled?.includes('answer') ?? false}
+      pending={args.disabledReason?.includes('answer') ?? false}
       attach={<AttachFiles {...args} />}
     />
   ),
@@ -30,10 +30,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each problem is a sentence about its file, which is read out at once. */
+/** Each error is a sentence about its file, which is read out at once. */
 export const Problems: Story = {
   args: {
-    problems: ['‘film.mov’ cannot be looked at here. Choose a PNG or PDF file.', '‘a.pdf’ is empty.'],
+    errors: ['‘film.mov’ cannot be looked at here. Choose a PNG or PDF file.', '‘a.pdf’ is empty.'],
     note: 'Write what the agent should do with it.',
   },
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Problems: Story = {
 
 /** Of a message that is edited after a reload only the name is known. */
 export const Gone: Story = {
-  args: { files: [{ ...bill, problem: 'This file is not kept. Remove it, and choose it again.' }] },
+  args: { files: [{ ...bill, error: 'This file is not kept. Remove it, and choose it again.' }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This file is not kept/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove bill of May.pdf' })).toBeEnabled();
@@ -62,7 +62,7 @@ export const Reading: Story = {
 
 /** While an answer is on its way nothing can be chosen; what was chosen can be removed. */
 export const Pending: Story = {
-  args: { disabled: 'Files can be attached after the answer' },
+  args: { disabledReason: 'Files can be attached after the answer' },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('button', { name: 'Attach files: Files can be attached after the answer' }),
@@ -73,7 +73,7 @@ export const Pending: Story = {
 
 export const InCall: Story = {
   args: {
-    disabled: 'Files cannot be sent in a call',
+    disabledReason: 'Files cannot be sent in a call',
     note: 'Files cannot be sent in a call. They wait here until it is over, or until you remove them.',
   },
   play: async ({ canvas }) => {
@@ -86,10 +86,10 @@ export const Hostile: Story = {
   args: {
     files: [
       { ...bill, name: `${hostile.unbroken}.pdf` },
-      { ...bill, name: `${hostile.rightToLeft}.pdf` },
-      { name: hostile.markup, kind: 'PNG', size: '3 kB', problem: hostile.unbroken },
+      { ...bill, id: 'arabic', name: `${hostile.rightToLeft}.pdf` },
+      { id: 'markup', name: hostile.markup, kind: 'PNG', size: '3 kB', error: hostile.unbroken },
     ],
-    problems: [hostile.unbroken],
+    errors: [hostile.unbroken],
   },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, canvasElement }) => {

@@ -5,7 +5,7 @@ import * as styles from './AttachFiles.css.ts';
 
 export interface SentFilesProps {
   /** What went with the message. The files themselves are not kept, so that nothing can be opened. */
-  files: readonly Omit<ChosenFile, 'problem'>[];
+  files: readonly Omit<ChosenFile, 'id' | 'error'>[];
 }
 
 /** In a ChatBubble, above the words: the files that went with them. */

@@ -4,7 +4,7 @@ import { conversationLimits, type StoredConversation } from '../../../../service
 import { ConversationList } from '../../../../ui/agent/ConversationList/ConversationList.tsx';
 import { Alert } from '../../../../ui/primitives/Alert/Alert.tsx';
 import { useLock } from '../../../shell/useLock.ts';
-import { downloadFile, type FileFormat } from '../downloadFile.ts';
+import { downloadThread, type ThreadFormat } from '../downloadThread.ts';
 import { DeleteDialog, RenameDialog } from './ConversationQuestions.tsx';
 import { excerptText } from './excerptText.ts';
 import { exportThread } from './exportThread.ts';
@@ -63,10 +63,10 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
     onShown();
   }
 
-  async function download({ id, title }: StoredConversation, format: FileFormat) {
+  async function download({ id, title }: StoredConversation, format: ThreadFormat) {
     setProblem('');
     const entries = await list.read(id);
-    if (entries) downloadFile(exportThread(title, entries, format), format);
+    if (entries) downloadThread(exportThread(title, entries, format), format);
     else setProblem('The conversation could not be downloaded. Please try again.');
   }
 

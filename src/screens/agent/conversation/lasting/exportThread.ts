@@ -1,6 +1,6 @@
 import { filesText } from '../fileWords.ts';
 import { productName } from '../../../../services/product.ts';
-import type { FileFormat } from '../downloadFile.ts';
+import type { ThreadFormat } from '../downloadThread.ts';
 import type { Entry } from '../entries.ts';
 import { withoutPageLinks } from '../readableText.ts';
 import { threadText } from '../threadCopy.ts';
@@ -51,7 +51,7 @@ function markdown(title: string, entries: readonly Entry[]) {
 }
 
 /** A conversation as a file's text. JSON holds every field of every entry; the others hold what the screen shows. [L3] */
-export function exportThread(title: string, entries: readonly Entry[], format: FileFormat): string {
+export function exportThread(title: string, entries: readonly Entry[], format: ThreadFormat): string {
   if (format === 'json') return `${JSON.stringify({ title, entries }, undefined, 2)}\n`;
   return format === 'md' ? markdown(title, entries) : threadText(entries);
 }
