@@ -57,6 +57,7 @@ function preview(user: Persona, plan: unknown, interval: unknown) {
       { amount: -unused, description: 'Unused time' },
       { amount: price, description: 'Remaining time' },
     ],
+    adjustments: [],
     next: { amount: price, at: before?.renews_at ?? periodEnd(interval) },
   });
 }

@@ -39,16 +39,33 @@ export interface Usage {
   resetsAt: string;
 }
 
-/** What a change of plan costs, computed by the payment provider. Amounts are in the currency's smallest unit. */
+/**
+ * What comes between the lines of a preview and what is due: a discount, tax that is added to the prices, or the customer's
+ * credit. A credit below 0 is used up; one above 0 is what is left over, which later charges use up.
+ */
+export interface PreviewAdjustment {
+  kind: 'discount' | 'tax' | 'credit';
+  amount: number;
+}
+
+/**
+ * What a change of plan costs, computed by the payment provider. Amounts are in the currency's smallest unit. Lines and
+ * adjustments add up to `due`.
+ */
 export interface ChangePreview {
   /** What is charged at once. */
   due: number;
   /** Lower case, such as 'usd'. */
   currency: string;
   lines: readonly { amount: number; description: string }[];
-  /** The next regular charge; `at` is ISO 8601. Null where the provider does not say. */
+  /** Each kind once at most. */
+  adjustments: readonly PreviewAdjustment[];
+  /** The next regular charge, with tax and without lasting discounts; `at` is ISO 8601. Null where the provider does not say. */
   next: { amount: number; at: string } | null;
 }
+
+/** 'late': the provider has done it, and what is stored follows later by itself. It must not be told as failed. */
+export type ChangeOutcome = 'stored' | 'late';
 
 /**
  * Plans that are sold by a payment provider. Whoever pays does so on its own pages: `checkout` and `portal` give their
@@ -70,9 +87,9 @@ export interface BillingPort {
   portal(show?: 'card' | PlanChoice): Promise<Result<string>>;
   preview(choice: PlanChoice): Promise<Result<ChangePreview>>;
   /** The plan then lasts until what was paid is over. Doing it again changes nothing. */
-  cancel(): Promise<Result<void>>;
+  cancel(): Promise<Result<ChangeOutcome>>;
   /** Takes cancelling back. */
-  resume(): Promise<Result<void>>;
+  resume(): Promise<Result<ChangeOutcome>>;
   /** Has the backend look at the provider now, instead of waiting for its word. */
   sync(): Promise<Result<void>>;
 }

@@ -1,8 +1,10 @@
 import type {
   BillingMode,
   BillingPort,
+  ChangeOutcome,
   ChangePreview,
   PlanChoice,
+  PreviewAdjustment,
   Subscription,
   Usage,
 } from '../../../src/services/billing.ts';
@@ -42,7 +44,18 @@ function usageOf(row: Row): Usage | undefined {
   };
 }
 
-function previewOf({ due, currency, lines, next }: Row): ChangePreview | undefined {
+const adjustmentKinds: readonly PreviewAdjustment['kind'][] = ['discount', 'tax', 'credit'];
+
+/** A function of an earlier version tells no adjustments. */
+function adjustmentsOf(told: unknown): PreviewAdjustment[] {
+  const rows = Array.isArray(told) ? (told as unknown[]).filter(isRecord) : [];
+  return adjustmentKinds.flatMap((kind) => {
+    const amount = rows.find((row) => row.kind === kind)?.amount;
+    return typeof amount === 'number' ? [{ kind, amount }] : [];
+  });
+}
+
+function previewOf({ due, currency, lines, adjustments, next }: Row): ChangePreview | undefined {
   if (typeof due !== 'number' || typeof currency !== 'string' || !Array.isArray(lines)) return undefined;
   const isCharge = isRecord(next) && typeof next.amount === 'number' && typeof next.at === 'string';
   return {
@@ -52,6 +65,7 @@ function previewOf({ due, currency, lines, next }: Row): ChangePreview | undefin
       amount: Number(amount),
       description: textOf(description),
     })),
+    adjustments: adjustmentsOf(adjustments),
     next: isCharge ? { amount: Number(next.amount), at: textOf(next.at) } : null,
   };
 }
@@ -88,12 +102,11 @@ export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClie
       return failed(failureOf(error instanceof Error ? error : {}));
     }
   }
-  const change = async (name: string): Promise<Result<void>> => {
-    const changed = await post(name, {}, ({ outcome }) =>
-      typeof outcome === 'string' ? outcome : undefined,
-    );
-    return changed.ok ? success(undefined) : changed;
-  };
+  const change = (name: 'cancel' | 'resume') =>
+    post(name, {}, ({ outcome }): ChangeOutcome | undefined => {
+      if (typeof outcome !== 'string') return undefined;
+      return outcome === 'late' ? 'late' : 'stored';
+    });
   const chosen = ({ plan, interval }: PlanChoice) => ({ plan, interval });
   return {
     async loadMode() {
@@ -131,6 +144,11 @@ export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClie
     preview: (choice) => post('preview', chosen(choice), previewOf),
     cancel: () => change('cancel'),
     resume: () => change('resume'),
-    sync: () => change('sync'),
+    async sync() {
+      const looked = await post('sync', {}, ({ outcome }) =>
+        typeof outcome === 'string' ? outcome : undefined,
+      );
+      return looked.ok ? success(undefined) : looked;
+    },
   };
 }

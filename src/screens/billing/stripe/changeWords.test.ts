@@ -60,6 +60,7 @@ it('shows the figures of the provider, and computes none [B15]', () => {
     due: 4120,
     currency: 'usd',
     lines: [{ amount: -1709, description: 'Unused time' }],
+    adjustments: [],
     next: { amount: 9900, at: '2026-08-01T12:00:00Z' },
   };
   expect(figuresOf(preview, 'Visa •••• 4242')).toEqual({
