@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const screens = [
   ['Payments', 'Payments'],
   ['Billing', 'Billing & Subscriptions'],
-  ['Account', 'Edit Profile'],
+  ['Account', 'Account'],
 ] as const;
 
 /** 'Your account' leads to payments, billing and the profile, and says which of them is shown. [B26, V8] */

@@ -25,7 +25,7 @@ import type { MarkedRows, Screen } from './view.ts';
 
 const Billing = lazyWithPreload(async () => (await import('../billing/Billing.tsx')).Billing);
 const Payments = lazyWithPreload(async () => (await import('../payments/Payments.tsx')).Payments);
-const EditProfile = lazyWithPreload(async () => (await import('../profile/EditProfile.tsx')).EditProfile);
+const Account = lazyWithPreload(async () => (await import('../profile/Account.tsx')).Account);
 
 export interface MainProps {
   user: User;
@@ -62,7 +62,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
 
   const preload = (next: 'edit-profile' | 'billing' | 'payments') =>
     void Promise.allSettled([
-      { billing: Billing, payments: Payments, 'edit-profile': EditProfile }[next].preload(),
+      { billing: Billing, payments: Payments, 'edit-profile': Account }[next].preload(),
     ]);
 
   function content(): ReactElement {
@@ -91,10 +91,11 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
         );
       case 'edit-profile':
         return (
-          <EditProfile
+          <Account
             account={account}
             draft={draft}
             onLeave={() => go('dashboard')}
+            onShow={go}
             onSignOut={(scope) => void onSignOut(scope)}
           />
         );

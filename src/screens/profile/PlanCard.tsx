@@ -1,0 +1,36 @@
+import { planName } from '../../services/plans.ts';
+import { statusTone } from '../../services/status.ts';
+import { Badge } from '../../ui/primitives/Badge/Badge.tsx';
+import { Button } from '../../ui/primitives/Button/Button.tsx';
+import { Card } from '../../ui/primitives/Card/Card.tsx';
+import { LoadError } from '../../ui/primitives/LoadError/LoadError.tsx';
+import { Skeleton } from '../../ui/primitives/Skeleton/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack/Stack.tsx';
+import { Text } from '../../ui/primitives/Text/Text.tsx';
+import { toLoadable } from '../shell/account/useAccount.ts';
+import type { AccountCardProps } from './accountSections.tsx';
+
+/** Which plan the user has, with the ways to billing and to their payments. [U18] */
+export function PlanCard({ account, onShow }: AccountCardProps) {
+  const billing = toLoadable(account.billing, (shown) => shown);
+  return (
+    <Card title="Your plan" level={3}>
+      <Stack gap="md">
+        {billing.status === 'ready' ? (
+          <Stack direction="row" gap="sm" align="center">
+            <Text strong>{planName(billing.value.plan)}</Text>
+            <Badge tone={statusTone(billing.value.status)}>{billing.value.status.trim() || 'unknown'}</Badge>
+          </Stack>
+        ) : billing.status === 'error' ? (
+          <LoadError subject="Your plan" onRetry={billing.retry} retrying={billing.retrying} />
+        ) : (
+          <Skeleton height="1.625rem" width="8rem" />
+        )}
+        <Stack direction="row" gap="sm" wrap>
+          <Button onClick={() => onShow('billing')}>Plans and billing</Button>
+          <Button onClick={() => onShow('payments')}>All payments</Button>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

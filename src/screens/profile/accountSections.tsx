@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { AccountData } from '../shell/account/useAccount.ts';
+import type { Section } from '../shell/view.ts';
+import { EditProfileCard } from './EditProfileCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import type { ProfileDraft } from './profileDraft.ts';
+import { SignOutCard } from './SignOutCard.tsx';
+
+/** What every card of the account page is given. */
+export interface AccountCardProps {
+  account: AccountData;
+  /** Unsaved changes of the profile, kept while other views show. */
+  draft: ProfileDraft;
+  /** Leads back to the dashboard: after 'Back to Dashboard', 'Cancel' and a successful save. [S7] */
+  onLeave: () => void;
+  /** Leads to another screen. */
+  onShow: (screen: Section) => void;
+  onSignOut: (scope: 'global' | 'local') => void;
+}
+
+interface AccountCard {
+  id: string;
+  /** A Card whose title is of level 3. */
+  Card: ComponentType<AccountCardProps>;
+  /** The height of its content, a CSS length, reserved while its code loads. */
+  height: string;
+}
+
+interface AccountSection {
+  id: string;
+  title: string;
+  cards: readonly AccountCard[];
+}
+
+/**
+ * The sections of the account page and their cards, in the order in which they show. A section without cards does not show.
+ * Load the code of a new card with `lazyWithPreload`, so that the page opens as fast as before.
+ */
+export const accountSections: readonly AccountSection[] = [
+  {
+    id: 'profile',
+    title: 'Profile',
+    cards: [{ id: 'profile', Card: EditProfileCard, height: '34rem' }],
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    cards: [
+      { id: 'password', Card: PasswordCard, height: '8rem' },
+      { id: 'sessions', Card: SignOutCard, height: '5rem' },
+    ],
+  },
+  {
+    id: 'plan',
+    title: 'Plan & payments',
+    cards: [{ id: 'plan', Card: PlanCard, height: '6rem' }],
+  },
+  {
+    id: 'data',
+    title: 'Data',
+    cards: [],
+  },
+];
