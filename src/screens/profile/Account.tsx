@@ -11,7 +11,8 @@ import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { useServices } from '../shell/services.tsx';
-import { accountSections, type AccountCardProps } from './accountSections.tsx';
+import type { AccountCardProps } from './accountCard.ts';
+import { accountSections } from './accountSections.tsx';
 
 /** The user's account on one page, in sections of cards: who they are, how they sign in, what they pay. [V16, U17] */
 export function Account(props: AccountCardProps) {

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/primitives/Card/Card.tsx';
 import { LoadError } from '../../ui/primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../ui/primitives/Skeleton/Skeleton.tsx';
-import type { AccountCardProps } from './accountSections.tsx';
+import type { AccountCardProps } from './accountCard.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** The card with the profile form: loading, failed or ready. [V16] */

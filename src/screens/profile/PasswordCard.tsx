@@ -1,5 +1,5 @@
 import { Card } from '../../ui/primitives/Card/Card.tsx';
-import type { AccountCardProps } from './accountSections.tsx';
+import type { AccountCardProps } from './accountCard.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 
 /** The card with the form for a new password. */

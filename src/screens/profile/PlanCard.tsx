@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/primitives/Skeleton/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
 import { toLoadable } from '../shell/account/useAccount.ts';
-import type { AccountCardProps } from './accountSections.tsx';
+import type { AccountCardProps } from './accountCard.ts';
 
 /** Which plan the user has, with the ways to billing and to their payments. [U18] */
 export function PlanCard({ account, onShow }: AccountCardProps) {

@@ -2,7 +2,7 @@ import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { Card } from '../../ui/primitives/Card/Card.tsx';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
-import type { AccountCardProps } from './accountSections.tsx';
+import type { AccountCardProps } from './accountCard.ts';
 
 /** Signs out on this device (`local`) or on all devices of the user (`global`). [C1] */
 export const SignOutCard = ({ onSignOut }: AccountCardProps) => (

@@ -79,7 +79,7 @@ export const Phone: Story = {
 export const LongText: Story = {
   globals: { viewport: { value: 'small' } },
   args: {
-    sections: [{ id: 'long', title: hostile.unbroken, content: cards([hostile.unbroken]) }],
+    sections: [{ id: 'long', title: hostile.unbroken, content: cards([`Card ${hostile.unbroken}`]) }],
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);

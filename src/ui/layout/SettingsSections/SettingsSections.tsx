@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
 import * as styles from './SettingsSections.css.ts';
 
@@ -26,7 +26,7 @@ export function SettingsSections({ label, sections }: SettingsSectionsProps) {
   const page = useId();
   const headings = useRef(new Map<string, HTMLHeadingElement>());
   const ids = sections.map(({ id }) => id);
-  const current = useSectionInSight(headings.current, ids);
+  const current = useSectionInSight(headings, ids);
 
   function show(id: string) {
     const heading = headings.current.get(id);
@@ -75,7 +75,7 @@ export function SettingsSections({ label, sections }: SettingsSectionsProps) {
 }
 
 /** The last section that begins in the upper third of the window, or above it. At the page's end it is the last one of all. */
-function useSectionInSight(headings: ReadonlyMap<string, HTMLElement>, ids: readonly string[]) {
+function useSectionInSight(headings: RefObject<ReadonlyMap<string, HTMLElement>>, ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
   const order = ids.join(' ');
   useEffect(() => {
@@ -84,7 +84,7 @@ function useSectionInSight(headings: ReadonlyMap<string, HTMLElement>, ids: read
       const page = document.documentElement;
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= page.scrollHeight - 2;
       const begun = shown.filter(
-        (id) => (headings.get(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3,
+        (id) => (headings.current.get(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3,
       );
       setCurrent(isAtEnd ? shown.at(-1) : (begun.at(-1) ?? shown[0]));
     };
