@@ -23,11 +23,13 @@ async function told(
 
 const pricesWith = (change: object) =>
   json({ data: prices.map((price, n) => (n === 0 ? { ...price, ...change } : price)) });
+const configurations = `GET ${stripe}/billing_portal/configurations`;
+const portalWith = (change: object) => json({ data: [{ features: { ...portal, ...change } }] });
 const sale = `POST ${url}/functions/v1/billing/sync`;
 const bell = `POST ${url}/functions/v1/stripe-webhook`;
 const hooks = `GET ${stripe}/webhook_endpoints`;
 
-describe('the doctor notices about billing [B9]', () => {
+describe('the doctor notices about billing [B9, B31]', () => {
   it.each<[string, string, () => Response, Level, RegExp]>([
     ['no function that sells', sale, json({}, 404), 'warning', /nobody can buy.*supabase functions deploy/],
     [
@@ -133,6 +135,32 @@ describe('the doctor notices about billing [B9]', () => {
       json({ data: [{ features: { ...portal, subscription_update: { enabled: false } } }] }),
       'error',
       /let customers change their plan/,
+    ],
+    [
+      'a portal that charges changes of plan with the next invoice',
+      configurations,
+      portalWith({ subscription_update: { ...portal.subscription_update, proration_behavior: 'none' } }),
+      'error',
+      /charges a change of plan otherwise.*invoice them immediately/,
+    ],
+    [
+      'a portal that puts downgrades off',
+      configurations,
+      portalWith({
+        subscription_update: {
+          ...portal.subscription_update,
+          schedule_at_period_end: { conditions: [{ type: 'decreasing_item_amount' }] },
+        },
+      }),
+      'error',
+      /puts some changes of plan off.*immediately/,
+    ],
+    [
+      'a portal that ends plans at once',
+      configurations,
+      portalWith({ subscription_cancel: { enabled: true, mode: 'immediately' } }),
+      'error',
+      /ends a plan at once.*end of the billing period/,
     ],
     [
       'a function and a page that offers nothing',

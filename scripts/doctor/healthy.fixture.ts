@@ -46,8 +46,12 @@ const on = { enabled: true };
 export const portal = {
   payment_method_update: on,
   invoice_history: on,
-  subscription_cancel: on,
-  subscription_update: on,
+  subscription_cancel: { ...on, mode: 'at_period_end' },
+  subscription_update: {
+    ...on,
+    proration_behavior: 'always_invoice',
+    schedule_at_period_end: { conditions: [] },
+  },
 };
 
 /** Takes what was signed with the secret of `values`. */

@@ -127,14 +127,42 @@ async function portal(ask: Ask, account: StripeAccount): Promise<Finding[]> {
   const closed = Object.entries(needed).filter(
     ([name]) => property(property(features, name), 'enabled') !== true,
   );
-  return closed.length === 0
-    ? [ok('The customer portal lets customers do what the page sends them for')]
-    : closed.map(([, what]) =>
-        error(
-          `The customer portal does not let customers ${what}`,
-          'Turn it on: Settings, Billing, Customer portal.',
-        ),
-      );
+  return [
+    ...(closed.length === 0
+      ? [ok('The customer portal lets customers do what the page sends them for')]
+      : closed.map(([, what]) =>
+          error(
+            `The customer portal does not let customers ${what}`,
+            'Turn it on: Settings, Billing, Customer portal.',
+          ),
+        )),
+    ...promises(features),
+  ];
+}
+
+/** Whether the portal changes and ends plans as the page tells before it sends somebody there. [B31] */
+function promises(features: unknown): Finding[] {
+  const update = property(features, 'subscription_update');
+  const later = property(property(update, 'schedule_at_period_end'), 'conditions');
+  const broken = [
+    property(update, 'proration_behavior') !== 'always_invoice' &&
+      error(
+        'The customer portal charges a change of plan otherwise than the page tells',
+        'Settings, Billing, Customer portal, Subscriptions: prorate charges and credits, and invoice them immediately.',
+      ),
+    Array.isArray(later) &&
+      later.length > 0 &&
+      error(
+        'The customer portal puts some changes of plan off until the period ends, and the page says that they are made at once',
+        'Settings, Billing, Customer portal, Subscriptions: apply downgrades and shorter intervals immediately.',
+      ),
+    property(property(features, 'subscription_cancel'), 'mode') !== 'at_period_end' &&
+      error(
+        'The customer portal ends a plan at once, and the page says that it lasts until the period ends',
+        'Settings, Billing, Customer portal, Cancellations: cancel at the end of the billing period.',
+      ),
+  ].filter((each) => each !== false);
+  return broken.length > 0 ? broken : [ok('The customer portal changes and ends plans as the page says')];
 }
 
 /** Whether the key fits where the app is served. */

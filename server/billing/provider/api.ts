@@ -96,7 +96,10 @@ function routes(store: ProviderStore, life: Life): readonly Route[] {
 
   function preview({ form }: Asked) {
     const subscription = findIn(state.subscriptions, textAt(form, 'subscription'), 'subscription');
-    return life.prorate(subscription, priceAt(form, 'subscription_details', 'items', '0'));
+    const price = priceAt(form, 'subscription_details', 'items', '0');
+    return textAt(form, 'preview_mode') === 'recurring'
+      ? life.regularInvoice(subscription, price)
+      : life.prorate(subscription, price);
   }
 
   return [
@@ -151,6 +154,7 @@ function routes(store: ProviderStore, life: Life): readonly Route[] {
         );
       },
     ],
+    [/^GET checkout\/sessions\/(\w+)$/, ({ id }) => session(id)],
     [
       /^POST checkout\/sessions\/(\w+)\/expire$/,
       ({ id }) => {

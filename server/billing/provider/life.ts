@@ -1,4 +1,4 @@
-import { intervals, type Interval } from '../../../supabase/functions/_shared/billing/prices.ts';
+import { afterInterval } from './periods.ts';
 import type {
   CardKind,
   KeptCustomer,
@@ -15,18 +15,6 @@ import type { Till } from './till.ts';
 const daySeconds = 86_400;
 /** How long after each failure a renewal is tried again, in days. After the last one the subscription ends. */
 const retryDays = [3, 5, 7];
-
-/** `at` and one interval, in seconds. The 31st of January is followed by the last day of February. */
-function afterInterval(at: number, interval: Interval): number {
-  const date = new Date(at * 1000);
-  const day = date.getUTCDate();
-  const months = intervals.indexOf(interval) === 0 ? 1 : 12;
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return Math.floor(date.getTime() / 1000);
-}
 
 const isAlive = ({ status }: KeptSubscription) => status === 'active' || status === 'past_due';
 
@@ -116,6 +104,10 @@ export function life(store: ProviderStore, { addCard, draft, finalize, charge }:
     ]);
   }
 
+  /** The invoice of a whole period. */
+  const regularInvoice = (subscription: KeptSubscription, price: KeptPrice) =>
+    draft(subscription, 'subscription_cycle', [lineFor(price, itemOf(subscription))]);
+
   function failed(subscription: KeptSubscription, invoice: KeptInvoice) {
     subscription.status = 'past_due';
     invoice.next_payment_attempt = now() + (retryDays[0] ?? 3) * daySeconds;
@@ -141,7 +133,7 @@ export function life(store: ProviderStore, { addCard, draft, finalize, charge }:
     item.current_period_start = item.current_period_end;
     item.current_period_end = afterInterval(item.current_period_end, item.price.recurring.interval);
     updated(subscription);
-    const invoice = draft(subscription, 'subscription_cycle', [lineFor(item.price, item)]);
+    const invoice = regularInvoice(subscription, item.price);
     finalize(invoice, subscription);
     if (!charge(invoice, false)) failed(subscription, invoice);
   }
@@ -233,6 +225,7 @@ export function life(store: ProviderStore, { addCard, draft, finalize, charge }:
     subscribe,
     pay,
     prorate,
+    regularInvoice,
     change,
     cancel,
     cancelNow: end,

@@ -31,6 +31,9 @@ export interface ProviderOptions {
   /** The address of its pages, without a slash at its end. */
   baseUrl: string;
   prices: readonly SoldPrice[];
+  /** What a lasting discount takes off every invoice, and what tax adds to the rest, in percent; 0 by default. */
+  discountPercent?: number;
+  taxPercent?: number;
   state: ProviderState;
   /** Each event as it happens. Signing and sending it is somebody else's. */
   onEvent?: (event: ProviderEvent) => void;
@@ -68,7 +71,7 @@ export function findIn<T>(
 
 /** The state with its clock, its ids and its events. */
 export function providerStore(options: ProviderOptions) {
-  const { baseUrl, state, onEvent = () => undefined } = options;
+  const { baseUrl, state, onEvent = () => undefined, discountPercent = 0, taxPercent = 0 } = options;
   const clock = options.now ?? (() => Math.floor(Date.now() / 1000));
   const now = () => clock() + state.aheadSeconds;
   const newId = (prefix: string) => {
@@ -96,6 +99,8 @@ export function providerStore(options: ProviderOptions) {
     baseUrl,
     state,
     prices,
+    discountPercent,
+    taxPercent,
     now,
     newId,
     emit: (type: string, about: object) => {

@@ -11,7 +11,8 @@ import { listOf, type ProviderStore } from './store.ts';
 
 /** Invoices and what becomes of charging them. */
 export function till(store: ProviderStore) {
-  const { state, now, newId, emit, newestFirst, customerOf, cardOf, baseUrl } = store;
+  const { state, now, newId, emit, newestFirst, customerOf, cardOf, baseUrl, discountPercent, taxPercent } =
+    store;
 
   /** Makes a card the one that is charged. */
   function addCard(customer: KeptCustomer, kind: CardKind): KeptCard {
@@ -41,7 +42,10 @@ export function till(store: ProviderStore) {
     lines: readonly Line[],
   ): KeptInvoice {
     const customer = customerOf(subscription.customer);
-    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const discount = Math.round((subtotal * discountPercent) / 100);
+    const tax = Math.round(((subtotal - discount) * taxPercent) / 100);
+    const total = subtotal - discount + tax;
     const id = newId('in');
     return {
       id,
@@ -53,6 +57,8 @@ export function till(store: ProviderStore) {
       currency: subscription.currency,
       created: now(),
       total,
+      total_discount_amounts: discountPercent === 0 ? [] : [{ amount: discount }],
+      total_taxes: taxPercent === 0 ? [] : [{ amount: tax, tax_behavior: 'exclusive' }],
       amount_due: Math.max(0, total + customer.balance),
       amount_paid: 0,
       attempt_count: 0,

@@ -1,11 +1,13 @@
 import type { FormValue } from '../_shared/billing/form.ts';
-import type { Invoice, Session, Subscription } from '../_shared/billing/stripeObjects.ts';
+import { errorText } from '../_shared/errorText.ts';
+import type { Session, Subscription } from '../_shared/billing/stripeObjects.ts';
+import { previewOf } from './preview.ts';
 import { checkout, counter, type Asked, type Shop } from './purchase.ts';
 import { refuse } from './refusals.ts';
 
 type Action = (asked: Asked) => Promise<object>;
 
-const itemOf = ({ id, items }: Subscription) => {
+const itemOf = ({ id, items }: Pick<Subscription, 'id' | 'items'>) => {
   const [item] = items.data;
   if (!item) throw new Error(`${id} has no item`);
   return item;
@@ -13,10 +15,23 @@ const itemOf = ({ id, items }: Subscription) => {
 
 /** The requests of a signed-in user about their own plan, by the last part of the path. [B4] */
 export function actions(shop: Shop): Readonly<Record<string, Action>> {
-  const { stripe, sync } = shop;
+  const { stripe, sync, log, storeTimeoutMs = 5000 } = shop;
   const { customerOf, runningOf, priceOf } = counter(shop);
 
   const runningFor = async (customer: string) => (await runningOf(customer)) ?? refuse('subscription');
+
+  /** Stores what the provider has just changed. Once it is changed, nothing that goes wrong here makes it undone. [B29] */
+  async function storeChange(customer: string) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<string>((resolve) => {
+      timer = setTimeout(resolve, storeTimeoutMs, 'late');
+    });
+    const stored = sync(customer).catch((error: unknown) => {
+      log(`${customer} is changed and not stored: ${errorText(error)}`);
+      return 'late';
+    });
+    return { outcome: await Promise.race([stored, late]).finally(() => clearTimeout(timer)) };
+  }
 
   /** Where the portal begins: at a change of plan, which is confirmed and paid there; at the card; or at its first page. */
   async function flowOf(customer: string, { page, body }: Asked): Promise<FormValue> {
@@ -49,30 +64,11 @@ export function actions(shop: Shop): Readonly<Record<string, Action>> {
       return { url: session.url };
     },
 
-    /** What a change would cost today, and from when on how much, computed by the provider. Changes nothing. */
     async preview({ user, body }) {
       const price = await priceOf(body);
       const customer = await customerOf(user.id);
-      const subscription = await runningFor(customer);
-      const { amount_due, total, currency, lines } = await stripe.post<Invoice>('invoices/create_preview', {
-        customer,
-        subscription: subscription.id,
-        subscription_details: {
-          items: [{ id: itemOf(subscription).id, price: price.id, quantity: 1 }],
-          proration_behavior: 'always_invoice',
-        },
-      });
-      const ends = lines.data.flatMap(({ period }) => (period ? [period.end] : []));
-      return {
-        due: amount_due,
-        total,
-        currency,
-        lines: lines.data.map(({ amount, description }) => ({ amount, description })),
-        next: {
-          amount: price.unit_amount,
-          at: ends.length > 0 ? new Date(Math.max(...ends) * 1000).toISOString() : null,
-        },
-      };
+      const { id, items } = await runningFor(customer);
+      return previewOf(shop, { customer, subscription: id, item: itemOf({ id, items }).id, price: price.id });
     },
 
     async cancel({ user }) {
@@ -80,7 +76,7 @@ export function actions(shop: Shop): Readonly<Record<string, Action>> {
       const { id, cancel_at, cancel_at_period_end } = await runningFor(customer);
       if (cancel_at === null && !cancel_at_period_end)
         await stripe.post(`subscriptions/${id}`, { cancel_at_period_end: true });
-      return { outcome: await sync(customer) };
+      return storeChange(customer);
     },
 
     async resume({ user }) {
@@ -89,7 +85,7 @@ export function actions(shop: Shop): Readonly<Record<string, Action>> {
       // Whichever of the two is set: the provider refuses both at once.
       if (cancel_at_period_end) await stripe.post(`subscriptions/${id}`, { cancel_at_period_end: false });
       else if (cancel_at !== null) await stripe.post(`subscriptions/${id}`, { cancel_at: '' });
-      return { outcome: await sync(customer) };
+      return storeChange(customer);
     },
 
     /** For a page that comes back, which does not wait for the webhook. Never skipped for being recent. */

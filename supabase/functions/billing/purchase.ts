@@ -20,6 +20,8 @@ export interface Shop {
   log: (message: string) => void;
   /** Whether the provider computes taxes, which has to be set up there. */
   hasTax?: boolean;
+  /** How long a change that is made may take to be stored before it is told as late, in ms; 5 seconds by default. */
+  storeTimeoutMs?: number;
 }
 
 /** A signed-in user's request. */
@@ -87,20 +89,32 @@ export function checkout(shop: Shop) {
 
   const openSessions = (customer: string) =>
     stripe.list<Session>('checkout/sessions', { customer, status: 'open', limit: 100 });
-  /** One that was paid or expired meanwhile cannot be closed, and need not be. */
-  const close = ({ id }: Session) =>
-    stripe.post(`checkout/sessions/${id}/expire`).catch((error: unknown) => {
+
+  /** Whether it can no longer be paid. False: it was paid meanwhile, or is being paid. */
+  async function close({ id }: Session): Promise<boolean> {
+    try {
+      await stripe.post(`checkout/sessions/${id}/expire`);
+      return true;
+    } catch (error) {
       if (!(error instanceof StripeError) || error.status >= 500) throw error;
-    });
+      // Another window may have closed it.
+      return (await stripe.get<Session>(`checkout/sessions/${id}`)).status === 'expired';
+    }
+  }
+  const closeAll = async (sessions: readonly Session[]) =>
+    !(await Promise.all(sessions.map(close))).includes(false);
+
+  async function refuseSecond(customer: string): Promise<never> {
+    if (!(await runningOf(customer))) return refuse('elsewhere');
+    // The page does not know of it yet: what is stored may be older.
+    await sync(customer);
+    return refuse('subscribed');
+  }
 
   async function open({ user, page, body }: Asked, price: Price) {
     const customer = await becomeCustomer(user);
-    if (await runningOf(customer)) {
-      // The page does not know of it yet: what is stored may be older.
-      await sync(customer);
-      return refuse('subscribed');
-    }
-    await Promise.all((await openSessions(customer)).map(close));
+    if (await runningOf(customer)) return refuseSecond(customer);
+    if (!(await closeAll(await openSessions(customer)))) return refuseSecond(customer);
     const plan = String(body.plan);
     const session = await stripe.post<Session>('checkout/sessions', {
       mode: 'subscription',
@@ -118,13 +132,18 @@ export function checkout(shop: Shop) {
         tax_id_collection: { enabled: true },
       }),
     });
-    // Another window may have opened one at the same moment. Of two the later one remains.
-    const [last] = (await openSessions(customer)).toSorted(
+    // Another window may have opened one at the same moment, and may have its address already. Of two the later one remains.
+    const [last, ...others] = (await openSessions(customer)).toSorted(
       (a, b) => b.created - a.created || (a.id < b.id ? 1 : -1),
     );
-    if (last && last.id !== session.id) {
+    if (last?.id !== session.id) {
       await close(session);
       return refuse('elsewhere');
+    }
+    // One that is paid meanwhile is no longer open, and is seen as a subscription.
+    if (!(await closeAll(others)) || (await runningOf(customer))) {
+      await close(session);
+      return refuseSecond(customer);
     }
     if (!session.url) throw new Error('The provider opened a checkout without an address');
     return { url: session.url };

@@ -89,6 +89,20 @@ describe('the provider’s webhook', () => {
     expect(await deliver(signed(event(), ['whsec_old']), { secrets })).toMatchObject({ status: 401 });
   });
 
+  it('takes what a clock four minutes before or behind ours has signed, whatever date the event itself has [B3, B5]', async () => {
+    const day = 86_400;
+    const now = Math.floor(Date.now() / 1000);
+    for (const minutes of [-4, 4])
+      for (const created of [now - 365 * day, now + day]) {
+        const request = signed(event({ created }), [secret], Date.now() + minutes * 60_000);
+        expect(await deliver(request)).toMatchObject({ status: 200, outcome: 'applied', looked: ['cus_1'] });
+      }
+    for (const minutes of [-6, 6])
+      expect(await deliver(signed(event(), [secret], Date.now() + minutes * 60_000))).toMatchObject({
+        status: 401,
+      });
+  });
+
   it('says that an event which was dealt with is a duplicate, and looks at nobody [B3]', async () => {
     const again = await deliver(signed(), { isKnown: true });
     expect(again).toMatchObject({ status: 200, outcome: 'duplicate', looked: [] });

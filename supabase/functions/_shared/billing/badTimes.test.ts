@@ -50,6 +50,26 @@ function badTimes(open: () => Promise<TestDatabase>) {
     expect(await status()).toEqual(['refunded']);
   });
 
+  it('a clock at the provider that is a day before or behind ours gives and takes no plan, and what is told has its dates [B5]', async () => {
+    for (const days of [-1, 1]) {
+      const user = await person();
+      const at = Math.floor(Date.now() / 1000) + days * 86_400;
+      const { provider, customerFor, sync, ask } = start({ now: () => at });
+      const customer = await customerFor(user);
+      const subscription = provider.subscribe(customer, provider.prices.price_pro_month!);
+      const { current_period_end: end } = provider.itemOf(subscription);
+      await sync(customer.id);
+      expect(await billing(user)).toMatchObject({ plan: 'pro', renews: end });
+      const { json } = await ask('preview', user, { plan: 'enterprise', interval: 'month' });
+      expect(json).toMatchObject({ due: 7000, next: { at: new Date(end * 1000).toISOString() } });
+      await ask('cancel', user);
+      expect(await billing(user)).toMatchObject({ plan: 'pro', ends: end });
+      provider.cancelNow(subscription);
+      await sync(customer.id);
+      expect(await billing(user)).toMatchObject({ plan: 'free' });
+    }
+  });
+
   it('amounts are stored in their own currency, whether it has cents or not [B5]', async () => {
     const user = await person();
     const prices = [

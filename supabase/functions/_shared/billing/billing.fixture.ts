@@ -43,6 +43,8 @@ export const serviceKey = 'sb_secret_test';
 
 export interface ShopOptions extends Partial<BillingFunctionOptions> {
   prices?: readonly SoldPrice[];
+  discountPercent?: number;
+  taxPercent?: number;
   /** What stands between the app and the provider, such as time or a broken line. */
   aroundProvider?: (ask: typeof fetch) => typeof fetch;
   aroundDatabase?: (call: DatabaseCall) => DatabaseCall;
@@ -61,6 +63,8 @@ export function shop(database: DatabaseCall, options: ShopOptions = {}) {
     state: emptyState(crypto.randomUUID().slice(0, 8)),
     onEvent: (event) => events.push(event),
     ...(options.now && { now: options.now }),
+    discountPercent: options.discountPercent ?? 0,
+    taxPercent: options.taxPercent ?? 0,
   });
   const ask: typeof fetch = (input, init) => provider.api(new Request(input, init));
   const stripe = stripeApi({

@@ -57,6 +57,10 @@ export interface Invoice {
   amount_due: number;
   amount_paid: number;
   total: number;
+  /** What discounts take off all lines, each of them by itself. */
+  total_discount_amounts?: readonly { amount: number }[] | null;
+  /** A tax that is 'inclusive' is in the lines' amounts already. */
+  total_taxes?: readonly { amount: number; tax_behavior: string }[] | null;
   currency: string;
   created: number;
   attempted: boolean;
@@ -91,6 +95,8 @@ export interface Session {
   id: string;
   created: number;
   url: string | null;
+  /** Of a checkout: 'open', 'complete' or 'expired'. */
+  status?: string | null;
 }
 
 /** Whether the provider lets a subscription run. One that is past due is still being charged for. */

@@ -1,0 +1,66 @@
+import { errorText } from '../_shared/errorText.ts';
+import type { Invoice } from '../_shared/billing/stripeObjects.ts';
+import type { Shop } from './purchase.ts';
+
+interface Change {
+  customer: string;
+  subscription: string;
+  /** The subscription's item, which gets another price. */
+  item: string;
+  price: string;
+}
+
+const sumOf = (rows: readonly { amount: number }[] | null | undefined) =>
+  (rows ?? []).reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * What comes between the lines and what is due, so that all of it adds up. What is left after discount and tax is the
+ * customer's credit: used up where it is below 0, left over where it is above.
+ */
+function adjustmentsOf({ amount_due, lines, total_discount_amounts, total_taxes }: Invoice) {
+  const discount = -sumOf(total_discount_amounts);
+  const tax = sumOf(total_taxes?.filter(({ tax_behavior }) => tax_behavior === 'exclusive'));
+  const credit = amount_due - sumOf(lines.data) - discount - tax;
+  return [
+    { kind: 'discount', amount: discount },
+    { kind: 'tax', amount: tax },
+    { kind: 'credit', amount: credit },
+  ].filter(({ amount }) => amount !== 0);
+}
+
+/** What a change would cost today, and from when on how much, computed by the provider. Changes nothing. [B30] */
+export async function previewOf({ stripe, log }: Shop, { customer, subscription, item, price }: Change) {
+  const items = [{ id: item, price, quantity: 1 }];
+  const [now, regular] = await Promise.all([
+    stripe.post<Invoice>('invoices/create_preview', {
+      customer,
+      subscription,
+      // As the portal charges it, which the doctor sees to.
+      subscription_details: { items, proration_behavior: 'always_invoice' },
+    }),
+    // The price alone would leave out tax, and a discount that lasts.
+    stripe
+      .post<Invoice>('invoices/create_preview', {
+        customer,
+        subscription,
+        subscription_details: { items },
+        preview_mode: 'recurring',
+      })
+      .catch((error: unknown) => {
+        log(`The next charge of ${subscription} is not known: ${errorText(error)}`);
+        return undefined;
+      }),
+  ]);
+  const ends = now.lines.data.flatMap(({ period }) => (period ? [period.end] : []));
+  return {
+    due: now.amount_due,
+    total: now.total,
+    currency: now.currency,
+    lines: now.lines.data.map(({ amount, description }) => ({ amount, description })),
+    adjustments: adjustmentsOf(now),
+    next:
+      regular && ends.length > 0
+        ? { amount: regular.total, at: new Date(Math.max(...ends) * 1000).toISOString() }
+        : null,
+  };
+}
