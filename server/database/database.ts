@@ -4,6 +4,7 @@ import { bufferErrorLogs, restoreWarnings } from './silenceLogs.ts';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { appliedMigrations, applyMigrations, pendingMigrations } from './migrations.ts';
+import { factorTables } from '../auth/factorTables.ts';
 import { wrongCodesTable } from '../auth/reauthentication.ts';
 import { schemaCache } from './schemaCache.ts';
 import { findSnapshot, saveSnapshot, unpackSnapshot } from './snapshot.ts';
@@ -99,6 +100,7 @@ export async function provision(
     await pg.exec(roles);
     await app.ensureSystemSchema();
     await pg.exec(wrongCodesTable);
+    await pg.exec(factorTables);
     await applyMigrations(pg, pending);
     if (applied.size === 0) {
       await pg.exec(seed);

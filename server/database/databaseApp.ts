@@ -10,6 +10,7 @@ import { withCodeMail, type Draft } from '../mail/codeMail.ts';
 import { mutex } from './mutex.ts';
 import { originsOf } from '../http/hosts.ts';
 import { logOnlyFailures } from './silenceLogs.ts';
+import { answerFactors, isFactorRequest, refusedWithoutFactor } from '../auth/factors.ts';
 import { hashPasswordsInWorker } from '../auth/passwords.ts';
 import { refusedPasswordChange } from '../auth/reauthentication.ts';
 import { checkRequest } from '../http/restRules.ts';
@@ -17,6 +18,7 @@ import { diskFullResponse, isDiskFullError, reportingFileErrors } from './diskSp
 import { installationSecret } from '../auth/secret.ts';
 import { endOtherSessions, refusedSession, setsPassword } from '../auth/sessions.ts';
 import { answerSignIn, isSignIn } from '../auth/signIns.ts';
+import { withFactors } from '../auth/tokenClaims.ts';
 import { guardStatements } from './statements.ts';
 import { type FileStore, filesBelow, memoryFiles, storageAdapter } from '../storage/storage.ts';
 
@@ -89,10 +91,11 @@ export async function openDatabaseApp(
     const request = answering.getStore();
     if (request) request.error = error;
   };
+  const secret = installationSecret(directory);
   const connection = await openDatabase(directory);
   const app = await serverFor(connection, {
     storage: storageAdapter(reportingFileErrors(files, onError)),
-    secret: installationSecret(directory),
+    secret,
     key: embeddedPublishableKey,
     siteUrl,
     redirects: originsOf(siteUrl).map((origin) => `${origin}/**`),
@@ -160,15 +163,20 @@ export async function openDatabaseApp(
             const forward = async (passedOn: Request) => app.fetch(passedOn, { peerAddress: null });
             const refused =
               (await refusedSession(request, pg)) ??
+              (await refusedWithoutFactor(request, requestBody, { pg, forward })) ??
               (isChange && (await refusedPasswordChange(request, requestBody, { pg, forward, afterMs })));
             if (refused) return refused;
-            const respond = () => forward(request);
+            const respond = () =>
+              isFactorRequest(request)
+                ? answerFactors(request, requestBody, { pg, forward })
+                : forward(request);
             const answer = await (isSignIn(request) ? answerSignIn(requestBody, respond, pg) : respond());
             if (brokenWith) throw brokenWith;
             if (isDiskFullError(context.error)) return diskFullResponse(pathname);
             if (isUnreadable(request, answer, context)) return unreadable(await answer.text());
             if (isChange && answer.status === 200) await endOtherSessions(request, pg);
-            return toHostedResponse(request, requestBody, answer, context.error);
+            const hosted = await toHostedResponse(request, requestBody, answer, context.error);
+            return withFactors(request, hosted, pg, secret);
           }),
         );
       return logOnlyFailures(() => (isChange || isSignIn(request) ? oneByOne(answered) : answered()));
