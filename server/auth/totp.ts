@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** How long one code is shown, in ms. */
-export const stepMs = 30_000;
+const stepMs = 30_000;
 const digits = 6;
 
 /** A new key of 160 bits, as RFC 4226 advises. Twenty bytes fill the letters of base 32, so that nothing is padded. */
