@@ -1,6 +1,7 @@
 // What an engine of the assistant is: from the user's words, and from what it reads as that user, to words, sources and
 // wishes for the page. Everything here runs in Node, in Deno and in a browser: web standards only.
 
+import type { BillingInterval } from '../../src/services/billing.ts';
 import type { AnswerSource, ChatTurn } from '../../src/services/chat.ts';
 import type { PaymentStatus } from '../../src/services/payments.ts';
 import type { ToolResult } from '../../src/services/tools.ts';
@@ -64,8 +65,14 @@ export interface AccountFound {
   plan: string;
   planStatus: string;
   paymentMethod: string;
-  /** ISO 8601; absent when the plan is free or nobody knows. */
+  /** How often the plan is paid; absent where nothing is paid for at a payment provider. */
+  interval?: BillingInterval;
+  /** What this user pays in each interval, before tax and discounts; absent where nobody knows. */
+  price?: { amount: number; currency: string };
+  /** ISO 8601; absent when the plan is free or cancelled, or nobody knows. An estimate where there is no interval. */
   nextChargeDate?: string;
+  /** ISO 8601. When a plan that was cancelled ends. */
+  endsAt?: string;
 }
 
 /** What was used this month, and what the plan allows; `limit` is absent where there is none. */

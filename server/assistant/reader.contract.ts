@@ -132,6 +132,16 @@ export function accountReaderContract(
       expect(daysAhead).toBeLessThan(28.1);
     });
 
+    it('tells the provider’s day of the next charge, and of a cancelled plan its end and no charge [A21]', async () => {
+      const day = '2099-03-01T12:00:00.000Z';
+      const paid = { ...adasAccount.billing, billing_interval: 'year' };
+      const renews = await make({ ...adasAccount, billing: { ...paid, renews_at: day } });
+      expect(await renews.account()).toMatchObject({ interval: 'year', nextChargeDate: day });
+      const leaves = await (await make({ ...adasAccount, billing: { ...paid, ends_at: day } })).account();
+      expect(leaves).toMatchObject({ interval: 'year', endsAt: day });
+      expect(leaves).not.toHaveProperty('nextChargeDate');
+    });
+
     it('counts what was used, where it counts at all [A21]', async () => {
       const usage = (await reader.usage?.()) ?? { messages: { used: 0 } };
       expect(usage.messages.used).toBeGreaterThanOrEqual(0);

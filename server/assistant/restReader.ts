@@ -94,7 +94,9 @@ function paymentsFound(value: unknown): PaymentsFound {
 }
 
 function accountFound(value: unknown, user: RestReaderOptions['user']): AccountFound {
-  const { text, time } = members(value, 'find_account');
+  const { text, number, time } = members(value, 'find_account');
+  const { price = null } = Object(value) as Record<string, unknown>;
+  const interval = (['month', 'year'] as const).find((each) => each === text('billing_interval'));
   return {
     ...user,
     fullName: text('full_name'),
@@ -103,7 +105,10 @@ function accountFound(value: unknown, user: RestReaderOptions['user']): AccountF
     plan: text('plan') || 'free',
     planStatus: text('plan_status'),
     paymentMethod: text('payment_method'),
+    ...(interval && { interval }),
+    ...(price !== null && { price: { amount: number('price'), currency: text('price_currency') } }),
     ...(text('next_charge_date') && { nextChargeDate: time('next_charge_date') }),
+    ...(text('plan_ends') && { endsAt: time('plan_ends') }),
   };
 }
 

@@ -23,6 +23,9 @@ export interface StoredAccount {
     subscription_plan?: string | null;
     subscription_status?: string | null;
     payment_method?: string | null;
+    billing_interval?: string | null;
+    renews_at?: string | null;
+    ends_at?: string | null;
   } | null;
   payments: readonly StoredPayment[];
 }
@@ -49,8 +52,8 @@ const paymentRow = (row: StoredPayment): PaymentRow => ({
   status: statusOf(row.status),
 });
 
-/** A month after the plan was last paid, as `find_account` estimates it; undefined where that would be in the past. */
-function nextCharge(plan: string, status: string, payments: readonly PaymentRow[], now: Date) {
+/** A month after the plan was last paid; undefined where that would be in the past. */
+function estimatedCharge(plan: string, status: string, payments: readonly PaymentRow[], now: Date) {
   if (plan === 'free' || status.toLowerCase() !== 'active') return undefined;
   const paid = payments
     .filter((row) => row.status === 'completed' && row.service.toLowerCase().includes(plan.toLowerCase()))
@@ -64,25 +67,39 @@ function nextCharge(plan: string, status: string, payments: readonly PaymentRow[
   return next > now ? next.toISOString() : undefined;
 }
 
+/** What `find_account` tells of the next charge: the provider's dates, and an estimate where nothing is paid for at one. */
+function nextCharge(billing: StoredAccount['billing'], payments: readonly PaymentRow[], now: Date) {
+  const { ends_at: endsAt, renews_at: renewsAt, billing_interval: interval } = billing ?? {};
+  if (endsAt) return undefined;
+  if (interval) return renewsAt && new Date(renewsAt) > now ? new Date(renewsAt).toISOString() : undefined;
+  return estimatedCharge(
+    billing?.subscription_plan || 'free',
+    billing?.subscription_status ?? 'active',
+    payments,
+    now,
+  );
+}
+
 /** An account for the memory's reader, read from rows as the database's functions read them. */
 export function storedAccount(
   { id, email, profile, billing, payments }: StoredAccount,
   now = new Date(),
 ): MemoryAccount {
   const rows = payments.map(paymentRow);
-  const plan = billing?.subscription_plan || 'free';
-  const planStatus = billing?.subscription_status ?? 'active';
-  const nextChargeDate = nextCharge(plan, planStatus, rows, now);
+  const nextChargeDate = nextCharge(billing, rows, now);
+  const interval = (['month', 'year'] as const).find((each) => each === billing?.billing_interval);
   const account: AccountFound = {
     id,
     email,
     fullName: profile?.full_name ?? '',
     location: profile?.location ?? '',
     description: profile?.description ?? '',
-    plan,
-    planStatus,
+    plan: billing?.subscription_plan || 'free',
+    planStatus: billing?.subscription_status ?? 'active',
     paymentMethod: billing?.payment_method ?? '',
+    ...(interval && { interval }),
     ...(nextChargeDate && { nextChargeDate }),
+    ...(billing?.ends_at && { endsAt: new Date(billing.ends_at).toISOString() }),
   };
   return { account, payments: rows };
 }

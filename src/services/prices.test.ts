@@ -13,6 +13,8 @@ it.each([
   [-2320, 'usd', '-$23.20'],
   [4120, 'jpy', '¥4,120'],
   [41_200, 'kwd', 'KWD 41.200'],
+  // The provider counts it in hundredths, and nobody pays with those.
+  [412_000, 'isk', 'ISK 4,120'],
   [4120, 'no currency', '41.20 NO CURRENCY'],
 ])('%i of the smallest unit of %s is %s [B15]', (amount, currency, words) => {
   expect(formatMinor(amount, currency, 'en').replaceAll(/\s/g, ' ')).toBe(words);

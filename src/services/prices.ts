@@ -9,18 +9,24 @@ export const monthsPaid = { month: 1, year: 10 } as const satisfies Record<Billi
 export const listPrice = ({ price, currency }: Plan, interval: BillingInterval) =>
   formatPrice(price * monthsPaid[interval], currency);
 
-/** How many digits follow the point of an amount: none for yen, three for dinars. */
-function digitsOf(currency: string) {
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    return format.resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    return 2;
-  }
+/**
+ * Into how many digits the payment provider divides a currency, where those are not two: none for yen, three for dinars. This is
+ * its own list and not that of `Intl`, which shows no digits of an Icelandic króna that the provider counts in hundredths.
+ * `private.in_units` has the same; `supabase/minorUnits.test.ts` compares them.
+ */
+const minorDigits: Readonly<Record<number, readonly string[]>> = {
+  0: 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
+  3: ['BHD', 'JOD', 'KWD', 'OMR', 'TND'],
+};
+
+/** How many of a currency's smallest units the payment provider counts as one: 100 cents, 1 yen. */
+export function minorUnits(currency: string) {
+  const [digits = 2] = Object.entries(minorDigits).find(([, codes]) => codes.includes(currency)) ?? [];
+  return 10 ** Number(digits);
 }
 
 /** An amount as the payment provider tells it, in the currency's smallest unit: 4120 'usd' is '$41.20'. [B15] */
 export function formatMinor(amount: number, currency: string, locale?: string) {
   const code = currency.toUpperCase();
-  return formatMoney(amount / 10 ** digitsOf(code), code, locale);
+  return formatMoney(amount / minorUnits(code), code, locale);
 }

@@ -85,6 +85,25 @@ describe('the model engine', () => {
     ]);
   });
 
+  it('tells the model what the provider charges next, or when a cancelled plan ends [A21]', async () => {
+    const told = async (more: object) => {
+      const { engine, asked } = playing((_asked, count) =>
+        count === 1 ? [wholeCall('c1', 'read_account', {}), ...done()] : [...say('Hello.'), ...done()],
+      );
+      const { reader } = adasReader();
+      const account = { ...(await reader.account()), interval: 'year' as const, ...more };
+      await played(engine, turnOf('When do I pay?', { reader: { ...reader, account: async () => account } }));
+      const said = JSON.parse(asked[1]?.messages.at(-1)?.content ?? '') as { data: object };
+      return said.data;
+    };
+    const charged = await told({ price: { amount: 249, currency: 'EUR' } });
+    expect(charged).toMatchObject({ nextCharge: '2026-05-01', priceBeforeTaxAndDiscounts: '€249.00' });
+    expect(charged).not.toHaveProperty('estimatedNextCharge');
+    const ended = await told({ nextChargeDate: undefined, endsAt: '2026-05-01T08:00:00Z' });
+    expect(ended).toMatchObject({ cancelledAndEndsOn: '2026-05-01' });
+    expect(ended).not.toHaveProperty('nextCharge');
+  });
+
   it.each<[string, ReturnType<Play>]>([
     [
       'in pieces',

@@ -125,16 +125,22 @@ async function payments(given: Fields, { reader, timeZone, language, signal }: T
   };
 }
 
-async function account({ reader, timeZone, signal }: Turn, figures: Figures) {
-  const { id, nextChargeDate, description, ...found } = await reader.account(signal);
+async function account({ reader, timeZone, language, signal }: Turn, figures: Figures) {
+  const { id, nextChargeDate, endsAt, price, description, ...found } = await reader.account(signal);
   figures.allowWords([description, found.fullName, found.location].join('\n'));
-  if (nextChargeDate) figures.allowWords(localDay(nextChargeDate, timeZone));
+  for (const day of [nextChargeDate, endsAt]) if (day) figures.allowWords(localDay(day, timeZone));
+  if (price) figures.state(storedMoney(price.amount, price.currency));
   return {
     profileRef: figures.add('profiles', [id]),
     billingRef: figures.add('billing_info', [id]),
     ...found,
     description: description.slice(0, 300),
-    ...(nextChargeDate && { estimatedNextCharge: localDay(nextChargeDate, timeZone) }),
+    ...(price && { priceBeforeTaxAndDiscounts: formatMoney(price.amount, price.currency, language) }),
+    ...(nextChargeDate && {
+      [found.interval ? 'nextCharge' : 'estimatedNextCharge']: localDay(nextChargeDate, timeZone),
+    }),
+    // Nothing is charged any more.
+    ...(endsAt && { cancelledAndEndsOn: localDay(endsAt, timeZone) }),
   };
 }
 

@@ -1,7 +1,16 @@
-import { planById } from '../../../src/services/plans.ts';
+import { planById, type Plan } from '../../../src/services/plans.ts';
+import { monthsPaid } from '../../../src/services/prices.ts';
+import type { AccountFound } from '../engine.ts';
 import { formatPrice } from '../../../src/services/money.ts';
 import type { Answering } from './answer.ts';
 import { day } from './figures.ts';
+
+/** What this user pays at once, which may be another price than that of the list. */
+function priceOf({ price, interval = 'month' }: AccountFound, plan: Plan, locale: string) {
+  return price
+    ? formatPrice(price.amount, price.currency, locale)
+    : formatPrice(plan.price * monthsPaid[interval], plan.currency, locale);
+}
 
 /** When the next payment is due, as far as it is known. */
 export async function nextPayment(answering: Answering): Promise<string> {
@@ -17,13 +26,20 @@ export async function nextPayment(answering: Answering): Promise<string> {
     return de
       ? 'Sie haben den Tarif **Free**: Es ist nichts fällig.'
       : 'You are on the **Free** plan: nothing is due.';
-  const price = formatPrice(plan.price, plan.currency, format.locale);
-  const date = account.nextChargeDate && day(account.nextChargeDate, format);
   const link = citations.link(`**${plan.name}**`, 'billing_info', [account.id]);
-  if (!date)
+  const ends = account.endsAt && day(account.endsAt, format);
+  if (ends)
     return de
-      ? `${link} kostet ${price} im Monat. Den Tag der nächsten Zahlung kenne ich nicht.`
-      : `${link} costs ${price} a month. I do not know the day of the next payment.`;
+      ? `Sie haben ${link} gekündigt: Der Tarif endet am **${ends}**, und es wird nichts mehr abgebucht.`
+      : `You have cancelled ${link}: it ends on **${ends}**, and nothing more is charged.`;
+  const price = priceOf(account, plan, format.locale);
+  const date = account.nextChargeDate && day(account.nextChargeDate, format);
+  if (!date) {
+    const every = account.interval === 'year' ? { de: 'Jahr', en: 'year' } : { de: 'Monat', en: 'month' };
+    return de
+      ? `${link} kostet ${price} im ${every.de}. Den Tag der nächsten Zahlung kenne ich nicht.`
+      : `${link} costs ${price} a ${every.en}. I do not know the day of the next payment.`;
+  }
   return de
     ? `Die nächste Zahlung für ${link} ist am **${date}** fällig: ${price}.`
     : `The next payment for ${link} is due on **${date}**: ${price}.`;

@@ -2,7 +2,7 @@ import type { Form } from './form.ts';
 import { itemsAt, readForm, textAt } from './form.ts';
 import type { Life } from './life.ts';
 import type { KeptSession, KeptSubscription } from './objects.ts';
-import { findIn, listOf, ProviderError, type ProviderStore } from './store.ts';
+import { findIn, listOf, pageOf, ProviderError, type ProviderStore } from './store.ts';
 
 const daySeconds = 86_400;
 
@@ -23,6 +23,8 @@ function routes(store: ProviderStore, life: Life): readonly Route[] {
     // A customer that was deleted is still known here, with nothing left.
     return findIn(state.customers, id, 'customer', 400).id;
   };
+  const page = <T extends { id: string }>({ query }: Asked, all: readonly T[]) =>
+    pageOf(all, textAt(query, 'starting_after'), Number(textAt(query, 'limit') ?? 10));
   const session = (id: string) => findIn(state.sessions, id, 'checkout.session');
   const withCard = (each: KeptSubscription) => ({
     ...each,
@@ -168,7 +170,7 @@ function routes(store: ProviderStore, life: Life): readonly Route[] {
     ],
     [
       /^GET subscriptions$/,
-      (asked) => listOf(newestFirst(state.subscriptions, ofQuery(asked)).map(withCard)),
+      (asked) => page(asked, newestFirst(state.subscriptions, ofQuery(asked)).map(withCard)),
     ],
     [/^POST subscriptions\/(\w+)$/, update],
     [
@@ -179,13 +181,7 @@ function routes(store: ProviderStore, life: Life): readonly Route[] {
         return found;
       },
     ],
-    [
-      /^GET invoices$/,
-      (asked) => {
-        const limit = Number(textAt(asked.query, 'limit') ?? 10);
-        return listOf(newestFirst(state.invoices, ofQuery(asked)).slice(0, limit));
-      },
-    ],
+    [/^GET invoices$/, (asked) => page(asked, newestFirst(state.invoices, ofQuery(asked)))],
     [/^POST invoices\/create_preview$/, preview],
     [
       /^GET invoice_payments$/,
@@ -194,7 +190,7 @@ function routes(store: ProviderStore, life: Life): readonly Route[] {
         return listOf(intent ? [{ payment: { payment_intent: intent } }] : []);
       },
     ],
-    [/^GET charges$/, (asked) => listOf(newestFirst(state.charges, ofQuery(asked)))],
+    [/^GET charges$/, (asked) => page(asked, newestFirst(state.charges, ofQuery(asked)))],
     [/^GET charges\/(\w+)$/, ({ id }) => findIn(state.charges, id, 'charge')],
     [
       /^GET disputes$/,

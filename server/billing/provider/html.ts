@@ -1,3 +1,4 @@
+import { formatMinor } from '../../../src/services/prices.ts';
 import { dark, light, type Palette } from '../../../src/ui/theme/palettes.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -60,8 +61,7 @@ ${body}</main></body>
   );
 }
 
-export const money = (minor: number, currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(minor / 100);
+export const money = (minor: number, currency: string) => formatMinor(minor, currency, 'en');
 export const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 /** A button that posts `action` to `path`, or to the page's own path. */

@@ -97,7 +97,6 @@ export interface KeptCharge extends Charge {
   object: 'charge';
   customer: string;
   amount: number;
-  created: number;
   refunded: boolean;
 }
 

@@ -56,6 +56,16 @@ export class ProviderError extends Error {
 
 export const listOf = <T>(data: readonly T[]): List<T> => ({ object: 'list', data, has_more: false });
 
+/** A page of what is listed, after the row that the page before ended with. */
+export function pageOf<T extends { id: string }>(
+  all: readonly T[],
+  after: string | undefined,
+  limit: number,
+): List<T> {
+  const begin = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  return { ...listOf(all.slice(begin, begin + limit)), has_more: begin + limit < all.length };
+}
+
 /** Finds an object, or refuses as the provider does. */
 export function findIn<T>(
   all: Readonly<Record<string, T>>,

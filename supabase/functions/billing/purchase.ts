@@ -63,7 +63,7 @@ export function counter({ stripe, isLive, call, log }: Shop) {
     },
 
     runningOf: async (customer: string) => {
-      const found = await stripe.list<Subscription>('subscriptions', { customer, status: 'all', limit: 100 });
+      const found = await stripe.listAll<Subscription>('subscriptions', { customer, status: 'all' });
       return found.find(isRunning);
     },
 

@@ -37,6 +37,7 @@ function badTimes(open: () => Promise<TestDatabase>) {
     };
     provider.refund(invoice, 900);
     expect(await status()).toEqual(['completed']);
+    expect(await payments(user)).toMatchObject([{ amount: 20 }]);
     expect(
       await database.query(
         `select amount_refunded::int as refunded from public.invoices where user_id = '${user}'`,
@@ -48,6 +49,7 @@ function badTimes(open: () => Promise<TestDatabase>) {
     expect(await status()).toEqual(['completed']);
     provider.refund(invoice);
     expect(await status()).toEqual(['refunded']);
+    expect(await payments(user)).toMatchObject([{ amount: 29 }]);
   });
 
   it('a clock at the provider that is a day before or behind ours gives and takes no plan, and what is told has its dates [B5]', async () => {

@@ -29,9 +29,15 @@ export function invoiceReader(stripe: StripeApi) {
   }
 
   return async (customer: string, limit: number) => {
+    const invoicing = stripe.list<Invoice>('invoices', { customer, limit, expand: ['data.payments'] });
+    // Declined attempts are charges too, so that there may be many more of them than of invoices.
+    const isOlder = async ({ created }: Charge) => {
+      const oldest = (await invoicing).at(-1);
+      return oldest === undefined || created < oldest.created;
+    };
     const [invoices, charges] = await Promise.all([
-      stripe.list<Invoice>('invoices', { customer, limit, expand: ['data.payments'] }),
-      stripe.list<Charge>('charges', { customer, limit }),
+      invoicing,
+      stripe.listAll<Charge>('charges', { customer }, isOlder),
     ]);
 
     async function takenBack({ payments }: Invoice) {

@@ -35,11 +35,21 @@ type Parameters = Readonly<Record<string, FormValue>>;
 /** Resolves to the provider's object. Throws a StripeError when it refuses, and other errors when it cannot be reached. */
 export interface StripeApi {
   get<T>(path: string, parameters?: Parameters): Promise<T>;
+  /** One page. */
   list<T>(path: string, parameters?: Parameters): Promise<readonly T[]>;
+  /** All pages, or as many as it takes until `isEnough` says so of the last row of one. */
+  listAll<T extends { id: string }>(
+    path: string,
+    parameters: Parameters,
+    isEnough?: (last: T) => boolean | Promise<boolean>,
+  ): Promise<readonly T[]>;
   /** With the same key and parameters the provider does a thing once, and gives the same answer again, for a day. */
   post<T>(path: string, parameters?: Parameters, idempotencyKey?: string): Promise<T>;
   delete<T>(path: string): Promise<T>;
 }
+
+/** Nobody has as many rows as these pages hold; a list that never ends must not be followed for ever. */
+const mostPages = 100;
 
 /** Whether it is shaped like one of the provider's ids. Anything else would be another path of its API. */
 export const isId = (text: string) => /^[A-Za-z0-9_]{1,200}$/.test(text);
@@ -102,12 +112,32 @@ export function stripeApi(options: StripeOptions): StripeApi {
     return read(await attempt());
   }
 
+  async function listPage<T>(path: string, parameters?: Parameters): Promise<List<T>> {
+    const found = (await request('GET', path, parameters)) as List<T>;
+    if (!Array.isArray(Object(found).data)) throw new Error(`The provider gave no list of ${path}`);
+    return found;
+  }
+
   return {
     get: async <T>(path: string, parameters?: Parameters) => (await request('GET', path, parameters)) as T,
-    async list<T>(path: string, parameters?: Parameters) {
-      const found = (await request('GET', path, parameters)) as List<T>;
-      if (!Array.isArray(Object(found).data)) throw new Error(`The provider gave no list of ${path}`);
-      return found.data;
+    list: async <T>(path: string, parameters?: Parameters) => (await listPage<T>(path, parameters)).data,
+    async listAll<T extends { id: string }>(
+      path: string,
+      parameters: Parameters,
+      isEnough: (last: T) => boolean | Promise<boolean> = () => false,
+    ) {
+      const found: T[] = [];
+      for (let page = 0; page < mostPages; page += 1) {
+        const { data, has_more } = await listPage<T>(path, {
+          ...parameters,
+          limit: 100,
+          starting_after: found.at(-1)?.id,
+        });
+        found.push(...data);
+        const last = data.at(-1);
+        if (!has_more || last === undefined || (await isEnough(last))) return found;
+      }
+      throw new Error(`The provider’s list of ${path} does not end`);
     },
     post: async <T>(path: string, parameters?: Parameters, idempotencyKey?: string) =>
       (await request('POST', path, parameters, idempotencyKey)) as T,

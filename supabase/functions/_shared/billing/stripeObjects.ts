@@ -82,6 +82,7 @@ export interface PaymentIntent {
 export interface Charge {
   id: string;
   payment_intent: string | null;
+  created: number;
   amount_refunded: number;
   disputed: boolean;
 }

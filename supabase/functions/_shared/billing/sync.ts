@@ -23,8 +23,8 @@ export type BillingSync = (customer: string) => Promise<string>;
 /** Another shop on the same account may name its users as it likes. */
 const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** The most that the provider gives at once: a page of a customer's subscriptions, invoices or charges. */
-const pageSize = 100;
+/** The latest invoices, each of which is read again at every look: as many as the provider gives at once. */
+const mostInvoices = 100;
 
 function subscriptionRow(subscription: Subscription) {
   const [item] = subscription.items.data;
@@ -56,10 +56,9 @@ export function billingSync({ stripe, call, log }: BillingSyncOptions): BillingS
     stripe.get<Customer>(`customers/${customer}`, { expand: ['invoice_settings.default_payment_method'] });
 
   const subscriptionsOf = (customer: string) =>
-    stripe.list<Subscription>('subscriptions', {
+    stripe.listAll<Subscription>('subscriptions', {
       customer,
       status: 'all',
-      limit: pageSize,
       expand: ['data.default_payment_method'],
     });
 
@@ -87,7 +86,7 @@ export function billingSync({ stripe, call, log }: BillingSyncOptions): BillingS
     // The provider deletes the subscriptions of a customer together with them; the invoices remain.
     const [subscriptions, invoices] = found.deleted
       ? [[], []]
-      : await Promise.all([subscriptionsOf(customer), readInvoices(customer, pageSize)]);
+      : await Promise.all([subscriptionsOf(customer), readInvoices(customer, mostInvoices)]);
     const caller = found.metadata?.user_id;
     if (begun.known !== true && caller && isUuid(caller))
       await call('billing_customer', { caller, live: found.livemode === true, customer });
