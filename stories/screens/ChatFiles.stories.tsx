@@ -128,9 +128,13 @@ export const EditedAfterAReload: Story = {
     await userEvent.click(await chat.findByRole('button', { name: 'Edit message' }));
     await expect(await chat.findByText(/This file is not kept\./)).toBeVisible();
     await userEvent.click(chat.getByRole('button', { name: 'Send' }));
+    const why = 'Not sent yet: remove ‘bill.pdf’ first, or choose it again.';
+    await expect(await chat.findByText(why)).toBeVisible();
     await expect(chat.getByLabelText('Message')).toHaveValue('What is this?');
-    await userEvent.click(chat.getByRole('button', { name: 'Remove bill.pdf' }));
     await choose(chat, bill());
+    const list = await chat.findByRole('list', { name: 'Files for the next message' });
+    await waitFor(() => expect(chat.queryByText(why)).toBeNull());
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(chat.getByRole('button', { name: 'Send' }));
     await findReply(chat, 'I see bill.pdf, application/pdf, 15 bytes.');
   },

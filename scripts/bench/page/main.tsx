@@ -113,6 +113,7 @@ function Chat() {
     ...observableValue(''),
     files: observableValue([]),
     reading: observableValue(0),
+    refusedFiles: observableValue(undefined),
   }));
   if (parameters.has('call')) return <Call />;
   if (parameters.has('plain')) return <PlainChat store={store} />;

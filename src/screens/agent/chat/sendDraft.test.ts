@@ -51,5 +51,6 @@ describe('sending what is typed', () => {
     vi.runAllTimers();
     expect(send).not.toHaveBeenCalled();
     expect(draft.get()).toBe('What is this?');
+    expect(draft.refusedFiles.get()).toBe(draft.files.get());
   });
 });

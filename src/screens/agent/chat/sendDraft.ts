@@ -13,7 +13,8 @@ export type SendMessage = (text: string, files?: Message['files']) => boolean;
 export function sendDraft(draft: MessageDraft, send: SendMessage) {
   const text = draft.get();
   const files = draft.files.get();
-  if (!text.trim() || draft.reading.get() > 0 || files.some(({ content }) => !content)) return;
+  if (!text.trim() || draft.reading.get() > 0) return;
+  if (files.some(({ content }) => !content)) return draft.refusedFiles.set(files);
   draft.set('');
   draft.files.set([]);
   afterPaint(() => {

@@ -8,6 +8,8 @@ export interface MessageDraft extends ObservableValue<string> {
   files: ObservableValue<readonly AttachedFile[]>;
   /** How often files are being read right now, which nothing is sent without. */
   reading: ObservableValue<number>;
+  /** The files that 'Send' was pressed with in vain, because one of them cannot be sent. */
+  refusedFiles: ObservableValue<readonly AttachedFile[] | undefined>;
 }
 
 /** What one user has typed to the agent and not sent: one text, whichever field shows it. It outlives a reload; files do not. */
@@ -28,6 +30,7 @@ export function messageDraft(userId: string): MessageDraft {
     ...draft,
     files: observableValue<readonly AttachedFile[]>([]),
     reading: observableValue(0),
+    refusedFiles: observableValue<readonly AttachedFile[] | undefined>(undefined),
     set(text) {
       draft.set(text);
       try {

@@ -16,4 +16,5 @@ export const draftOf = (typed = '', files: ReturnType<MessageDraft['files']['get
   ...observableValue(typed),
   files: observableValue(files),
   reading: observableValue(0),
+  refusedFiles: observableValue<ReturnType<MessageDraft['refusedFiles']['get']>>(undefined),
 });

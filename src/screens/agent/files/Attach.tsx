@@ -25,7 +25,7 @@ function idOf(file: AttachedFile) {
 }
 
 /** What was chosen on an earlier page is known by its name only. */
-const notHere = 'This file is not kept. Remove it, and choose it again if it should go along.';
+const notHere = 'This file is not kept. Choose it again if it should go along, or remove it.';
 
 /** The paperclip of a field, where the assistant takes files, and the files that go with the next message. [A100] */
 export function Attach({ store, draft }: AttachProps) {
@@ -41,6 +41,7 @@ export function Attach({ store, draft }: AttachProps) {
 
   const { pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
   const files = useSyncExternalStore(draft.files.subscribe, draft.files.get);
+  const refused = useSyncExternalStore(draft.refusedFiles.subscribe, draft.refusedFiles.get);
   const hasText = useSyncExternalStore(draft.subscribe, () => draft.get().trim() !== '');
   const { problems, isReading, choose, refuse, remove } = useChosenFiles(draft, takes);
   usePendingWork('form', files.length > 0);
@@ -62,7 +63,7 @@ export function Attach({ store, draft }: AttachProps) {
         id: idOf(file),
         error: file.content ? undefined : notHere,
       }))}
-      errors={problems}
+      errors={refused === files ? [...problems, refusalOf(files)] : problems}
       note={noteOf(files.length, inCall, hasText)}
       reading={isReading}
       disabledReason={disabledReason}
@@ -70,6 +71,13 @@ export function Attach({ store, draft }: AttachProps) {
       onRemove={remove}
     />
   );
+}
+
+/** Why 'Send' did nothing. */
+function refusalOf(files: readonly AttachedFile[]) {
+  const missing = files.filter(({ content }) => !content).map(({ name }) => `\u2018${name}\u2019`);
+  const them = missing.length === 1 ? 'it' : 'them';
+  return `Not sent yet: remove ${missing.join(', ')} first, or choose ${them} again.`;
 }
 
 function noteOf(count: number, inCall: boolean, hasText: boolean) {

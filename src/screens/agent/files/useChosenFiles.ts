@@ -13,10 +13,13 @@ export function useChosenFiles({ files, reading }: MessageDraft, takes: ChatAbil
     reading.set(reading.get() + 1);
     const read = await Promise.all(chosen.map((file) => readFile(file, takes)));
     reading.set(reading.get() - 1);
-    // Others may have been added or removed meanwhile.
-    const room = Math.max(0, takes.maxFiles - files.get().length);
     const whole = read.filter((each): each is AttachedFile => typeof each !== 'string');
-    files.set([...files.get(), ...whole.slice(0, room)]);
+    // Others may have been added or removed meanwhile. What is chosen again replaces what is known by its name only.
+    const kept = files
+      .get()
+      .filter(({ name, content }) => content || whole.every((each) => each.name !== name));
+    const room = Math.max(0, takes.maxFiles - kept.length);
+    files.set([...kept, ...whole.slice(0, room)]);
     const leftOut = whole.slice(room).map(({ name }) => `\u2018${name}\u2019`);
     setProblems([
       ...read.filter((each) => typeof each === 'string'),

@@ -32,6 +32,9 @@ export const head = style({
 
 /**
  * Negative margins take away the padding of a quiet button: its label ends where the card's content does, and the title's
- * line does not become higher.
+ * line does not become higher. In a line of its own, below a long title, it ends there too.
  */
-export const headAction = style({ marginBlock: '-0.625rem', marginInlineEnd: '-1.1875rem' });
+export const headAction = style({
+  marginBlock: '-0.625rem',
+  marginInline: 'auto -1.1875rem',
+});

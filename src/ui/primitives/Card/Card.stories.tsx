@@ -62,5 +62,7 @@ export const Small: Story = {
     const title = canvas.getByRole('heading').getBoundingClientRect();
     const action = canvas.getByRole('button').getBoundingClientRect();
     await expect(action.bottom).toBeGreaterThan(title.bottom);
+    // A quiet button's padding would indent its label at the start of the line.
+    await expect(action.left).toBeGreaterThan(title.left + 24);
   },
 };

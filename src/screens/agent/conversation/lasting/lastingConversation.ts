@@ -197,7 +197,18 @@ export function lastingConversation(options: LastingOptions) {
 
   return {
     state: { subscribe: shown.subscribe, get: shown.get },
-    problem: box.problem,
+    /** Why what is shown is not stored. That another conversation is full is said there. */
+    problem: {
+      get: () => {
+        const problem = box.problem.get();
+        if (box.isFull(shown.get().id ?? '')) return 'full';
+        return problem === 'full' ? undefined : problem;
+      },
+      subscribe: (listener: () => void) => {
+        const ends = [box.problem.subscribe(listener), shown.subscribe(listener)];
+        return () => ends.forEach((end) => end());
+      },
+    },
     /** Something has changed in another tab or on another device, or by this page. */
     onChange: changes.subscribe,
     retry,

@@ -65,6 +65,8 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
   const refused = new Set<string>();
   /** The ids of entries that were removed here: an answer that was made before may still have them. */
   const removed = new Set(writes.flatMap((write) => (write.type === 'take' ? write.ids : [])));
+  /** The conversations that take no more entries. */
+  const full = new Set<string>();
   const retrying = backingOff(clock);
   let isSending = false;
   let isOpen = false;
@@ -127,6 +129,8 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
       return 'next';
     }
     retrying.succeeded();
+    if (answer.value === 'full') full.add(conversation);
+    else full.delete(conversation);
     if (answer.value === 'full' || answer.value === 'too-many') return retryLater(answer.value, 'other');
     if (answer.value === 'missing' && write.type === 'put') {
       change(writes.filter((each) => each.conversation !== conversation));
@@ -177,6 +181,8 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
           ((write.type === 'put' && write.entries.some(({ id }) => id === entryId)) ||
             (write.type === 'take' && write.ids.includes(entryId))),
       ),
+    /** Whether the conversation takes no more entries. */
+    isFull: (conversation: string) => full.has(conversation),
     /** Whether this page has removed the entry, and not put it back. */
     hasRemoved: (entryId: string) => removed.has(entryId),
     /** Whether the database is still to be told anything of the conversation. */
