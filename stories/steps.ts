@@ -22,7 +22,7 @@ export const heading = (name: string) => screen.findByRole('heading', { name }, 
 export const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 /** Waits for a toast and checks its title and text. */
-export async function toast(title: string, text: string) {
+export async function toast(title: string, text: string | RegExp) {
   const found = await screen.findByText(text);
   const shown = within(found.closest<HTMLElement>('[role="status"], [role="alert"]')!);
   // The toast fades in.

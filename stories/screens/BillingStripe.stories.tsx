@@ -1,13 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { backendUrl } from '../../mocks/handlers/backendState.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { leaver, subscriber } from '../../mocks/subscribers.ts';
 import { StoryApp, withHandlers } from '../../mocks/StoryApp.tsx';
 import { dialog, press, toast } from '../steps.ts';
-import { left, openBilling, openSoldPlans, planButton, sells } from './billingSteps.ts';
+import { backend, left, openBilling, openSoldPlans, planButton, sells } from './billingSteps.ts';
 
 const { free, pro } = personas;
+const cancelUrl = `${backendUrl}/functions/v1/billing/cancel`;
+/** The plan is stored as cancelled. */
+const endPlan = () => Object.assign(backend.users.get(pro.id)!, { billing: leaver().billing });
+async function confirmCancel() {
+  await userEvent.click(await planButton('Free', 'Downgrade'));
+  const question = await dialog('Downgrade to Free?');
+  await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+  return question;
+}
 
 const meta = {
   title: 'Screens/Billing, sold',
@@ -138,6 +149,51 @@ export const CancelAndKeep: Story = {
     await planButton('Enterprise', 'Upgrade', true);
     await press('Keep my plan');
     await expect(await current.findByText(/^Renews on /)).toBeVisible();
+  },
+};
+
+/** The provider has cancelled, and nobody could store it yet: it is not told as failed, and shows by itself. [B35] */
+export const CancelStoredLate: Story = {
+  parameters: { requirements: ['B35'] },
+  play: async ({ msw }) => {
+    const current = await openSoldPlans();
+    msw.use(http.post(cancelUrl, () => HttpResponse.json({ outcome: 'late' })));
+    await confirmCancel();
+    await toast('Subscription Updated', /^You keep your plan until .* This page shows it in a moment\.$/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    endPlan();
+    await expect(await current.findByText(/^Ends on /, undefined, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+/** The answer is lost, and the plan was cancelled all the same: what is stored decides what is said. [B35] */
+export const CancelAnswerLost: Story = {
+  parameters: { requirements: ['B35'] },
+  play: async ({ msw }) => {
+    const current = await openSoldPlans();
+    msw.use(
+      http.post(cancelUrl, () => {
+        endPlan();
+        return HttpResponse.error();
+      }),
+    );
+    await confirmCancel();
+    await expect(await current.findByText(/^Ends on /)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The provider cannot be reached: nothing is said of charges, which cancelling has none of. [B35] */
+export const CancelUnsure: Story = {
+  parameters: { requirements: ['B35'] },
+  play: async ({ msw }) => {
+    await openSoldPlans();
+    const message = 'The payment provider could not be reached. Nothing was charged.';
+    msw.use(http.post(cancelUrl, () => HttpResponse.json({ code: 'provider', message }, { status: 502 })));
+    const question = await confirmCancel();
+    await expect(await question.findByText(/as far as we know your plan is as it was/)).toBeVisible();
+    await expect(question.queryByText(/Nothing was charged/)).toBeNull();
+    await expect(question.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   },
 };
 

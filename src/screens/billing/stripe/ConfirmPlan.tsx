@@ -4,14 +4,14 @@ import { MoneyConfirmation } from '../../../ui/account/MoneyConfirmation/MoneyCo
 import { changeWords } from './changeWords.ts';
 import type { PlanChange } from './offers.ts';
 import { usePlanFigures } from './usePlanFigures.ts';
-import type { SubscriptionAtProvider } from './useSubscription.ts';
+import type { ActionOutcome, SubscriptionAtProvider } from './useSubscription.ts';
 
 export interface ConfirmPlanProps {
   change: PlanChange;
   now: Subscription;
   provider: SubscriptionAtProvider;
   /** It is done, or the page has been at the provider's and is back. */
-  onDone: () => void;
+  onDone: (outcome: ActionOutcome) => void;
   onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function ConfirmPlan({ change, now, provider, onDone, onClose }: ConfirmP
     if (change.kind === 'change' && !checkFresh()) return;
     setError(undefined);
     const outcome = await start();
-    if (outcome?.ok) onDone();
+    if (outcome?.ok) onDone(outcome);
     else if (outcome) setError(outcome.message);
   }
 

@@ -48,15 +48,19 @@ export function StripePlans({ account }: { account: AccountData }) {
     if (outcome?.ok === false)
       toastQueue.add({ title: 'Error', description: outcome.message, tone: 'critical' });
     else if (outcome && success !== undefined)
-      account.toastSuccess({ title: 'Subscription Updated', description: success, tone: 'neutral' });
+      account.toastSuccess({
+        title: 'Subscription Updated',
+        description: outcome.isLate ? `${success} This page shows it in a moment.` : success,
+        tone: 'neutral',
+      });
   }
   function close() {
     setAsking(undefined);
     wish.decline();
   }
-  function done() {
+  function done(outcome: ActionOutcome) {
     setAsking(undefined);
-    if (asking?.kind === 'cancel') tell({ ok: true }, cancelledWords);
+    if (asking?.kind === 'cancel') tell(outcome, cancelledWords);
     wish.settle(asking);
   }
 

@@ -55,7 +55,7 @@ it('says until when the present plan lasts, where it is cancelled and where it i
   ).toMatch(/^Enterprise lasts until you have confirmed it/);
 });
 
-it('shows the figures of the provider, and computes none [B15]', () => {
+it('shows the figures of the provider with discount, tax and credit, and computes none [B15, B34]', () => {
   const preview = {
     due: 4120,
     currency: 'usd',
@@ -69,6 +69,24 @@ it('shows the figures of the provider, and computes none [B15]', () => {
     today: '$41.20',
     next: { label: `Then on ${formatDate(preview.next.at)}`, amount: '$99.00' },
     method: 'Visa •••• 4242',
+  });
+  const adjusted = {
+    ...preview,
+    adjustments: [
+      { kind: 'discount', amount: -500 },
+      { kind: 'tax', amount: 620 },
+      { kind: 'credit', amount: -100 },
+    ] as const,
+  };
+  expect(figuresOf(adjusted, '').lines.slice(1)).toEqual([
+    { description: 'Discount', amount: '-$5.00' },
+    { description: 'Tax', amount: '$6.20' },
+    { description: 'Your credit', amount: '-$1.00' },
+  ]);
+  const left = { ...preview, due: 0, adjustments: [{ kind: 'credit', amount: 900 }] as const };
+  expect(figuresOf(left, '').lines[1]).toEqual({
+    description: 'Kept as credit for later charges',
+    amount: '$9.00',
   });
   expect(figuresOf({ ...preview, next: null }, '')).not.toHaveProperty('next');
   expect(figuresOf({ ...preview, due: 0 }, '').next?.label).toMatch(/less your credit$/);

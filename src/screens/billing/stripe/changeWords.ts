@@ -1,4 +1,9 @@
-import type { BillingInterval, ChangePreview, Subscription } from '../../../services/billing.ts';
+import type {
+  BillingInterval,
+  ChangePreview,
+  PreviewAdjustment,
+  Subscription,
+} from '../../../services/billing.ts';
 import { formatDate } from '../../../services/money.ts';
 import { planById, planName, plans } from '../../../services/plans.ts';
 import { formatMinor, listPrice } from '../../../services/prices.ts';
@@ -65,14 +70,23 @@ export function changeWords(change: PlanChange, now: Subscription): ChangeWords 
   };
 }
 
+/** A discount, tax or credit as one more line. [B34] */
+function adjustmentLine({ kind, amount }: PreviewAdjustment) {
+  const credit = amount > 0 ? 'Kept as credit for later charges' : 'Your credit';
+  return { amount, description: { discount: 'Discount', tax: 'Tax', credit }[kind] };
+}
+
 /** The provider's figures in the reader's notation. Nothing is computed here. [B15] */
 export function figuresOf(
-  { due, currency, lines, next }: ChangePreview,
+  { due, currency, lines, adjustments, next }: ChangePreview,
   method: string,
 ): Omit<Extract<Figures, { status: 'ready' }>, 'outdated'> {
   return {
     status: 'ready',
-    lines: lines.map(({ amount, description }) => ({ description, amount: formatMinor(amount, currency) })),
+    lines: [...lines, ...adjustments.map(adjustmentLine)].map(({ amount, description }) => ({
+      description,
+      amount: formatMinor(amount, currency),
+    })),
     today: formatMinor(due, currency),
     // Where more is left of the plan before than today costs, the provider takes the rest off the charges that follow.
     ...(next && {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { BillingPort, PlanChoice } from '../../../services/billing.ts';
+import { useEffect, useRef } from 'react';
+import type { BillingPort, ChangeOutcome, PlanChoice, Subscription } from '../../../services/billing.ts';
 import { errorMessages } from '../../../services/messages.ts';
-import { failed, type Result } from '../../../services/result.ts';
+import { failed, type Failure, type Result } from '../../../services/result.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { useRetryAfterReauth, usePendingWork } from '../../auth/reauthentication/retryAfterReauth.tsx';
 import { valueOrThrow, type AccountData } from '../../shell/account/useAccount.ts';
@@ -15,10 +15,22 @@ import { rememberChange } from './rememberedChange.ts';
 export type BillingAction = 'confirm' | 'card' | 'portal' | 'resume';
 
 /** What became of an action. Undefined: another one was under way, so that this one was not begun. */
-export type ActionOutcome = { ok: true } | { ok: false; message: string } | undefined;
+export type ActionOutcome =
+  /** `isLate`: it is done at the provider, and the page shows it once it is stored. */
+  { ok: true; isLate?: true } | { ok: false; message: string } | undefined;
 
 /** Of the query. */
 export const subscriptionKey = (userId: string) => ['subscription', userId] as const;
+
+/** What was asked for may have happened all the same. The provider's own words speak of charges, which these changes have none of. */
+const isUnsure = ({ code }: Failure) => code === 'provider';
+const unsure = {
+  message:
+    'The payment provider could not be reached, and as far as we know your plan is as it was. Try again in a moment.',
+};
+
+/** In ms, between syncs for a change that is stored late. */
+const storedPausesMs = [2000, 5000, 15_000] as const;
 
 /** What the page knows is older than what the provider has: it has to be read again. */
 const isOutdated = (code: string | undefined) =>
@@ -66,6 +78,9 @@ export function useSubscription({ user }: AccountData) {
     ]);
   }
 
+  const messageOf = ({ message }: Pick<Failure, 'message'>) =>
+    withSupportEmail(message || errorMessages.unexpected, supportEmail);
+
   /** Does one thing, unless another one is under way. */
   const act = <T>(
     action: BillingAction,
@@ -76,10 +91,7 @@ export function useSubscription({ user }: AccountData) {
       const found = await request(attempt);
       if (found.ok) return then(found.value);
       if (isOutdated(found.failure.code)) await syncAndReload();
-      return {
-        ok: false as const,
-        message: withSupportEmail(found.failure.message || errorMessages.unexpected, supportEmail),
-      };
+      return { ok: false as const, message: messageOf(found.failure) };
     });
 
   /** Opens a page of the provider. Resolves when the user is back. */
@@ -89,11 +101,50 @@ export function useSubscription({ user }: AccountData) {
     await syncAndReload();
     return { ok: true };
   }
-  /** Nothing leads away: the backend has stored the change already. */
-  async function reload(): Promise<ActionOutcome> {
-    await cache.invalidateQueries({ queryKey: subscriptionKey(user.id) });
-    return { ok: true };
+
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  /** Waits in the background for what the provider has done and nobody has stored yet. */
+  async function awaitStored(isStored: () => boolean) {
+    for (const pause of storedPausesMs) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (!isMounted.current || isStored()) return;
+      await syncAndReload();
+    }
   }
+
+  /**
+   * Cancels, or takes that back. What the stored subscription says after a failure decides whether it was done after all: the
+   * answer alone may have been lost. [B35]
+   */
+  const changeEnd = (
+    action: BillingAction,
+    attempt: (port: BillingPort) => Promise<Result<ChangeOutcome>>,
+    isDone: (subscription: Subscription) => boolean,
+  ): Promise<ActionOutcome> =>
+    acting.runExclusive(action, async () => {
+      const isStored = () => {
+        const found = cache.getQueryData<Subscription>(subscriptionKey(user.id));
+        return found !== undefined && isDone(found);
+      };
+      const changed = await request(attempt);
+      if (changed.ok && changed.value === 'stored') {
+        await cache.invalidateQueries({ queryKey: subscriptionKey(user.id) });
+        return { ok: true };
+      }
+      await syncAndReload();
+      if (isStored()) return { ok: true };
+      if (!changed.ok)
+        return { ok: false, message: messageOf(isUnsure(changed.failure) ? unsure : changed.failure) };
+      void awaitStored(isStored);
+      return { ok: true, isLate: true };
+    });
 
   return {
     subscription,
@@ -110,8 +161,18 @@ export function useSubscription({ user }: AccountData) {
           return openProvider(url);
         },
       ),
-    cancel: () => act('confirm', (port) => port.cancel(), reload),
-    resume: () => act('resume', (port) => port.resume(), reload),
+    cancel: () =>
+      changeEnd(
+        'confirm',
+        (port) => port.cancel(),
+        ({ endsAt }) => endsAt !== null,
+      ),
+    resume: () =>
+      changeEnd(
+        'resume',
+        (port) => port.resume(),
+        ({ endsAt }) => endsAt === null,
+      ),
     openPortal: (show?: 'card') => act(show ?? 'portal', (port) => port.portal(show), openProvider),
   };
 }
