@@ -17,7 +17,7 @@ import { conversationList } from './conversationList.ts';
 import { byId, mergeEntries } from './mergeEntries.ts';
 import { outbox } from './outbox.ts';
 import { pageSize, readStored } from './readStored.ts';
-import { shownConversation } from './shownConversation.ts';
+import { shownConversation, shownProblem } from './shownConversation.ts';
 import { changesSince, fromStored, isStorable, titleOf } from './storedEntry.ts';
 
 export interface LastingOptions {
@@ -197,18 +197,7 @@ export function lastingConversation(options: LastingOptions) {
 
   return {
     state: { subscribe: shown.subscribe, get: shown.get },
-    /** Why what is shown is not stored. That another conversation is full is said there. */
-    problem: {
-      get: () => {
-        const problem = box.problem.get();
-        if (box.isFull(shown.get().id ?? '')) return 'full';
-        return problem === 'full' ? undefined : problem;
-      },
-      subscribe: (listener: () => void) => {
-        const ends = [box.problem.subscribe(listener), shown.subscribe(listener)];
-        return () => ends.forEach((end) => end());
-      },
-    },
+    problem: shownProblem(box, shown),
     /** Something has changed in another tab or on another device, or by this page. */
     onChange: changes.subscribe,
     retry,

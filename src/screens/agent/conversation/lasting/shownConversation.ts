@@ -1,4 +1,5 @@
 import { observableValue } from '../observableValue.ts';
+import type { Outbox } from './outbox.ts';
 
 export interface ShownState {
   /** Of the conversation that is shown; undefined before the first message of a new one. */
@@ -80,3 +81,19 @@ export function shownConversation(storage: Pick<Storage, 'getItem' | 'setItem' |
       }),
   };
 }
+
+/** Why what is shown is not stored. That another conversation is full is said there, and not here. [L2] */
+export const shownProblem = (
+  box: Pick<Outbox, 'problem' | 'isFull'>,
+  shown: ReturnType<typeof shownConversation>,
+) => ({
+  get: () => {
+    const problem = box.problem.get();
+    if (box.isFull(shown.get().id ?? '')) return 'full';
+    return problem === 'full' ? undefined : problem;
+  },
+  subscribe(listener: () => void) {
+    const ends = [box.problem.subscribe(listener), shown.subscribe(listener)];
+    return () => ends.forEach((end) => end());
+  },
+});
