@@ -92,7 +92,7 @@ export const shownProblem = (
     if (box.isFull(shown.get().id ?? '')) return 'full';
     return problem === 'full' ? undefined : problem;
   },
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     const ends = [box.problem.subscribe(listener), shown.subscribe(listener)];
     return () => ends.forEach((end) => end());
   },
