@@ -84,7 +84,11 @@ export const Phone: Story = {
     await waitFor(() => expect(window.innerWidth).toBe(390));
     await openAccount();
     await userEvent.click(list().getByRole('button', { name: 'Security' }));
-    await expect(screen.getByRole('heading', { name: 'Security' })).toHaveFocus();
+    const security = screen.getByRole('heading', { name: 'Security' });
+    await expect(security).toHaveFocus();
+    // Not below the bar at the top.
+    const bar = screen.getByRole('banner').getBoundingClientRect();
+    await expect(security.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom);
     await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBe(390);
   },
 };

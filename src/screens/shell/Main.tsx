@@ -6,6 +6,7 @@ import { AppShell } from '../../ui/layout/AppShell/AppShell.tsx';
 import { preloadAgentScreen } from '../../ui/agent/AgentPanel/AgentPanel.tsx';
 import { preloadDrawer, Sidebar } from '../../ui/layout/Sidebar/Sidebar.tsx';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
+import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { TopBar } from '../../ui/layout/TopBar/TopBar.tsx';
 import { UserMenu } from '../../ui/account/UserMenu/UserMenu.tsx';
 import { breakpointPx } from '../../ui/theme/scale.ts';
@@ -16,6 +17,8 @@ import { messageDraft } from '../agent/conversation/draft.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { accountGroup } from './accountGroup.tsx';
+import { useCommands } from './commands/useCommands.tsx';
+import { canTalk } from '../agent/panel/canTalk.ts';
 import { afterPaint } from './afterPaint.ts';
 import { useProfileDraft } from '../profile/useProfileDraft.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
@@ -102,6 +105,25 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
     }
   }
 
+  // Sending a request takes about as long as a frame, so the menu closes first.
+  const signOut = () => afterPaint(() => void onSignOut('global'));
+  const commands = useCommands({
+    onOpen() {
+      setMenuOpen(false);
+      // A letter and Enter may follow at once.
+      for (const next of ['payments', 'billing', 'edit-profile'] as const) preload(next);
+    },
+    onGo: go,
+    onAsk(question) {
+      if (!isWide) setAgentOpen(true);
+      // What was being typed to the agent stays.
+      if (question) message.set([message.get().trim(), question].filter(Boolean).join('\n'));
+      agent.current?.focusField();
+    },
+    onTalk: canTalk() ? () => agent.current?.talk() : undefined,
+    onSignOut: signOut,
+  });
+
   const { fullName, avatarUrl } = account.profile.data ?? user;
   return (
     <AppShell
@@ -144,15 +166,19 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
               },
             ]}
             group={accountGroup(screen, go, preload)}
-            footer={themeSwitch}
+            footer={
+              <Stack direction="row" gap="xs" justify="between">
+                {themeSwitch}
+                {commands.button}
+              </Stack>
+            }
             user={
               <UserMenu
                 name={fullName || 'User'}
                 email={user.email}
                 avatarUrl={avatarUrl}
                 onEditProfile={() => go('edit-profile')}
-                // Sending a request takes about as long as a frame, so the menu closes first.
-                onSignOut={() => afterPaint(() => void onSignOut('global'))}
+                onSignOut={signOut}
               />
             }
           />
@@ -185,6 +211,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
       <ErrorBoundary where={`${screen} view`} resetKey={screen}>
         <Suspense fallback={null}>{content()}</Suspense>
       </ErrorBoundary>
+      {commands.dialogs}
     </AppShell>
   );
 }

@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import {
+  below,
   canHover,
   forcedColors,
+  layoutSize,
   motion,
   print,
   radius,
@@ -15,7 +17,7 @@ import {
 import { hovered, pressed, stateLayer } from '../../theme/states.ts';
 
 /** Wide enough for the list of sections beside the cards. */
-const roomy = '(min-width: 48rem)';
+const roomy = '(min-width: 44rem)';
 
 export const frame = style({ containerType: 'inline-size' });
 
@@ -72,4 +74,6 @@ export const section = style({
   overflowWrap: 'anywhere',
   gap: space.md,
   scrollMarginTop: space.xl,
+  // Below the bar at the top of a narrow window.
+  '@media': { [below('lg')]: { scrollMarginTop: `calc(${layoutSize.topBar} + ${space.md})` } },
 });

@@ -1,0 +1,145 @@
+import { MessageCircle } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { iconSlot } from '../../theme/icon.css.ts';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import * as styles from './CommandMenu.css.ts';
+
+export interface Command {
+  /** Unique among all commands. */
+  id: string;
+  /** What it does, in one to three words. */
+  label: string;
+  /** One Lucide icon before the label. Decorative. */
+  icon: ReactNode;
+  /** Further words by which it is found, such as 'invoices receipts'. They are not shown. */
+  words?: string | undefined;
+  /** The keys that do the same, such as '?'. */
+  keys?: string | undefined;
+  /** Called once it was chosen; the menu has been told to close before. */
+  onSelect: () => void;
+}
+
+export interface CommandGroup {
+  /** What its commands have in common, such as 'Go to'. */
+  label: string;
+  commands: readonly Command[];
+}
+
+export interface CommandMenuProps {
+  /** Whether it is shown. Each time it begins with an empty field. */
+  open: boolean;
+  /** Called when it should close, and before a command runs. */
+  onClose: () => void;
+  /** The commands, the most used first. */
+  groups: readonly CommandGroup[];
+  /** Called with what was typed when it is meant for the agent. What is typed can always be asked. */
+  onAsk: (question: string) => void;
+}
+
+/** A field that finds what the app can do, with the list of it below: go to a screen, ask the agent, change a setting. */
+export const CommandMenu = ({ open, onClose, ...list }: CommandMenuProps) => (
+  <Dialog open={open} onClose={onClose} title="Command menu">
+    <CommandList onClose={onClose} {...list} />
+  </Dialog>
+);
+
+/** Mounted anew each time the dialog opens. */
+function CommandList({ groups, onClose, onAsk }: Omit<CommandMenuProps, 'open'>) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+
+  const question = typed.trim();
+  const found = groups
+    .map(({ label, commands }) => ({ label, commands: commands.filter(matches(label, question)) }))
+    .filter(({ commands }) => commands.length > 0);
+  const ask: Command = {
+    id: 'ask-typed',
+    label: `Ask the agent: “${question}”`,
+    icon: <MessageCircle />,
+    onSelect: () => onAsk(question),
+  };
+  const shown = question === '' ? found : [...found, { label: 'Question', commands: [ask] }];
+  const commands = shown.flatMap((group) => group.commands);
+
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
+
+  function choose(command: Command | undefined) {
+    if (!command) return;
+    onClose();
+    command.onSelect();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // An input method's keys choose its own suggestions.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setMarked((marked + step + commands.length) % commands.length);
+    else if (event.key === 'Enter') choose(commands[marked]);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <input
+        role="combobox"
+        aria-label="Find a command, or ask the agent"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={`${id}list`}
+        aria-activedescendant={commands[marked] && `${id}${commands[marked].id}`}
+        placeholder="Find a command, or ask the agent"
+        autoComplete="off"
+        enterKeyHint="go"
+        className={styles.input}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setMarked(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      <div ref={list} id={`${id}list`} role="listbox" aria-label="Commands" className={styles.results}>
+        {shown.map((group, place) => (
+          <div key={group.label} role="group" aria-labelledby={`${id}${place}`}>
+            <p id={`${id}${place}`} className={styles.groupLabel}>
+              {group.label}
+            </p>
+            {group.commands.map((command) => (
+              <div
+                key={command.id}
+                id={`${id}${command.id}`}
+                role="option"
+                aria-selected={command === commands[marked]}
+                className={styles.item}
+                // The focus stays in the field, where one goes on typing.
+                onPointerDown={(event) => event.preventDefault()}
+                onPointerMove={() => setMarked(commands.indexOf(command))}
+                onClick={() => choose(command)}
+              >
+                <span className={iconSlot} aria-hidden="true">
+                  {command.icon}
+                </span>
+                <span className={styles.label}>{command.label}</span>
+                {command.keys !== undefined && <kbd className={styles.keys}>{command.keys}</kbd>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Whether a command has every word that was typed, in its label, its group's or its further words. */
+function matches(group: string, typed: string) {
+  const wanted = typed.toLowerCase().split(/\s+/);
+  return ({ label, words = '' }: Command) => {
+    const all = `${group} ${label} ${words}`.toLowerCase();
+    return wanted.every((word) => all.includes(word));
+  };
+}

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { dialog, heading, press, toast } from '../steps.ts';
+
+const { pro } = personas;
+
+const meta = {
+  title: 'Screens/Command menu',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  parameters: { layout: 'fullscreen', requirements: ['U19', 'U20'] },
+  globals: { viewport: { value: 'laptop' } },
+  beforeEach: [
+    backendOf(pro),
+    () => () => {
+      localStorage.removeItem('parley-single-keys');
+      localStorage.removeItem('parley-theme');
+      delete document.documentElement.dataset['theme'];
+    },
+  ],
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isApple = /^(?:Mac|iP)/.test(navigator.platform);
+const openMenu = async () => {
+  await userEvent.keyboard(isApple ? '{Meta>}k{/Meta}' : '{Control>}k{/Control}');
+  return waitFor(async () => {
+    const field = screen.getByRole('combobox');
+    await expect(field).toHaveFocus();
+    // The first command is marked a moment later.
+    await expect(field).toHaveAttribute('aria-activedescendant');
+    return field;
+  });
+};
+/** Types into the menu's field, and runs the marked command, which has to be this one. */
+async function find(typed: string, name: string) {
+  const field = await openMenu();
+  await userEvent.type(field, typed);
+  const option = await screen.findByRole('option', { name });
+  await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', option.id));
+  await userEvent.keyboard('{Enter}');
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** The keys open the menu from a field too, and close it; a few letters and Enter lead to a screen. [U19] */
+export const ByKeyboard: Story = {
+  play: async () => {
+    await heading('Dashboard');
+    await userEvent.click(await screen.findByLabelText('Ask about your account…'));
+    await expect(await openMenu()).toHaveFocus();
+    await userEvent.keyboard(isApple ? '{Meta>}k{/Meta}' : '{Control>}k{/Control}');
+    await closed();
+    await find('invoi', 'Payments');
+    await heading('Payments');
+    await closed();
+  },
+};
+
+/** 'Commands' below the navigation opens the menu; the chosen theme applies at once. [U19] */
+export const ByPointer: Story = {
+  play: async () => {
+    await heading('Dashboard');
+    await press('Commands');
+    await userEvent.click(await screen.findByRole('option', { name: 'Dark theme' }));
+    await closed();
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    await press('Commands');
+    await userEvent.click(await screen.findByRole('option', { name: 'Sign Out' }));
+    await screen.findByRole('button', { name: 'Get Started' });
+    await toast('Signed out', 'You have been signed out successfully.');
+  },
+};
+
+/** A question joins what was typed to the agent, and its field has the focus. [U19] */
+export const AskTheAgent: Story = {
+  play: async () => {
+    await heading('Dashboard');
+    const field = await screen.findByLabelText('Ask about your account…');
+    await userEvent.type(field, 'One more thing.');
+    await find('What did I pay?', 'Ask the agent: “What did I pay?”');
+    await waitFor(() => expect(field).toHaveValue('One more thing.\nWhat did I pay?'));
+    await waitFor(() => expect(field).toHaveFocus());
+  },
+};
+
+/** '?' lists the shortcuts, but not while somebody types. It can be turned off, and the menu still leads there. [U20] */
+export const Shortcuts: Story = {
+  play: async () => {
+    await heading('Dashboard');
+    const field = await screen.findByLabelText('Ask about your account…');
+    await userEvent.type(field, 'Why?');
+    await expect(field).toHaveValue('Why?');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('heading', { name: 'Dashboard' }));
+    await userEvent.keyboard('?');
+    const list = await dialog('Keyboard shortcuts');
+    await expect(list.getByText('Open or close the command menu')).toBeVisible();
+    await userEvent.click(list.getByRole('button', { name: 'Turn the key ? off' }));
+    await userEvent.click(list.getByRole('button', { name: 'Done' }));
+    await closed();
+    await userEvent.keyboard('?');
+    await find('keyb', 'Keyboard shortcuts');
+    const again = await dialog('Keyboard shortcuts');
+    await expect(again.getByRole('button', { name: 'Turn the key ? on' })).toBeVisible();
+  },
+};
+
+/** Above another dialog the menu does not open. [U19] */
+export const BelowADialog: Story = {
+  play: async () => {
+    await heading('Dashboard');
+    await press('Text Chat');
+    const chat = await dialog('Chat with Your Agent');
+    await userEvent.click(await chat.findByLabelText('Message'));
+    await userEvent.keyboard(isApple ? '{Meta>}k{/Meta}' : '{Control>}k{/Control}');
+    await userEvent.keyboard('k');
+    await expect(chat.getByLabelText('Message')).toHaveValue('k');
+    await expect(screen.queryByRole('dialog', { name: 'Command menu' })).toBeNull();
+  },
+};
+
+/** On a phone 'Commands' is in the menu, which it closes. [U19] */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await heading('Dashboard');
+    await waitFor(() => expect(window.innerWidth).toBe(390));
+    await press('Menu');
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await userEvent.click(menu.getByRole('button', { name: 'Commands' }));
+    await dialog('Command menu');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+    await userEvent.click(screen.getByRole('option', { name: 'Billing' }));
+    await heading('Billing & Subscriptions');
+  },
+};
