@@ -87,7 +87,7 @@ export const Phone: Story = {
     const security = screen.getByRole('heading', { name: 'Security' });
     await expect(security).toHaveFocus();
     // Not below the bar at the top.
-    const bar = screen.getByRole('banner').getBoundingClientRect();
+    const bar = screen.getByRole('button', { name: 'Menu' }).getBoundingClientRect();
     await expect(security.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom);
     await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBe(390);
   },

@@ -53,8 +53,8 @@ export const ByKeyboard: Story = {
     await expect(await openMenu()).toHaveFocus();
     await userEvent.keyboard(isApple ? '{Meta>}k{/Meta}' : '{Control>}k{/Control}');
     await closed();
-    await find('invoi', 'Payments');
-    await heading('Payments');
+    await find('subscr', 'Billing');
+    await heading('Billing & Subscriptions');
     await closed();
   },
 };

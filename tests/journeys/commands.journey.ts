@@ -10,14 +10,14 @@ it('by keyboard alone somebody goes to a screen, asks the agent and finds the li
   await signIn(page, demo);
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').waitFor();
+  await page.getByRole('combobox', { name: 'Find a command' }).waitFor();
   await page.keyboard.type('invoices');
   await page.getByRole('option', { name: 'Payments' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Payments', exact: true }).waitFor();
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').waitFor();
+  await page.getByRole('combobox', { name: 'Find a command' }).waitFor();
   await page.keyboard.type('What did I pay this year?');
   await page.getByRole('option', { name: 'Ask the agent' }).waitFor();
   await page.keyboard.press('Enter');
