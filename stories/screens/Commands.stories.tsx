@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { dialog, heading, press, toast } from '../steps.ts';
+import { waitUntilLoaded } from '../chatSteps.ts';
+import { dialog, fill, heading, press, toast } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -77,8 +78,9 @@ export const ByPointer: Story = {
 export const AskTheAgent: Story = {
   play: async () => {
     await heading('Dashboard');
+    await waitUntilLoaded();
     const field = await screen.findByLabelText('Ask about your account…');
-    await userEvent.type(field, 'One more thing.');
+    await fill('Ask about your account…', 'One more thing.');
     await find('What did I pay?', 'Ask the agent: “What did I pay?”');
     await waitFor(() => expect(field).toHaveValue('One more thing.\nWhat did I pay?'));
     await waitFor(() => expect(field).toHaveFocus());
