@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { waitUntilLoaded } from '../chatSteps.ts';
-import { dialog, fill, heading, press, toast } from '../steps.ts';
+import { dialog, heading, press, toast } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -71,19 +70,6 @@ export const ByPointer: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Sign Out' }));
     await screen.findByRole('button', { name: 'Get Started' });
     await toast('Signed out', 'You have been signed out successfully.');
-  },
-};
-
-/** The keys work in a field too. A question joins what was typed to the agent, and its field has the focus. [U19] */
-export const AskTheAgent: Story = {
-  play: async () => {
-    await heading('Dashboard');
-    await waitUntilLoaded();
-    const field = await screen.findByLabelText('Ask about your account…');
-    await fill('Ask about your account…', 'One more thing.');
-    await find('What did I pay?', 'Ask the agent: “What did I pay?”');
-    await waitFor(() => expect(field).toHaveValue('One more thing.\nWhat did I pay?'));
-    await waitFor(() => expect(field).toHaveFocus());
   },
 };
 

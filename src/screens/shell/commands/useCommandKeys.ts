@@ -11,7 +11,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** Which dialog a press of a key asks for. A single key does nothing while somebody types. */
-export function pressedCommand(event: KeyboardEvent): CommandDialog | undefined {
+function pressedCommand(event: KeyboardEvent): CommandDialog | undefined {
   if (event.defaultPrevented || event.isComposing || event.repeat || event.altKey) return undefined;
   const { key, ctrlKey, metaKey, shiftKey } = event;
   const isCommandKey = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey;

@@ -110,14 +110,15 @@ function CommandList({ groups, onClose, onAsk }: Omit<CommandMenuProps, 'open'>)
               {group.label}
             </p>
             {group.commands.map((command) => (
-              <div
+              <button
                 key={command.id}
                 id={`${id}${command.id}`}
+                type="button"
                 role="option"
+                // The arrow keys lead here, while the focus stays in the field.
+                tabIndex={-1}
                 aria-selected={command === commands[marked]}
                 className={styles.item}
-                // The focus stays in the field, where one goes on typing.
-                onPointerDown={(event) => event.preventDefault()}
                 onPointerMove={() => setMarked(commands.indexOf(command))}
                 onClick={() => choose(command)}
               >
@@ -126,7 +127,7 @@ function CommandList({ groups, onClose, onAsk }: Omit<CommandMenuProps, 'open'>)
                 </span>
                 <span className={styles.label}>{command.label}</span>
                 {command.keys !== undefined && <kbd className={styles.keys}>{command.keys}</kbd>}
-              </div>
+              </button>
             ))}
           </div>
         ))}
