@@ -29,6 +29,9 @@ const calls = {
   'payments-read': ['get', '/rest/v1/payment_history'],
   'payments-list': ['post', '/rest/v1/rpc/list_payments'],
   'payments-sum': ['post', '/rest/v1/rpc/sum_payments'],
+  // The same requests for something else, by what is in their bodies.
+  'payments-years': ['post', '/rest/v1/rpc/sum_payments', '', '"starts"'],
+  'payments-export': ['post', '/rest/v1/rpc/list_payments', '', '"max_rows":501'],
   'support-send': ['post', '/rest/v1/support_requests'],
   'support-read': ['get', '/rest/v1/support_requests'],
   'conversations-list': ['post', '/rest/v1/rpc/find_conversations'],
@@ -43,7 +46,10 @@ const calls = {
   chat: ['post', '/chat'],
   'keep-question': ['post', '/chat/refused'],
   'call-web': ['post', '/call/web'],
-} as const satisfies Record<string, readonly ['get' | 'post' | 'put' | 'patch' | 'delete', string, string?]>;
+} as const satisfies Record<
+  string,
+  readonly ['get' | 'post' | 'put' | 'patch' | 'delete', path: string, query?: string, body?: string]
+>;
 
 export type FaultyCall = keyof typeof calls;
 
@@ -123,9 +129,10 @@ export function lineOf(call: FaultyCall) {
 
 /** Makes one call fail; all others go on to the next handlers. */
 export function fault(call: FaultyCall, kind: Fault, more: Refusal = {}): RequestHandler {
-  const [method, path, query] = calls[call];
+  const [method, path, query, body] = calls[call] as (typeof calls)['payments-years'];
   return http[method](`${backendUrl}${path}`, async ({ request }) => {
     if (query && !new URL(request.url).search.includes(query)) return undefined;
+    if (body && !(await request.clone().text()).includes(body)) return undefined;
     if (kind === 'slow') {
       await delay(storyTimes.slowAnswerMs);
       return undefined;

@@ -11,6 +11,7 @@ import { agentScenarios, dialog } from './agentScenarios.ts';
 import { shownAlerts, fill, heading, getOne, press, findOne, shownToasts, text, valueOf } from './actions.ts';
 import { billingScenarios } from './billingScenarios.ts';
 import { conversationScenarios } from './conversationScenarios.ts';
+import { paymentScenarios } from './paymentScenarios.ts';
 import { storingScenarios } from './storingScenarios.ts';
 import type { FaultCase, OutcomeCode, Row } from './matrix.ts';
 import { recoveryScenarios, dataScenarios } from './dataScenarios.ts';
@@ -25,6 +26,7 @@ const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
   ...conversationScenarios,
   ...storingScenarios,
   ...billingScenarios,
+  ...paymentScenarios,
 };
 
 /** Scenarios for error answers from which the app recovers. */

@@ -87,6 +87,26 @@ function refunds(open: () => Promise<TestDatabase>) {
     expect(rows[1]).toEqual({ amount: 29, status: 'completed', address: true });
   });
 
+  it('what the provider has given up does not come alive beside a plan that was bought after it [B1, B5]', async () => {
+    const { provider, subscription, customer, payments, sync, logged, user } = await subscriber();
+    provider.addCard(customer, 'funds');
+    provider.advance(31 * day);
+    subscription.status = 'unpaid';
+    expect((await payments())[0]).toMatchObject({ status: 'failed', address: true });
+    expect(subscription.status).toBe('unpaid');
+    provider.addCard(customer, 'works');
+    provider.subscribe(customer, provider.prices.price_enterprise_month!);
+    expect((await payments()).filter(({ status }) => status === 'failed')).toMatchObject([
+      { address: false },
+    ]);
+    expect(subscription.status).toBe('canceled');
+    expect(logged.join()).toContain(`${subscription.id} is cancelled: it was unpaid`);
+    expect(await sync(customer.id)).toBe('applied');
+    expect(
+      await database.query(`select status from public.subscriptions where user_id = '${user}' order by 1`),
+    ).toEqual([{ status: 'active' }, { status: 'canceled' }]);
+  });
+
   it('an unpaid invoice of a customer who was deleted at the provider is not offered any more [B1, B5]', async () => {
     const { provider, customer, payments } = await subscriber();
     provider.addCard(customer, 'funds');

@@ -1,3 +1,4 @@
+import { errorText } from '../errorText.ts';
 import { describeMethod } from './paymentMethod.ts';
 import { planOf } from './prices.ts';
 import { invoiceReader } from './invoices.ts';
@@ -71,6 +72,22 @@ export function billingSync({ stripe, call, log }: BillingSyncOptions): BillingS
     return 'account-deleted';
   }
 
+  /**
+   * Ends what went unpaid until the provider gave it up, once another subscription runs: paid later, it would be a second one.
+   * What cannot be ended now is ended at the next look.
+   */
+  async function endLeftOver(subscription: Subscription, hasOther: boolean): Promise<Subscription> {
+    if (!hasOther || !['unpaid', 'paused'].includes(subscription.status)) return subscription;
+    try {
+      const ended = await stripe.delete<Subscription>(`subscriptions/${subscription.id}`);
+      log(`${subscription.id} is cancelled: it was ${subscription.status}, and another one runs`);
+      return { ...subscription, status: ended.status, ended_at: ended.ended_at };
+    } catch (error) {
+      log(`${subscription.id} is ${subscription.status} beside another one: ${errorText(error)}`);
+      return subscription;
+    }
+  }
+
   function warn(customer: string, running: readonly Subscription[]) {
     if (running.length > 1) log(`${customer} has ${running.length} subscriptions: somebody pays twice`);
     for (const { id, items } of running)
@@ -93,6 +110,7 @@ export function billingSync({ stripe, call, log }: BillingSyncOptions): BillingS
 
     const running = subscriptions.filter(isRunning);
     warn(customer, running);
+    const settled = await Promise.all(subscriptions.map((each) => endLeftOver(each, running.length > 0)));
     const method = [...running, undefined]
       .map((each) =>
         describeMethod(each ? each.default_payment_method : found.invoice_settings?.default_payment_method),
@@ -106,7 +124,7 @@ export function billingSync({ stripe, call, log }: BillingSyncOptions): BillingS
           gone: found.deleted === true,
           payment_method: method?.label ?? null,
           card_expires: method?.expires ?? null,
-          subscriptions: subscriptions.map(subscriptionRow),
+          subscriptions: settled.map(subscriptionRow),
           invoices,
         },
       }),
