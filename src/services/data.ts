@@ -22,6 +22,14 @@ export interface Billing {
   status: string;
   /** The label of one of `paymentMethods`; '' when none is chosen. [E8] */
   paymentMethod: string;
+  /** How often it is paid at the payment provider; nothing where nothing is paid there. */
+  interval?: 'month' | 'year' | null;
+  /** The next regular charge, as ISO 8601; nothing where there is none. */
+  renewsAt?: string | null;
+  /** When the plan ends, as ISO 8601, if it was cancelled and goes on until then. */
+  endsAt?: string | null;
+  /** The last day on which the card can be charged, such as '2030-12-31', where the provider knows it. */
+  cardExpires?: string | null;
 }
 
 /** A row of the table `payment_history`. Nulls are 0, 'USD' and 'Service Payment' here. [E6, K3] */
@@ -35,6 +43,8 @@ export interface Payment {
   /** The ISO 4217 code, such as 'USD'. */
   currency: string;
   status: string;
+  /** Why it failed, in the provider's code, such as 'insufficient_funds'; nothing where that is not known. */
+  failure?: string;
 }
 
 /** What of an account is already here when its first screen is drawn. */

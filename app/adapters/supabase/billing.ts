@@ -15,20 +15,14 @@ import { failureOf, unexpected } from './failure.ts';
 import { billingColumns, billingOf, noBilling, textOf, type Row } from './rows.ts';
 
 const modes: readonly BillingMode[] = ['simulated', 'stripe', 'none'];
-const subscriptionColumns = `${billingColumns}, billing_interval, renews_at, ends_at, card_expires`;
-const textOrNull = (value: unknown) => textOf(value) || null;
 
-function subscriptionOf(found: unknown): Subscription {
-  const row = isRecord(found) ? found : {};
-  const interval = row.billing_interval;
-  return {
-    ...(isRecord(found) ? billingOf(found) : noBilling),
-    interval: interval === 'month' || interval === 'year' ? interval : null,
-    renewsAt: textOrNull(row.renews_at),
-    endsAt: textOrNull(row.ends_at),
-    cardExpires: textOrNull(row.card_expires),
-  };
-}
+const subscriptionOf = (found: unknown): Subscription => ({
+  interval: null,
+  renewsAt: null,
+  endsAt: null,
+  cardExpires: null,
+  ...(isRecord(found) ? billingOf(found) : noBilling),
+});
 
 const addressOf = ({ url }: Row) => (typeof url === 'string' && URL.canParse(url) ? url : undefined);
 
@@ -120,7 +114,7 @@ export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClie
     async loadSubscription(userId) {
       const { data, error, status } = await rest
         .from('billing_info')
-        .select(subscriptionColumns)
+        .select(billingColumns)
         .eq('user_id', userId)
         .limit(1)
         .abortSignal(limit());

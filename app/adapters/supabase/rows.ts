@@ -4,8 +4,9 @@ import { avatarAddress } from './avatar.ts';
 
 const textColumns = profileFieldNames.map((name) => profileFields[name].column);
 export const profileColumns = ['id', ...textColumns, 'avatar_url', 'updated_at'].join(', ');
-export const billingColumns = 'user_id, subscription_plan, subscription_status, payment_method';
-export const paymentColumns = 'id, service_name, payment_date, amount, currency, status';
+export const billingColumns =
+  'user_id, subscription_plan, subscription_status, payment_method, billing_interval, renews_at, ends_at, card_expires';
+export const paymentColumns = 'id, service_name, payment_date, amount, currency, status, failure';
 
 export type Row = Record<string, unknown>;
 /** The value if it is a text, else ''. */
@@ -20,15 +21,24 @@ export const profileOf = (row: Row, email: string, url: string): Profile => ({
   updatedAt: textOf(row.updated_at),
 });
 
-export const billingOf = (row: Row): Billing => ({
-  plan: textOf(row.subscription_plan) || 'free',
-  status: textOf(row.subscription_status),
-  paymentMethod: textOf(row.payment_method),
-});
+export const billingOf = (row: Row): Billing => {
+  const { billing_interval: interval } = row;
+  const [renewsAt, endsAt, cardExpires] = [row.renews_at, row.ends_at, row.card_expires].map(textOf);
+  return {
+    plan: textOf(row.subscription_plan) || 'free',
+    status: textOf(row.subscription_status),
+    paymentMethod: textOf(row.payment_method),
+    ...((interval === 'month' || interval === 'year') && { interval }),
+    ...(renewsAt && { renewsAt }),
+    ...(endsAt && { endsAt }),
+    ...(cardExpires && { cardExpires }),
+  };
+};
 
 /** A payment whose nulls are replaced: amount 0, 'USD' and 'Service Payment'. [K3] */
 export const paymentOf = (row: Row): Payment => {
   const amount = Number(row.amount ?? 0);
+  const failure = textOf(row.failure);
   return {
     id: textOf(row.id),
     serviceName: textOf(row.service_name) || 'Service Payment',
@@ -36,6 +46,7 @@ export const paymentOf = (row: Row): Payment => {
     amount: Number.isFinite(amount) ? amount : 0,
     currency: textOf(row.currency) || 'USD',
     status: textOf(row.status),
+    ...(failure && { failure }),
   };
 };
 

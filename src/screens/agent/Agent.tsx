@@ -8,7 +8,15 @@
 //   Agent.tsx      owns what is open; AgentDialogs.tsx: the dialogs and the conversation, whose code LazyAgentDialogs.tsx loads later
 //   AgentBar.tsx   the way to the agent at the bottom of a narrow window
 //   dialogs.ts     their code, titles and sizes; DialogFrame.tsx and DialogBoundary.tsx: while one loads, and when it fails
-import { useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type Ref,
+} from 'react';
 import { usePendingWork } from '../auth/reauthentication/retryAfterReauth.tsx';
 import { useServices } from '../shell/services.tsx';
 import type { AgentDialogsProps } from './AgentDialogs.tsx';
@@ -29,6 +37,8 @@ import { useAgentDialogs } from './useAgentDialogs.ts';
 export interface AgentHandle {
   /** The field for the next message takes the focus: now, or when the panel is there. */
   focusField: () => void;
+  /** Sends a question, as soon as the conversation can take one. */
+  ask: (question: string) => void;
   talk: () => void;
   preloadTalk: () => void;
 }
@@ -65,6 +75,7 @@ export function Agent({
   const [chatPlace, setChatPlace] = useState<HTMLElement | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const wantsFocus = useRef(false);
+  const waitingQuestion = useRef<string>(undefined);
   const userId = account.user.id;
   const dialogs = useAgentDialogs(parts, () => preloadAgentDialogs(userId));
   const { dialog, opened, frame } = dialogs;
@@ -85,10 +96,22 @@ export function Agent({
   usePendingWork('conversation', dialog !== undefined || isTalking);
   usePendingWork('form', hasDraft);
 
+  useEffect(() => {
+    const question = waitingQuestion.current;
+    if (!store || question === undefined) return;
+    waitingQuestion.current = undefined;
+    store.send(question);
+  }, [store]);
+
   useImperativeHandle(ref, () => ({
     focusField() {
       wantsFocus.current = field.current === null;
       field.current?.focus();
+    },
+    ask(question) {
+      if (store) return void store.send(question);
+      waitingQuestion.current = question;
+      code.require();
     },
     talk: () => dialogs.open('voice'),
     preloadTalk: () => dialogs.preload('voice'),

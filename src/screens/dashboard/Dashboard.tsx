@@ -1,15 +1,22 @@
 import { noPayments } from '../../services/messages.ts';
-import { formatMoney } from '../../services/money.ts';
+import type { Billing } from '../../services/data.ts';
+import { formatDate, formatMoney } from '../../services/money.ts';
+import { nextCharge } from '../../services/nextCharge.ts';
 import { planById, planName } from '../../services/plans.ts';
+import { monthsPaid } from '../../services/prices.ts';
 import { profileFieldNames, profileFields, profileTexts } from '../../services/profileFields.ts';
 import { statusTone } from '../../services/status.ts';
-import { BillingStatusCard } from '../../ui/account/BillingStatusCard/BillingStatusCard.tsx';
+import {
+  BillingStatusCard,
+  type BillingView,
+} from '../../ui/account/BillingStatusCard/BillingStatusCard.tsx';
 import { DashboardGrid } from '../../ui/layout/DashboardGrid/DashboardGrid.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { PaymentList } from '../../ui/account/PaymentList/PaymentList.tsx';
 import { ProfileCard } from '../../ui/account/ProfileCard/ProfileCard.tsx';
 import { paymentRow } from '../shell/account/paymentRow.ts';
 import { toLoadable, type AccountData } from '../shell/account/useAccount.ts';
+import { AttentionRow } from './AttentionRow.tsx';
 import { usePrintDate } from './usePrintDate.ts';
 
 export interface DashboardProps {
@@ -17,6 +24,8 @@ export interface DashboardProps {
   onEditProfile: () => void;
   onManageBilling: () => void;
   onShowPayments: () => void;
+  /** Asks the agent, in the user's words. */
+  onAskAgent: (question: string) => void;
   /** Called when the user is about to open a screen, to fetch its code. */
   onPreload: (screen: 'edit-profile' | 'billing' | 'payments') => void;
 }
@@ -32,6 +41,7 @@ export function Dashboard({
   onEditProfile,
   onManageBilling,
   onShowPayments,
+  onAskAgent,
   onPreload,
 }: DashboardProps) {
   const printDate = usePrintDate();
@@ -41,12 +51,13 @@ export function Dashboard({
     email: shown.email,
     avatarUrl: shown.avatarUrl,
   }));
-  const billing = toLoadable(account.billing, ({ plan, status, paymentMethod }) => ({
-    planName: planName(plan),
-    price: monthlyPrice(plan),
-    status,
-    tone: statusTone(status),
-    paymentMethod,
+  const billing = toLoadable(account.billing, (shown) => ({
+    planName: planName(shown.plan),
+    price: priceOf(shown),
+    status: shown.status,
+    tone: statusTone(shown.status),
+    paymentMethod: shown.paymentMethod,
+    ...nextChargeWords(nextCharge(shown)),
   }));
   const payments = toLoadable(account.payments, (rows) => rows.map(paymentRow));
 
@@ -56,6 +67,13 @@ export function Dashboard({
         title="Dashboard"
         description="Welcome back! Here's your account overview."
         printNote={`${account.profile.data?.fullName || account.user.email}, ${printDate}`}
+      />
+      <AttentionRow
+        account={account}
+        onBilling={onManageBilling}
+        onPayments={onShowPayments}
+        onAskAgent={onAskAgent}
+        onPreload={onPreload}
       />
       <DashboardGrid>
         <ProfileCard
@@ -80,7 +98,29 @@ export function Dashboard({
   );
 }
 
-function monthlyPrice(planId: string) {
-  const plan = planById(planId);
-  return plan ? `${formatMoney(plan.price, plan.currency)} / ${plan.interval}` : '';
+/** By the month, or by the year where it is paid so. */
+function priceOf({ plan: id, interval }: Billing) {
+  const plan = planById(id);
+  if (!plan) return '';
+  const months = monthsPaid[interval ?? 'month'];
+  return `${formatMoney(plan.price * months, plan.currency)} / ${interval ?? plan.interval}`;
+}
+
+/** What comes next of a plan that is paid at the payment provider. [B37] */
+function nextChargeWords(next: ReturnType<typeof nextCharge>): Pick<BillingView, 'next'> {
+  switch (next?.kind) {
+    case 'charge':
+      return {
+        next: {
+          term: 'Next charge',
+          value: `${formatMoney(next.amount, next.currency)} on ${formatDate(next.at)}`,
+        },
+      };
+    case 'renewal':
+      return { next: { term: 'Renews', value: `on ${formatDate(next.at)}` } };
+    case 'end':
+      return { next: { term: 'Ends', value: `on ${formatDate(next.at)}` } };
+    case undefined:
+      return {};
+  }
 }

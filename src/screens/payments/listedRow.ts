@@ -1,12 +1,10 @@
+import { isFailed } from '../../services/attention.ts';
 import { formatDate } from '../../services/money.ts';
 import { failureWords } from '../../services/paymentFailures.ts';
 import type { ListedPayment } from '../../services/payments.ts';
 import { statusTone } from '../../services/status.ts';
 import type { PaymentAction, PaymentRow } from '../../ui/account/PaymentRows/PaymentRows.tsx';
 import { paymentRow } from '../shell/account/paymentRow.ts';
-
-const failedWords = ['failed', 'failure', 'declined', 'rejected', 'error'];
-const isFailed = ({ status }: ListedPayment) => failedWords.includes(status.toLowerCase());
 
 /** Why it failed, what to do, and when it is tried again. [B23] */
 function noteOf(payment: ListedPayment) {

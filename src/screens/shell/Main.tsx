@@ -78,6 +78,11 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
             onManageBilling={() => go('billing')}
             onPreload={preload}
             onShowPayments={() => go('payments')}
+            onAskAgent={(question) => {
+              if (!isWide) setAgentOpen(true);
+              agent.current?.ask(question);
+              agent.current?.focusField();
+            }}
           />
         );
       case 'billing':

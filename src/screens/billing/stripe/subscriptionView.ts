@@ -1,3 +1,4 @@
+import { cardExpiresSoonMs } from '../../../services/attention.ts';
 import type { Subscription } from '../../../services/billing.ts';
 import { formatDate } from '../../../services/money.ts';
 import { planName } from '../../../services/plans.ts';
@@ -5,9 +6,6 @@ import { statusTone } from '../../../services/status.ts';
 import type { SubscriptionView } from '../../../ui/account/SubscriptionCard/SubscriptionCard.tsx';
 import { priceWords } from '../planViews.ts';
 import { isPaying } from './offers.ts';
-
-/** How long before its end a card 'Expires soon'. */
-const soonMs = 60 * 86_400_000;
 
 /** The provider's words that somebody else would not use. */
 const statusWords: Readonly<Record<string, string>> = {
@@ -37,7 +35,7 @@ function expiryOf(cardExpires: string | null, at: number) {
     };
   return {
     expiry: `Expires ${onCard(cardExpires)}`,
-    ...(left < soonMs && { warning: { text: 'Expires soon', tone: 'caution' as const } }),
+    ...(left < cardExpiresSoonMs && { warning: { text: 'Expires soon', tone: 'caution' as const } }),
   };
 }
 

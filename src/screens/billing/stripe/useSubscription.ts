@@ -54,9 +54,7 @@ export function useSubscription({ user }: AccountData) {
   const { data } = subscription;
   // The dashboard and the agent show the same plan.
   useEffect(() => {
-    if (!data) return;
-    const { plan, status, paymentMethod } = data;
-    cache.setQueryData(['billing', user.id], { plan, status, paymentMethod });
+    if (data) cache.setQueryData(['billing', user.id], data);
   }, [cache, user.id, data]);
 
   /** Asks the backend, after signing in again where the session has ended. Never rejects. */

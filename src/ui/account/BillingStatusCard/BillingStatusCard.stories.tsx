@@ -33,6 +33,21 @@ export const Ready: Story = {
   },
 };
 
+/** What is charged next, and when; a plan that was cancelled says when it ends. */
+export const NextCharge: Story = {
+  args: {
+    billing: {
+      status: 'ready',
+      value: { ...pro, next: { term: 'Next charge', value: '$29.00 on Jun 1, 2026' } },
+    },
+  },
+  parameters: { requirements: ['B37'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Next charge')).toBeVisible();
+    await expect(canvas.getByText('$29.00 on Jun 1, 2026')).toBeVisible();
+  },
+};
+
 export const Cancelled: Story = {
   args: {
     billing: { status: 'ready', value: { ...pro, status: 'cancelled', tone: 'critical', paymentMethod: '' } },

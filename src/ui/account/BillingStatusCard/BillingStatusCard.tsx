@@ -17,6 +17,8 @@ export interface BillingView {
   tone: BadgeProps['tone'];
   /** The method's label, such as 'Credit Card'; blank reads 'Not set'. */
   paymentMethod: string;
+  /** What comes next of a plan that is paid for, such as 'Next charge' and '$29.00 on Jun 1, 2026'. Without it: none. */
+  next?: { term: string; value: string } | undefined;
 }
 
 export interface BillingStatusCardProps {
@@ -64,6 +66,7 @@ function Facts({ billing }: { billing: BillingView | undefined }) {
       <dl className={styles.facts}>
         <Fact term="Payment method" value={billing?.paymentMethod} />
         <Fact term="Price" value={billing?.price} />
+        <Fact term="Next charge" value={billing && 'None'} {...billing?.next} />
       </dl>
     </div>
   );

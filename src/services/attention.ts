@@ -1,0 +1,67 @@
+import type { Billing, Payment } from './data.ts';
+import { failureWords } from './paymentFailures.ts';
+import { planName } from './plans.ts';
+import { statusTone } from './status.ts';
+
+const dayMs = 86_400_000;
+/** How long before its last day a card 'expires soon'. */
+export const cardExpiresSoonMs = 60 * dayMs;
+/** A payment that failed longer ago is history: the provider has stopped trying. */
+const failedLatelyMs = 60 * dayMs;
+
+/** Something that the owner of an account should know or do now. Times are ISO 8601. */
+export type Attention =
+  /** `reason` and `advice` are plain words; `date` is '' when nobody knows when. `canUpdateCard`: it is paid at a provider. */
+  | { kind: 'failed'; id: string; date: string; reason: string; advice: string; canUpdateCard: boolean }
+  | { kind: 'card'; id: string; expires: string; hasExpired: boolean }
+  | { kind: 'ends'; id: string; at: string; planName: string };
+
+const failedWords = new Set(['failed', 'failure', 'declined', 'rejected', 'error']);
+export const isFailed = ({ status }: Pick<Payment, 'status'>) => failedWords.has(status.toLowerCase());
+const isPaid = ({ status }: Payment) => statusTone(status) === 'positive';
+
+/** The newest payment, if it failed and nothing was paid for the same since. */
+function openFailure(payments: readonly Payment[], at: number, isPastDue: boolean) {
+  const failed = payments.find(isFailed);
+  if (!failed) return undefined;
+  const isSettled = payments
+    .slice(0, payments.indexOf(failed))
+    .some((payment) => isPaid(payment) && payment.serviceName === failed.serviceName);
+  if (isSettled) return undefined;
+  const age = at - Date.parse(failed.date);
+  return isPastDue || (age >= 0 && age < failedLatelyMs) ? failed : undefined;
+}
+
+/**
+ * What the owner should know or do, the most urgent first.
+ *
+ * @param payments The newest first, as many as are known.
+ * @param at The present, in ms since the epoch.
+ */
+export function attentionOf(
+  billing: Billing | undefined,
+  payments: readonly Payment[],
+  at: number,
+): readonly Attention[] {
+  const found: Attention[] = [];
+  const isPastDue = billing?.status === 'past_due';
+  const failed = openFailure(payments, at, isPastDue);
+  const hasCard = Boolean(billing?.cardExpires) || isPastDue;
+  if (failed || isPastDue)
+    found.push({
+      kind: 'failed',
+      id: `failed:${failed?.id ?? ''}`,
+      date: failed?.date ?? '',
+      ...failureWords(failed?.failure ?? ''),
+      canUpdateCard: hasCard,
+    });
+  const { endsAt, cardExpires, plan = '' } = billing ?? {};
+  const ends = Date.parse(endsAt ?? '');
+  if (endsAt && ends > at)
+    found.push({ kind: 'ends', id: `ends:${endsAt}`, at: endsAt, planName: planName(plan) });
+  // A card is good through the whole of its last day. One of a plan that ends is not charged again.
+  const cardLeft = Date.parse(cardExpires ?? '') + dayMs - at;
+  if (cardExpires && !endsAt && cardLeft < cardExpiresSoonMs)
+    found.push({ kind: 'card', id: `card:${cardExpires}`, expires: cardExpires, hasExpired: cardLeft <= 0 });
+  return found;
+}

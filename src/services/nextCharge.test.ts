@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Billing } from './data.ts';
+import { nextCharge } from './nextCharge.ts';
+
+const at = '2026-12-01T09:00:00+00:00';
+const pro: Billing = {
+  plan: 'pro',
+  status: 'active',
+  paymentMethod: 'Visa •••• 4242',
+  interval: 'month',
+  renewsAt: at,
+};
+const charge = { kind: 'charge', at, currency: 'USD' };
+
+it.each<[string, Partial<Billing>, ReturnType<typeof nextCharge> | object]>([
+  ['a month of Pro', {}, { ...charge, amount: 29 }],
+  ['a year of Pro, of which two months are free', { interval: 'year' }, { ...charge, amount: 290 }],
+  ['a plan that was cancelled', { renewsAt: null, endsAt: at }, { kind: 'end', at }],
+  ['a cancelled plan whose renewal is still stored', { endsAt: at }, { kind: 'end', at }],
+  ['a plan that is in no list of prices', { plan: 'gold' }, { kind: 'renewal', at }],
+])('%s has its next step [B37]', (_, more, next) => {
+  expect(nextCharge({ ...pro, ...more })).toEqual(next);
+});
+
+it.each<[string, Partial<Billing>]>([
+  ['Free', { plan: 'free' }],
+  ['a plan that nobody is charged for', { renewsAt: null }],
+  ['a time that is none', { renewsAt: 'soon', endsAt: 'later' }],
+])('%s has no next charge [B37]', (_, more) => {
+  expect(nextCharge({ ...pro, ...more })).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import type { Billing } from './data.ts';
+import { planById } from './plans.ts';
+import { monthsPaid } from './prices.ts';
+
+/** What comes next of a plan that is paid at the payment provider. Times are ISO 8601, amounts in units of `currency`. */
+export type NextCharge =
+  | { kind: 'charge'; at: string; amount: number; currency: string }
+  /** A charge of a plan that is not in the list of prices. */
+  | { kind: 'renewal'; at: string }
+  | { kind: 'end'; at: string };
+
+const isTime = (iso: string | null | undefined): iso is string =>
+  iso !== null && iso !== undefined && !Number.isNaN(Date.parse(iso));
+
+/** Undefined where nothing is charged, or nobody knows when. The amount is that of the list of prices. [B37] */
+export function nextCharge({ plan, interval, renewsAt, endsAt }: Billing): NextCharge | undefined {
+  if (isTime(endsAt)) return { kind: 'end', at: endsAt };
+  if (!isTime(renewsAt) || plan === 'free') return undefined;
+  const known = planById(plan);
+  if (!known) return { kind: 'renewal', at: renewsAt };
+  return {
+    kind: 'charge',
+    at: renewsAt,
+    amount: known.price * monthsPaid[interval ?? 'month'],
+    currency: known.currency,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
+import { guide } from './AttentionList.guide.tsx';
+import { AttentionList, type AttentionItem } from './AttentionList.tsx';
+
+const failed: AttentionItem = {
+  id: 'failed',
+  tone: 'critical',
+  title: 'Your payment of May 1, 2026 failed.',
+  text: 'There was not enough money on the card. Top it up, or use another card.',
+  actions: [
+    { label: 'Update card', onSelect: fn() },
+    { label: 'Ask why', onSelect: fn() },
+  ],
+};
+const expires: AttentionItem = {
+  id: 'card',
+  tone: 'caution',
+  title: 'Your card expires in 06/2026.',
+  text: 'Enter the new one, so that your plan goes on.',
+  actions: [{ label: 'Update card', onSelect: fn() }],
+  onDismiss: fn(),
+};
+
+const meta = {
+  title: 'Account/AttentionList',
+  component: AttentionList,
+  parameters: { guide },
+  args: { items: [failed] },
+} satisfies Meta<typeof AttentionList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A payment failed: why, what to do, and nobody can hide it. */
+export const Failed: Story = {
+  parameters: { requirements: ['B36'] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Needs your attention' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Update card' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask why' }));
+    for (const { onSelect } of args.items[0]?.actions ?? []) await expect(onSelect).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('button', { name: /^Hide/ })).toBeNull();
+    for (const button of canvas.getAllByRole('button'))
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+/** Several, the most urgent first. What is only a warning can be hidden. */
+export const Several: Story = {
+  args: { items: [failed, expires] },
+  render: function Hidden({ items }) {
+    const [shown, setShown] = useState(items);
+    return (
+      <AttentionList
+        items={shown.map((item) => ({
+          ...item,
+          onDismiss: item.onDismiss && (() => setShown(shown.filter(({ id }) => id !== item.id))),
+        }))}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide: Your card expires in 06/2026.' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+/** On the smallest phone the buttons stand below the sentence. */
+export const Small: Story = {
+  args: { items: [failed, expires] },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    const words = canvas.getByText(failed.text).getBoundingClientRect();
+    const [first] = canvas.getAllByRole('button');
+    await expect(first?.getBoundingClientRect().top).toBeGreaterThanOrEqual(words.bottom);
+  },
+};
+
+/** Long and hostile words wrap inside. */
+export const Hostile: Story = {
+  args: { items: [{ ...expires, title: hostile.unbroken, text: hostile.markup }] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

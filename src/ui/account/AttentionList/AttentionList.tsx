@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { Stack } from '../../layout/Stack/Stack.tsx';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import * as styles from './AttentionList.css.ts';
+
+export interface AttentionAction {
+  /** What the button says, beginning with a verb. */
+  label: string;
+  onSelect: () => void;
+  /** Called when somebody is about to press the button: load what a press will need. */
+  onPreload?: (() => void) | undefined;
+}
+
+export interface AttentionItem {
+  id: string;
+  /** `critical` where something has gone wrong, `caution` where it is about to. */
+  tone: 'critical' | 'caution';
+  /** One sentence: what has happened. */
+  title: string;
+  /** What it means, and what to do. */
+  text: string;
+  /** The way out first, then at most one more. */
+  actions: readonly AttentionAction[];
+  /** Hides the item. Leave it out where the reader has to act. */
+  onDismiss?: (() => void) | undefined;
+}
+
+export interface AttentionListProps {
+  /** The most urgent first. Without any, nothing is drawn. */
+  items: readonly AttentionItem[];
+}
+
+/** What the owner of an account should know or do now, above everything else. It is not printed. */
+export function AttentionList({ items }: AttentionListProps) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label="Needs your attention" className={styles.section}>
+      <Stack as="ul" gap="xs">
+        {items.map(({ id, tone, title, text, actions, onDismiss }) => (
+          <li key={id}>
+            <Alert
+              tone={tone}
+              title={title}
+              action={
+                <div className={styles.buttons}>
+                  {actions.map(({ label, onSelect, onPreload }, n) => (
+                    <Button
+                      key={label}
+                      tone={n === 0 ? 'neutral' : 'quiet'}
+                      onClick={onSelect}
+                      onPreload={onPreload}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                  {onDismiss && <IconButton label={`Hide: ${title}`} icon={<X />} onClick={onDismiss} />}
+                </div>
+              }
+            >
+              <p>{text}</p>
+            </Alert>
+          </li>
+        ))}
+      </Stack>
+    </section>
+  );
+}
