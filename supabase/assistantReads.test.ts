@@ -128,6 +128,15 @@ function reads(open: () => Promise<TestDatabase>) {
     await database.query(`delete from public.payment_history where user_id = '${eve}'`);
   });
 
+  it('a payment that failed says why, as the provider calls it, and no other does [A21]', async () => {
+    await database.query(
+      `update public.payment_history set failure = case id when '${id(4)}' then 'expired_card' else 'x' end where id in ('${id(4)}', '${id(5)}')`,
+    );
+    const { rows } = await find();
+    expect(rows.flatMap((row) => Object(row).failure_reason ?? [])).toEqual(['expired_card']);
+    await database.query(`update public.payment_history set failure = null`);
+  });
+
   it('nobody finds what is another user’s, and visitors find nothing at all [A21, P2]', async () => {
     expect(await find('', eve)).toEqual({ count: 0, totals: [], rows: [] });
     expect((await find('', bob)).totals).toMatchObject([{ total: 1000, count: 1 }]);

@@ -33,7 +33,7 @@ export interface PaymentRow {
   /** ISO 4217. */
   currency: string;
   status: PaymentStatus | 'unknown';
-  /** Why it failed, as the provider calls it; absent when it did not fail or nobody knows. */
+  /** Why it failed, in the provider's code, which is not for people; absent when it did not fail or nobody knows. */
   failureReason?: string;
 }
 

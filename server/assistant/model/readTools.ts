@@ -1,3 +1,4 @@
+import { failureWords } from '../../../src/services/paymentFailures.ts';
 import { formatMoney } from '../../../src/services/money.ts';
 import type { PaymentStatus } from '../../../src/services/payments.ts';
 import type { AccountReader, PaymentQuery, Turn } from '../engine.ts';
@@ -104,8 +105,7 @@ async function payments(given: Fields, { reader, timeZone, language, signal }: T
   const { count, totals, rows } = await reader.payments(queryOf(given, timeZone), signal);
   // The period that was asked about is one that may be told.
   for (const name of ['from', 'to']) figures.allowWords(textOf(given, name));
-  for (const { date, service, failureReason = '' } of rows)
-    figures.allowWords(`${localDay(date, timeZone)} ${service} ${failureReason}`);
+  for (const { date, service } of rows) figures.allowWords(`${localDay(date, timeZone)} ${service}`);
   for (const each of [count, rows.length, ...totals.map((total) => total.count)]) figures.addCount(each);
   return {
     count,
@@ -120,7 +120,7 @@ async function payments(given: Fields, { reader, timeZone, language, signal }: T
       service: service.slice(0, 100),
       amount: formatMoney(amount, currency, language),
       status,
-      ...(failureReason && { failureReason: failureReason.slice(0, 200) }),
+      ...(failureReason && { failure: failureWords(failureReason) }),
     })),
   };
 }

@@ -9,6 +9,7 @@ import { isOfAmount } from './amounts.ts';
 import { inLatestYear } from './latestYear.ts';
 import { nothing, queryOf } from './paymentQuery.ts';
 import { adjectiveOf, cannotSentence, scopeOf, statusWords } from './paymentScope.ts';
+import { failureIn } from './failureIn.ts';
 import { nextPayment } from './nextPayment.ts';
 import { periodName } from './period.ts';
 import { unpaid } from './unpaid.ts';
@@ -21,7 +22,7 @@ function lineOf(row: PaymentRow, { format, citations }: Answering): string {
   const when = day(row.date, format);
   const status = isStatus(row.status) ? statusWords[format.language][row.status] : '';
   const amount = amountOf(row, format, citations);
-  const why = row.failureReason ? `: ${quote(row.failureReason)}` : '';
+  const why = row.failureReason ? `: ${failureIn(row.failureReason, format.language)}` : '';
   return `${amount} ${de ? 'für' : 'for'} ${quote(row.service)}${when && ` ${de ? 'am' : 'on'} ${when}`}${status && ` (${status}${why})`}`;
 }
 

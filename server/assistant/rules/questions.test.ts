@@ -5,10 +5,10 @@ import { memoryReader } from '../memoryReader.ts';
 import { account, answerTo as answerOf, payment } from './rules.fixture.ts';
 
 const payments = [
-  payment('failed', '2026-07-03', 31, { status: 'failed', failureReason: 'card declined' }),
+  payment('failed', '2026-07-03', 31, { status: 'failed', failureReason: 'generic_decline' }),
   payment('pending', '2026-07-02', 32, { status: 'pending' }),
   payment('june', '2026-06-01', 33, { service: 'Voice minutes' }),
-  payment('may', '2025-05-03', 34, { status: 'failed', failureReason: 'no funds' }),
+  payment('may', '2025-05-03', 34, { status: 'failed', failureReason: 'insufficient_funds' }),
   payment('july', '2025-07-01', 35),
   payment('january', '2025-01-07', 36),
   payment('old', '2025-06-09', 37, { currency: 'EUR' }),
@@ -40,12 +40,22 @@ it.each([
 );
 
 it.each([
-  ['Why did my payment of 3 May fail?', 'no failed payments on May 3, 2026', 'about 2025', 'no funds'],
-  ['Why did my payment of May 3rd fail?', 'about 2025', 'no funds'],
-  ['Warum ist meine Zahlung vom 3. Mai fehlgeschlagen?', 'am 3. Mai 2026', 'das Jahr 2025', 'no funds'],
+  [
+    'Why did my payment of 3 May fail?',
+    'no failed payments on May 3, 2026',
+    'about 2025',
+    'not enough money on the card',
+  ],
+  ['Why did my payment of May 3rd fail?', 'about 2025', 'not enough money on the card'],
+  [
+    'Warum ist meine Zahlung vom 3. Mai fehlgeschlagen?',
+    'am 3. Mai 2026',
+    'das Jahr 2025',
+    'auf der Karte war nicht genug Geld',
+  ],
   ['How much did I pay in January?', 'in January 2026', 'about 2025', '$36.00'],
   ['Show my cancelled payments in June', 'in June 2026', 'about 2024', '$38.00'],
-  ['Why did my payment of 3 May last year fail?', 'no funds'],
+  ['Why did my payment of 3 May last year fail?', 'not enough money on the card'],
 ])(
   '%s: without a year it is the newest one with payments, and says which [A99]',
   async (question, ...words) => {

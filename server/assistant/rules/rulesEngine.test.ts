@@ -9,7 +9,7 @@ const reader = memoryReader({
   account,
   payments: [
     payment('a', '2026-07-01', 29),
-    payment('b', '2026-06-01', 29, { status: 'failed', failureReason: 'card declined' }),
+    payment('b', '2026-06-01', 29, { status: 'failed', failureReason: 'generic_decline' }),
     payment('c', '2026-04-01', 8.1, { service: 'Voice minutes', currency: 'EUR' }),
     payment('d', '2025-04-01', 8.2, { service: 'Voice minutes', currency: 'EUR', status: 'pending' }),
     payment('e', '2025-03-01', 29),
@@ -33,7 +33,7 @@ it.each([
 describe('the assistant without a model answers', () => {
   it.each([
     ['How much did I pay this year?', 'You paid [**€8.10**](#s1) and [**$29.00**](#s2) in 2026'],
-    ['why did my paymetn fial', 'card declined'],
+    ['why did my paymetn fial', '(failed: the bank declined the payment)'],
     ['What plan am I on?', 'You are on the [**Pro**](#s1) plan (active)'],
     ['anything still pending?', '[**€8.20**](#s2) for Voice minutes on Apr 1, 2025 (pending)'],
     ['When is my next payment?', 'due on **Aug 1, 2026**: $29'],

@@ -8,6 +8,7 @@ import {
   type Subscription,
 } from '../_shared/billing/stripeObjects.ts';
 import type { BillingSync, DatabaseCall } from '../_shared/billing/sync.ts';
+import { errorText } from '../_shared/errorText.ts';
 import type { SessionUser } from '../_shared/session.ts';
 import { refuse } from './refusals.ts';
 
@@ -84,7 +85,7 @@ const isCustomerGone = (error: unknown) =>
 
 /** Opens a checkout, and closes each one that was opened before: paid as well, it would be a second subscription. [B4] */
 export function checkout(shop: Shop) {
-  const { stripe, sync, hasTax = false } = shop;
+  const { stripe, sync, log, hasTax = false } = shop;
   const { becomeCustomer, runningOf, priceOf } = counter(shop);
 
   const openSessions = (customer: string) =>
@@ -106,8 +107,8 @@ export function checkout(shop: Shop) {
 
   async function refuseSecond(customer: string): Promise<never> {
     if (!(await runningOf(customer))) return refuse('elsewhere');
-    // The page does not know of it yet: what is stored may be older.
-    await sync(customer);
+    // The page does not know of it yet: what is stored may be older. It is told in any case, and looks by itself.
+    await sync(customer).catch((error: unknown) => log(errorText(error)));
     return refuse('subscribed');
   }
 

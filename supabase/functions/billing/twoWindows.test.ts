@@ -55,6 +55,20 @@ describe('two windows that buy', () => {
     expect(await billing()).toMatchObject({ plan: 'pro' });
   });
 
+  it('tells of the subscription that runs also when it cannot be stored now [B28]', async () => {
+    let isBroken = false;
+    const { buy, checkout, logged } = await guest({
+      aroundDatabase: (call) => async (name, values) => {
+        if (isBroken && name === 'apply_billing_snapshot') throw new Error('no room');
+        return call(name, values);
+      },
+    });
+    await buy();
+    isBroken = true;
+    expect(await checkout('enterprise')).toMatchObject({ status: 409, json: { code: 'subscribed' } });
+    expect(logged.join()).toContain('no room');
+  });
+
   it('gives no second address while the other checkout is being paid [B28]', async () => {
     const { checkout, sessionOf, open } = await guest({
       aroundProvider: (ask) => async (input, init) =>
