@@ -6,6 +6,7 @@ import { fault } from '../../mocks/handlers/faults.ts';
 import { personas, withPayments, type Persona } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { heading, press } from '../steps.ts';
+import { sells } from './billingSteps.ts';
 
 const { pro } = personas;
 const loyal = withPayments(pro, 1201);
@@ -61,6 +62,35 @@ export const Reasons: Story = {
     );
     await expect(within(poor!).getByRole('link')).toHaveAttribute('href', 'https://pay.test/open');
     await expect(paid).not.toHaveTextContent('card');
+  },
+};
+
+/** Of what is still owed the card can be changed, where plans are sold; why any payment failed can be asked. [B34] */
+export const WaysOn: Story = {
+  parameters: { requirements: ['B34'] },
+  beforeEach: sells('stripe', billed),
+  play: async () => {
+    const all = await openPayments();
+    const [owed, over, paid] = all.getAllByRole('listitem').map((row) => within(row));
+    const update = await owed!.findByRole('button', { name: /^Update card for Pro plan/ });
+    await expect(over!.queryByRole('button', { name: /^Update card/ })).toBeNull();
+    await expect(paid!.queryByRole('button', { name: /^Ask why/ })).toBeNull();
+    await userEvent.click(over!.getByRole('button', { name: /^Ask why for Pro plan/ }));
+    const field = await screen.findByRole('textbox', { name: 'Ask about your account…' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue('Why did my payment of May 18, 2026 fail?');
+    await userEvent.click(update);
+    await heading('Billing & Subscriptions');
+  },
+};
+
+/** Where nobody sells plans there is no card to change. [B34] */
+export const WaysOnInADemonstration: Story = {
+  parameters: { requirements: ['B34'] },
+  play: async () => {
+    const all = await openPayments();
+    await expect(await all.findAllByRole('button', { name: /^Ask why/ })).toHaveLength(2);
+    await expect(all.queryByRole('button', { name: /^Update card/ })).toBeNull();
   },
 };
 

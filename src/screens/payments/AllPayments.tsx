@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { ListedPayment } from '../../services/payments.ts';
 import { PaymentFilters } from '../../ui/account/PaymentFilters/PaymentFilters.tsx';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { Card } from '../../ui/primitives/Card/Card.tsx';
@@ -15,22 +14,20 @@ import {
   totalsText,
 } from './paymentChoices.ts';
 import { ExportPayments } from './ExportPayments.tsx';
-import { PaymentPages } from './PaymentPages.tsx';
+import { PaymentPages, type PaymentPagesProps } from './PaymentPages.tsx';
 import { usePaymentSums } from './usePayments.ts';
 import { YearTotals } from './YearTotals.tsx';
 
 /** How long after the last letter the search is sent, in ms. */
 const searchPauseMs = 300;
 
-export interface AllPaymentsProps {
+export interface AllPaymentsProps extends Pick<PaymentPagesProps, 'onReceipt' | 'onAsk' | 'onBilling'> {
   userId: string;
   marked: MarkedRows | undefined;
-  /** Our own receipt of a payment is wanted; the focus returns to the button. */
-  onReceipt: (payment: ListedPayment, button: HTMLElement) => void;
 }
 
 /** The list of all payments in pages, with its filters and totals. [A63] */
-export function AllPayments({ userId, marked, onReceipt }: AllPaymentsProps) {
+export function AllPayments({ userId, marked, ...handlers }: AllPaymentsProps) {
   const [choices, setChoices] = useState(noChoices);
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -83,7 +80,7 @@ export function AllPayments({ userId, marked, onReceipt }: AllPaymentsProps) {
           userId={userId}
           filter={filter}
           marked={marked}
-          onReceipt={onReceipt}
+          {...handlers}
           onShowEverything={isChosen(choices) ? showEverything : undefined}
         />
       </Stack>

@@ -1,29 +1,31 @@
 import { Receipt } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { noPayments } from '../../services/messages.ts';
-import type { ListedPayment, PaymentFilter } from '../../services/payments.ts';
+import type { PaymentFilter } from '../../services/payments.ts';
 import { PaymentRows } from '../../ui/account/PaymentRows/PaymentRows.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { EmptyState } from '../../ui/primitives/EmptyState/EmptyState.tsx';
 import { LoadError } from '../../ui/primitives/LoadError/LoadError.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
+import { useBillingMode } from '../billing/useBillingMode.ts';
 import { toLoadable } from '../shell/account/useAccount.ts';
 import type { MarkedRows } from '../shell/view.ts';
-import { listedRow } from './listedRow.ts';
+import { isOwed, listedRow, type RowHandlers } from './listedRow.ts';
 import { usePaymentPages } from './usePayments.ts';
 
-export interface PaymentPagesProps {
+export interface PaymentPagesProps extends Pick<RowHandlers, 'onReceipt' | 'onAsk'> {
   userId: string;
   marked: MarkedRows | undefined;
-  /** Our own receipt of a payment is wanted; the focus returns to the button. */
-  onReceipt: (payment: ListedPayment, button: HTMLElement) => void;
+  /** Opens the billing page. */
+  onBilling: () => void;
   filter: PaymentFilter;
   /** Present while a filter is chosen: takes it away. */
   onShowEverything: (() => void) | undefined;
 }
 
 /** The payments that match, page by page. [A60] */
-export function PaymentPages({ userId, filter, marked, onReceipt, onShowEverything }: PaymentPagesProps) {
+export function PaymentPages(props: PaymentPagesProps) {
+  const { userId, filter, marked, onReceipt, onAsk, onBilling, onShowEverything } = props;
   const query = usePaymentPages(userId, filter);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
@@ -33,6 +35,10 @@ export function PaymentPages({ userId, filter, marked, onReceipt, onShowEverythi
   useEffect(() => {
     if (isAtEnd && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
   }, [isAtEnd]);
+
+  // Who sells plans matters for a payment that is still owed, and nobody else asks here.
+  const { data: mode } = useBillingMode(query.data?.pages.some(({ rows }) => rows.some(isOwed)) ?? false);
+  const onUpdateCard = mode?.ok && mode.value === 'stripe' ? onBilling : undefined;
 
   const pages = toLoadable(query, (data) => data.pages.flatMap(({ rows }) => rows));
   if (pages.status === 'error')
@@ -59,7 +65,7 @@ export function PaymentPages({ userId, filter, marked, onReceipt, onShowEverythi
       <PaymentRows
         label="Payments"
         rows={pages.value.map((row) => ({
-          ...listedRow(row, onReceipt),
+          ...listedRow(row, { onReceipt, onAsk, onUpdateCard }),
           marked: marked?.ids.includes(row.id),
         }))}
       />

@@ -27,10 +27,14 @@ export interface PaymentsProps {
   /** The marks are no longer wanted. */
   onUnmark: () => void;
   onBack: () => void;
+  /** Opens the billing page. */
+  onBilling: () => void;
+  /** Puts a question into the agent's field. */
+  onAsk: (question: string) => void;
 }
 
 /** Every payment of the user, the newest first. [A63] */
-export function Payments({ userId, payer, marked, onUnmark, onBack }: PaymentsProps) {
+export function Payments({ userId, payer, marked, onUnmark, onBack, onBilling, onAsk }: PaymentsProps) {
   const isOnline = useOnline();
   const [receipt, setReceipt] = useState<{ payment: ListedPayment; button: HTMLElement }>();
   const closeReceipt = () => {
@@ -71,6 +75,8 @@ export function Payments({ userId, payer, marked, onUnmark, onBack }: PaymentsPr
             userId={userId}
             marked={marked}
             onReceipt={(payment, button) => setReceipt({ payment, button })}
+            onBilling={onBilling}
+            onAsk={onAsk}
           />
         </Stack>
       </div>

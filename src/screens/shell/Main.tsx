@@ -63,6 +63,14 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
     onScreen(next);
   }
 
+  /** Puts a question into the agent's field, after what is typed there, and opens the agent. Nothing is sent. */
+  function askAgent(question: string) {
+    const typed = message.get();
+    if (!typed.includes(question)) message.set([typed, question].filter(Boolean).join('\n'));
+    setAgentOpen(true);
+    agent.current?.focusField();
+  }
+
   const preload = (next: 'edit-profile' | 'billing' | 'payments') =>
     void Promise.allSettled([
       { billing: Billing, payments: Payments, 'edit-profile': Account }[next].preload(),
@@ -95,6 +103,8 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
             marked={marked}
             onUnmark={() => setMarked(undefined)}
             onBack={() => go('dashboard')}
+            onBilling={() => go('billing')}
+            onAsk={askAgent}
           />
         );
       case 'edit-profile':

@@ -55,7 +55,7 @@ it('says until when the present plan lasts, where it is cancelled and where it i
   ).toMatch(/^Enterprise lasts until you have confirmed it/);
 });
 
-it('shows the figures of the provider with discount, tax and credit, and computes none [B15, B34]', () => {
+it('shows the figures of the provider with discount, tax and credit, and computes none [B15, B30]', () => {
   const preview = {
     due: 4120,
     currency: 'usd',

@@ -70,7 +70,7 @@ export function changeWords(change: PlanChange, now: Subscription): ChangeWords 
   };
 }
 
-/** A discount, tax or credit as one more line. [B34] */
+/** A discount, tax or credit as one more line. [B30] */
 function adjustmentLine({ kind, amount }: PreviewAdjustment) {
   const credit = amount > 0 ? 'Kept as credit for later charges' : 'Your credit';
   return { amount, description: { discount: 'Discount', tax: 'Tax', credit }[kind] };

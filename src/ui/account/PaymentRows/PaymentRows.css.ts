@@ -71,6 +71,16 @@ export const note = style({
   overflowWrap: 'anywhere',
 });
 
+/** Below the note. The padding of the first quiet button is taken away, so that its label starts where the note does. */
+export const noteActions = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInlineStart: '-1.1875rem',
+  marginBottom: '-0.5rem',
+  '@media': { [print]: { display: 'none' } },
+});
+
 /** Below the row; at its end where there is room. */
 export const action = style({
   gridColumn: '1 / -1',

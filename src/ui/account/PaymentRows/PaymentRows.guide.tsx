@@ -21,6 +21,7 @@ export const guide: Guide = {
     ['Amount', 'At the end of the row, in figures of equal width, with its currency.'],
     ['Mark', 'A bar at the start of a row and a tint, for the rows that the reader came for.'],
     ['Note', 'A muted sentence below a row: why it failed, and what to do.'],
+    ['Note’s actions', 'Quiet buttons below the note: what can be done about it. They are not printed.'],
     ['Action', 'One quiet button or link of a row, such as Receipt. It is not printed.'],
     ['Placeholders', 'Instead of rows give their number: as many bars, equally high.'],
   ],

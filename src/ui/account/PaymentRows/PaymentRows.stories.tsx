@@ -15,6 +15,8 @@ const row = (id: string, more: Partial<PaymentRow> = {}): PaymentRow => ({
 });
 
 const onReceipt = fn();
+const onUpdate = fn();
+const onAsk = fn();
 
 const meta = {
   title: 'Account/PaymentRows',
@@ -59,6 +61,10 @@ export const Explained: Story = {
         tone: 'critical',
         note: 'The card has expired. Enter the new card.',
         action: { label: 'Pay now', href: 'https://pay.test/1' },
+        noteActions: [
+          { label: 'Update card', onSelect: onUpdate },
+          { label: 'Ask why', onSelect: onAsk },
+        ],
       }),
       row('3', { note: hostile.unbroken }),
     ],
@@ -70,11 +76,17 @@ export const Explained: Story = {
     await expect(failed).toHaveTextContent('The card has expired. Enter the new card.');
     const receipt = within(paid!).getByRole('button', { name: 'Receipt for Pro plan, Nov 1, 2026' });
     const pay = within(failed!).getByRole('link', { name: 'Pay now for Pro plan, Nov 1, 2026' });
-    for (const { height } of [receipt, pay].map((each) => each.getBoundingClientRect()))
+    const update = within(failed!).getByRole('button', { name: 'Update card for Pro plan, Nov 1, 2026' });
+    const ask = within(failed!).getByRole('button', { name: 'Ask why for Pro plan, Nov 1, 2026' });
+    for (const { height } of [receipt, pay, update, ask].map((each) => each.getBoundingClientRect()))
       await expect(height).toBeGreaterThanOrEqual(44);
     await expect(pay).toHaveAttribute('rel', 'noopener noreferrer');
     await userEvent.click(receipt);
     await expect(onReceipt).toHaveBeenCalledWith(receipt);
+    await userEvent.click(update);
+    await expect(onUpdate).toHaveBeenCalledWith(update);
+    await userEvent.click(ask);
+    await expect(onAsk).toHaveBeenCalledWith(ask);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

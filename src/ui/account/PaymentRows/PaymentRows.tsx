@@ -22,6 +22,8 @@ export interface PaymentRow {
   marked?: boolean | undefined;
   /** A sentence below the row, such as why it failed and what to do. */
   note?: string | undefined;
+  /** What can be done about the note, below it, such as 'Update card'. */
+  noteActions?: readonly PaymentAction[] | undefined;
   /** What can be done with the row, such as 'Receipt': a button with `onSelect`, a link to another site with `href`. */
   action?: PaymentAction | undefined;
 }
@@ -62,7 +64,7 @@ export function PaymentRows({ label, rows }: PaymentRowsProps) {
   const hasActions = rows.some(({ action }) => action);
   return (
     <ul className={styles.container} aria-label={label}>
-      {rows.map(({ id, serviceName, date, amount, status, tone, marked = false, note, action }) => (
+      {rows.map(({ id, serviceName, date, amount, status, tone, marked = false, note, ...rest }) => (
         <Row
           key={id}
           as="li"
@@ -77,7 +79,10 @@ export function PaymentRows({ label, rows }: PaymentRowsProps) {
           }
           amount={<bdi>{amount}</bdi>}
           note={note}
-          action={action && <Action {...action} row={`${serviceName}, ${date}`} />}
+          noteActions={rest.noteActions?.map((each) => (
+            <Action key={each.label} {...each} row={`${serviceName}, ${date}`} />
+          ))}
+          action={rest.action && <Action {...rest.action} row={`${serviceName}, ${date}`} />}
         />
       ))}
     </ul>
@@ -94,6 +99,7 @@ interface RowProps {
   status: ReactNode;
   amount: ReactNode;
   note?: string | undefined;
+  noteActions?: readonly ReactNode[] | undefined;
   action?: ReactNode;
 }
 
@@ -106,6 +112,7 @@ function Row({
   status,
   amount,
   note,
+  noteActions = [],
   action,
 }: RowProps) {
   return (
@@ -122,6 +129,7 @@ function Row({
       <span className={styles.status}>{status}</span>
       <span className={styles.amount}>{amount}</span>
       {note !== undefined && <p className={styles.note}>{note}</p>}
+      {noteActions.length > 0 && <span className={styles.noteActions}>{noteActions}</span>}
       {action && <span className={styles.action}>{action}</span>}
     </Tag>
   );
