@@ -27,6 +27,31 @@ it('on paper the dashboard is one page of payments with name and date, and nothi
   expect(sheets).toHaveLength(1);
 });
 
+it('a receipt is one sheet of A4 or Letter, with nothing of the app around it [B25]', async ({ visit }) => {
+  const page = await visit();
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await press(page, 'Show all');
+  await page
+    .getByRole('button', { name: /^Receipt for / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Receipt', exact: true }).waitFor();
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ media: 'print', colorScheme });
+    await page.getByText('Total paid').waitFor();
+    for (const role of ['button', 'navigation', 'complementary', 'banner', 'dialog', 'link'] as const)
+      expect(`${role}: ${await page.getByRole(role).count()}`).toBe(`${role}: 0`);
+    // Browsers print no backgrounds, so light text could not be read.
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+    for (const format of ['A4', 'Letter']) {
+      const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+      expect(`${format}: ${sheets?.length}`).toBe(`${format}: 1`);
+    }
+  }
+});
+
 it("forced colours mark the sidebar's current item [V8]", async ({ visit }) => {
   // Where the agent has no column it is an item of the sidebar, so the current item is not the only one.
   const page = await visit({ width: 1100 });

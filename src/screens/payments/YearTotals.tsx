@@ -22,7 +22,7 @@ export function YearTotals(props: YearTotalsProps) {
     <Stack gap="sm">
       {/* As wide as its label. */}
       <Stack gap="none" align="start">
-        <Button tone="quiet" aria-expanded={isOpen} onClick={() => setIsOpen((before) => !before)}>
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen((before) => !before)}>
           Totals by year
         </Button>
       </Stack>

@@ -37,14 +37,14 @@ const statusLabels = {
 } as const;
 
 export const statusOptions = [
-  { value: '', label: 'Every status' },
+  { value: '', label: 'Any status' },
   ...paymentStatuses.map((value) => ({ value, label: statusLabels[value] })),
 ];
 
 export function currencyOptions(sums: readonly PaymentSum[], chosen: string) {
   const currencies = [...new Set([...sums.map(({ currency }) => currency), ...(chosen ? [chosen] : [])])];
   return [
-    { value: '', label: 'Every currency' },
+    { value: '', label: 'Any currency' },
     ...currencies.toSorted().map((value) => ({ value, label: value })),
   ];
 }

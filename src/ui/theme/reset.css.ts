@@ -20,7 +20,8 @@ globalStyle('body', {
   fontSynthesis: 'none',
   background: vars.color.paper,
   color: vars.color.ink,
-  minHeight: '100dvh',
+  // On paper the height of a sheet and a little more would be two sheets.
+  '@media': { screen: { minHeight: '100dvh' } },
   overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
 });

@@ -4,8 +4,8 @@ import { PaymentFilters, type PaymentFiltersProps } from './PaymentFilters.tsx';
 const nothing = () => undefined;
 const all: Pick<PaymentFiltersProps, 'period' | 'status' | 'currency'> = {
   period: { value: '', options: [{ value: '', label: 'All time' }] },
-  status: { value: '', options: [{ value: '', label: 'Every status' }] },
-  currency: { value: '', options: [{ value: '', label: 'Every currency' }] },
+  status: { value: '', options: [{ value: '', label: 'Any status' }] },
+  currency: { value: '', options: [{ value: '', label: 'Any currency' }] },
 };
 
 export const guide: Guide = {

@@ -17,14 +17,14 @@ const meta = {
     status: {
       value: '',
       options: [
-        { value: '', label: 'Every status' },
+        { value: '', label: 'Any status' },
         { value: 'failed', label: 'Failed' },
       ],
     },
     currency: {
       value: 'EUR',
       options: [
-        { value: '', label: 'Every currency' },
+        { value: '', label: 'Any currency' },
         { value: 'EUR', label: 'EUR' },
       ],
     },

@@ -15,6 +15,7 @@ import {
 export const shell = style({
   minHeight: '100dvh',
   '@media': {
+    [print]: { minHeight: 0 },
     [from('lg')]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start' },
   },
 });
@@ -40,7 +41,7 @@ export const column = style({
   flexDirection: 'column',
   minWidth: 0,
   minHeight: '100dvh',
-  '@media': { [print]: { display: 'block' } },
+  '@media': { [print]: { display: 'block', minHeight: 0 } },
 });
 
 export const main = style({
