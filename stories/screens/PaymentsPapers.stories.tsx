@@ -6,9 +6,12 @@ import { fault } from '../../mocks/handlers/faults.ts';
 import { personas, withPayments, type Persona } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { heading, press } from '../steps.ts';
+import { controlledChat } from '../chatSteps.ts';
 import { sells } from './billingSteps.ts';
 
 const { pro } = personas;
+/** Whose answers are awaited for ever. */
+const { chat, forget } = controlledChat();
 const loyal = withPayments(pro, 1201);
 const [first] = pro.payments;
 
@@ -68,7 +71,11 @@ export const Reasons: Story = {
 /** Of what is still owed the card can be changed, where plans are sold; why any payment failed can be asked. [B34] */
 export const WaysOn: Story = {
   parameters: { requirements: ['B34'] },
-  beforeEach: sells('stripe', billed),
+  args: { services: { chat } },
+  beforeEach(context) {
+    sells('stripe', billed)(context);
+    forget();
+  },
   play: async () => {
     const all = await openPayments();
     const [owed, over, paid] = all.getAllByRole('listitem').map((row) => within(row));
@@ -78,7 +85,12 @@ export const WaysOn: Story = {
     await userEvent.click(over!.getByRole('button', { name: /^Ask why for Pro plan/ }));
     const field = await screen.findByRole('textbox', { name: 'Ask about your account…' });
     await waitFor(() => expect(field).toHaveFocus());
-    await expect(field).toHaveValue('Why did my payment of May 18, 2026 fail?');
+    const question = 'Why did my payment of May 18, 2026 fail?';
+    await expect(await screen.findByText(question)).toBeVisible();
+    await expect(field).toHaveValue('');
+    // The answer is still on its way.
+    await userEvent.click(over!.getByRole('button', { name: /^Ask why for Pro plan/ }));
+    await waitFor(() => expect(field).toHaveValue(question));
     await userEvent.click(update);
     await heading('Billing & Subscriptions');
   },

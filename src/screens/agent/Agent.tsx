@@ -37,7 +37,7 @@ import { useAgentDialogs } from './useAgentDialogs.ts';
 export interface AgentHandle {
   /** The field for the next message takes the focus: now, or when the panel is there. */
   focusField: () => void;
-  /** Sends a question, as soon as the conversation can take one. */
+  /** Sends a question, as soon as the conversation is loaded. While an answer is awaited it goes into the field instead. */
   ask: (question: string) => void;
   talk: () => void;
   preloadTalk: () => void;
@@ -109,7 +109,12 @@ export function Agent({
       field.current?.focus();
     },
     ask(question) {
-      if (store) return void store.send(question);
+      if (store) {
+        const typed = draft.get();
+        if (!store.send(question) && !typed.includes(question))
+          draft.set([typed, question].filter(Boolean).join('\n'));
+        return;
+      }
       waitingQuestion.current = question;
       code.require();
     },

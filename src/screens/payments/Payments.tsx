@@ -29,7 +29,7 @@ export interface PaymentsProps {
   onBack: () => void;
   /** Opens the billing page. */
   onBilling: () => void;
-  /** Puts a question into the agent's field. */
+  /** Asks the agent. */
   onAsk: (question: string) => void;
 }
 

@@ -12,7 +12,7 @@ export interface RowHandlers {
   onReceipt: (payment: ListedPayment, button: HTMLElement) => void;
   /** Leads to where the card can be changed. Absent where nobody sells plans. */
   onUpdateCard: (() => void) | undefined;
-  /** Takes a question to the agent. */
+  /** Asks the agent. */
   onAsk: (question: string) => void;
 }
 

@@ -63,11 +63,9 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
     onScreen(next);
   }
 
-  /** Puts a question into the agent's field, after what is typed there, and opens the agent. Nothing is sent. */
   function askAgent(question: string) {
-    const typed = message.get();
-    if (!typed.includes(question)) message.set([typed, question].filter(Boolean).join('\n'));
-    setAgentOpen(true);
+    if (!isWide) setAgentOpen(true);
+    agent.current?.ask(question);
     agent.current?.focusField();
   }
 
@@ -86,11 +84,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
             onManageBilling={() => go('billing')}
             onPreload={preload}
             onShowPayments={() => go('payments')}
-            onAskAgent={(question) => {
-              if (!isWide) setAgentOpen(true);
-              agent.current?.ask(question);
-              agent.current?.focusField();
-            }}
+            onAskAgent={askAgent}
           />
         );
       case 'billing':
