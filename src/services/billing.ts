@@ -13,7 +13,7 @@ export interface PlanChoice {
   interval: BillingInterval;
 }
 
-/** What the user pays for, as it was stored at the last look at the provider. Times are ISO 8601. */
+/** What the user pays for, as it was stored at the last sync with the provider. Times are ISO 8601. */
 export interface Subscription extends Billing {
   /** Null where nothing is paid for at the provider: there is nothing that could be changed or cancelled. */
   interval: BillingInterval | null;
@@ -90,7 +90,7 @@ export interface BillingPort {
   cancel(): Promise<Result<ChangeOutcome>>;
   /** Takes cancelling back. */
   resume(): Promise<Result<ChangeOutcome>>;
-  /** Has the backend look at the provider now, instead of waiting for its word. */
+  /** Has the backend sync with the provider now, instead of waiting for its word. */
   sync(): Promise<Result<void>>;
 }
 
@@ -99,7 +99,7 @@ export interface Arrival {
   plan: string;
   load: () => Promise<Result<Billing>>;
   sync: BillingPort['sync'];
-  /** In ms, between two looks. */
+  /** In ms, between two tries. */
   pausesMs?: readonly number[];
   wait?: (ms: number) => Promise<void>;
 }
@@ -109,20 +109,20 @@ const backOffMs = [500, 1000, 2000, 4000, 8000, 14_500] as const;
 
 /**
  * Waits, after a checkout, until the plan that was bought is stored. Resolves to it, or to undefined when it is late: it will
- * come, and the user can go on meanwhile. What fails is tried again with the next look.
+ * come, and the user can go on meanwhile. What fails is repeated with the next try.
  */
 export async function planArrival(arrival: Arrival): Promise<Billing | undefined> {
   const { plan, load, sync, pausesMs = backOffMs, wait = sleep } = arrival;
-  const look = async () => {
+  const loadPlan = async () => {
     const found = await load();
     return found.ok && found.value.plan === plan ? found.value : undefined;
   };
-  let found = await look();
+  let found = await loadPlan();
   for (const pause of [0, ...pausesMs]) {
     if (found) return found;
     if (pause > 0) await wait(pause);
     await sync();
-    found = await look();
+    found = await loadPlan();
   }
   return found;
 }
