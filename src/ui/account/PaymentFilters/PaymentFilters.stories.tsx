@@ -57,13 +57,16 @@ export const Search: Story = {
   },
 };
 
-/** On the smallest phone the choices stand below each other, each 44 px high. */
+/** On the smallest phone two choices fit beside each other, each 44 px high and wide enough for its words. */
 export const Small: Story = {
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, canvasElement }) => {
     const boxes = canvas.getAllByRole('combobox').map((box) => box.getBoundingClientRect());
-    await expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
-    for (const { height } of boxes) await expect(height).toBeGreaterThanOrEqual(44);
+    await expect(new Set(boxes.map(({ left }) => left)).size).toBe(2);
+    for (const { height, width } of boxes) {
+      await expect(height).toBeGreaterThanOrEqual(44);
+      await expect(width).toBeGreaterThanOrEqual(144);
+    }
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

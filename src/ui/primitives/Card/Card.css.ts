@@ -37,4 +37,6 @@ export const head = style({
 export const headAction = style({
   marginBlock: '-0.625rem',
   marginInline: 'auto -1.1875rem',
+  // No further than the card's own edge.
+  '@media': { [below('sm')]: { marginInlineEnd: '-1.125rem' } },
 });
