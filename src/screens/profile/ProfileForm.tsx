@@ -20,6 +20,7 @@ import type { AccountData } from '../shell/account/useAccount.ts';
 import { useServices } from '../shell/services.tsx';
 import { useForm } from '../shell/useForm.ts';
 import { usePicture } from '../shell/usePicture.ts';
+import { useAdjustPicture } from './picture/useAdjustPicture.tsx';
 import { changedTexts, type ProfileDraft } from './profileDraft.ts';
 import { useSaveProfile, type PictureChange } from './useSaveProfile.ts';
 
@@ -38,7 +39,8 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
   const { toastQueue, supportEmail } = useServices();
   const save = useSaveProfile(account.user);
   const [restored] = useState(draft.get);
-  const picture = usePicture(restored.picture);
+  const adjusting = useAdjustPicture();
+  const picture = usePicture(restored.picture, adjusting.adjust);
   const [isRemoved, setIsRemoved] = useState(restored.isPictureRemoved);
   const [progress, setProgress] = useState<number>();
   const [initial] = useState(profile);
@@ -80,46 +82,49 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
   const [wasRestored] = useState(draft.exists);
   const stored = !isRemoved && initial.avatarUrl ? { src: initial.avatarUrl } : {};
   return (
-    <FormLayout
-      label="Edit Profile"
-      onSubmit={submit}
-      actions={
-        <>
-          <Button
-            onClick={() => {
-              draft.clear();
-              onLeave();
-            }}
-            disabled={isSubmitting}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" tone="primary" loading={isSubmitting}>
-            {isSubmitting ? 'Updating...' : 'Update Profile'}
-          </Button>
-        </>
-      }
-    >
-      {wasRestored && <Alert tone="neutral">You have changes here that are not saved yet.</Alert>}
-      <AvatarPicker
-        name={values.fullName}
-        hint="JPG, PNG or GIF. Max size 5MB."
-        disabled={isSubmitting}
-        {...stored}
-        {...('src' in stored && { onRemove: () => setIsRemoved(true) })}
-        {...picture.field}
-        {...(progress !== undefined && { progress })}
-      />
-      {textField('fullName')}
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        value={account.user.email}
-        hint="Email cannot be changed"
-        disabled
-      />
-      {profileFieldNames.filter((name) => name !== 'fullName').map(textField)}
-    </FormLayout>
+    <>
+      <FormLayout
+        label="Edit Profile"
+        onSubmit={submit}
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                draft.clear();
+                onLeave();
+              }}
+              disabled={isSubmitting}
+            >
+              Cancel
+            </Button>
+            <Button type="submit" tone="primary" loading={isSubmitting}>
+              {isSubmitting ? 'Updating...' : 'Update Profile'}
+            </Button>
+          </>
+        }
+      >
+        {wasRestored && <Alert tone="neutral">You have changes here that are not saved yet.</Alert>}
+        <AvatarPicker
+          name={values.fullName}
+          hint="JPG, PNG or GIF. Max size 5MB."
+          disabled={isSubmitting}
+          {...stored}
+          {...('src' in stored && { onRemove: () => setIsRemoved(true) })}
+          {...picture.field}
+          {...(progress !== undefined && { progress })}
+        />
+        {textField('fullName')}
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          value={account.user.email}
+          hint="Email cannot be changed"
+          disabled
+        />
+        {profileFieldNames.filter((name) => name !== 'fullName').map(textField)}
+      </FormLayout>
+      {adjusting.dialog}
+    </>
   );
 }

@@ -5,9 +5,10 @@ const withPreview = (picture: Blob) => ({ picture, preview: URL.createObjectURL(
 
 /**
  * The picture that the user has chosen, with a preview, or the reason why a file was refused. [R4] `kept`: a picture
- * that was chosen before another view showed.
+ * that was chosen before another view showed. `adjust`: changes a picture that was accepted; undefined when the user has
+ * decided otherwise.
  */
-export function usePicture(kept?: Blob) {
+export function usePicture(kept?: Blob, adjust?: (picture: Blob) => Promise<Blob | undefined>) {
   const [chosen, setChosen] = useState(() => kept && withPreview(kept));
   const [error, setError] = useState<string>();
   const shown = useRef<string>(undefined);
@@ -30,7 +31,9 @@ export function usePicture(kept?: Blob) {
   async function pick(file: File) {
     const checked = await checkPicture(file);
     setError(checked.ok ? undefined : checked.message);
-    if (checked.ok) setChosen(withPreview(checked.picture));
+    if (!checked.ok) return;
+    const picture = adjust ? await adjust(checked.picture) : checked.picture;
+    if (picture) setChosen(withPreview(picture));
   }
 
   function clear() {
