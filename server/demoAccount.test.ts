@@ -18,7 +18,7 @@ it('the demo account is made once, through the front door, with payments of ever
     .from('payment_history')
     .select('*')
     .order('payment_date', { ascending: false });
-  expect(data).toHaveLength(14);
+  expect(data).toHaveLength(16);
   expect(data?.[0]?.payment_date).toBe('2026-03-01T08:30:00+00:00');
   expect(new Set(data?.map(({ currency }) => currency))).toEqual(new Set(['USD', 'EUR']));
   expect((await client.from('profiles').select('full_name').single()).data).toEqual({
@@ -47,9 +47,9 @@ it('the demo account’s payments follow the months, and what was bought since s
     .order('payment_date', { ascending: false });
   expect(data?.map(({ payment_date }) => payment_date).slice(0, 5)).toEqual([
     '2026-05-01T08:30:00+00:00',
+    '2026-04-22T17:40:00+00:00',
     bought,
     '2026-04-18T14:05:00+00:00',
-    '2026-04-01T08:30:00+00:00',
-    '2026-03-03T09:12:00+00:00',
+    '2026-04-03T09:12:00+00:00',
   ]);
 });

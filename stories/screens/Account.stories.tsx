@@ -63,7 +63,6 @@ export const ToPayments: Story = {
 
 /** The plan could not be loaded: the ways to billing and payments stay, and Retry loads it. [U18] */
 export const PlanFailed: Story = {
-  parameters: { shows: ['toasts.loadFailed'] },
   beforeEach: withHandlers(fault('billing-read', 'net')),
   play: async ({ msw }) => {
     await openAccount();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Keyboard, LayoutDashboard, Receipt } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { hostile } from '../../hostile.ts';
 import { guide } from './CommandMenu.guide.tsx';
@@ -102,3 +103,25 @@ export const LongText: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Opens again while it still fades out. */
+function OpensAgain(props: ComponentProps<typeof CommandMenu>) {
+  const [open, setOpen] = useState(true);
+  const reopen = () => {
+    setOpen(false);
+    requestAnimationFrame(() => setOpen(true));
+  };
+  return <CommandMenu {...props} open={open} onClose={reopen} />;
+}
+
+/** What was typed before is gone when the menu is opened again, also before it has faded out. */
+export const OpenedAgain: Story = {
+  render: (args) => <OpensAgain {...args} />,
+  play: async ({ userEvent }) => {
+    const before = await field();
+    await userEvent.type(before, 'invoices{Enter}');
+    await waitFor(() => expect(before).not.toBeInTheDocument());
+    await expect(await field()).toHaveValue('');
+    await waitFor(async () => expect(await field()).toHaveFocus());
+  },
+};

@@ -37,13 +37,17 @@ export interface CommandMenuProps {
 }
 
 /** A field that finds what the app can do, with the list of it below: go to a screen, ask the agent, change a setting. */
-export const CommandMenu = ({ open, onClose, ...list }: CommandMenuProps) => (
-  <Dialog open={open} onClose={onClose} title="Command menu">
-    <CommandList onClose={onClose} {...list} />
-  </Dialog>
-);
+export function CommandMenu({ open, onClose, ...list }: CommandMenuProps) {
+  // The list stays mounted until the dialog has faded out; opened again before that, it must not keep what was typed.
+  const [{ wasOpen, openings }, setOpenings] = useState({ wasOpen: open, openings: 0 });
+  if (open !== wasOpen) setOpenings({ wasOpen: open, openings: openings + Number(open) });
+  return (
+    <Dialog open={open} onClose={onClose} title="Command menu">
+      <CommandList key={openings} onClose={onClose} {...list} />
+    </Dialog>
+  );
+}
 
-/** Mounted anew each time the dialog opens. */
 function CommandList({ groups, onClose, onAsk }: Omit<CommandMenuProps, 'open'>) {
   const id = useId();
   const [typed, setTyped] = useState('');

@@ -16,11 +16,15 @@ export interface ShortcutGroup {
 }
 
 export interface ShortcutsDialogProps {
+  /** Whether it is shown. */
   open: boolean;
+  /** Called when it should close. */
   onClose: () => void;
+  /** The shortcuts, by the place where they work. */
   groups: readonly ShortcutGroup[];
   /** Whether the key '?' opens this list. Voice control and shaky hands press single keys unasked. */
   singleKeyOn: boolean;
+  /** Called with whether the key '?' should open this list from now on. */
   onSingleKeyChange: (on: boolean) => void;
 }
 
