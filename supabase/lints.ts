@@ -52,9 +52,10 @@ export const lints: Readonly<Record<string, string>> = {
     where polpermissive and polcmd <> 'r'
       and 'true' in (pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))`,
 
+  // A restrictive policy lets nobody in, so it cannot allow listing.
   public_bucket_allows_listing: `
     select label as object from ${policies}
-    where relname = 'objects' and polcmd in ('r', '*') and rule !~ 'auth\\.uid\\('
+    where polpermissive and relname = 'objects' and polcmd in ('r', '*') and rule !~ 'auth\\.uid\\('
       and exists (select from storage.buckets where public)`,
 
   function_search_path_mutable: `

@@ -135,7 +135,7 @@ function totals(open: (files?: typeof migrations) => Promise<TestDatabase>) {
   });
 
   it('payments that were there before the days are counted when the days come [B21]', async () => {
-    const isNew = ({ name }: { name: string }) => /payment_(totals|indexes)/.test(name);
+    const isNew = ({ name }: { name: string }) => /payment_(totals|indexes)|second_factor/.test(name);
     const before = await open(migrations.filter((file) => !isNew(file)));
     try {
       await before.query(populate);

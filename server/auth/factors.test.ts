@@ -142,6 +142,18 @@ describe('a second factor', () => {
     expect(await levelOf(await signIn(ada.email))).toEqual(['aal1', 'aal1']);
   });
 
+  it('opens no row to a session that has not shown it, and all of them to one that has [U9]', async () => {
+    const ada = await protectedPerson();
+    const rows = async (client: Person['client']) =>
+      (await client.from('billing_info').select('subscription_plan')).data;
+    expect(await rows(ada.client)).toHaveLength(1);
+    const other = await signIn(ada.email);
+    expect(await rows(other)).toEqual([]);
+    const code = codeNow(ada.factor.key, 1);
+    await other.auth.mfa.challengeAndVerify({ factorId: ada.factor.id, code });
+    expect(await rows(other)).toHaveLength(1);
+  });
+
   it('is its owner’s alone: others neither see nor use nor remove it [U25]', async () => {
     const ada = await protectedPerson();
     const eve = await signUpPerson(backend);

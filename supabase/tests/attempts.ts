@@ -5,6 +5,8 @@ export interface Attempt {
   /** The id of the signed-in user. */
   subject?: string;
   statement: string;
+  /** What the session has shown: the password alone unless given, or a second factor too. */
+  aal?: 'aal1' | 'aal2';
 }
 
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -18,12 +20,12 @@ export const asUser = (subject: string, statement: string): Attempt => ({
 /** Tries the statements, and undoes each one. Returns their outcomes in order. */
 export async function attempts(database: TestDatabase, tried: readonly Attempt[]): Promise<string[]> {
   const calls = tried.map(
-    ({ role, subject, statement }) =>
-      `(${literal(role)}, ${subject ? literal(subject) : 'null'}::uuid, ${literal(statement)})`,
+    ({ role, subject, statement, aal = 'aal1' }) =>
+      `(${literal(role)}, ${subject ? literal(subject) : 'null'}::uuid, ${literal(statement)}, ${literal(aal)})`,
   );
   const found = await database.query<{ outcome: string }>(
-    `select tests.attempt(a.role, a.subject, a.statement) as outcome
-     from (values ${calls.join(',\n')}) a (role, subject, statement)`,
+    `select tests.attempt(a.role, a.subject, a.statement, a.aal) as outcome
+     from (values ${calls.join(',\n')}) a (role, subject, statement, aal)`,
   );
   return found.map(({ outcome }) => outcome);
 }

@@ -109,6 +109,7 @@ export const neededColumns: Readonly<Record<string, Readonly<Record<string, stri
 export const functions: Readonly<Record<string, readonly string[]>> = {
   'private.visitor_uploads()': ['anon'],
   'private.own_folders(uuid)': ['authenticated'],
+  'private.has_shown_factor()': ['authenticated'],
   'private.payment_status(text)': ['authenticated'],
   'private.in_units(bigint,text)': ['authenticated'],
   'private.own_day_sums(uuid,date,date,date[],timestamp with time zone[])': ['authenticated'],

@@ -67,6 +67,18 @@ create table auth.identities (
   unique (provider_id, provider)
 );
 
+create table auth.mfa_factors (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users on delete cascade,
+  friendly_name text,
+  factor_type text not null default 'totp',
+  status text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  secret text
+);
+create index on auth.mfa_factors (user_id);
+
 create function auth.uid() returns uuid language sql stable as $$
   select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
 $$;
