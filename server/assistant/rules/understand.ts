@@ -3,6 +3,7 @@
 import { fieldAskedFor, valueFor } from './askedField.ts';
 import { classifier, type Guess } from './classifier.ts';
 import { isInDistress } from './distress.ts';
+import { wantsAnotherEmail } from './emailWish.ts';
 import { withoutDays } from './daysAsMonths.ts';
 import { cutsIn, wishIn } from './clauses.ts';
 import { filtersIn, plansIn, type Context } from './filters.ts';
@@ -35,6 +36,7 @@ const thresholds = {
 } as const;
 
 const mostOffered = 3;
+const emailChange = 'profile.email_change';
 /** How many places of a text are tried, and of its rest …: so that a long text takes no longer than a short one. */
 const mostCuts = [4, 3, 2] as const;
 const longest = 600;
@@ -88,6 +90,8 @@ export function understanding(model: Model) {
       : meaning;
 
   function single(text: string, context: Context, before: Meaning | undefined): Meaning {
+    if (wantsAnotherEmail(text))
+      return { kind: 'question', intent: emailChange, filters: {}, plans: [], text, ...languageIn(text) };
     const guessed = guess(withoutDays(text));
     const alone = several(decide(text, context, guessed));
     if (before?.kind !== 'question') return alone;
@@ -97,6 +101,7 @@ export function understanding(model: Model) {
 
   const beforeOf = (before: Meaning | undefined): Before => {
     if (before?.kind === 'wish') return { isAfterEdit: before.wish.name === 'edit_profile' };
+    if (before?.kind === 'question' && before.intent === emailChange) return { isAfterEdit: true };
     const plan = before?.kind === 'question' && before.plans.length === 1 ? before.plans[0] : undefined;
     return plan ? { plan } : {};
   };
@@ -126,13 +131,18 @@ export function understanding(model: Model) {
         const first: Meaning = leftWish
           ? { kind: 'wish', wish: leftWish, text: left, ...languageIn(left) }
           : single(left, context, before);
-        if (!isSure(first) || !(leftWish || isPleasantry(first) || asks(left))) continue;
+        if (!isSure(first) || !(leftWish || isPleasantry(first) || asks(left) || wantsAnotherEmail(left)))
+          continue;
         const rest = clauses(right, context, first, depth + 1);
         if (
           !rest.every(
             (each) =>
               isSure(each) &&
-              (each.kind === 'wish' || asks(each.text) || isPleasantry(each) || isPleasantry(first)),
+              (each.kind === 'wish' ||
+                asks(each.text) ||
+                wantsAnotherEmail(each.text) ||
+                isPleasantry(each) ||
+                isPleasantry(first)),
           )
         )
           continue;
