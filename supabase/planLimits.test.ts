@@ -86,11 +86,11 @@ function limits(open: () => Promise<TestDatabase>) {
     await talk(ada, 'one');
     await lasted(3600);
     expect(await talk(ada, 'two')).toBeNull();
-    expect(await valueOf(`private.call_seconds_of('${ada}', now())`)).toBe(3600);
+    expect(await valueOf(`private.call_seconds_of('${ada}', now())`)).toBe(3615);
   });
 
   it('a call counts from its first question to its last, and looking counts nothing [B12]', async () => {
-    expect([await talk(ada, null), await talk(ada, 'one')]).toEqual([600, 600]);
+    expect([await talk(ada, null), await talk(ada, 'one')]).toEqual([600, 585]);
     await lasted(125);
     expect(await talk(ada, null)).toBe(475);
     expect(await talk(bob, null)).toBe(600);
@@ -112,7 +112,7 @@ function limits(open: () => Promise<TestDatabase>) {
       { id: 'two' },
     ]);
     await setPlan(ada, 'pro');
-    expect(await talk(ada, 'three')).toBe(300 * 60 - 600);
+    expect(await talk(ada, 'three')).toBe(300 * 60 - 615);
   });
 
   it('calls of the month before do not count, and old ones are removed [B12, O5]', async () => {
@@ -120,7 +120,7 @@ function limits(open: () => Promise<TestDatabase>) {
     await database.query(
       `update private.calls set begun_at = begun_at - interval '70 days', last_at = last_at - interval '69 days'`,
     );
-    expect(await talk(ada, 'new')).toBe(600);
+    expect(await talk(ada, 'new')).toBe(585);
     expect(await database.query('select id from private.calls')).toEqual([{ id: 'new' }]);
   });
 
@@ -138,6 +138,24 @@ function limits(open: () => Promise<TestDatabase>) {
     });
     expect(new Date(String(mine.resets_at)).getUTCDate()).toBe(1);
     expect(await used(eve)).toMatchObject({ messages: 0, call_minutes: 0 });
+  });
+
+  it('a call with a single question counts 15 seconds, and a longer one no more than it took [B38]', async () => {
+    await talk(ada, 'one');
+    expect(await talk(ada, null)).toBe(585);
+    expect(Object(await readAs(database, ada, 'public.find_usage()'))).toMatchObject({ call_minutes: 1 });
+    await lasted(60);
+    expect(await talk(ada, null)).toBe(540);
+  });
+
+  it('users are told no limit where the operator has turned the limits off [B38]', async () => {
+    await use(ada, 12);
+    await database.query('update private.settings set enforces_limits = false');
+    expect(Object(await readAs(database, ada, 'public.find_usage()'))).toMatchObject({
+      messages: 12,
+      messages_limit: null,
+      call_minutes_limit: null,
+    });
   });
 
   it('only the service counts calls, and no one sees the tables [B12, P2]', async () => {

@@ -25,7 +25,7 @@ export interface Subscription extends Billing {
   cardExpires: string | null;
 }
 
-/** What was used of something in this month. `limit`: null where the plan has none. */
+/** What was used of something in this month. `limit`: null where the plan has none, or the operator enforces none. */
 export interface Allowance {
   used: number;
   limit: number | null;

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { backendUrl } from '../../mocks/handlers/backendState.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
@@ -67,6 +69,48 @@ export const Subscribing: Story = {
     await expect(card('Pro').getByRole('heading')).toHaveFocus();
     await toast('Subscription Updated', 'Successfully subscribed to Pro plan');
     await expect(screen.getByRole('radio', { name: 'Credit Card' })).toBeChecked();
+  },
+};
+
+/** What was used of the month beside the plan; another plan has no limit of messages. [B38] */
+export const Usage: Story = {
+  parameters: { requirements: ['B38'] },
+  play: async () => {
+    const card = await openBilling();
+    const region = within(await screen.findByRole('region', { name: 'Usage this month' }));
+    await expect(await region.findByRole('meter', { name: 'Messages' })).toHaveAttribute(
+      'aria-valuetext',
+      '0 of 50',
+    );
+    await expect(region.getByText(/^Everything begins again on /)).toBeVisible();
+    card('Pro').getByRole('button', { name: 'Subscribe' }).click();
+    await expect(await region.findByText('Unlimited', {}, { timeout: 15_000 })).toBeVisible();
+    await expect(region.getByRole('meter', { name: 'Call minutes' })).toHaveAttribute('aria-valuemax', '300');
+  },
+};
+
+let isUsageDown = false;
+/** The usage cannot be read: the plans can be bought all the same, and Retry asks again. [B38] */
+export const UsageFailed: Story = {
+  parameters: { requirements: ['B38'] },
+  beforeEach: (context) => {
+    isUsageDown = true;
+    withHandlers(
+      http.post(`${backendUrl}/rest/v1/rpc/find_usage`, () =>
+        isUsageDown ? HttpResponse.json({ code: 'XX000', message: 'No usage' }, { status: 500 }) : undefined,
+      ),
+    )(context);
+  },
+  play: async () => {
+    const card = await openBilling();
+    const region = within(await screen.findByRole('region', { name: 'Usage this month' }));
+    await expect(await region.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent(
+      'Your usage could not be loaded.',
+    );
+    await expect(card('Pro').getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    isUsageDown = false;
+    await press('Retry');
+    await expect(await region.findByRole('meter', { name: 'Messages' })).toBeVisible();
   },
 };
 

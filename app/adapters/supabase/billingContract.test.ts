@@ -56,6 +56,8 @@ describe('over the embedded backend', () => {
   beforeAll(async () => {
     backend = await createEmbeddedBackend({ siteUrl });
     await applyBillingMode(backend.pg, 'stripe');
+    // A backend of tests has no limits, and would tell none.
+    await backend.pg.query('update private.settings set enforces_limits = true');
     // Its webhooks never come: whoever comes back does not wait for them.
     shop = await localBilling({ backend, siteUrl, webhookDelayMs: 1_000_000, log: () => undefined });
   });

@@ -5,13 +5,19 @@ import { useServices } from '../shell/services.tsx';
 import { SupportLink } from '../shell/SupportLink.tsx';
 import { CurrentPlanCard } from './CurrentPlanCard.tsx';
 import { planViews } from './planViews.ts';
+import { UsageCard } from './UsageCard.tsx';
 
 /** Plans where nobody sells them: what there is, and no button that would end in an error. [B13] */
 export function ShownPlans({ account }: { account: AccountData }) {
   const { supportEmail } = useServices();
   return (
     <BillingLayout
-      currentPlan={<CurrentPlanCard account={account} />}
+      currentPlan={
+        <>
+          <CurrentPlanCard account={account} />
+          <UsageCard account={account} />
+        </>
+      }
       plansNote={
         supportEmail ? (
           <>

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/primitives/Badge/Badge.tsx';
 import type { AccountData } from '../shell/account/useAccount.ts';
 import { CurrentPlanCard } from './CurrentPlanCard.tsx';
 import { planViews } from './planViews.ts';
+import { UsageCard } from './UsageCard.tsx';
 
 export interface SimulatedPlansProps {
   account: AccountData;
@@ -28,7 +29,12 @@ export function SimulatedPlans({ account, isWaiting = false, problem }: Simulate
 
   return (
     <BillingLayout
-      currentPlan={<CurrentPlanCard account={account} />}
+      currentPlan={
+        <>
+          <CurrentPlanCard account={account} />
+          <UsageCard account={account} />
+        </>
+      }
       notice={problem}
       plansAction={!isWaiting && <Badge tone="neutral">Demo: no card is charged</Badge>}
       plans={

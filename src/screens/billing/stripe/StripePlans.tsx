@@ -9,6 +9,7 @@ import { BillingLayout } from '../../../ui/layout/BillingLayout/BillingLayout.ts
 import { toLoadable, type AccountData } from '../../shell/account/useAccount.ts';
 import { useServices } from '../../shell/services.tsx';
 import { planViews, yearlySaving } from '../planViews.ts';
+import { UsageCard } from '../UsageCard.tsx';
 import { ConfirmPlan } from './ConfirmPlan.tsx';
 import { offerOf, type Offer, type PlanChange } from './offers.ts';
 import { KeepPlan, MethodActions } from './PlanActions.tsx';
@@ -74,11 +75,14 @@ export function StripePlans({ account }: { account: AccountData }) {
           )
         }
         currentPlan={
-          <SubscriptionCard
-            subscription={toLoadable(provider.subscription, (each) => subscriptionView(each, readAt))}
-            planActions={now?.endsAt != null && <KeepPlan {...actions} />}
-            methodActions={<MethodActions {...actions} />}
-          />
+          <>
+            <SubscriptionCard
+              subscription={toLoadable(provider.subscription, (each) => subscriptionView(each, readAt))}
+              planActions={now?.endsAt != null && <KeepPlan {...actions} />}
+              methodActions={<MethodActions {...actions} />}
+            />
+            <UsageCard account={account} />
+          </>
         }
         plansAction={<IntervalSwitch value={interval} saving={yearlySaving} onChange={setChosen} />}
         plansNote={now?.endsAt != null && 'Keep your plan first to change to another one.'}

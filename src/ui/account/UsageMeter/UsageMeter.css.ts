@@ -1,0 +1,43 @@
+import { styleVariants, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { space, type, weight } from '../../theme/scale.ts';
+
+/** As high as the lines of two amounts beside each other, so that the plans below do not move when they have loaded. */
+export const body = style({ display: 'grid', gap: space.md, minHeight: '4.5rem' });
+
+export const amounts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  gap: `${space.md} ${space.xl}`,
+});
+export const amount = style({ display: 'grid', gap: space.xs, alignContent: 'start', minWidth: 0 });
+export const line = style({
+  ...type.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.xxs} ${space.sm}`,
+  minHeight: '1.75rem',
+});
+export const label = style({ fontWeight: weight.medium, minWidth: 0, overflowWrap: 'anywhere' });
+export const words = style({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
+export const note = style({ ...type.small, color: vars.color.muted, overflowWrap: 'anywhere' });
+
+export const track = style({
+  height: '0.5rem',
+  overflow: 'hidden',
+  borderRadius: '1rem',
+  background: vars.color.line,
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+});
+const fillOf = (background: string) => ({
+  height: '100%',
+  borderRadius: 'inherit',
+  background,
+  '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+});
+export const fill = styleVariants({
+  usual: fillOf(vars.color.accent),
+  near: fillOf(vars.color.caution),
+  full: fillOf(vars.color.critical),
+});

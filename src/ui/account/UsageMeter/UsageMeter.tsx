@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import type { Loadable } from '../../loadable.ts';
+import { Badge } from '../../primitives/Badge/Badge.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import * as styles from './UsageMeter.css.ts';
+
+export interface UsageAmount {
+  /** What is counted, such as 'Messages'. */
+  label: string;
+  used: number;
+  /** How many the plan has; null for as many as one likes. */
+  limit: number | null;
+}
+
+export interface UsageView {
+  amounts: readonly UsageAmount[];
+  /** When everything begins again, in a sentence. */
+  note: string;
+}
+
+export interface UsageMeterProps {
+  /** A placeholder while loading, a Retry button after an error. */
+  usage: Loadable<UsageView>;
+}
+
+/** From this part of the limit on the meter warns. */
+const warnsFrom = 0.8;
+
+/** What was used this month of what the plan allows. */
+export function UsageMeter({ usage }: UsageMeterProps) {
+  return (
+    <Card title="Usage this month">
+      <div className={styles.body} aria-busy={usage.status === 'loading'}>
+        {usage.status === 'error' ? (
+          <LoadError subject="Your usage" onRetry={usage.retry} retrying={usage.retrying ?? false} />
+        ) : usage.status === 'loading' ? (
+          <Skeleton width="100%" height="4.5rem" />
+        ) : (
+          <>
+            <div className={styles.amounts}>
+              {usage.value.amounts.map((amount) => (
+                <Amount key={amount.label} {...amount} />
+              ))}
+            </div>
+            <p className={styles.note}>{usage.value.note}</p>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const number = (value: number) => value.toLocaleString();
+
+function Amount({ label, used, limit }: UsageAmount) {
+  const id = useId();
+  const part = limit === null ? 0 : Math.min(1, used / limit);
+  const level = limit === null || part < warnsFrom ? 'usual' : part < 1 ? 'near' : 'full';
+  const words = limit === null ? `${number(used)} used` : `${number(used)} of ${number(limit)}`;
+  return (
+    <div className={styles.amount}>
+      <p className={styles.line}>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        {level === 'near' && <Badge tone="caution">Nearly used up</Badge>}
+        {level === 'full' && <Badge tone="critical">Used up</Badge>}
+        <span className={styles.words}>{words}</span>
+      </p>
+      {limit === null ? (
+        <p className={styles.note}>Unlimited</p>
+      ) : (
+        <div
+          role="meter"
+          aria-labelledby={id}
+          aria-valuemin={0}
+          aria-valuemax={limit}
+          aria-valuenow={Math.min(used, limit)}
+          aria-valuetext={words}
+          className={styles.track}
+        >
+          <div className={styles.fill[level]} style={{ inlineSize: `${part * 100}%` }} />
+        </div>
+      )}
+    </div>
+  );
+}
