@@ -89,7 +89,7 @@ export function checkout(shop: Shop) {
   const { becomeCustomer, runningOf, priceOf } = counter(shop);
 
   const openSessions = (customer: string) =>
-    stripe.list<Session>('checkout/sessions', { customer, status: 'open', limit: 100 });
+    stripe.listAll<Session>('checkout/sessions', { customer, status: 'open' });
 
   /** Whether it can no longer be paid. False: it was paid meanwhile, or is being paid. */
   async function close({ id }: Session): Promise<boolean> {

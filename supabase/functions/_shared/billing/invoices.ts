@@ -4,7 +4,7 @@ import { idOf, type Charge, type Dispute, type Invoice, type InvoicePayment } fr
 /** Disputes that were decided for the shop, or that never became one. */
 const settledDisputes = ['won', 'warning_closed', 'prevented'];
 
-/** Reads a customer's latest invoices as the rows that the database stores. */
+/** Reads all invoices of a customer as the rows that the database stores. */
 export function invoiceReader(stripe: StripeApi) {
   /** Why the last attempt to charge an open invoice failed, in the provider's code. */
   async function failureOf({ id, status, attempted }: Invoice): Promise<string | null> {
@@ -24,20 +24,15 @@ export function invoiceReader(stripe: StripeApi) {
   /** Whether the cardholder's bank has taken the payment back, or is about to. */
   async function isDisputed({ id, disputed }: Charge): Promise<boolean> {
     if (!disputed) return false;
-    const found = await stripe.list<Dispute>('disputes', { charge: id, limit: 10 });
+    const found = await stripe.listAll<Dispute>('disputes', { charge: id });
     return found.length === 0 || found.some(({ status }) => !settledDisputes.includes(status));
   }
 
-  return async (customer: string, limit: number) => {
-    const invoicing = stripe.list<Invoice>('invoices', { customer, limit, expand: ['data.payments'] });
-    // Declined attempts are charges too, so that there may be many more of them than of invoices.
-    const isOlder = async ({ created }: Charge) => {
-      const oldest = (await invoicing).at(-1);
-      return oldest === undefined || created < oldest.created;
-    };
+  return async (customer: string) => {
+    // Without an end: what was paid years ago can be paid back today.
     const [invoices, charges] = await Promise.all([
-      invoicing,
-      stripe.listAll<Charge>('charges', { customer }, isOlder),
+      stripe.listAll<Invoice>('invoices', { customer, expand: ['data.payments'] }),
+      stripe.listAll<Charge>('charges', { customer }),
     ]);
 
     async function takenBack({ payments }: Invoice) {

@@ -61,6 +61,21 @@ function refunds(open: () => Promise<TestDatabase>) {
     expect(await payments()).toMatchObject([{ status: 'refunded' }]);
   });
 
+  it('what was paid back of an invoice is found however many invoices came after it [B1, B5, B48]', async () => {
+    const { provider, invoices, payments } = await subscriber();
+    const [first] = invoices();
+    for (let n = 1; n <= 120; n += 1)
+      provider.state.invoices[`in_later_${n}_${first!.id}`] = {
+        ...first!,
+        id: `in_later_${n}_${first!.id}`,
+        created: first!.created + n,
+        payments: { ...first!.payments, data: [] },
+      };
+    expect(await payments()).toHaveLength(121);
+    provider.refund(first!);
+    expect((await payments()).filter(({ status }) => status === 'refunded')).toHaveLength(1);
+  });
+
   it('an invoice that is no payment any more leaves none behind [B1, B5]', async () => {
     const { provider, invoices, payments, totals } = await subscriber();
     expect(await payments()).toHaveLength(1);

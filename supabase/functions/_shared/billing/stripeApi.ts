@@ -37,12 +37,8 @@ export interface StripeApi {
   get<T>(path: string, parameters?: Parameters): Promise<T>;
   /** One page. */
   list<T>(path: string, parameters?: Parameters): Promise<readonly T[]>;
-  /** All pages, or as many as it takes until `isEnough` says so of the last row of one. */
-  listAll<T extends { id: string }>(
-    path: string,
-    parameters: Parameters,
-    isEnough?: (last: T) => boolean | Promise<boolean>,
-  ): Promise<readonly T[]>;
+  /** All pages. */
+  listAll<T extends { id: string }>(path: string, parameters: Parameters): Promise<readonly T[]>;
   /** With the same key and parameters the provider does a thing once, and gives the same answer again, for a day. */
   post<T>(path: string, parameters?: Parameters, idempotencyKey?: string): Promise<T>;
   delete<T>(path: string): Promise<T>;
@@ -121,11 +117,7 @@ export function stripeApi(options: StripeOptions): StripeApi {
   return {
     get: async <T>(path: string, parameters?: Parameters) => (await request('GET', path, parameters)) as T,
     list: async <T>(path: string, parameters?: Parameters) => (await listPage<T>(path, parameters)).data,
-    async listAll<T extends { id: string }>(
-      path: string,
-      parameters: Parameters,
-      isEnough: (last: T) => boolean | Promise<boolean> = () => false,
-    ) {
+    async listAll<T extends { id: string }>(path: string, parameters: Parameters) {
       const found: T[] = [];
       for (let page = 0; page < mostPages; page += 1) {
         const { data, has_more } = await listPage<T>(path, {
@@ -134,8 +126,7 @@ export function stripeApi(options: StripeOptions): StripeApi {
           starting_after: found.at(-1)?.id,
         });
         found.push(...data);
-        const last = data.at(-1);
-        if (!has_more || last === undefined || (await isEnough(last))) return found;
+        if (!has_more || data.length === 0) return found;
       }
       throw new Error(`The provider’s list of ${path} does not end`);
     },

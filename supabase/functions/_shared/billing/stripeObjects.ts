@@ -88,6 +88,7 @@ export interface Charge {
 }
 
 export interface Dispute {
+  id: string;
   status: string;
 }
 

@@ -24,9 +24,6 @@ export type BillingSync = (customer: string) => Promise<string>;
 /** Another shop on the same account may name its users as it likes. */
 const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** The latest invoices, each of which is read again at every look: as many as the provider gives at once. */
-const mostInvoices = 100;
-
 function subscriptionRow(subscription: Subscription) {
   const [item] = subscription.items.data;
   const { plan, interval } = planOf(item?.price);
@@ -103,7 +100,7 @@ export function billingSync({ stripe, call, log }: BillingSyncOptions): BillingS
     // The provider deletes the subscriptions of a customer together with them; the invoices remain.
     const [subscriptions, invoices] = found.deleted
       ? [[], []]
-      : await Promise.all([subscriptionsOf(customer), readInvoices(customer, mostInvoices)]);
+      : await Promise.all([subscriptionsOf(customer), readInvoices(customer)]);
     const caller = found.metadata?.user_id;
     if (begun.known !== true && caller && isUuid(caller))
       await call('billing_customer', { caller, live: found.livemode === true, customer });
