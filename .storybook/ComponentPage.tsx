@@ -22,14 +22,18 @@ export function ComponentPage() {
     <>
       <Title />
       <Unstyled>
-        <p className={styles.lead}>{guide.use}</p>
+        <p className={styles.lead}>
+          <Words text={guide.use} />
+        </p>
       </Unstyled>
       <Description />
       <Primary />
       <Controls />
       <Heading>When not to use it</Heading>
       <Unstyled>
-        <p className={styles.lead}>{guide.avoid}</p>
+        <p className={styles.lead}>
+          <Words text={guide.avoid} />
+        </p>
       </Unstyled>
       <Heading>Anatomy</Heading>
       <Terms rows={guide.anatomy} />
@@ -53,7 +57,7 @@ export function ComponentPage() {
         <ul>
           {guide.accessibility.map((note) => (
             <li key={note} className={styles.lead}>
-              {note}
+              <Words text={note} />
             </li>
           ))}
         </ul>
@@ -63,6 +67,13 @@ export function ComponentPage() {
   );
 }
 
+/** A text in which what stands between backticks is code. */
+const Words = ({ text }: { text: string }) =>
+  text
+    .split(/`([^`]+)`/)
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
+    .map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
+
 function Terms({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
     <Unstyled>
@@ -71,9 +82,11 @@ function Terms({ rows }: { rows: readonly (readonly [string, string])[] }) {
           {rows.map(([name, text]) => (
             <tr key={name} className={styles.row}>
               <th scope="row" className={styles.name}>
-                {name}
+                <Words text={name} />
               </th>
-              <td className={styles.text}>{text}</td>
+              <td className={styles.text}>
+                <Words text={text} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -92,7 +105,7 @@ function Column({ kind, advices }: { kind: 'do' | 'dont'; advices: readonly Guid
           </div>
           <p className={styles.caption}>
             <strong>{kind === 'do' ? 'Do. ' : 'Don’t. '}</strong>
-            {text}
+            <Words text={text} />
           </p>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { descriptionsInWords, withoutSharedPages } from './indexing.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -20,8 +21,14 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The highlights read all styles of the page after each change, and tests show none of them.
-  features: { highlight: process.env.VITEST === undefined },
+  features: {
+    highlight: process.env.VITEST === undefined,
+    // The theme decides the background.
+    backgrounds: false,
+  },
   // TypeScript 7 has no JS compiler API for react-docgen-typescript.
+  experimental_indexers: withoutSharedPages,
+  viteFinal: (config) => ({ ...config, plugins: [descriptionsInWords, ...(config.plugins ?? [])] }),
   typescript: { reactDocgen: 'react-docgen' },
 };
 

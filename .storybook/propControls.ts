@@ -8,8 +8,19 @@ const documented = (component: unknown) =>
   (component as { __docgenInfo?: { props?: Record<string, DocumentedProp> } } | undefined)?.__docgenInfo
     ?.props ?? {};
 
+/** Whether a value is plain data, which a reader can edit as JSON. Elements, functions and pictures are none. */
+const isData = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.every(isData)
+    : typeof value === 'object' && value !== null
+      ? Object.getPrototypeOf(value) === Object.prototype &&
+        !('$$typeof' in value) &&
+        Object.values(value).every(isData)
+      : typeof value !== 'function' && typeof value !== 'symbol';
+
 /** The control for a type. Nodes, callbacks and refs get none, because nobody can type them in. */
 function controlFor(type: string, arg: unknown): InputType['control'] {
+  if (typeof arg === 'object' && arg !== null) return isData(arg) ? { type: 'object' } : false;
   if (type === 'boolean' || type === 'number') return { type };
   if (type === 'string' || (type === 'ReactNode' && typeof arg === 'string')) return { type: 'text' };
   return false;
@@ -24,13 +35,13 @@ export const propControls: ArgTypesEnhancer = ({ argTypes, component, initialArg
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const type = props[name]?.tsType;
-      if (!type) return [name, argType];
+      // A control that the story's author has chosen stays.
+      if (!type || argType.control !== undefined) return [name, argType];
       const parts = (type.elements ?? []).filter((part) => part.name !== 'undefined');
       const summary = (type.raw ?? type.name).replace(/\s*\|\s*undefined$/, '').replace(/^\((\(.*)\)$/, '$1');
       const table = { ...argType.table, type: { summary } };
       const literals = type.name === 'union' && parts.every((part) => part.name === 'literal');
-      if (literals || ['array', 'Array', 'signature'].includes(type.name))
-        return [name, { ...argType, table }];
+      if (literals) return [name, { ...argType, table }];
       const bare =
         type.name === 'union' ? (parts.length === 1 ? (parts[0]?.name ?? '') : summary) : type.name;
       return [name, { ...argType, control: controlFor(bare, initialArgs[name]), table }];

@@ -13,26 +13,29 @@ const menu = (title: string, icon: Icon, items: readonly (readonly [value: strin
   },
 });
 
-/** The conditions that a reviewer can change in the toolbar, besides theme and width. */
+/**
+ * The conditions that a reviewer can change in the toolbar, besides theme and width. The first item of each menu is the
+ * story as it was written, and short: all of them fit a window of 1440 px.
+ */
 export const globalTypes = {
   direction: menu('Direction', 'transfer', [
-    ['ltr', 'Left to right'],
-    ['rtl', 'Right to left'],
+    ['ltr', 'LTR'],
+    ['rtl', 'RTL'],
   ]),
   textSize: menu('Text size', 'zoom', [
-    ['100', 'Text 100 %'],
-    ['200', 'Text 200 %'],
+    ['100', '100 %'],
+    ['200', '200 %'],
   ]),
   motion: menu('Motion', 'lightning', [
-    ['full', 'Normal motion'],
+    ['full', 'Motion'],
     ['reduced', 'Reduced motion'],
   ]),
   colours: menu('Colours', 'contrast', [
-    ['own', 'Normal colours'],
+    ['own', 'Colours'],
     ['forced', 'Forced colours'],
   ]),
   persona: menu('Signed in as', 'user', [
-    ['story', 'The story’s own person'],
+    ['story', 'Person'],
     ['newcomer', 'New'],
     ['free', 'Free'],
     ['pro', 'Pro'],
@@ -40,8 +43,8 @@ export const globalTypes = {
     ['hostile', 'Hostile'],
   ]),
   network: menu('Network', 'globe', [
-    ['fast', 'Fast network'],
-    ['slow', 'Slow network (2 s)'],
+    ['fast', 'Network'],
+    ['slow', 'Slow (2 s)'],
     ['offline', 'Offline'],
   ]),
 } satisfies GlobalTypes;

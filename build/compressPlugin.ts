@@ -17,23 +17,25 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Compresses as much as possible, because it happens once and everybody downloads the result. */
+/** As much as brotli can, because it happens once and everybody downloads the result. */
+const best = 11;
+
 const encodings = {
-  br: (text: Buffer) =>
+  br: (text: Buffer, quality: number) =>
     promisify(brotliCompress)(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
     }),
   gz: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 };
 
 /** Writes `.br` and `.gz` files beside each text file in this folder, if they are smaller than the file. */
-export async function compressFolder(folder: string) {
+export async function compressFolder(folder: string, brotliQuality = best) {
   const files = globSync('**/*', { cwd: folder }).filter((file) => extname(file) in types);
   await Promise.all(
     files.flatMap((file) => {
       const text = readFileSync(join(folder, file));
       return Object.entries(encodings).map(async ([ending, encode]) => {
-        const encoded = await encode(text);
+        const encoded = await encode(text, brotliQuality);
         if (encoded.length < text.length) writeFileSync(join(folder, `${file}.${ending}`), encoded);
       });
     }),

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { compressFolder } from '../build/compressPlugin.ts';
 import { serveStatic } from './staticServer.ts';
 
 const folder = resolve(import.meta.dirname, '../dist/storybook');
@@ -12,6 +13,9 @@ if (!existsSync(join(folder, 'iframe.html'))) {
   const { status } = spawnSync('npm', ['run', '--silent', 'build:storybook'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
+
+// Once for each build, at a quality that takes about a second: brotli's best would take half a minute.
+if (!existsSync(join(folder, 'iframe.html.br'))) await compressFolder(folder, 5);
 
 try {
   const { url, close } = await serveStatic({ folder, port });

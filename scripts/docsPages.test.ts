@@ -38,7 +38,10 @@ const destinations = new Set([
     const source = read(file);
     const title = titleOf(source);
     const stories = exportsOf(file).map((name) => `story/${toId(title, storyNameFromExport(name))}`);
-    return source.includes("'!autodocs'") ? stories : [`docs/${toId(title, 'docs')}`, ...stories];
+    const ofWholeApp = /^stories\/(screens|flows)\//.test(file);
+    return ofWholeApp || source.includes("'!autodocs'")
+      ? stories
+      : [`docs/${toId(title, 'docs')}`, ...stories];
   }),
 ]);
 

@@ -7,7 +7,7 @@ export interface GuideExample {
   text: string;
 }
 
-/** The text of a component's page in the catalogue. It is shown as it is: Markdown is not rendered. */
+/** The text of a component's page in the catalogue. What stands between backticks is shown as code; other Markdown is not rendered. */
 export interface Guide {
   /** What the component is for, in one or two sentences. */
   use: string;

@@ -20,7 +20,7 @@ export const WhereToGo: Story = {
         what: 'Walk through what a customer meets, without an account.',
         links: [
           {
-            to: '/docs/screens-landing--docs',
+            to: '/story/screens-landing--visitor',
             name: 'Screens',
             says: 'Every state, including loading and failing.',
           },

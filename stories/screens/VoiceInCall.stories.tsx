@@ -63,6 +63,18 @@ export const Talking: Story = {
     await expect(await call.findByText('00:01')).toBeVisible();
     await expect(pulsing()).not.toBeNull();
     await waitFor(() => expect(pulsing()).toBeNull());
+    await expect(call.getByRole('button', { name: 'End call' })).toBeVisible();
+  },
+};
+
+/** Who ends the call reads how long it lasted. [S8] */
+export const HungUp: Story = {
+  args: { voice: fakeVoice() },
+  // How long it lasted is measured in real seconds.
+  parameters: { requirements: ['S8'], chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const call = await startCall();
+    await expect(await call.findByText('00:00')).toBeVisible();
     await press('End call');
     await expect(await call.findByText('Ready to chat')).toBeVisible();
     await expect(await call.findByText('You ended the call')).toBeVisible();
