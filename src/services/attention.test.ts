@@ -24,14 +24,13 @@ const kinds = (billing: Billing | undefined, payments: readonly Payment[] = []) 
 describe('a failed payment', () => {
   const failed = payment('2026-05-01', 'failed', { failure: 'insufficient_funds' });
 
-  it('asks for attention with its reason in plain words [B36]', () => {
+  it('asks for attention with the code of its reason [B36]', () => {
     expect(attentionOf(pro, [failed, payment('2026-04-01', 'completed')], now)).toEqual([
       {
         kind: 'failed',
         id: 'failed:2026-05-01',
         date: '2026-05-01T08:00:00Z',
-        reason: 'There was not enough money on the card.',
-        advice: 'Top it up, or use another card.',
+        failure: 'insufficient_funds',
         canUpdateCard: true,
       },
     ]);

@@ -1,5 +1,4 @@
 import type { Billing, Payment } from './data.ts';
-import { failureWords } from './paymentFailures.ts';
 import { planName } from './plans.ts';
 import { statusTone } from './status.ts';
 
@@ -11,8 +10,11 @@ const failedLatelyMs = 60 * dayMs;
 
 /** Something that the owner of an account should know or do now. Times are ISO 8601. */
 export type Attention =
-  /** `reason` and `advice` are plain words; `date` is '' when nobody knows when. `canUpdateCard`: it is paid at a provider. */
-  | { kind: 'failed'; id: string; date: string; reason: string; advice: string; canUpdateCard: boolean }
+  /**
+   * `failure` is the provider's code, for `failureWords`; it is '' when nobody has stored it, and `date` when nobody knows when.
+   * `canUpdateCard`: it is paid at a provider.
+   */
+  | { kind: 'failed'; id: string; date: string; failure: string; canUpdateCard: boolean }
   | { kind: 'card'; id: string; expires: string; hasExpired: boolean }
   | { kind: 'ends'; id: string; at: string; planName: string };
 
@@ -52,7 +54,7 @@ export function attentionOf(
       kind: 'failed',
       id: `failed:${failed?.id ?? ''}`,
       date: failed?.date ?? '',
-      ...failureWords(failed?.failure ?? ''),
+      failure: failed?.failure ?? '',
       canUpdateCard: hasCard,
     });
   const { endsAt, cardExpires, plan = '' } = billing ?? {};

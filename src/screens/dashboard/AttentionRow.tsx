@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { attentionOf, type Attention } from '../../services/attention.ts';
+import type { Attention } from '../../services/attention.ts';
 import { formatDate } from '../../services/money.ts';
+import { failureWords } from '../../services/paymentFailures.ts';
 import { AttentionList, type AttentionItem } from '../../ui/account/AttentionList/AttentionList.tsx';
-import type { AccountData } from '../shell/account/useAccount.ts';
-import { useClock } from '../shell/clock.ts';
-import { useDismissed } from './useDismissed.ts';
 
 export interface AttentionRowProps {
-  account: AccountData;
+  /** The most urgent first. */
+  found: readonly Attention[];
+  /** Hides one of them in this browser. */
+  onDismiss: (id: string) => void;
   onBilling: () => void;
   onPayments: () => void;
   /** Asks the agent, in the user's words. */
@@ -18,30 +18,34 @@ export interface AttentionRowProps {
 /** '2026-12-31' as it stands on the card: '12/2026'. */
 const onCard = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
-/** What the owner should know or do now, from what the dashboard has loaded anyway. [B36] */
-export function AttentionRow({ account, onBilling, onPayments, onAskAgent, onPreload }: AttentionRowProps) {
-  const clock = useClock();
-  const [now] = useState(() => clock.now());
-  const { isDismissed, dismiss } = useDismissed(account.user.id);
-
+/** What the owner should know or do now, in words. Its code comes only to those who have something to read. [B36] */
+export function AttentionRow({
+  found,
+  onDismiss,
+  onBilling,
+  onPayments,
+  onAskAgent,
+  onPreload,
+}: AttentionRowProps) {
   const billing = (label: string) => ({
     label,
     onSelect: onBilling,
     onPreload: () => onPreload('billing'),
   });
-  const hidden = (id: string) => () => dismiss(id);
+  const hidden = (id: string) => () => onDismiss(id);
 
-  function itemOf(found: Attention): AttentionItem {
-    switch (found.kind) {
+  function itemOf(one: Attention): AttentionItem {
+    switch (one.kind) {
       case 'failed': {
-        const date = formatDate(found.date);
+        const date = formatDate(one.date);
+        const { reason, advice } = failureWords(one.failure);
         return {
-          id: found.id,
+          id: one.id,
           tone: 'critical',
           title: date ? `Your payment of ${date} failed.` : 'Your last payment failed.',
-          text: `${found.reason} ${found.advice}`,
+          text: `${reason} ${advice}`,
           actions: [
-            found.canUpdateCard
+            one.canUpdateCard
               ? billing('Update card')
               : { label: 'See payments', onSelect: onPayments, onPreload: () => onPreload('payments') },
             { label: 'Ask why', onSelect: () => onAskAgent('Why did my last payment fail?') },
@@ -50,27 +54,26 @@ export function AttentionRow({ account, onBilling, onPayments, onAskAgent, onPre
       }
       case 'card':
         return {
-          id: found.id,
-          tone: found.hasExpired ? 'critical' : 'caution',
-          title: found.hasExpired
-            ? `Your card expired in ${onCard(found.expires)}.`
-            : `Your card expires in ${onCard(found.expires)}.`,
+          id: one.id,
+          tone: one.hasExpired ? 'critical' : 'caution',
+          title: one.hasExpired
+            ? `Your card expired in ${onCard(one.expires)}.`
+            : `Your card expires in ${onCard(one.expires)}.`,
           text: 'Enter the new one, so that your plan goes on.',
           actions: [billing('Update card')],
-          onDismiss: found.hasExpired ? undefined : hidden(found.id),
+          onDismiss: one.hasExpired ? undefined : hidden(one.id),
         };
       case 'ends':
         return {
-          id: found.id,
+          id: one.id,
           tone: 'caution',
-          title: `Your ${found.planName} plan ends on ${formatDate(found.at)}.`,
+          title: `Your ${one.planName} plan ends on ${formatDate(one.at)}.`,
           text: 'After that you are on Free. Until then you can change your mind.',
           actions: [billing('See your plan')],
-          onDismiss: hidden(found.id),
+          onDismiss: hidden(one.id),
         };
     }
   }
 
-  const found = attentionOf(account.billing.data, account.payments.data ?? [], now);
-  return <AttentionList items={found.filter(({ id }) => !isDismissed(id)).map(itemOf)} />;
+  return <AttentionList items={found.map(itemOf)} />;
 }

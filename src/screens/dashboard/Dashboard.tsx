@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { noPayments } from '../../services/messages.ts';
 import type { Billing } from '../../services/data.ts';
 import { formatDate, formatMoney } from '../../services/money.ts';
@@ -14,10 +15,15 @@ import { DashboardGrid } from '../../ui/layout/DashboardGrid/DashboardGrid.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { PaymentList } from '../../ui/account/PaymentList/PaymentList.tsx';
 import { ProfileCard } from '../../ui/account/ProfileCard/ProfileCard.tsx';
+import { AttentionPlaceholder } from '../../ui/account/AttentionList/AttentionPlaceholder.tsx';
+import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { paymentRow } from '../shell/account/paymentRow.ts';
 import { toLoadable, type AccountData } from '../shell/account/useAccount.ts';
-import { AttentionRow } from './AttentionRow.tsx';
+import { useAttention } from './useAttention.ts';
 import { usePrintDate } from './usePrintDate.ts';
+
+const AttentionRow = lazyWithPreload(async () => (await import('./AttentionRow.tsx')).AttentionRow);
 
 export interface DashboardProps {
   account: AccountData;
@@ -45,6 +51,7 @@ export function Dashboard({
   onPreload,
 }: DashboardProps) {
   const printDate = usePrintDate();
+  const attention = useAttention(account);
   const profile = toLoadable(account.profile, (shown) => ({
     ...profileTexts(shown),
     name: shown.fullName || 'User',
@@ -68,13 +75,20 @@ export function Dashboard({
         description="Welcome back! Here's your account overview."
         printNote={`${account.profile.data?.fullName || account.user.email}, ${printDate}`}
       />
-      <AttentionRow
-        account={account}
-        onBilling={onManageBilling}
-        onPayments={onShowPayments}
-        onAskAgent={onAskAgent}
-        onPreload={onPreload}
-      />
+      {attention.found.length > 0 && (
+        <ErrorBoundary where="attention">
+          <Suspense fallback={<AttentionPlaceholder count={attention.found.length} />}>
+            <AttentionRow
+              found={attention.found}
+              onDismiss={attention.dismiss}
+              onBilling={onManageBilling}
+              onPayments={onShowPayments}
+              onAskAgent={onAskAgent}
+              onPreload={onPreload}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <DashboardGrid>
         <ProfileCard
           profile={profile}

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { hostile } from '../../hostile.ts';
 import { guide } from './AttentionList.guide.tsx';
+import { AttentionPlaceholder } from './AttentionPlaceholder.tsx';
 import { AttentionList, type AttentionItem } from './AttentionList.tsx';
 
 const failed: AttentionItem = {
@@ -85,5 +86,34 @@ export const Hostile: Story = {
   args: { items: [{ ...expires, title: hostile.unbroken, text: hostile.markup }] },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** While its code is fetched, its place is as high as the list will be, so that nothing below it moves. */
+export const Placeholder: Story = {
+  parameters: { requirements: ['B36'] },
+  render: ({ items }) => (
+    <>
+      <div data-testid="placeholder">
+        <AttentionPlaceholder count={items.length} />
+      </div>
+      <div data-testid="list">
+        <AttentionList items={items} />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const height = (id: string) => canvas.getByTestId(id).getBoundingClientRect().height;
+    await expect(Math.abs(height('placeholder') - height('list'))).toBeLessThan(8);
+  },
+};
+
+/** On a phone the text takes several lines, and the buttons stand below it. */
+export const PlaceholderOnPhone: Story = {
+  ...Placeholder,
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await waitFor(() => expect(window.innerWidth).toBe(390));
+    await Placeholder.play?.(context);
   },
 };
