@@ -60,11 +60,11 @@ language sql stable security definer set search_path = '' as $$
       select used_in_month from private.chat_turns
       where user_id = (select auth.uid()) and month = date_trunc('month', now() at time zone 'UTC')::date
     ), 0),
-    'messages_limit', l.messages,
+    'messages_limit', case when s.enforces_limits then l.messages end,
     'call_minutes', ceil(private.call_seconds_of((select auth.uid()), now()) / 60.0)::integer,
-    'call_minutes_limit', l.call_minutes,
+    'call_minutes_limit', case when s.enforces_limits then l.call_minutes end,
     'resets_at', (date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC')
-  from private.limits_of((select auth.uid())) l
+  from private.limits_of((select auth.uid())) l, private.settings s
   where (select private.has_shown_factor())
 $$;
 
