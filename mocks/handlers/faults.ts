@@ -20,6 +20,7 @@ const calls = {
   'billing-update': ['patch', '/rest/v1/billing_info'],
   'set-plan': ['post', '/rest/v1/rpc/set_simulated_plan'],
   'billing-mode': ['post', '/rest/v1/rpc/billing_mode'],
+  usage: ['post', '/rest/v1/rpc/find_usage'],
   'billing-checkout': ['post', '/functions/v1/billing/checkout'],
   'billing-preview': ['post', '/functions/v1/billing/preview'],
   'billing-portal': ['post', '/functions/v1/billing/portal'],

@@ -2,6 +2,7 @@ import { testFaults } from './testFaults.ts';
 
 testFaults('billing', [
   'billingMode',
+  'usage',
   'checkout',
   'preview',
   'planChange',

@@ -21,6 +21,7 @@ async function openBilling() {
   await press('Manage billing');
   await findOne(heading('Billing & Subscriptions'));
 }
+const usageCard = () => page.getByRole('region', { name: 'Usage this month', exact: true });
 /** Presses one of the plans' buttons. */
 const pressFor = async (plan: string, label: string) => {
   const list = page.getByRole('list', { name: 'Plans', exact: true });
@@ -90,6 +91,21 @@ export const billingScenarios = {
     expectLoading: () => void getOne(heading('Choose Your Plan')),
     expectKept: () => void getEnabled('Try again'),
     expectSuccess: () => void getEnabled('Update card'),
+  },
+  usage: {
+    ...stripe('usage', pro),
+    open: async () => undefined,
+    act: openBilling,
+    expectLoading: () => {
+      if (!usageCard().element().querySelector('[aria-busy=true]'))
+        throw new Error('The usage is not loading.');
+    },
+    // The plans can be changed all the same.
+    expectKept() {
+      void getEnabled('Retry');
+      void getEnabled('Update card');
+    },
+    expectSuccess: () => void getOne(usageCard().getByRole('meter', { name: 'Call minutes', exact: true })),
   },
   checkout: buy,
   preview: {
