@@ -62,6 +62,15 @@ function limits(open: () => Promise<TestDatabase>) {
     expect(await take(ada)).toBe(0);
   });
 
+  it('a turn that is no message is counted in no month, and has the limits of the day all the same [B39]', async () => {
+    const other = (day: number) =>
+      valueOf<number>(`public.take_chat_turn('${ada}', 1000, ${day}, counted => false)`);
+    await use(ada, 50);
+    expect([await other(1000), await take(ada)]).toEqual([0, -1]);
+    expect(await valueOf(`(select used_in_month from private.chat_turns where user_id = '${ada}')`)).toBe(50);
+    expect([await other(1), Number(await other(1)) > 0]).toEqual([0, true]);
+  });
+
   it('another plan lets somebody go on at once, and one that is over does not [B11]', async () => {
     await use(ada, 50);
     for (const [plan, status, expected] of [

@@ -45,9 +45,9 @@ export interface ChatServerOptions {
   callerOf: (token: string) => Promise<Caller | undefined>;
   /**
    * 0, the seconds until the user may ask again, or -1 when the month's messages are used up; undefined when there is no
-   * such user any more.
+   * such user any more. A turn that is not `counted` is no message of the month, and is never -1.
    */
-  takeTurn?: (user: string) => Promise<number | undefined>;
+  takeTurn?: (user: string, how?: { counted: boolean }) => Promise<number | undefined>;
   /** Whether the operator keeps refused questions of users who agree. */
   keepRefused?: unknown;
   /** The files that the engine can look at; none by default. */

@@ -83,12 +83,27 @@ describe('a refused question', () => {
     expect(await (await full.agree({ input: refused, consent: true })).json()).toEqual({ kept: false });
   });
 
-  it('counts as a message, and a failure to keep it is logged without it [A97, P1]', async () => {
+  it('takes its turn, and a failure to keep it is logged without it [A97, P1]', async () => {
     const eager = keeper({ takeTurn: async () => 9 });
-    expect((await eager.agree({ input: refused, consent: true })).status).toBe(429);
+    const answer = await eager.agree({ input: refused, consent: true });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '9']);
     const broken = keeper({ keepRefused: () => Promise.reject(new Error('disk full')) });
     expect((await broken.agree({ input: refused, consent: true })).status).toBe(503);
     expect(broken.logged).toEqual(['Error: disk full']);
+  });
+});
+
+describe('the consent', () => {
+  it('is no message of the month, and is taken when those are used up [B39]', async () => {
+    const counted = keeper({ takeTurn: async (_user, how) => (how?.counted === false ? 0 : -1) });
+    const answer = await counted.agree({ input: refused, consent: true });
+    expect([answer.status, counted.kept.length]).toEqual([200, 1]);
+  });
+
+  it('is refused for now when nobody can tell whose turn it is [B39, P1]', async () => {
+    const unsure = keeper({ takeTurn: async () => Number.NaN });
+    const answer = await unsure.agree({ input: refused, consent: true });
+    expect([answer.status, answer.headers.get('retry-after'), unsure.kept]).toEqual([503, null, []]);
   });
 });
 

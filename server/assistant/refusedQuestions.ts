@@ -49,9 +49,11 @@ export function refusedQuestions({
     if (typeof body.request !== 'string' || !uuid.test(body.request))
       return refuse(400, 'request must be a UUID');
     if (body.consent !== true) return refuse(400, 'nothing is kept without consent');
-    const wait = takeTurn ? await takeTurn(user.id) : 0;
+    // An answer of the page's own to a question that was counted already.
+    const wait = takeTurn ? await takeTurn(user.id, { counted: false }) : 0;
     if (wait === undefined) return refuseSession();
-    if (wait !== 0) return refuse(429, 'Too many messages. Please wait.', { retryAfter: wait });
+    if (!Number.isInteger(wait) || wait < 0) throw new Error('Nobody can tell whether it is the user’s turn');
+    if (wait > 0) return refuse(429, 'Too many messages. Please wait.', { retryAfter: wait });
     const masked = await maskedQuestion(body.input, now());
     if (!masked) return answer(false);
     return answer((await keepRefused(masked.words, masked.outcome, body.request)) !== false);

@@ -47,10 +47,11 @@ export function localAssistant(options: LocalAssistantOptions): ChatHandler {
     return { url: inProcess, key, fetch };
   }
 
-  async function takeTurn(user: string) {
+  async function takeTurn(user: string, { counted = true } = {}) {
     const { pg } = await backend();
-    const statement = 'select public.take_chat_turn($1, $2, $3) as wait';
-    const { rows } = await pg.query<{ wait: number }>(statement, [user, limits.perMinute, limits.perDay]);
+    const statement = 'select public.take_chat_turn($1, $2, $3, $4) as wait';
+    const values = [user, limits.perMinute, limits.perDay, counted];
+    const { rows } = await pg.query<{ wait: number }>(statement, values);
     return rows[0]?.wait ?? Number.NaN;
   }
 

@@ -70,6 +70,19 @@ describe('refused questions of npm start', () => {
     expect(JSON.stringify(await rows())).not.toMatch(/maria|lopez|ada/i);
   });
 
+  it('are kept when the messages of the month are used up, and count as none [B39]', async () => {
+    await backend.pg.exec(
+      'update private.settings set enforces_limits = true; update private.chat_turns set used_in_month = 50',
+    );
+    expect([(await keep()).status, await ask()]).toEqual([200, expect.stringContaining('all the messages')]);
+    await backend.pg.exec(
+      'update private.settings set enforces_limits = false; update private.chat_turns set used_in_month = 7',
+    );
+    await keep();
+    const { rows: used } = await backend.pg.query('select used_in_month from private.chat_turns');
+    expect(used).toEqual([{ used_in_month: 7 }]);
+  });
+
   it('are neither marked nor kept unless the operator has turned it on [A97]', async () => {
     const before = await rows();
     start({});

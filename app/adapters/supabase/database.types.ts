@@ -216,7 +216,7 @@ isOneToOne: false
 { Args: { "call"?: string,"caller": string }; Returns: number
                            },
 "take_chat_turn":
-{ Args: { "caller": string,"per_day": number,"per_minute": number }; Returns: number
+{ Args: { "caller": string,"counted"?: boolean,"per_day": number,"per_minute": number }; Returns: number
                            }
           }
           Enums: {

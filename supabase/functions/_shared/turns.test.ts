@@ -88,6 +88,14 @@ describe('a turn taken over HTTP', () => {
     expect(await take(() => Response.json({ code: '23503' }, { status: 409 }))).toBeUndefined();
   });
 
+  it('a turn taken over HTTP says when it is no message of the month [B39]', async () => {
+    const bodies: unknown[] = [];
+    const taking = takeTurnBy(async (_name, values) => (bodies.push(values), 0), { perMinute: 3, perDay: 5 });
+    expect([await taking('user-1'), await taking('user-1', { counted: false })]).toEqual([0, 0]);
+    const turn = { caller: 'user-1', per_minute: 3, per_day: 5 };
+    expect(bodies).toEqual([turn, { ...turn, counted: false }]);
+  });
+
   it('a turn taken over HTTP is none when the database says nothing, or something else [C6]', async () => {
     expect(await take(() => Response.json(null))).toBeNaN();
     await expect(take(() => Response.json({ code: '42501' }, { status: 403 }))).rejects.toThrow(/42501/);

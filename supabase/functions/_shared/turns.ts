@@ -34,14 +34,14 @@ export const takeCallTimeBy =
 /**
  * Takes one of a user's turns with a `call` to the database. Resolves to 0, to the seconds until the next turn, to -1 when the
  * month's messages are used up, or to undefined when the account was deleted, because a token can outlive its user by up to an hour.
+ * One that is not `counted` is no message of the month.
  */
 export const takeTurnBy =
   (call: Call, { perMinute, perDay }: TurnLimits) =>
-  async (user: string): Promise<number | undefined> => {
+  async (user: string, { counted = true } = {}): Promise<number | undefined> => {
+    const turn = { caller: user, per_minute: perMinute, per_day: perDay };
     const wait = await ofUser(
-      call('take_chat_turn', { caller: user, per_minute: perMinute, per_day: perDay }).then((found) => ({
-        found,
-      })),
+      call('take_chat_turn', counted ? turn : { ...turn, counted }).then((found) => ({ found })),
     );
     // `Number(null)` would be 0: a turn that was never counted.
     return wait && (typeof wait.found === 'number' ? wait.found : Number.NaN);

@@ -19,7 +19,7 @@ export interface AssistantFunctionOptions {
   /** Who has this access token; undefined when nobody has it any more. Throws when nobody can tell. */
   sessionOf: (token: string) => Promise<SessionUser | undefined>;
   /** As the assistant's own options have them. */
-  takeTurn: (user: string) => Promise<number | undefined>;
+  takeTurn: NonNullable<AssistantServerOptions['takeTurn']>;
   takeCallTime?: (user: string, call?: string) => Promise<number | null | undefined>;
   engine: Engine;
   /** The files that the engine can look at; none by default. */
