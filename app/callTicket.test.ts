@@ -10,7 +10,7 @@ it('a call takes along a ticket of the operator’s own assistant [A91]', async 
     asked.push([input, init?.method]);
     return Response.json({ ticket: 'v1.x' });
   });
-  expect(await ticket?.()).toBe('v1.x');
+  expect(await ticket?.()).toEqual({ ticket: 'v1.x' });
   expect(asked).toEqual([['https://p.test/assistant/chat/ticket', 'POST']]);
 });
 
@@ -21,6 +21,11 @@ it.each<[string, () => Promise<Response>]>([
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
 ])('a call begins without a ticket where the assistant %s [A91]', async (_what, answer) => {
   expect(await callTicket(ours, answer)?.()).toBeUndefined();
+});
+
+it('a call whose minutes are used up is told from one without a ticket [B40]', async () => {
+  const answer = async () => Response.json({ message: 'no', code: 'limit' }, { status: 402 });
+  expect(await callTicket(ours, answer)?.()).toBe('used-up');
 });
 
 it('a call does not wait longer than three seconds for its ticket [A91]', async () => {

@@ -1,3 +1,4 @@
+import type { CallTicket } from './adapters/vapi/voiceLine.ts';
 import type { Environment } from './env.ts';
 
 /** In ms. A call that waited longer would seem to hang; without a ticket its model knows what every call is told. */
@@ -5,14 +6,15 @@ const timeoutMs = 3000;
 
 /**
  * Asks the operator's own assistant for a ticket that lets it read as this user while it is the model of a call. Undefined
- * where the assistant is another one. What it returns resolves to undefined when there is no ticket, and never rejects.
+ * where the assistant is another one. What it returns resolves to undefined when there is no ticket, to 'used-up' when the call
+ * minutes of the month are, and never rejects.
  */
 export function callTicket(
   { isOurs, baseUrl }: Pick<Environment['agent'], 'isOurs' | 'baseUrl'>,
   asUser: typeof fetch,
 ) {
   if (!isOurs) return undefined;
-  return async (): Promise<string | undefined> => {
+  return async (): Promise<CallTicket> => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const asked = asUser(`${baseUrl}/chat/ticket`, { method: 'POST', signal });
@@ -21,9 +23,10 @@ export function callTicket(
       });
       // Not every `fetch` heeds a signal.
       const answer = await Promise.race([asked, late]);
+      if (answer.status === 402) return 'used-up';
       if (!answer.ok) return undefined;
       const { ticket } = Object(await Promise.race([answer.json(), late])) as { ticket?: unknown };
-      return typeof ticket === 'string' && ticket !== '' ? ticket : undefined;
+      return typeof ticket === 'string' && ticket !== '' ? { ticket } : undefined;
     } catch {
       return undefined;
     }

@@ -29,6 +29,8 @@ export const voiceErrorKinds = [
   /** The service no longer supports this version of the call library. */
   'outdated',
   'not-allowed',
+  /** The call minutes of the user's month are used up. */
+  'used-up',
   'unknown',
 ] as const;
 export type VoiceErrorKind = (typeof voiceErrorKinds)[number];

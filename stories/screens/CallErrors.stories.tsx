@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { failsAtMs } from '../../mocks/voice/callScenariosFailing.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf } from '../../mocks/StoryApp.tsx';
@@ -75,3 +75,24 @@ export const TokenNotValidYet = failing('token-not-valid-yet', {
 export const NoRoom = failing('room-closed', { shows: ['voiceErrors.room-closed'] });
 export const MeetingFull = failing('room-full', { shows: ['voiceErrors.room-full'] });
 export const NotAllowed = failing('not-allowed', { shows: ['voiceErrors.not-allowed'] });
+
+const usedUp = failing('used-up', { shows: ['voiceErrors.used-up'] });
+/** The month's call minutes are used up: nothing starts, and the dialog leads on to the plans. [B40] */
+export const UsedUp: Story = {
+  ...usedUp,
+  parameters: { ...usedUp.parameters, requirements: ['B40', 'X8'] },
+};
+
+/** 'See plans' takes the place of the dialog. [B40] */
+export const UsedUpSeePlans: Story = {
+  args: usedUp.args ?? {},
+  parameters: { requirements: ['B40'] },
+  play: async () => {
+    const call = await simulatedCall();
+    await expect(await call.findByRole('alert')).toHaveTextContent(/They begin again on .+\. Use Text Chat/);
+    await press('See plans');
+    await expect(await screen.findByRole('heading', { name: 'Billing & Subscriptions' })).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(await screen.findByRole('list', { name: 'Plans' })).toBeVisible();
+  },
+};

@@ -161,11 +161,13 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
       // The line may have another client by now.
       line.client.setVolume(volume);
       // Not awaited: what it waits for may never be over, and the watchdog answers all the same.
-      void line.open(
-        target,
-        (name, payload) => hear(mine, name, payload),
-        () => !mine.ending,
-      );
+      void line
+        .open(
+          target,
+          (name, payload) => hear(mine, name, payload),
+          () => !mine.ending,
+        )
+        .then((kind) => kind && end(mine, { kind, message: 'The call minutes of the month are used up.' }));
       return answered;
     },
 

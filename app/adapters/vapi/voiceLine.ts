@@ -12,15 +12,18 @@ const Client = constructorOf(imported);
 
 export type LineClient = InstanceType<typeof Client>;
 
+/** Undefined where there is none; 'used-up' when the call minutes of the user's month are, so that no call may begin. */
+export type CallTicket = { ticket: string } | 'used-up' | undefined;
+
 export interface LineOptions {
   key: string;
   /** Without a slash at its end. */
   baseUrl: string;
   /**
-   * What lets the model of the call read as the user, where the operator's own assistant is that model. Resolves to
-   * undefined where there is none; never rejects, and takes little time.
+   * What lets the model of the call read as the user, where the operator's own assistant is that model. Never rejects, and
+   * takes little time.
    */
-  ticket?: (() => Promise<string | undefined>) | undefined;
+  ticket?: (() => Promise<CallTicket>) | undefined;
 }
 
 export type Listen = (name: string, payload: unknown) => void;
@@ -64,8 +67,11 @@ const settlesWithin = (ms: number, promise: Promise<unknown>) =>
  */
 export interface Line {
   readonly client: LineClient;
-  /** Starts a call once the previous one has ended, unless it is no longer `wanted` by then. */
-  open: (target: VoiceTarget, listen: Listen, wanted: () => boolean) => Promise<void>;
+  /**
+   * Starts a call once the previous one has ended, unless it is no longer `wanted` by then. Resolves to 'used-up' when
+   * nothing was started because the user has no call minutes left.
+   */
+  open: (target: VoiceTarget, listen: Listen, wanted: () => boolean) => Promise<'used-up' | undefined>;
   /**
    * Stops passing on events. Resolves when the microphone is free. `unanswered`: the provider took too long to
    * answer.
@@ -117,13 +123,14 @@ function vapiLine(options: LineOptions): Line {
     async open(target, listener, wanted) {
       const mine = current;
       await mine.settled;
-      if (!wanted()) return;
+      if (!wanted()) return undefined;
       const { assistantId, squadId, workflowId, facts } = target;
-      const ticket = options.ticket && (await options.ticket());
-      if (!wanted()) return;
+      const ticket = await options.ticket?.();
+      if (!wanted()) return undefined;
+      if (ticket === 'used-up') return ticket;
       const told = {
         ...(Object.keys(facts).length > 0 && { variableValues: facts }),
-        ...(ticket && { metadata: { ticket } }),
+        ...(ticket && { metadata: ticket }),
       };
       const overrides = Object.keys(told).length > 0 ? told : undefined;
       mine.listen = listener;
@@ -142,6 +149,7 @@ function vapiLine(options: LineOptions): Line {
       mine.settled = Promise.race([joining, start.catch(() => undefined)]).then(() => {
         mine.isStarting = false;
       });
+      return undefined;
     },
     async close(unanswered) {
       const mine = current;

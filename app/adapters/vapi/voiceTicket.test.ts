@@ -2,6 +2,7 @@ import Daily from '@daily-co/daily-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { voiceBench } from '../../../mocks/voice/daily/voiceBench.ts';
 import { vapiVoice } from './voice.ts';
+import type { CallTicket } from './voiceLine.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,14 +12,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a call brings along the ticket that lets its model read as the user, and begins without one too [A91]', async () => {
-  const tickets = ['v1.x', undefined];
-  const bench = voiceBench({
+let ticket: () => Promise<CallTicket> = async () => undefined;
+function calling(asked: typeof ticket) {
+  ticket = asked;
+  return voiceBench({
     daily: Daily,
-    make: (parts) =>
-      vapiVoice({ ...parts, microphone: async () => undefined, ticket: async () => tickets.shift() }),
+    // All clients of a page share one line, and so the first one's way to a ticket.
+    make: (parts) => vapiVoice({ ...parts, microphone: async () => undefined, ticket: () => ticket() }),
     stub: (name, value) => vi.stubGlobal(name, value),
   });
+}
+
+it('a call brings along the ticket that lets its model read as the user, and begins without one too [A91]', async () => {
+  const tickets = [{ ticket: 'v1.x' }, undefined];
+  const bench = calling(async () => tickets.shift());
   for (let calls = 0; calls < 2; calls++) {
     const started = bench.voice.start({ assistantId: 'a1', facts: { plan: 'pro' } });
     await vi.advanceTimersByTimeAsync(5);
@@ -32,5 +39,23 @@ it('a call brings along the ticket that lets its model read as the user, and beg
     { variableValues, metadata: { ticket: 'v1.x' } },
     { variableValues },
   ]);
+  bench.fake.uninstall();
+});
+
+it('no call begins when the minutes of the month are used up, and another one can once there are more [B40]', async () => {
+  const tickets: CallTicket[] = ['used-up', { ticket: 'v1.y' }];
+  const bench = calling(async () => tickets.shift());
+  const failures: unknown[] = [];
+  bench.voice.subscribe((event) => event.type === 'error' && failures.push(event.kind));
+  const refused = bench.voice.start({ assistantId: 'a1', facts: {} });
+  await vi.advanceTimersByTimeAsync(3100);
+  expect([await refused, failures, bench.posts]).toEqual([false, ['used-up'], []]);
+
+  const started = bench.voice.start({ assistantId: 'a1', facts: {} });
+  await vi.advanceTimersByTimeAsync(5);
+  expect([await started, bench.posts.length]).toEqual([true, 1]);
+  const stopped = bench.voice.stop();
+  await vi.advanceTimersByTimeAsync(3100);
+  await stopped;
   bench.fake.uninstall();
 });

@@ -41,6 +41,7 @@ export function Call() {
         facts={() => ({})}
         onClose={() => undefined}
         onSay={() => undefined}
+        onSeePlans={() => undefined}
       />
     </ServicesProvider>
   );

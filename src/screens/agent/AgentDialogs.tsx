@@ -110,6 +110,7 @@ export function AgentDialogs(props: AgentDialogsProps) {
             facts={() => callFacts(account, store.get().entries, supportEmail)}
             onClose={onClose}
             onSay={store.send}
+            onSeePlans={() => props.onShow('billing')}
             tasks={{ store, Card: LazyTaskCard }}
             small={{ place: callPlace, store, onOpen: () => onOpen('voice'), onMinimise: onClose }}
           />

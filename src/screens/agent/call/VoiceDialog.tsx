@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ChatFacts } from '../../../services/chat.ts';
 import { CallDialog } from '../../../ui/agent/CallDialog/CallDialog.tsx';
+import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { useClock } from '../../shell/clock.ts';
 import { type CallPorts, useServices } from '../../shell/services.tsx';
 import { useMediaQuery } from '../../shell/useMediaQuery.ts';
@@ -28,13 +29,15 @@ export interface VoiceDialogProps extends CallPorts {
   };
   /** Typed into the call; recorded and sent by the conversation. */
   onSay: (text: string) => void;
+  /** Shows the plans, in place of the dialog. */
+  onSeePlans: () => void;
   /** Cards of actions that wait for a confirmation. */
   tasks?: CallTasksProps;
 }
 
 /** The voice-call dialog: idle, connecting, in call, ending, failed. [S8, X8, X10] */
 export function VoiceDialog(props: VoiceDialogProps) {
-  const { voice, devices, open, userId, facts, onClose, small, onSay, tasks } = props;
+  const { voice, devices, open, userId, facts, onClose, small, onSay, onSeePlans, tasks } = props;
   const { report, agent } = useServices();
   const clock = useClock();
   const [session] = useState(() => callSession({ voice, report, clock }));
@@ -74,6 +77,18 @@ export function VoiceDialog(props: VoiceDialogProps) {
     test.release();
     setExpanded(false);
   }
+  function close() {
+    calm();
+    session.close();
+    onClose();
+  }
+  const notice = choice.listed
+    ? callNotice(call, { permission, missing, touch, userAgent: navigator.userAgent })
+    : undefined;
+  function seePlans() {
+    close();
+    onSeePlans();
+  }
   function say(text: string) {
     session.typed(text);
     onSay(text);
@@ -83,11 +98,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
     <>
       <CallDialog
         open={open}
-        onClose={() => {
-          calm();
-          session.close();
-          onClose();
-        }}
+        onClose={close}
         mark={callMark(call)}
         phase={call.phase}
         elapsed={inCall && <Elapsed since={call.since} />}
@@ -96,9 +107,12 @@ export function VoiceDialog(props: VoiceDialogProps) {
         quality={call.lost ? 'lost' : call.quality}
         agentLevel={session.levels.agent}
         notice={
-          choice.listed
-            ? callNotice(call, { permission, missing, touch, userAgent: navigator.userAgent })
-            : undefined
+          notice && {
+            ...notice,
+            ...(call.error === 'used-up' && {
+              action: <Button onClick={seePlans}>See plans</Button>,
+            }),
+          }
         }
         captions={inCall && <LiveCaptions captions={session.captions} />}
         tasks={tasks && <CallTasks {...tasks} />}

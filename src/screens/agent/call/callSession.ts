@@ -109,7 +109,8 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
         if (event.state === 'back') applyMute();
         break;
       case 'error':
-        report.error('voice call', event);
+        // Nothing has failed there: the page says so, and what to do.
+        if (event.kind !== 'used-up') report.error('voice call', event);
         break;
       default:
     }

@@ -1,10 +1,13 @@
+import { nextMonthBegins } from '../../../services/usageMonth.ts';
 import type { VoiceErrorKind } from '../../../services/voiceEvents.ts';
 import { permissionWords, type Words } from './permissionWords.ts';
 
 const again = 'Start a new call.';
 
 /** What failed and what to do, in plain words. [X8, X10] */
-const words: Readonly<Record<Exclude<VoiceErrorKind, 'permission-denied' | 'unsupported'>, Words>> = {
+const words: Readonly<
+  Record<Exclude<VoiceErrorKind, 'permission-denied' | 'unsupported' | 'used-up'>, Words>
+> = {
   'no-target': {
     title: 'No agent to call',
     advice: 'Assistant or Squad or Workflow must be provided. Ask the person who runs this app to set one.',
@@ -67,8 +70,15 @@ const words: Readonly<Record<Exclude<VoiceErrorKind, 'permission-denied' | 'unsu
   },
 };
 
+/** Nothing failed here, but the user wants to go on. [B40] */
+const usedUp = (): Words => ({
+  title: 'Your call minutes are used up',
+  advice: `They begin again on ${nextMonthBegins()}. Use Text Chat meanwhile, or choose another plan to go on now.`,
+});
+
 export function voiceError(kind: VoiceErrorKind, userAgent: string): Words {
   if (kind === 'permission-denied') return permissionWords('denied', userAgent) ?? words.unknown;
   if (kind === 'unsupported') return permissionWords('unsupported', userAgent) ?? words.unknown;
+  if (kind === 'used-up') return usedUp();
   return words[kind];
 }

@@ -16,6 +16,8 @@ export interface CallNoticeProps {
   title?: string | undefined;
   /** What the user can do about it. */
   advice: string;
+  /** One Button that leads on, such as 'See plans'. Not shown with a `hint`. */
+  action?: ReactNode;
 }
 
 export interface CallDialogProps extends Omit<CallControlsProps, 'callButton'> {
@@ -165,11 +167,11 @@ function Progress({ elapsed, quality }: CallDialogProps) {
   );
 }
 
-function Notice({ tone, title, advice }: CallNoticeProps) {
+function Notice({ tone, title, advice, action }: CallNoticeProps) {
   if (tone === 'hint') return <p className={styles.hint}>{advice}</p>;
   return (
     <div className={styles.full}>
-      <Alert tone={tone} title={title}>
+      <Alert tone={tone} title={title} action={action}>
         {advice}
       </Alert>
     </div>
