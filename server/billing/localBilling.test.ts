@@ -115,6 +115,35 @@ describe('buying on the machine of a newcomer', () => {
     await eventually(async () => expect(await billing()).toMatchObject({ subscription_status: 'active' }));
   });
 
+  it('an invoice that a declined renewal left open is paid on its own page, once [B6, B49]', async () => {
+    const portal = String((await ask('portal')).json.url);
+    await press(portal, { action: 'card', card: 'later' });
+    for (let month = 0; month < 12; month++) await press(`${site}/_local/pay`, { action: 'month' });
+    await eventually(async () => expect(await billing()).toMatchObject({ subscription_status: 'past_due' }));
+    const latest = async () =>
+      (await ada.client.from('payment_history').select('*').order('payment_date', { ascending: false })).data;
+    const [failed] = (await latest()) ?? [];
+    expect(failed).toMatchObject({ status: 'failed', failure: 'generic_decline' });
+    const invoice = String(failed?.receipt_url);
+    const pay = (card: string, action = 'pay') => press(invoice, { card, action });
+
+    expect(await (await press(invoice)).text()).toMatch(/Invoice TEST-[^]*Due now[^]*>Pay</);
+    expect(await (await pay('declined')).text()).toContain('Your card was declined.');
+    expect(await (await pay('challenge')).text()).toContain('Is this payment yours?');
+    expect(await (await pay('challenge', 'refused')).text()).toContain('could not confirm');
+    await ask('sync');
+    expect(await billing()).toMatchObject({ subscription_status: 'past_due' });
+
+    for (const _time of [1, 2]) {
+      const paid = await pay('works');
+      expect([paid.status, paid.headers.get('location')]).toEqual([303, new URL(invoice).pathname]);
+    }
+    expect(await (await press(invoice)).text()).toContain('Receipt TEST-');
+    await eventually(async () => expect(await billing()).toMatchObject({ subscription_status: 'active' }));
+    const [paid] = (await latest()) ?? [];
+    expect(paid).toMatchObject({ id: failed?.id, status: 'completed', failure: null });
+  });
+
   it('what was bought is known after a restart [B6]', async () => {
     await serve();
     expect((await ask('sync')).json).toEqual({ outcome: 'applied' });

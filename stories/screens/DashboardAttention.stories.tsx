@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { backendHandlers } from '../../mocks/handlers/backend.ts';
 import { personas, type Persona } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { virtualClock } from '../../mocks/virtualClock.ts';
@@ -61,6 +62,20 @@ export const PaymentFailed: Story = {
     await expect(row.queryByRole('button', { name: /^Hide/ })).toBeNull();
     await press('Update card');
     await expect(await heading('Billing & Subscriptions')).toBeVisible();
+  },
+};
+
+/** Paid on the provider's page, in another tab: whoever comes back from there sees it without loading the page again. */
+export const PaidInAnotherTab: Story = {
+  parameters: { requirements: ['B50'] },
+  beforeEach: backendOf(subscriber({ subscription_status: 'past_due' }, failing)),
+  play: async ({ msw }) => {
+    await attention();
+    msw.use(...backendHandlers(subscriber({})));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull());
+    const billing = within(await screen.findByRole('region', { name: 'Billing Status' }));
+    await expect(billing.getByText('$29.00 on Jun 1, 2026')).toBeVisible();
   },
 };
 

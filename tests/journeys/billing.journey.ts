@@ -107,6 +107,72 @@ it('somebody signs up, pays, is declined, gives another card, upgrades, cancels 
     .waitFor();
 }, 180_000);
 
+it('a renewal that is declined stands above the dashboard until “Pay now” has paid its invoice [B34, B36, B49]', async ({
+  visit,
+}) => {
+  const page = await visit({ at: app.origin, expected: [noProfileYet] });
+  const person = newPerson('Rosalind Franklin');
+  await signUp(page, person);
+  await signIn(page, person);
+  await press(page, 'Manage billing');
+  await choose(page, 'Pro', 'Upgrade');
+  await press(page, 'Continue to payment');
+  await payWith(page, /declined at renewals/);
+  await page.getByText('Pro is active').waitFor();
+
+  // The bank says no while nobody is there.
+  await advanceMonth(page);
+  const attention = page.getByRole('region', { name: 'Needs your attention' });
+  const reload = async () => {
+    await page.reload();
+    await findHeading(page, 'Dashboard');
+  };
+  await expect
+    .poll(
+      async () => {
+        await reload();
+        return attention.getByText(/^Your payment of .+ failed\.$/).isVisible();
+      },
+      { timeout: 30_000, interval: 1000 },
+    )
+    .toBe(true);
+
+  // The invoice itself is paid, in the tab of the provider: a card that is declined leaves it open.
+  await press(page, 'Payments');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Pay now for Pro plan/ }).click();
+  const invoice = await opened;
+  const payInvoice = async (card: RegExp) => {
+    await invoice.getByRole('radio', { name: card }).check();
+    await press(invoice, 'Pay');
+  };
+  await payInvoice(/Is declined$/);
+  await invoice.getByText('Your card was declined.').waitFor();
+  await payInvoice(/Is accepted$/);
+  await invoice.getByRole('heading', { name: /^Receipt TEST-/ }).waitFor();
+  await invoice.close();
+
+  // Back in the app, which has not been reloaded: nothing is owed any more.
+  const payNow = page.getByRole('link', { name: /^Pay now/ });
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+        return payNow.count();
+      },
+      { timeout: 20_000, interval: 1000 },
+    )
+    .toBe(0);
+  await press(page, 'Dashboard');
+  await findHeading(page, 'Dashboard');
+  await page.getByRole('region', { name: 'Billing Status' }).getByText('active').first().waitFor();
+  expect(await attention.count()).toBe(0);
+  await press(page, 'Billing');
+  await current(page)
+    .getByText(/^Renews on /)
+    .waitFor();
+}, 120_000);
+
 it('the agent asks for a plan, and the same question with the provider’s figures decides [B17]', async ({
   visit,
 }) => {

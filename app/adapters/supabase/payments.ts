@@ -28,14 +28,20 @@ const filterValues = (owner: string, { status, currency, since, until, search }:
   ...(search && { search }),
 });
 
-/** Only an address that a browser can open safely: what is stored there came from outside. */
-const addressOf = (value: unknown) => (/^https:\/\//i.test(textOf(value)) ? textOf(value) : '');
+/**
+ * Only an address that a browser can open safely: what is stored there came from outside. One at http: is taken only where the
+ * backend is at http: as well, on the reader's own machine, where the payment provider is a page of the same server. [B49]
+ */
+function addressOf(value: unknown, backend: string): string {
+  const isOpenable = /^https:\/\//i.test(backend) ? /^https:\/\//i : /^https?:\/\//i;
+  return isOpenable.test(textOf(value)) ? textOf(value) : '';
+}
 
-const listedOf = (row: Row): ListedPayment => ({
+const listedOf = (row: Row, backend: string): ListedPayment => ({
   ...paymentOf(row),
   invoiceNumber: textOf(row.invoice_number),
-  receiptUrl: addressOf(row.receipt_url),
-  pdfUrl: addressOf(row.pdf_url),
+  receiptUrl: addressOf(row.receipt_url, backend),
+  pdfUrl: addressOf(row.pdf_url, backend),
   failure: textOf(row.failure),
   nextAttempt: textOf(row.next_attempt_at),
 });
@@ -50,7 +56,7 @@ const sumOf = (row: Row): PaymentSum => ({
 const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 /** The payments port over Supabase's REST interface. A call's time limit includes the repetitions of its read. */
-export function supabasePayments({ rest, timeout }: SupabaseClient): PaymentsPort {
+export function supabasePayments({ url, rest, timeout }: SupabaseClient): PaymentsPort {
   const limit = () => AbortSignal.timeout(timeout);
 
   return {
@@ -66,7 +72,7 @@ export function supabasePayments({ rest, timeout }: SupabaseClient): PaymentsPor
           .abortSignal(limit()),
       );
       if (!found.ok) return found;
-      const rows = found.value.slice(0, Math.min(most, maxPaymentsListed)).map(listedOf);
+      const rows = found.value.slice(0, Math.min(most, maxPaymentsListed)).map((row) => listedOf(row, url));
       const last = rows.at(-1);
       return success({
         rows,
@@ -83,7 +89,7 @@ export function supabasePayments({ rest, timeout }: SupabaseClient): PaymentsPor
           .rpc('list_payments', { owner: userId, ids: wanted, max_rows: wanted.length })
           .abortSignal(limit()),
       );
-      return found.ok ? success(found.value.map(listedOf)) : found;
+      return found.ok ? success(found.value.map((row) => listedOf(row, url))) : found;
     },
 
     async sumPayments(userId, filter) {

@@ -10,7 +10,7 @@ import type {
   Line,
 } from './objects.ts';
 import { listOf, type ProviderStore } from './store.ts';
-import type { Till } from './till.ts';
+import { refusalOf, type Till } from './till.ts';
 
 const daySeconds = 86_400;
 /** How long after each failure a renewal is tried again, in days. After the last one the subscription ends. */
@@ -70,9 +70,8 @@ export function life(store: ProviderStore, { addCard, draft, finalize, charge }:
   /** What somebody does on the checkout page: '' when it is paid, otherwise why not. The session then stays open. */
   function pay(session: KeptSession, kind: CardKind, isConfirmed = true): string {
     if (session.status !== 'open') return 'This checkout is over.';
-    if (kind === 'declined') return 'Your card was declined.';
-    if (kind === 'funds') return 'Your card has insufficient funds.';
-    if (kind === 'challenge' && !isConfirmed) return 'Your bank could not confirm that it is you.';
+    const refusal = refusalOf(kind, isConfirmed);
+    if (refusal !== '') return refusal;
     const customer = customerOf(session.customer);
     const price = prices[session.price];
     if (!price) return 'This plan is not sold any more.';
@@ -181,6 +180,16 @@ export function life(store: ProviderStore, { addCard, draft, finalize, charge }:
       if (invoice.status === 'open') retry(invoice, true);
   }
 
+  /** What somebody does on the page of an open invoice: '' when it is paid, otherwise why not. It then stays open. */
+  function payInvoice(invoice: KeptInvoice, kind: CardKind, isConfirmed = true): string {
+    if (invoice.status !== 'open') return 'This invoice is not open any more.';
+    const refusal = refusalOf(kind, isConfirmed);
+    if (refusal !== '') return refusal;
+    addCard(customerOf(invoice.customer), kind);
+    retry(invoice, true);
+    return '';
+  }
+
   function deleteCustomer(customer: KeptCustomer) {
     for (const each of newestFirst(state.subscriptions, customer.id)) if (isAlive(each)) end(each);
     customer.deleted = true;
@@ -231,6 +240,7 @@ export function life(store: ProviderStore, { addCard, draft, finalize, charge }:
     cancelNow: end,
     resume,
     changeCard,
+    payInvoice,
     deleteCustomer,
     advance,
     runningOf,

@@ -24,6 +24,39 @@ const linesOf = ({ lines, amount_due, currency }: KeptInvoice) =>
     .map((line) => `<tr><td>${escape(line.description)}<td>${money(line.amount, currency)}`)
     .join('')}<tr><th>Due now<th>${money(amount_due, currency)}</table>`;
 
+interface PayPage {
+  title: string;
+  /** What is paid for. */
+  what: string;
+  /** Of the button that pays. */
+  label: string;
+  below?: string;
+  form: URLSearchParams | undefined;
+  /** '' when it is paid, otherwise why not. */
+  pay: (card: CardKind, isConfirmed: boolean) => string;
+  /** Where it leads once it is paid. */
+  after: string;
+}
+
+/** Asks for a card, and once more after each that does not pay; in between the bank may ask too. */
+function payPage({ title, what, label, below = '', form, pay, after }: PayPage): Response {
+  const choose = (problem = '', chosen?: CardKind) =>
+    htmlPage(
+      title,
+      `${problem && `<p class="error" role="alert">${escape(problem)}</p>`}<section>${what}<form method="post">${cardChoice(chosen)}<button name="action" value="pay">${label}</button></form></section>${below}`,
+    );
+  const card = form?.get('card') ?? null;
+  if (!isCard(card)) return choose();
+  const action = form?.get('action');
+  if (card === 'challenge' && action === 'pay')
+    return htmlPage(
+      'Your bank asks',
+      `<section>${what}<p>Is this payment yours?</p><div>${button('confirmed', 'Yes, it is mine', { card })}${button('refused', 'No', { card })}</div></section>`,
+    );
+  const problem = pay(card, action === 'confirmed');
+  return problem === '' ? seeOther(after) : choose(problem, card);
+}
+
 /** What people see of the local provider, below `path`: checkouts, portals, invoices, and one page for whoever tests. */
 export function providerPages(provider: LocalProvider, path: string) {
   const { state, prices } = provider;
@@ -40,21 +73,15 @@ export function providerPages(provider: LocalProvider, path: string) {
           : `<p>Another one was begun after it, and nothing was paid here. <a href="${escape(session.cancel_url)}">Go back to the app</a></p>`,
       );
     const what = `<p>${escape(price.nickname)}: <strong>${money(price.unit_amount, price.currency)}</strong> / ${price.recurring.interval}</p>`;
-    const choose = (problem = '', chosen?: CardKind) =>
-      htmlPage(
-        'Subscribe',
-        `${problem && `<p class="error" role="alert">${escape(problem)}</p>`}<section>${what}<form method="post">${cardChoice(chosen)}<button name="action" value="pay">Subscribe</button></form></section><p><a href="${escape(session.cancel_url)}">Back without paying</a></p>`,
-      );
-    const card = form?.get('card') ?? null;
-    if (!isCard(card)) return choose();
-    const action = form?.get('action');
-    if (card === 'challenge' && action === 'pay')
-      return htmlPage(
-        'Your bank asks',
-        `<section>${what}<p>Is this payment yours?</p><div>${button('confirmed', 'Yes, it is mine', { card })}${button('refused', 'No', { card })}</div></section>`,
-      );
-    const problem = provider.pay(session, card, action === 'confirmed');
-    return problem === '' ? seeOther(session.success_url) : choose(problem, card);
+    return payPage({
+      title: 'Subscribe',
+      what,
+      label: 'Subscribe',
+      below: `<p><a href="${escape(session.cancel_url)}">Back without paying</a></p>`,
+      form,
+      pay: (card, isConfirmed) => provider.pay(session, card, isConfirmed),
+      after: session.success_url,
+    });
   }
 
   /** What is done on a portal's page. True when it was the one thing that the portal was opened for. */
@@ -103,10 +130,20 @@ export function providerPages(provider: LocalProvider, path: string) {
     );
   }
 
-  /** Receipt, and what the shop would do with it in the provider's dashboard. */
+  /** An open invoice is paid here. Of another one: the receipt, and what the shop would do with it in its dashboard. */
   function invoice(id: string, form: URLSearchParams | undefined): Response {
     const found = state.invoices[id];
     if (!found) return missing();
+    const what = `<p>${escape(found.status)}, ${day(found.created)}</p>${linesOf(found)}`;
+    if (found.status === 'open' && !state.customers[found.customer]?.deleted)
+      return payPage({
+        title: `Invoice ${found.number ?? ''}`,
+        what,
+        label: 'Pay',
+        form,
+        pay: (card, isConfirmed) => provider.payInvoice(found, card, isConfirmed),
+        after: `${path}/invoice/${id}`,
+      });
     const action = form?.get('action');
     if (action === 'refund') provider.refund(found);
     if (action === 'dispute') provider.dispute(found);
@@ -116,10 +153,7 @@ export function providerPages(provider: LocalProvider, path: string) {
     const shop = charge
       ? `<section><h2>As the shop or the bank</h2><p>${charge.disputed ? 'Disputed. ' : ''}Refunded: ${money(charge.amount_refunded, found.currency)}</p><div>${button('refund', 'Refund all of it')}${charge.disputed ? button('won', 'The shop wins') + button('lost', 'The shop loses') : button('dispute', 'Dispute the payment')}</div></section>`
       : '';
-    return htmlPage(
-      `Receipt ${found.number ?? ''}`,
-      `<section><p>${escape(found.status)}, ${day(found.created)}</p>${linesOf(found)}</section>${shop}`,
-    );
+    return htmlPage(`Receipt ${found.number ?? ''}`, `<section>${what}</section>${shop}`);
   }
 
   /** For whoever tests: time passes, and customers are deleted. */

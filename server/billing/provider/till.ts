@@ -9,6 +9,13 @@ import {
 } from './objects.ts';
 import { listOf, type ProviderStore } from './store.ts';
 
+/** Why a card does not pay although its holder is there; '' when it does. */
+export function refusalOf(kind: CardKind, isConfirmed: boolean): string {
+  if (kind === 'declined') return 'Your card was declined.';
+  if (kind === 'funds') return 'Your card has insufficient funds.';
+  return kind === 'challenge' && !isConfirmed ? 'Your bank could not confirm that it is you.' : '';
+}
+
 /** Invoices and what becomes of charging them. */
 export function till(store: ProviderStore) {
   const { state, now, newId, emit, newestFirst, customerOf, cardOf, baseUrl, discountPercent, taxPercent } =
@@ -65,7 +72,8 @@ export function till(store: ProviderStore) {
       attempted: false,
       next_payment_attempt: null,
       hosted_invoice_url: `${baseUrl}/invoice/${id}`,
-      invoice_pdf: `${baseUrl}/invoice/${id}`,
+      // Its page is no document: the app then links the page by its name.
+      invoice_pdf: null,
       status_transitions: { paid_at: null },
       lines: listOf(lines),
       payments: listOf([]),

@@ -2,6 +2,7 @@ import type { Attention } from '../../services/attention.ts';
 import { formatDate } from '../../services/money.ts';
 import { failureWords } from '../../services/paymentFailures.ts';
 import { AttentionList, type AttentionItem } from '../../ui/account/AttentionList/AttentionList.tsx';
+import { useReloadOnReturn } from '../shell/account/useReloadOnReturn.ts';
 
 export interface AttentionRowProps {
   /** The most urgent first. */
@@ -27,6 +28,7 @@ export function AttentionRow({
   onAskAgent,
   onPreload,
 }: AttentionRowProps) {
+  useReloadOnReturn(found.some(({ kind }) => kind === 'failed'));
   const billing = (label: string) => ({
     label,
     onSelect: onBilling,

@@ -9,6 +9,7 @@ import { LoadError } from '../../ui/primitives/LoadError/LoadError.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
 import { useBillingMode } from '../billing/useBillingMode.ts';
 import { toLoadable } from '../shell/account/useAccount.ts';
+import { useReloadOnReturn } from '../shell/account/useReloadOnReturn.ts';
 import type { MarkedRows } from '../shell/view.ts';
 import { isOwed, listedRow, type RowHandlers } from './listedRow.ts';
 import { usePaymentPages } from './usePayments.ts';
@@ -36,8 +37,10 @@ export function PaymentPages(props: PaymentPagesProps) {
     if (isAtEnd && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
   }, [isAtEnd]);
 
+  const isOwing = query.data?.pages.some(({ rows }) => rows.some(isOwed)) ?? false;
+  useReloadOnReturn(isOwing);
   // Who sells plans matters for a payment that is still owed, and nobody else asks here.
-  const { data: mode } = useBillingMode(query.data?.pages.some(({ rows }) => rows.some(isOwed)) ?? false);
+  const { data: mode } = useBillingMode(isOwing);
   const onUpdateCard = mode?.ok && mode.value === 'stripe' ? onBilling : undefined;
 
   const pages = toLoadable(query, (data) => data.pages.flatMap(({ rows }) => rows));
