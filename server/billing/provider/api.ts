@@ -187,7 +187,7 @@ function routes(store: ProviderStore, life: Life): readonly Route[] {
       /^GET invoice_payments$/,
       ({ query }) => {
         const intent = state.intents[textAt(query, 'invoice') ?? ''];
-        return listOf(intent ? [{ payment: { payment_intent: intent } }] : []);
+        return listOf(intent ? [{ id: `inpay_${intent.id}`, payment: { payment_intent: intent } }] : []);
       },
     ],
     [/^GET charges$/, (asked) => page(asked, newestFirst(state.charges, ofQuery(asked)))],

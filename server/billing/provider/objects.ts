@@ -84,7 +84,7 @@ export interface KeptInvoice extends Omit<Invoice, 'lines' | 'payments' | 'paren
   attempt_count: number;
   billing_reason: string;
   hosted_invoice_url: string;
-  lines: List<Line>;
+  lines: List<Line & { id: string }>;
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } };
   payments: List<InvoicePayment>;
 }

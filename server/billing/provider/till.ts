@@ -75,7 +75,7 @@ export function till(store: ProviderStore) {
       // Its page is no document: the app then links the page by its name.
       invoice_pdf: null,
       status_transitions: { paid_at: null },
-      lines: listOf(lines),
+      lines: listOf(lines.map((line) => ({ id: newId('il'), ...line }))),
       payments: listOf([]),
       parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
     };
@@ -110,7 +110,7 @@ export function till(store: ProviderStore) {
         refunded: false,
         disputed: false,
       };
-      invoice.payments = listOf([{ payment: { payment_intent: intent } }]);
+      invoice.payments = listOf([{ id: newId('inpay'), payment: { payment_intent: intent } }]);
     }
     delete state.intents[invoice.id];
     emit('invoice.paid', invoice);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inPGlite, type TestDatabase } from '../../tests/database.ts';
-import { page, type ShopOptions } from '../_shared/billing/billing.fixture.ts';
+import { page, pathOf, type ShopOptions } from '../_shared/billing/billing.fixture.ts';
 import { guestOf } from './guest.fixture.ts';
 
 let database: TestDatabase;
@@ -82,6 +82,31 @@ describe('changing a plan', () => {
         { kind: 'credit', amount: -3780 },
       ],
       next: { amount: 10_692 },
+    });
+  });
+
+  it('is told with the lines that the provider leaves out as one, and not as credit [B30, B51]', async () => {
+    const { buy, ask, user, provider } = await guest({
+      now: () => 1_760_000_000,
+      discountPercent: 10,
+      aroundProvider: (send) => async (input, init) => {
+        const answer = await send(input, init);
+        if (pathOf(input) !== '/v1/invoices/create_preview') return answer;
+        const invoice = await answer.json();
+        const lines = { ...invoice.lines, data: invoice.lines.data.slice(0, 1), has_more: true };
+        return Response.json({ ...invoice, lines });
+      },
+    });
+    await buy();
+    provider.advance(15.5 * 86_400);
+    const { json } = await ask('preview', user, { plan: 'enterprise', interval: 'month' });
+    expect(json).toMatchObject({
+      due: 3150,
+      lines: [
+        { amount: -1450, description: 'Unused time on Pro plan' },
+        { amount: 4950, description: 'Other items' },
+      ],
+      adjustments: [{ kind: 'discount', amount: -350 }],
     });
   });
 

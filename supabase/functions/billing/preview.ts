@@ -14,18 +14,26 @@ const sumOf = (rows: readonly { amount: number }[] | null | undefined) =>
   (rows ?? []).reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * What comes between the lines and what is due, so that all of it adds up. What is left after discount and tax is the
- * customer's credit: used up where it is below 0, left over where it is above.
+ * What is due with all that it comes from, so that the rows add up. Between the total and what is due lies the customer's
+ * credit: used up where it is below 0, left over where it is above.
  */
-function adjustmentsOf({ amount_due, lines, total_discount_amounts, total_taxes }: Invoice) {
+function rowsOf({ amount_due, total, lines, total_discount_amounts, total_taxes }: Invoice) {
   const discount = -sumOf(total_discount_amounts);
   const tax = sumOf(total_taxes?.filter(({ tax_behavior }) => tax_behavior === 'exclusive'));
-  const credit = amount_due - sumOf(lines.data) - discount - tax;
-  return [
-    { kind: 'discount', amount: discount },
-    { kind: 'tax', amount: tax },
-    { kind: 'credit', amount: credit },
-  ].filter(({ amount }) => amount !== 0);
+  // A preview has its first lines only, and no address where the others could be read.
+  const others = total - sumOf(lines.data) - discount - tax;
+  const hasAmount = ({ amount }: { amount: number }) => amount !== 0;
+  return {
+    lines: [
+      ...lines.data.map(({ amount, description }) => ({ amount, description })),
+      ...[{ amount: others, description: 'Other items' }].filter(hasAmount),
+    ],
+    adjustments: [
+      { kind: 'discount', amount: discount },
+      { kind: 'tax', amount: tax },
+      { kind: 'credit', amount: amount_due - total },
+    ].filter(hasAmount),
+  };
 }
 
 /** What a change would cost today, and from when on how much, computed by the provider. Changes nothing. [B30] */
@@ -56,8 +64,7 @@ export async function previewOf({ stripe, log }: Shop, { customer, subscription,
     due: now.amount_due,
     total: now.total,
     currency: now.currency,
-    lines: now.lines.data.map(({ amount, description }) => ({ amount, description })),
-    adjustments: adjustmentsOf(now),
+    ...rowsOf(now),
     next:
       regular && ends.length > 0
         ? { amount: regular.total, at: new Date(Math.max(...ends) * 1000).toISOString() }

@@ -1,5 +1,12 @@
 import type { StripeApi } from './stripeApi.ts';
-import { idOf, type Charge, type Dispute, type Invoice, type InvoicePayment } from './stripeObjects.ts';
+import {
+  idOf,
+  type Charge,
+  type Dispute,
+  type Invoice,
+  type InvoiceLine,
+  type InvoicePayment,
+} from './stripeObjects.ts';
 
 /** Disputes that were decided for the shop, or that never became one. */
 const settledDisputes = ['won', 'warning_closed', 'prevented'];
@@ -28,6 +35,17 @@ export function invoiceReader(stripe: StripeApi) {
     return found.length === 0 || found.some(({ status }) => !settledDisputes.includes(status));
   }
 
+  /** What the last line says, which is the plan's: what was added to the invoice stands before it. */
+  async function descriptionOf({ id, lines }: Invoice): Promise<string | null> {
+    const all = lines.has_more ? await stripe.listAll<InvoiceLine>(`invoices/${id}/lines`, {}) : lines.data;
+    return all.at(-1)?.description ?? null;
+  }
+
+  async function paymentsOf({ id, payments }: Invoice): Promise<readonly InvoicePayment[]> {
+    if (payments?.has_more) return stripe.listAll<InvoicePayment>('invoice_payments', { invoice: id });
+    return payments?.data ?? [];
+  }
+
   return async (customer: string) => {
     // Without an end: what was paid years ago can be paid back today.
     const [invoices, charges] = await Promise.all([
@@ -35,9 +53,10 @@ export function invoiceReader(stripe: StripeApi) {
       stripe.listAll<Charge>('charges', { customer }),
     ]);
 
-    async function takenBack({ payments }: Invoice) {
+    async function takenBack(invoice: Invoice) {
+      const payments = await paymentsOf(invoice);
       const named = new Set(
-        payments?.data.flatMap(({ payment }) => [idOf(payment.payment_intent), payment.charge ?? null]),
+        payments.flatMap(({ payment }) => [idOf(payment.payment_intent), payment.charge ?? null]),
       );
       const own = charges.filter(
         ({ id, payment_intent }) => named.has(id) || named.has(payment_intent ?? ''),
@@ -54,7 +73,7 @@ export function invoiceReader(stripe: StripeApi) {
         id: invoice.id,
         subscription: idOf(invoice.parent?.subscription_details?.subscription),
         number: invoice.number,
-        description: invoice.lines.data.at(-1)?.description ?? null,
+        description: await descriptionOf(invoice),
         status: invoice.status ?? 'draft',
         amount_due: invoice.amount_due,
         amount_paid: invoice.amount_paid,

@@ -47,9 +47,18 @@ export interface Subscription {
 
 /** A payment of an invoice names the attempt that it was, or its charge where there was no such attempt. */
 export interface InvoicePayment {
+  id: string;
   payment: { payment_intent?: PaymentIntent | string | null; charge?: string | null };
 }
 
+export interface InvoiceLine {
+  id: string;
+  amount: number;
+  description: string | null;
+  period?: { end: number };
+}
+
+/** Its lines and payments are the first ten of them; `has_more` says whether the others have to be read by themselves. */
 export interface Invoice {
   id: string;
   number: string | null;
@@ -68,7 +77,7 @@ export interface Invoice {
   hosted_invoice_url?: string | null;
   invoice_pdf?: string | null;
   status_transitions: { paid_at: number | null };
-  lines: List<{ amount: number; description: string | null; period?: { end: number } }>;
+  lines: List<InvoiceLine>;
   parent: { subscription_details?: { subscription: string | { id: string } } | null } | null;
   payments?: List<InvoicePayment>;
 }
