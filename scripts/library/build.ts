@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join, relative, resolve } from 'node:path';
 import { bundleModules, bundleTheme } from './bundle.ts';
 import { writeDeclarations, removeUnreached } from './declarations.ts';
+import { tokenFiles } from '../../src/ui/theme/tokens.ts';
 import { inventory } from './inventory.ts';
 import { manifest, type RootManifest } from './manifest.ts';
 
@@ -39,7 +40,8 @@ export async function buildLibrary(outDir: string) {
     entries.map(([name]) => `${name}.d.ts`),
   );
 
-  write('theme.css.d.ts', 'export {};\n');
+  for (const [file, text] of Object.entries(tokenFiles())) write(file, text);
+  for (const sheet of ['theme', 'tokens']) write(`${sheet}.css.d.ts`, 'export {};\n');
   write(
     'package.json',
     `${JSON.stringify(manifest(JSON.parse(readFileSync(join(house, 'package.json'), 'utf8')) as RootManifest, imported), null, 2)}\n`,

@@ -62,6 +62,28 @@ describe('the package', () => {
     expect(left).toEqual([]);
   });
 
+  it('says in tokens.css what theme.css says in each mode [G5]', () => {
+    const variables = (sheet: string) => {
+      const css = readFileSync(join(work, 'lib', sheet), 'utf8').replaceAll(/\s+/g, ' ');
+      const ofMode = (start: number) =>
+        Object.fromEntries(
+          [
+            ...(css.slice(start).match(/\{([^{}]*)\}/)?.[1] ?? '').matchAll(
+              /(--parley-(?:color|shadow)-\w+): ([^;]+);?/g,
+            ),
+          ].map(([, name = '', value = '']) => [name, value.trim()]),
+        );
+      return {
+        light: ofMode(
+          css.search(/:root(?:, \[data-theme=["']?light["']?\])? \{ (?:color-scheme: light; )?--parley/),
+        ),
+        dark: ofMode(css.search(/\[data-theme=["']?dark["']?\] \{/)),
+      };
+    };
+    expect(Object.keys(variables('theme.css').light).length).toBeGreaterThan(20);
+    expect(variables('tokens.css')).toEqual(variables('theme.css'));
+  });
+
   it('ships neither stories nor tests, and no style sheet that a module forgot', () => {
     const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).split('\n');
     expect(

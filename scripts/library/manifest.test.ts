@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tokenFiles } from '../../src/ui/theme/tokens.ts';
 import { manifest } from './manifest.ts';
 
 const house = {
@@ -25,4 +26,9 @@ it('the library has the license of the repository', () => {
 
 it('the library refuses to import a package that nobody would install', () => {
   expect(() => manifest(house, ['left-pad'])).toThrow('The library imports left-pad');
+});
+
+it('the library exports each file of tokens [G5]', () => {
+  const entries = Object.keys(manifest(house, []).exports);
+  expect(entries).toEqual(expect.arrayContaining(Object.keys(tokenFiles()).map((file) => `./${file}`)));
 });

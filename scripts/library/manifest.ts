@@ -38,6 +38,10 @@ export function manifest(
       './ui/*': entry('./ui/*'),
       './theme': entry('./theme'),
       './theme.css': { types: './theme.css.d.ts', default: './theme.css' },
+      './tokens.css': { types: './tokens.css.d.ts', default: './tokens.css' },
+      ...Object.fromEntries(
+        ['tokens', 'tokens.light', 'tokens.dark'].map((name) => [`./${name}.json`, `./${name}.json`]),
+      ),
       './services': entry('./services'),
       './package.json': './package.json',
     },

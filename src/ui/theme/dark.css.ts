@@ -1,13 +1,10 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-import { dark } from './palettes.ts';
+import { dark, shadows } from './palettes.ts';
 
 const theme = {
   colorScheme: 'dark',
-  vars: assignVars(vars, {
-    color: dark,
-    shadow: { low: '0 1px 2px #0006', high: '0 1px 2px #0006, 0 16px 40px #000a' },
-  }),
+  vars: assignVars(vars, { color: dark, shadow: shadows.dark }),
 } as const;
 
 // Only on screens: browsers do not print backgrounds, and light text on white paper could not be read.

@@ -42,6 +42,3 @@ addFallbackFont(
 
 /** The font family that is shown until Hanken Grotesk has loaded. */
 export const fallbackFamily = '"Hanken Grotesk Fallback"';
-
-/** The value of `font-family` for the whole page. */
-export const fontFamily = `'Hanken Grotesk Variable', ${fallbackFamily}, system-ui, sans-serif`;

@@ -50,3 +50,9 @@ export const dark: Palette = {
   backdrop: '#000000a6',
   dimmed: '#070706',
 };
+
+/** The shadows of each theme: `low` for what one takes hold of, `high` for what floats. */
+export const shadows = {
+  light: { low: '0 1px 2px #1c1b180d', high: '0 1px 2px #1c1b180d, 0 12px 32px #1c1b181f' },
+  dark: { low: '0 1px 2px #0006', high: '0 1px 2px #0006, 0 16px 40px #000a' },
+} as const;

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-import { fontFamily } from './font.css.ts';
-import { from, type, weight } from './scale.ts';
+import './font.css.ts';
+import { fontFamily, from, type, weight } from './scale.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0 });
 

@@ -39,6 +39,9 @@ export const type = {
   },
 } as const;
 
+/** The font of the whole page. The second name is a font of the system in the metrics of the first (font.css.ts). */
+export const fontFamily = "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback', system-ui, sans-serif";
+
 export const weight = { regular: 400, medium: 540, strong: 640, bold: 700 } as const;
 
 /** Durations with easing, for `transition`. reset.css.ts shortens them for readers who prefer reduced motion. */
