@@ -12,7 +12,8 @@ import { withBothThemes, withConditions } from './conditions.tsx';
 import { consoleErrors } from './consoleErrors.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { modes } from './modes.ts';
-import { propControls } from './propControls.ts';
+import { playOnlyAsWritten } from './playConditions.ts';
+import { booleanDefaults, propControls } from './propControls.ts';
 import { freezeForPictures } from './stillness.ts';
 import { answerSyntheticEscape } from './syntheticEscape.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
@@ -34,6 +35,7 @@ const viewport = (name: string, width: number, height: number) => ({
 const preview: Preview = {
   ...consoleErrors,
   loaders: [
+    playOnlyAsWritten,
     freezeForPictures,
     () => nextVisit(),
     mswLoader(async () => {
@@ -61,6 +63,7 @@ const preview: Preview = {
     withBothThemes,
   ],
   argTypesEnhancers: [propControls],
+  argsEnhancers: [booleanDefaults],
   parameters: {
     // With EVERY_VIEW, everyView.ts checks the story's four views instead, once it has been played.
     a11y: { test: import.meta.env['EVERY_VIEW'] ? 'off' : 'error' },

@@ -1,6 +1,7 @@
-import type { ArgTypesEnhancer, InputType } from 'storybook/internal/types';
+import type { ArgsEnhancer, ArgTypesEnhancer, InputType } from 'storybook/internal/types';
 
 interface DocumentedProp {
+  defaultValue?: { value: string } | null;
   tsType?: { name: string; raw?: string; elements?: readonly { name: string; value?: string }[] };
 }
 
@@ -48,3 +49,16 @@ export const propControls: ArgTypesEnhancer = ({ argTypes, component, initialArg
     }),
   );
 };
+
+/**
+ * Gives booleans their documented default, so that their switches begin set. One without a default stays open: to components it
+ * can mean a third thing, such as a button that is no toggle.
+ */
+export const booleanDefaults: ArgsEnhancer = ({ component, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(documented(component)).flatMap(([name, { defaultValue }]) =>
+      initialArgs[name] === undefined && /^(?:true|false)$/.test(defaultValue?.value ?? '')
+        ? [[name, defaultValue?.value === 'true']]
+        : [],
+    ),
+  );

@@ -12,7 +12,12 @@ interface Preview {
       chromatic?: { disableSnapshot?: boolean; modes?: Record<string, unknown> };
     };
   }>;
-  currentRender?: { id: string; phase?: string };
+  currentRender?: {
+    id: string;
+    phase?: string;
+    renderOptions?: { autoplay?: boolean };
+    story?: { usesMount: boolean };
+  };
 }
 
 declare global {

@@ -5,7 +5,12 @@ import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 
 declare global {
-  var __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, what: object) => void } | undefined;
+  var __STORYBOOK_ADDONS_CHANNEL__:
+    | {
+        emit: (event: string, what: object) => void;
+        on: (event: string, listener: (what: { storyId: string; newPhase: string }) => void) => void;
+      }
+    | undefined;
 }
 
 let catalogue: Awaited<ReturnType<typeof serveStatic>>;
@@ -73,6 +78,43 @@ it('there is no network', async () => {
   const page = await open('screens-dashboard--pro', { network: 'offline' });
   const retry = page.getByRole('button', { name: /Retry/ });
   await expect.poll(() => retry.count(), patience).toBe(3);
+  await page.close();
+});
+
+it('a story is played as it was written, and not for another person or network [G2]', async () => {
+  const played = async (globals: Record<string, string>) => {
+    const page = await show('primitives-badge--tones', globals);
+    await page.evaluate(() => {
+      const phases: string[] = (Object.assign(globalThis, { phases: [] }) as { phases: string[] }).phases;
+      globalThis.__STORYBOOK_ADDONS_CHANNEL__?.on('storyRenderPhaseChanged', ({ newPhase }) =>
+        phases.push(newPhase),
+      );
+    });
+    await go(page, 'screens-dashboard--pro');
+    const phases = await page.evaluate(() => (globalThis as unknown as { phases: string[] }).phases);
+    await page.close();
+    expect(phases).toContain('rendering');
+    return phases.includes('playing');
+  };
+  expect(await played({})).toBe(true);
+  expect(await played({ persona: 'free' })).toBe(false);
+  expect(await played({ network: 'offline' })).toBe(false);
+  expect(await played({ textSize: '200' })).toBe(true);
+});
+
+it('the search of the catalogue finds tokens, dark mode and spacing [G5]', async () => {
+  const page = await context.newPage();
+  await page.goto(`${catalogue.url}?path=/story/primitives-badge--tones`);
+  const field = page.getByRole('combobox', { name: 'Search for components' }).locator('input');
+  for (const [words, found] of [
+    ['token', 'Tokens'],
+    ['dark mode', 'Colour tokens in light and dark mode'],
+    ['spacing', 'Spacing and size tokens'],
+  ] as const) {
+    await field.fill(words, patience);
+    const results = page.getByRole('option').filter({ hasText: found });
+    await expect.poll(() => results.count(), { ...patience, message: words }).toBeGreaterThan(0);
+  }
   await page.close();
 });
 
