@@ -73,6 +73,7 @@ export function services(environment: Environment, bootState: BootState, release
       loadOnce(async () => (await loadListeningClient()).loadPayments()),
     ),
     loadSupport: loadOnce(async () => (await loadListeningClient()).loadSupport()),
+    loadSessions: loadOnce(async () => (await loadListeningClient()).loadSessions()),
     loadBilling: loadOnce(async () => (await loadListeningClient()).loadBilling()),
     loadRefusedQuestions: async () => {
       const { refusedQuestions } = await import('./adapters/vapi/refusedQuestions.ts');

@@ -5,6 +5,7 @@ import { supabaseConversations } from '../app/adapters/supabase/conversations.ts
 import { supabaseData } from '../app/adapters/supabase/data.ts';
 import { supabasePayments } from '../app/adapters/supabase/payments.ts';
 import { supabaseFiles } from '../app/adapters/supabase/files.ts';
+import { supabaseSessions } from '../app/adapters/supabase/sessions.ts';
 import { supabaseSupport } from '../app/adapters/supabase/support.ts';
 import { memoryStorage } from '../app/adapters/supabase/storage.ts';
 import { refusedQuestions } from '../app/adapters/vapi/refusedQuestions.ts';
@@ -112,6 +113,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     loadConversations: async () => supabaseConversations(client),
     payments: supabasePayments(client),
     loadSupport: async () => supabaseSupport(client),
+    loadSessions: async () => supabaseSessions(client),
     loadBilling: async () => supabaseBilling(client),
     loadRefusedQuestions: async () =>
       refusedQuestions({

@@ -22,6 +22,7 @@ const uses: readonly (readonly [statement: string, outcome: string])[] = [
   ['delete from storage.objects', '2'],
   [`select * from public.sum_payments('${ada}', '-infinity', 'infinity', null, null, null, null)`, '1'],
   ['select 1 where public.find_usage() is not null', '1'],
+  ['select * from public.list_sessions()', '1'],
 ];
 
 /** Writes that are refused outright. */
@@ -29,6 +30,7 @@ const writes: readonly string[] = [
   `insert into public.conversations (id, user_id, title) values (gen_random_uuid(), '${ada}', 'x')`,
   `insert into storage.objects (bucket_id, name) values ('avatars', '${ada}/2.png')`,
   `select public.set_simulated_plan('pro')`,
+  `select public.end_session(gen_random_uuid())`,
 ];
 
 /** Whoever has a second factor, in sessions that have shown it and in others. */
@@ -38,6 +40,7 @@ function rowsOfFactors(open: () => Promise<TestDatabase>) {
     database = await open();
     await database.query(populate);
     await database.query('update private.settings set simulated_billing = true');
+    await database.query(`insert into auth.sessions (user_id) values ('${ada}')`);
   });
   afterAll(() => database.close());
 

@@ -7,6 +7,7 @@ import { conversationsHandlers } from './conversations.ts';
 import { dataHandlers } from './data.ts';
 import { filesHandlers } from './files.ts';
 import { paymentsHandlers } from './payments.ts';
+import { sessionsHandlers } from './sessions.ts';
 import { supportHandlers } from './support.ts';
 import { backendState, type BackendState } from './backendState.ts';
 
@@ -17,6 +18,7 @@ export const handlersOf = (state: BackendState): RequestHandler[] => [
   ...filesHandlers(state),
   ...conversationsHandlers(state),
   ...supportHandlers(state),
+  ...sessionsHandlers(state),
   ...billingHandlers(state),
   ...chatHandlers(state),
 ];

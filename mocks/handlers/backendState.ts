@@ -42,6 +42,13 @@ export interface SupportRow {
   created_at: string;
 }
 
+/** What the backend knows of the device of a session. */
+export interface StoredDevice {
+  userAgent: string | null;
+  address: string | null;
+  lastUsedAt: string;
+}
+
 /** A checkout at the payment provider that was begun. */
 export interface StoredCheckout {
   owner: string;
@@ -102,6 +109,8 @@ export function backendState(people: readonly Persona[], options: BackendOptions
   const files = new Map<string, StoredFile>();
   const conversations = new Map<string, ConversationRow>();
   const supportRequests: SupportRow[] = [];
+  /** By the id of their session, for those that did not begin in a test. */
+  const devices = new Map<string, StoredDevice>();
   /** By their address. */
   const checkouts = new Map<string, StoredCheckout>();
   /** What users have used this month, by their id; nothing by default. */
@@ -145,11 +154,25 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     files,
     conversations,
     supportRequests,
+    devices,
     checkouts,
     usage,
     codes: mailedCodes(options.codeLifetimeMs),
     userByEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
     openSession,
+    /** Signs somebody in on another device. Gives the id of the session. */
+    addDevice(user: string, device: StoredDevice) {
+      const session = openSession(user);
+      devices.set(session, device);
+      return session;
+    },
+    /** The ids of a user's sessions: the one that asks, and those of other devices. Those of other stories are left out. */
+    sessionsOf: (user: string, own: string) =>
+      [...known()].flatMap(([id, session]) =>
+        session.user === user && (id === own || !/-of-visit-\d+$/.test(id)) ? [id] : [],
+      ),
+    /** Whether there was such a session of this user. */
+    endSession: (user: string, id: string) => known().get(id)?.user === user && sessions.delete(id),
     /** Stores payments, as a provider would. */
     pay(id: string, payments: readonly Omit<Persona['payments'][number], 'user_id'>[]) {
       users.get(id)?.payments.push(...payments.map((row) => ({ ...row, user_id: id })));

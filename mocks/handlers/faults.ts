@@ -33,6 +33,9 @@ const calls = {
   // The same requests for something else, by what is in their bodies.
   'payments-years': ['post', '/rest/v1/rpc/sum_payments', '', '"starts"'],
   'payments-export': ['post', '/rest/v1/rpc/list_payments', '', '"max_rows":501'],
+  'sessions-list': ['post', '/rest/v1/rpc/list_sessions'],
+  'session-end': ['post', '/rest/v1/rpc/end_session'],
+  'sessions-end-others': ['post', '/auth/v1/logout', 'scope=others'],
   'support-send': ['post', '/rest/v1/support_requests'],
   'support-read': ['get', '/rest/v1/support_requests'],
   'conversations-list': ['post', '/rest/v1/rpc/find_conversations'],

@@ -1,7 +1,8 @@
 // The folder server/auth adds what the server of @supabase/lite lacks around passwords, sign-ins, codes and
 // sessions. This
-// file ends sessions, and refuses the tokens of those that have ended.
+// file ends sessions, refuses the tokens of those that have ended, and writes down on which device each one is.
 
+import { isIP } from 'node:net';
 import type { PGlite } from '@supabase/lite/pglite';
 
 interface Claims {
@@ -13,8 +14,10 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const idOf = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
 
 /** The user and the session that a request's token names. The token's signature has not been checked yet. */
-export function claimsOf({ headers }: Request) {
-  const [, payload = ''] = headers.get('authorization')?.split('.') ?? [];
+export const claimsOf = ({ headers }: Request) => claimsIn(headers.get('authorization') ?? '');
+
+function claimsIn(token: string) {
+  const [, payload = ''] = token.split('.');
   try {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const { sub, session_id } = Object(claims) as Claims;
@@ -57,5 +60,29 @@ export async function endOtherSessions(request: Request, pg: PGlite) {
        sessions as (delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid)
      update auth.users set reauthentication_token = null, reauthentication_sent_at = null where id = $1`,
     [user, session],
+  );
+}
+
+/**
+ * The header in which our HTTP server passes on the address of the client. It overwrites what the client sent under this
+ * name.
+ */
+export const clientAddressHeader = 'x-client-address';
+
+const beginsSession = /^\/auth\/v1\/(token|signup|verify|factors\/[^/]+\/verify)$/;
+
+/**
+ * Writes down with which browser and from which address a session was begun or renewed, which @supabase/lite leaves out. [U1]
+ */
+export async function recordDevice(request: Request, answer: Response, pg: PGlite) {
+  if (!answer.ok || request.method !== 'POST' || !beginsSession.test(new URL(request.url).pathname)) return;
+  const body = (await answer.clone().json()) as { access_token?: unknown } | null;
+  const token = body?.access_token;
+  const session = typeof token === 'string' ? claimsIn(token).session : undefined;
+  if (!session) return;
+  const address = request.headers.get(clientAddressHeader)?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
+  await pg.query(
+    `update auth.sessions set user_agent = $2, ip = $3::text::inet, refreshed_at = now() at time zone 'UTC' where id = $1`,
+    [session, request.headers.get('user-agent'), isIP(address) ? address : null],
   );
 }

@@ -16,7 +16,7 @@ import { refusedPasswordChange } from '../auth/reauthentication.ts';
 import { checkRequest } from '../http/restRules.ts';
 import { diskFullResponse, isDiskFullError, reportingFileErrors } from './diskSpace.ts';
 import { installationSecret } from '../auth/secret.ts';
-import { endOtherSessions, refusedSession, setsPassword } from '../auth/sessions.ts';
+import { endOtherSessions, recordDevice, refusedSession, setsPassword } from '../auth/sessions.ts';
 import { answerSignIn, isSignIn } from '../auth/signIns.ts';
 import { withFactors } from '../auth/tokenClaims.ts';
 import { guardStatements } from './statements.ts';
@@ -176,7 +176,9 @@ export async function openDatabaseApp(
             if (isUnreadable(request, answer, context)) return unreadable(await answer.text());
             if (isChange && answer.status === 200) await endOtherSessions(request, pg);
             const hosted = await toHostedResponse(request, requestBody, answer, context.error);
-            return withFactors(request, hosted, pg, secret);
+            const told = await withFactors(request, hosted, pg, secret);
+            await recordDevice(request, told, pg);
+            return told;
           }),
         );
       return logOnlyFailures(() => (isChange || isSignIn(request) ? oneByOne(answered) : answered()));

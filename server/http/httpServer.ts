@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { clientAddressHeader } from '../auth/sessions.ts';
 
 interface ConnectionLimits {
   /** How long a client may take to send its headers, in ms. */
@@ -45,6 +46,15 @@ function answerFor(error: unknown): Response {
 }
 
 /**
+ * The address of the client. This server is reached from its own machine only, so that what connects may be a proxy there: the
+ * address that the proxy saw is then the last one of its header.
+ */
+function clientAddress({ socket, headers }: IncomingMessage) {
+  const forwarded = String(headers['x-forwarded-for'] ?? '');
+  return forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
+}
+
+/**
  * An HTTP server that no client can block: slow clients are cut off with 408, the number of connections is limited, and
  * bytes that are not HTTP are answered with 400.
  */
@@ -62,7 +72,11 @@ export function createHttpServer(
     // Node's own refusal has no body.
     requireHostHeader: false,
   };
-  const listen = getRequestListener(fetch, {
+  const withAddress = (request: Request, { incoming }: { incoming: unknown }) => {
+    request.headers.set(clientAddressHeader, clientAddress(incoming as IncomingMessage));
+    return fetch(request);
+  };
+  const listen = getRequestListener(withAddress, {
     errorHandler: answerFor,
     // The library would replace the global Response, and `Response.json()` would return the other kind.
     overrideGlobalObjects: false,

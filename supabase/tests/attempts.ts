@@ -7,6 +7,8 @@ export interface Attempt {
   statement: string;
   /** What the session has shown: the password alone unless given, or a second factor too. */
   aal?: 'aal1' | 'aal2';
+  /** The id of the session that asks. */
+  session?: string;
 }
 
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -20,12 +22,12 @@ export const asUser = (subject: string, statement: string): Attempt => ({
 /** Tries the statements, and undoes each one. Returns their outcomes in order. */
 export async function attempts(database: TestDatabase, tried: readonly Attempt[]): Promise<string[]> {
   const calls = tried.map(
-    ({ role, subject, statement, aal = 'aal1' }) =>
-      `(${literal(role)}, ${subject ? literal(subject) : 'null'}::uuid, ${literal(statement)}, ${literal(aal)})`,
+    ({ role, subject, statement, aal = 'aal1', session }) =>
+      `(${literal(role)}, ${subject ? literal(subject) : 'null'}::uuid, ${literal(statement)}, ${literal(aal)}, ${session ? literal(session) : 'null'}::uuid)`,
   );
   const found = await database.query<{ outcome: string }>(
-    `select tests.attempt(a.role, a.subject, a.statement, a.aal) as outcome
-     from (values ${calls.join(',\n')}) a (role, subject, statement, aal)`,
+    `select tests.attempt(a.role, a.subject, a.statement, a.aal, a.session) as outcome
+     from (values ${calls.join(',\n')}) a (role, subject, statement, aal, session)`,
   );
   return found.map(({ outcome }) => outcome);
 }

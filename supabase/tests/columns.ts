@@ -118,6 +118,8 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
     'authenticated',
   ],
   'find_usage()': ['authenticated'],
+  'list_sessions()': ['authenticated'],
+  'end_session(uuid)': ['authenticated'],
   'put_conversation_entries(uuid,uuid,jsonb,text)': ['authenticated'],
   'find_conversations(uuid,text,timestamp with time zone,uuid,integer)': ['authenticated'],
   'conversation_state()': ['authenticated'],

@@ -10,6 +10,7 @@ import { supabaseConversations } from '../../app/adapters/supabase/conversations
 import { supabaseData } from '../../app/adapters/supabase/data.ts';
 import { supabaseFiles } from '../../app/adapters/supabase/files.ts';
 import { supabasePayments } from '../../app/adapters/supabase/payments.ts';
+import { supabaseSessions } from '../../app/adapters/supabase/sessions.ts';
 import { supabaseSupport } from '../../app/adapters/supabase/support.ts';
 import { refusedQuestions } from '../../app/adapters/vapi/refusedQuestions.ts';
 import { vapiVoice } from '../../app/adapters/vapi/voice.ts';
@@ -75,6 +76,7 @@ export function productAdapters({ storage, storageKey }: ReturnType<typeof story
       // Without the session the database refuses them, and every screen has one error too many.
       loadConversations: async () => supabaseConversations(client),
       loadSupport: async () => supabaseSupport(client),
+      loadSessions: async () => supabaseSessions(client),
       loadBilling: async () => supabaseBilling(client),
       loadRefusedQuestions: async () => refusedQuestions({ baseUrl: backendUrl, fetch: client.fetch }),
     },

@@ -40,6 +40,9 @@ export const requestNames = {
   portal: 'billing portal (card)',
   planCancel: 'billing cancel',
   planKeep: 'billing resume',
+  devicesList: 'devices (list)',
+  deviceEnd: 'devices (sign one out)',
+  devicesEnd: 'devices (sign all others out)',
 } as const;
 
 export type Row = keyof typeof requestNames;
@@ -131,6 +134,9 @@ const { 'bad JSON': _read, ...signOutOutcomes } = outcomesFor('T', {
   '404': 'success',
 });
 
+/** Nothing is read of the answer. */
+const { 'bad JSON': _unread, ...unreadOutcomes } = outcomesFor('A');
+
 /** The outcomes of each row; a column that is missing is a '–' in the table. */
 const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   token: alertOutcomes,
@@ -172,6 +178,10 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   portal: outcomesFor('T'),
   planCancel: { ...alertOutcomes, '409': 'R' },
   planKeep: outcomesFor('T'),
+  // Without the function there is no card.
+  devicesList: outcomesFor('T:F', { '404': 'N' }),
+  deviceEnd: outcomesFor('A'),
+  devicesEnd: unreadOutcomes,
 };
 
 /** Answers whose error code matters beside their status. */

@@ -10,6 +10,7 @@ import { accountScenarios } from './accountScenarios.ts';
 import { agentScenarios, dialog } from './agentScenarios.ts';
 import { shownAlerts, fill, heading, getOne, press, findOne, shownToasts, text, valueOf } from './actions.ts';
 import { billingScenarios } from './billingScenarios.ts';
+import { deviceScenarios } from './deviceScenarios.ts';
 import { conversationScenarios } from './conversationScenarios.ts';
 import { paymentScenarios } from './paymentScenarios.ts';
 import { storingScenarios } from './storingScenarios.ts';
@@ -24,6 +25,7 @@ const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
   ...dataScenarios,
   ...agentScenarios,
   ...conversationScenarios,
+  ...deviceScenarios,
   ...storingScenarios,
   ...billingScenarios,
   ...paymentScenarios,

@@ -4,6 +4,7 @@ import { personas } from '../../mocks/personas.ts';
 import { accountWriteScenarios } from './accountWriteScenarios.ts';
 import { agentWriteScenarios } from './agentWriteScenarios.ts';
 import { billingWriteScenarios } from './billingScenarios.ts';
+import { deviceWriteScenarios } from './deviceScenarios.ts';
 import { conversationWriteScenarios } from './conversationScenarios.ts';
 import { storingWriteScenarios } from './storingScenarios.ts';
 import { setUpPage, unexpectedErrors } from './testFaults.ts';
@@ -17,6 +18,7 @@ const scenarios: Readonly<Record<Write, WriteScenario>> = {
   ...accountWriteScenarios,
   ...agentWriteScenarios,
   ...conversationWriteScenarios,
+  ...deviceWriteScenarios,
   ...storingWriteScenarios,
   ...billingWriteScenarios,
 };

@@ -5,6 +5,7 @@ import type { ConversationsPort } from '../../src/services/conversations.ts';
 import type { DataPort } from '../../src/services/data.ts';
 import type { FilesPort } from '../../src/services/files.ts';
 import type { RefusedQuestionsPort } from '../../src/services/refusedQuestions.ts';
+import type { SessionsPort } from '../../src/services/sessions.ts';
 import type { SupportPort } from '../../src/services/support.ts';
 import type { VoicePort } from '../../src/services/voice.ts';
 import { events } from './events.ts';
@@ -36,6 +37,8 @@ export const writes = {
   signOut: 'sign-out in the menu',
   signOutHere: 'sign-out on this device',
   signOutEverywhere: 'sign-out everywhere',
+  deviceEnd: 'sign-out of another device',
+  devicesEnd: 'sign-out of all other devices',
   message: 'chat message',
   suggestion: 'chat suggestion',
   messageEdited: 'last message, edited',
@@ -72,6 +75,7 @@ interface Ports {
   data: DataPort;
   files: FilesPort;
   refusedQuestions: RefusedQuestionsPort;
+  sessions: SessionsPort;
   support: SupportPort;
   voice: VoicePort;
 }
@@ -129,6 +133,9 @@ export const writesOf = {
   'files.uploadAvatar': ['signUpPicture', 'profilePicture'],
   'files.removeAvatar': ['profilePicture'],
   'refusedQuestions.keep': ['keepQuestion', 'keepQuestionRetry'],
+  'sessions.list': [],
+  'sessions.end': ['deviceEnd'],
+  'sessions.endOthers': ['devicesEnd'],
   'support.send': ['supportRequest'],
   'support.load': [],
   'voice.start': ['call'],

@@ -17,6 +17,7 @@ export function supabaseAuthClient(options: SupabaseOptions) {
     loadConversations: async () => (await import('./conversations.ts')).supabaseConversations(client),
     loadSupport: async () => (await import('./support.ts')).supabaseSupport(client),
     loadBilling: async () => (await import('./billing.ts')).supabaseBilling(client),
+    loadSessions: async () => (await import('./sessions.ts')).supabaseSessions(client),
     loadPayments: async () => (await import('./payments.ts')).supabasePayments(client),
   };
 }

@@ -9,6 +9,7 @@ import { conversationsContract } from '../../../src/services/conversations.contr
 import { dataContract } from '../../../src/services/data.contract.ts';
 import { paymentsContract, type StoredPayment } from '../../../src/services/payments.contract.ts';
 import { filesContract } from '../../../src/services/files.contract.ts';
+import { sessionsContract } from '../../../src/services/sessions.contract.ts';
 import { supportContract } from '../../../src/services/support.contract.ts';
 import { supabaseAuth } from './auth.ts';
 import { supabaseClient, type SupabaseClient, type SupabaseOptions } from './client.ts';
@@ -16,6 +17,7 @@ import { supabaseConversations } from './conversations.ts';
 import { supabaseData } from './data.ts';
 import { supabasePayments } from './payments.ts';
 import { supabaseFiles } from './files.ts';
+import { supabaseSessions } from './sessions.ts';
 import { supabaseSupport } from './support.ts';
 import { memoryStorage } from './storage.ts';
 
@@ -37,7 +39,7 @@ let count = 0;
 const freshEmail = () => `contract-${run}-${++count}@example.com`;
 
 /**
- * Runs the contracts of auth, data, files, conversations and support over one backend. The stories' handlers must pass what the real ones
+ * Runs the contracts of auth, data, files, conversations, support and sessions over one backend. The stories' handlers must pass what the real ones
  * pass. `isOurs`: the tests can also reach the backend behind its API, to age sessions and to store payments.
  */
 function contracts(name: string, backend: () => Backend, isOurs = false) {
@@ -131,6 +133,27 @@ function contracts(name: string, backend: () => Backend, isOurs = false) {
       };
     },
     visitor: supabaseSupport(client()),
+  }));
+
+  const deviceOf = (of: SupabaseClient) => ({
+    sessions: supabaseSessions(of),
+    canRenew: async () => !(await of.auth.refreshSession()).error,
+  });
+  sessionsContract(name, () => ({
+    async signedIn() {
+      const { client: mine, account } = await signedIn();
+      return {
+        ...deviceOf(mine),
+        async otherDevice() {
+          vi.stubGlobal('BroadcastChannel', undefined);
+          const other = client();
+          vi.unstubAllGlobals();
+          await supabaseAuth(other).signIn(account.email, account.password);
+          return deviceOf(other);
+        },
+      };
+    },
+    visitor: supabaseSessions(client()),
   }));
 
   filesContract(name, () => ({

@@ -156,6 +156,9 @@ isOneToOne: false
 "end_billing_event":
 { Args: { "event": string,"result": string }; Returns: boolean
                            },
+"end_session":
+{ Args: { "session": string }; Returns: boolean
+                           },
 "find_account":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -180,6 +183,11 @@ isOneToOne: false
                            },
 "list_refused_questions":
 { Args: Record<PropertyKey, never>; Returns: string[]
+                           },
+"list_sessions":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "address": string,"created_at": string,"id": string,"is_current": boolean,"last_used_at": string,"user_agent": string
+            }[]
                            },
 "note_billing_event":
 { Args: { "event": Json }; Returns: boolean

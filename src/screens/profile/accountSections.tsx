@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
 import type { AccountCardProps } from './accountCard.ts';
+import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { EditProfileCard } from './EditProfileCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { SignOutCard } from './SignOutCard.tsx';
+
+const DevicesCard = lazyWithPreload(async () => (await import('./devices/DevicesCard.tsx')).DevicesCard);
 
 interface AccountCard {
   id: string;
@@ -34,6 +37,7 @@ export const accountSections: readonly AccountSection[] = [
     title: 'Security',
     cards: [
       { id: 'password', Card: PasswordCard, height: '8rem' },
+      { id: 'devices', Card: DevicesCard, height: '8rem' },
       { id: 'sessions', Card: SignOutCard, height: '5rem' },
     ],
   },

@@ -6,6 +6,7 @@ import type { ConversationsPort } from '../../services/conversations.ts';
 import type { DataPort, LoadedAccount } from '../../services/data.ts';
 import type { DevicesPort } from '../../services/devices.ts';
 import type { FilesPort } from '../../services/files.ts';
+import type { SessionsPort } from '../../services/sessions.ts';
 import type { SupportPort } from '../../services/support.ts';
 import type { ToastQueue } from '../../services/toastQueue.ts';
 import type { PaymentsPort } from '../../services/payments.ts';
@@ -36,6 +37,8 @@ export interface Services {
   payments: PaymentsPort;
   /** The requests to support. Their code arrives when somebody asks for a person. */
   loadSupport: () => Promise<SupportPort>;
+  /** Where the user is signed in. Its code arrives with the account page. */
+  loadSessions: () => Promise<SessionsPort>;
   /** Plans that are sold by a payment provider. Their code arrives with the billing page. */
   loadBilling: () => Promise<BillingPort>;
   /** Keeps refused questions of users who agree. Its code arrives with the first yes. */

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deviceName, formatAgo } from '../../../services/deviceName.ts';
+import { success } from '../../../services/result.ts';
+import type { DeviceSession } from '../../../services/sessions.ts';
+import { DeviceList } from '../../../ui/account/DeviceList/DeviceList.tsx';
+import { toLoadable, valueOrThrow } from '../../shell/account/useAccount.ts';
+import { useServices } from '../../shell/services.tsx';
+import type { AccountCardProps } from '../accountCard.ts';
+import { type AskedDevice, SignOutDeviceDialog } from './SignOutDeviceDialog.tsx';
+
+const viewOf = ({ userAgent, lastUsedAt, ...session }: DeviceSession) => ({
+  ...session,
+  ...deviceName(userAgent),
+  lastUsed: formatAgo(lastUsedAt, Date.now()),
+});
+
+/** Where the user is signed in. Nothing shows where the backend does not tell it. [U1] */
+export function DevicesCard({ account }: AccountCardProps) {
+  const { loadSessions } = useServices();
+  const cache = useQueryClient();
+  const queryKey = ['sessions', account.user.id];
+  const sessions = useQuery({
+    queryKey,
+    queryFn: async () => (await valueOrThrow((await loadSessions()).list())) ?? [],
+  });
+  const [asked, setAsked] = useState<AskedDevice>();
+  const [isOpen, setIsOpen] = useState(false);
+  const ask = (device: AskedDevice) => {
+    setAsked(device);
+    setIsOpen(true);
+  };
+
+  // The session that asks is always there, unless the backend tells none, or wants the second factor first.
+  if (sessions.data?.length === 0) return null;
+  const devices = toLoadable(sessions, (found) => found.map(viewOf));
+  return (
+    <>
+      <DeviceList
+        devices={devices}
+        onEnd={(id) => {
+          const name = devices.status === 'ready' && devices.value.find((each) => each.id === id)?.name;
+          ask({ id, name: name || '' });
+        }}
+        onEndOthers={() => ask('others')}
+      />
+      {asked && (
+        <SignOutDeviceDialog
+          open={isOpen}
+          device={asked}
+          onSignOut={async () => {
+            const port = await loadSessions();
+            const ended = await (asked === 'others' ? port.endOthers() : port.end(asked.id));
+            if (!ended.ok) return ended;
+            // What is shown is right at once, also when the list cannot be loaded again.
+            cache.setQueryData<readonly DeviceSession[]>(queryKey, (before) =>
+              before?.filter(({ id, isCurrent }) => isCurrent || (asked !== 'others' && id !== asked.id)),
+            );
+            void cache.invalidateQueries({ queryKey });
+            return success(undefined);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** A device in words. */
+export interface DeviceName {
+  /** Such as 'Firefox on Windows'. */
+  name: string;
+  kind: 'computer' | 'phone' | 'unknown';
+}
+
+/** Before others whose names it also contains: nearly all browsers call themselves Safari, and many Chrome. */
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/\S+ .*Safari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [pattern: RegExp, name: string, kind: DeviceName['kind']])[] = [
+  [/\biPhone\b/, 'iPhone', 'phone'],
+  [/\biPad\b/, 'iPad', 'phone'],
+  [/\bAndroid\b/, 'Android', 'phone'],
+  [/\bWindows\b/, 'Windows', 'computer'],
+  [/\bCrOS\b/, 'ChromeOS', 'computer'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac', 'computer'],
+  [/\bLinux\b/, 'Linux', 'computer'],
+];
+
+/** The browser and the system in a user agent. An iPad calls itself a Mac, unless its user chose otherwise. [U1] */
+export function deviceName(userAgent: string): DeviceName {
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [, system, kind = 'unknown'] = systems.find(([pattern]) => pattern.test(userAgent)) ?? [];
+  if (browser && system) return { name: `${browser} on ${system}`, kind };
+  return { name: browser ?? (system ? `Browser on ${system}` : 'Unknown device'), kind };
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago something was, such as '5 minutes ago', 'yesterday', and 'just now' within a minute; '' for what is no time. */
+export function formatAgo(iso: string, now: number, locale?: string): string {
+  const past = now - Date.parse(iso);
+  if (Number.isNaN(past)) return '';
+  const [unit, length] = units.find((each) => past >= each[1]) ?? [];
+  if (!unit) return 'just now';
+  const count = Math.floor(past / length);
+  return new Intl.RelativeTimeFormat(locale, { numeric: unit === 'day' ? 'auto' : 'always' }).format(
+    -count,
+    unit,
+  );
+}
