@@ -58,15 +58,24 @@ function install(...commands: readonly (readonly [string, ...string[]])[]) {
     console.log(error instanceof Error ? error.message : error);
   }
 }
-const aptInstall = (name: string) =>
-  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name] as const;
+const aptInstall = (...names: readonly string[]) =>
+  ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names] as const;
 
-/** `npm test` calls this first: finds Chromium, or installs it, or says what to do. */
+/** A font as wide as Arial, which pages show until theirs has loaded: a bare Debian has none, and one story looks at its bold. */
+const hasArial = () =>
+  ['liberation', 'liberation2', 'msttcorefonts', 'croscore'].some((folder) =>
+    existsSync(`/usr/share/fonts/truetype/${folder}`),
+  );
+
+/** `npm test` calls this first: finds Chromium, or installs it, or says what to do. CI gets a font for its stories, too. */
 function provide() {
   // People keep the Chromium that they have. CI gets the headless shell beside it, because it is faster.
   const enough = process.env['CI'] ? firstExisting([process.env['CHROMIUM_PATH'], shell]) : findChromium();
-  if (!enough && asRootOnDebian())
-    install(['apt-get', 'update', '-qq'], aptInstall('chromium-headless-shell'));
+  const missing = [
+    ...(enough ? [] : ['chromium-headless-shell']),
+    ...(hasArial() || !process.env['CI'] ? [] : ['fonts-liberation']),
+  ];
+  if (missing.length > 0 && asRootOnDebian()) install(['apt-get', 'update', '-qq'], aptInstall(...missing));
   if (findChromium()) return;
   install(asRootOnDebian() ? aptInstall('chromium') : ['npx', 'playwright', 'install', 'chromium']);
   if (findChromium()) return;
