@@ -93,5 +93,7 @@ export const SignOutFailed: Story = {
     await press('Sign out everywhere');
     await expect(await screen.findByRole('alert')).toHaveTextContent('Error');
     await expect(screen.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
+    // On a phone the message would end above a part of the button 'Show', of which too little could be pressed.
+    screen.getByRole('button', { name: 'Sign out everywhere' }).scrollIntoView({ block: 'start' });
   },
 };
