@@ -11,7 +11,7 @@ const onDatabases = [
   'scripts/billing/onDeno.test.ts',
   'scripts/soak/**/*.test.ts',
   'supabase/**/*.test.ts',
-  'app/adapters/supabase/{billingContract,contracts,faults,movedPictures}.test.ts',
+  'app/adapters/supabase/{billingContract,contracts,factorContract,faults,movedPictures}.test.ts',
 ];
 
 /** The call library keeps a call's state for as long as its page lives: each file is a page of its own. */

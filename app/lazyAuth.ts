@@ -78,6 +78,7 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
   });
 
   const unavailable = failed({ kind: 'unavailable', message: errorMessages.unavailable });
+  const refused = { ok: false, failure: { ...unavailable.failure, reason: 'other' } } as const;
   /** Treats code that cannot be fetched like a missing connection. */
   const attempt = <T>(call: (port: AuthPort) => Promise<T>, otherwise: T) =>
     ready().then(call, () => otherwise);
@@ -97,17 +98,15 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
     followLink: () => attempt((port) => port.followLink(), unavailable),
     dismissLink: () => void ready().then((port) => port.dismissLink()),
     signIn: (email, password, only) =>
-      attempt<Awaited<ReturnType<AuthPort['signIn']>>>((port) => port.signIn(email, password, only), {
-        ok: false,
-        failure: { ...unavailable.failure, reason: 'other' },
-      }),
+      attempt<Awaited<ReturnType<AuthPort['signIn']>>>((port) => port.signIn(email, password, only), refused),
+    verifyFactor: (code) =>
+      attempt<Awaited<ReturnType<AuthPort['verifyFactor']>>>((port) => port.verifyFactor(code), refused),
     signUp: (account) => attempt((port) => port.signUp(account), { ...unavailable, reasons: [] }),
     resendConfirmation: (email) => attempt((port) => port.resendConfirmation(email), unavailable),
     sendRecovery: (email) => attempt((port) => port.sendRecovery(email), unavailable),
     setPassword: (...change) =>
       attempt<Awaited<ReturnType<AuthPort['setPassword']>>>((port) => port.setPassword(...change), {
-        ok: false,
-        failure: { ...unavailable.failure, reason: 'other' },
+        ...refused,
         reasons: [],
       }),
     sendPasswordCode: () => attempt((port) => port.sendPasswordCode(), unavailable),

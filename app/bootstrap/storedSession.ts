@@ -1,3 +1,4 @@
+import { needsFactor } from '../adapters/supabase/needsFactor.ts';
 import type { Signed } from '../adapters/supabase/user.ts';
 
 /** A stored session that is still valid. */
@@ -34,6 +35,8 @@ export function readStoredSession(text: string): StoredSession | undefined {
   const user = Object(found['user']) as Record<string, unknown>;
   if (typeof end !== 'number' || end * 1000 - Date.now() <= refreshMarginMs || !token || !textOf(user['id']))
     return undefined;
+  // The code is asked for first, so there is no dashboard to show at once. [U10]
+  if (needsFactor(token, user)) return undefined;
   const metadata = Object(user['user_metadata']) as Record<string, unknown>;
   return {
     user: user as unknown as StoredSession['user'],

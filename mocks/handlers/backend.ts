@@ -5,6 +5,7 @@ import { billingHandlers } from './billing.ts';
 import { chatHandlers } from './chat.ts';
 import { conversationsHandlers } from './conversations.ts';
 import { dataHandlers } from './data.ts';
+import { factorsHandlers } from './factors.ts';
 import { filesHandlers } from './files.ts';
 import { paymentsHandlers } from './payments.ts';
 import { sessionsHandlers } from './sessions.ts';
@@ -13,6 +14,7 @@ import { backendState, type BackendState } from './backendState.ts';
 
 export const handlersOf = (state: BackendState): RequestHandler[] => [
   ...authHandlers(state),
+  ...factorsHandlers(state),
   ...dataHandlers(state),
   ...paymentsHandlers(state),
   ...filesHandlers(state),

@@ -73,13 +73,15 @@ const encode = (value: object) =>
   btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_');
 
 /** An access token like the backend’s. Its signature is made up, because nothing checks it in a story. */
-function token(user: string, session: string, round = 0) {
-  const claims = { sub: user, session_id: session, role: 'authenticated', exp: 4102444800 + round };
+function token(user: string, session: string, round = 0, isStrong = false) {
+  const exp = 4102444800 + round;
+  const aal = isStrong ? 'aal2' : 'aal1';
+  const claims = { sub: user, session_id: session, role: 'authenticated', aal, exp };
   return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmF0dXJl`;
 }
 
 /** A user as the auth service answers it. */
-export const publicUser = ({ id, email, metadata }: Persona) => ({
+export const publicUser = ({ id, email, metadata, factors }: Persona) => ({
   id,
   aud: 'authenticated',
   role: 'authenticated',
@@ -90,6 +92,7 @@ export const publicUser = ({ id, email, metadata }: Persona) => ({
   identities: [{ identity_id: id, id, user_id: id, provider: 'email' }],
   created_at: '2026-01-01T00:00:00+00:00',
   updated_at: '2026-01-01T00:00:00+00:00',
+  ...(factors && { factors }),
 });
 
 let visit = 0;
@@ -105,7 +108,10 @@ const firstSession = (user: string, of = visit) => `session-${user}-of-visit-${o
 export function backendState(people: readonly Persona[], options: BackendOptions = {}) {
   const users = new Map(people.map((persona) => [persona.id, structuredClone(persona)]));
   const unconfirmed = new Set<string>();
-  const sessions = new Map<string, { user: string; access: string; refresh: string; isOld?: boolean }>();
+  const sessions = new Map<
+    string,
+    { user: string; access: string; refresh: string; isOld?: boolean; isStrong?: boolean }
+  >();
   const files = new Map<string, StoredFile>();
   const conversations = new Map<string, ConversationRow>();
   const supportRequests: SupportRow[] = [];
@@ -199,8 +205,19 @@ export function backendState(people: readonly Persona[], options: BackendOptions
       if (!found) return undefined;
       const [session, before] = found;
       const refresh = `refresh-${session}-${++count}`;
-      sessions.set(session, { ...before, access: token(before.user, session, count), refresh });
+      sessions.set(session, {
+        ...before,
+        access: token(before.user, session, count, before.isStrong),
+        refresh,
+      });
       return session;
+    },
+    /** The session has shown the second factor; its next tokens say so. Returns its answer of the token endpoint. */
+    strengthen(session: string) {
+      const found = known().get(session)!;
+      found.isStrong = true;
+      this.refreshSession(found.refresh);
+      return this.tokenResponse(session);
     },
     /** Makes all sessions that this user has now older than a day. */
     ageSessions(user: string) {

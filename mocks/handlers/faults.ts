@@ -11,6 +11,8 @@ const calls = {
   recover: ['post', '/auth/v1/recover'],
   resend: ['post', '/auth/v1/resend'],
   reauthenticate: ['get', '/auth/v1/reauthenticate'],
+  'factor-challenge': ['post', '/auth/v1/factors/*/challenge'],
+  'factor-verify': ['post', '/auth/v1/factors/*/verify'],
   'user-get': ['get', '/auth/v1/user'],
   'user-update': ['put', '/auth/v1/user'],
   'profiles-read': ['get', '/rest/v1/profiles'],

@@ -6,6 +6,8 @@ export interface User {
   email: string;
   fullName: string;
   avatarUrl: string;
+  /** The user has a second factor that this session has not shown: until `verifyFactor`, none of their rows open. [U10] */
+  needsFactor?: boolean;
 }
 
 /**
@@ -51,6 +53,16 @@ export type PasswordRefusal = Failure & {
   reason: 'code-needed' | 'code-refused' | 'same-password' | 'other';
 };
 
+/**
+ * Why a code of the second factor was refused. [U10]
+ * - `code-refused`: it is wrong, was used before, or is no longer the one that is shown
+ * - `too-many-codes`: so many were wrong that none is taken for a while
+ * - `challenge-expired`: the answer came too late, and the next code is asked for
+ */
+export type FactorRefusal = Failure & {
+  reason: 'code-refused' | 'too-many-codes' | 'challenge-expired' | 'other';
+};
+
 export interface NewAccount {
   fullName: string;
   email: string;
@@ -89,12 +101,18 @@ export interface AuthPort {
   /**
    * Signs in by password. `expectedUserId` is the id of the user whose session has expired; only that user is let in:
    * by now the email may belong to another account, which is refused as 'another-account'. [S4]
+   * `needsFactor`: the user's second factor has to be shown next. [U10]
    */
   signIn(
     email: string,
     password: string,
     expectedUserId?: string,
-  ): Promise<{ ok: true } | { ok: false; failure: SignInRefusal }>;
+  ): Promise<{ ok: true; needsFactor?: true } | { ok: false; failure: SignInRefusal }>;
+  /**
+   * Shows the second factor: the six digits of the user's authenticator app. The event 'mfa-verified' tells when it was
+   * right. With several apps, a code of any of them counts. [U10]
+   */
+  verifyFactor(code: string): Promise<{ ok: true } | { ok: false; failure: FactorRefusal }>;
   /**
    * Creates an account and never signs in, even when the backend returns a session. [S2]
    * `needsConfirmation`: a mail was sent, and signing in works after its link was followed.

@@ -3,6 +3,7 @@ import { testFaults } from './testFaults.ts';
 testFaults('account', [
   'token',
   'refresh',
+  'factor',
   'signup',
   'picture',
   'logout',

@@ -1,5 +1,6 @@
 import { toasts } from '../../src/services/messages.ts';
-import { personas } from '../../mocks/personas.ts';
+import { factorCode } from '../../mocks/handlers/factors.ts';
+import { personas, withFactor } from '../../mocks/personas.ts';
 import {
   button,
   getEnabled,
@@ -90,6 +91,24 @@ export const accountScenarios = {
       expectValue('Email', pro.email);
       expectValue('Password', pro.password);
       getEnabled('Sign In');
+    },
+    expectSuccess: () => void getOne(heading('Dashboard')),
+    successToast: toastText(toasts.signedIn),
+  },
+
+  factor: {
+    call: 'factor-verify',
+    people: [withFactor(pro)],
+    signedInAs: withFactor(pro),
+    async open() {
+      await findOne(heading('Enter your code'));
+      await fill('Six-digit code', factorCode());
+    },
+    act: () => press('Continue'),
+    expectLoading: () => void getOne(button('Checking...')),
+    expectKept() {
+      expectValue('Six-digit code', factorCode());
+      getEnabled('Continue');
     },
     expectSuccess: () => void getOne(heading('Dashboard')),
     successToast: toastText(toasts.signedIn),

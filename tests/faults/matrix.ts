@@ -4,6 +4,7 @@ import type { Fault } from '../../mocks/handlers/faults.ts';
 export const requestNames = {
   token: 'token (password)',
   refresh: 'token (refresh)',
+  factor: 'factor verify (code)',
   signup: 'signup',
   logout: 'logout (global)',
   user: 'user PATCH',
@@ -142,6 +143,7 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   token: alertOutcomes,
   // The app does not wait for a slow refresh.
   refresh: outcomesFor('LO', { net: 'keep', hang: 'LO', '500': 'keep', '503': 'keep', 'bad JSON': 'keep' }),
+  factor: alertOutcomes,
   signup: { ...alertOutcomes, '409': 'R' },
   logout: signOutOutcomes,
   user: outcomesFor('T:P', { '409': 'T:P' }),

@@ -6,6 +6,7 @@ import { agentWriteScenarios } from './agentWriteScenarios.ts';
 import { billingWriteScenarios } from './billingScenarios.ts';
 import { deviceWriteScenarios } from './deviceScenarios.ts';
 import { conversationWriteScenarios } from './conversationScenarios.ts';
+import { factorWriteScenarios } from './factorWriteScenarios.ts';
 import { storingWriteScenarios } from './storingScenarios.ts';
 import { setUpPage, unexpectedErrors } from './testFaults.ts';
 import { renderApp } from './appFixture.tsx';
@@ -16,6 +17,7 @@ import { allWrites, writeName, type Write } from './writes.ts';
 const { pro, free } = personas;
 const scenarios: Readonly<Record<Write, WriteScenario>> = {
   ...accountWriteScenarios,
+  ...factorWriteScenarios,
   ...agentWriteScenarios,
   ...conversationWriteScenarios,
   ...deviceWriteScenarios,

@@ -14,6 +14,8 @@ import { events } from './events.ts';
 export const writes = {
   signIn: 'sign-in',
   signInAgain: 'sign-in again after the session has ended',
+  factor: 'code of the second factor',
+  factorAgain: 'code of the second factor, after signing in again',
   signUp: 'sign-up',
   signUpPicture: 'sign-up, its picture',
   recover: 'recovery mail',
@@ -92,6 +94,7 @@ export const writesOf = {
   'auth.restoreSession': ['sessionRetry'],
   'auth.subscribe': [],
   'auth.signIn': ['signIn', 'signInAgain'],
+  'auth.verifyFactor': ['factor', 'factorAgain'],
   'auth.signUp': ['signUp'],
   'auth.resendConfirmation': ['resendConfirmation'],
   'auth.sendRecovery': ['recover', 'resendRecovery'],

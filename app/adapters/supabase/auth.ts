@@ -8,11 +8,14 @@ import { retryWithNewToken } from './retryWithNewToken.ts';
 import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
 import type { BackendError } from './backendError.ts';
-import { anotherAccount, failureOf, signInRefusalOf, signUpRefusalOf, unexpected } from './failure.ts';
+import { verifyFactor } from './factor.ts';
+import { failureOf, signInRefusalOf, signUpRefusalOf, unexpected } from './failure.ts';
 import type { FollowedLink, LinkSession } from './link.ts';
+import { needsFactor } from './needsFactor.ts';
 import { offline } from './online.ts';
 import { passwordRefusalOf, signOutOthers, weakPasswordReasons } from './password.ts';
 import { offlineTimeoutMs } from './session.ts';
+import { signInAs } from './signInAs.ts';
 import { userOf } from './user.ts';
 
 export interface SupabaseAuthOptions {
@@ -71,6 +74,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     hasEnded = false;
     const known = user?.id === session.user.id;
     user = userOf(session, client.url);
+    if (needsFactor(token, session.user)) user.needsFactor = true;
     waiting = false;
     if (!settled) settle();
     else if (event === 'PASSWORD_RECOVERY') emit({ type: 'password-recovery', user });
@@ -150,19 +154,6 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
 
   const update = (change: UserAttributes) => retryWithNewToken(client, () => auth.updateUser(change));
 
-  /** Signs in on an isolated client first: the password may turn out to be another account's. */
-  async function signInAs(id: string, email: string, password: string): Promise<BackendError | null> {
-    const isolated = client.isolatedClient();
-    const { data, error } = await catchMalformed(isolated.signInWithPassword({ email, password }));
-    if (error) return error;
-    if (data?.user?.id !== id) {
-      void isolated.signOut({ scope: 'local' });
-      return anotherAccount;
-    }
-    const { refresh_token } = data.session;
-    return (await catchMalformed(auth.refreshSession({ refresh_token }))).error;
-  }
-
   return {
     mayHaveSession: () => client.redirect.found || client.hasStoredSession(),
     async followLink() {
@@ -176,11 +167,14 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     subscribe,
 
     async signIn(email, password, expectedUserId) {
-      const error = expectedUserId
-        ? await signInAs(expectedUserId, email, password)
-        : (await catchMalformed(auth.signInWithPassword({ email, password }))).error;
-      return error ? { ok: false, failure: signInRefusalOf(error) } : { ok: true };
+      const { error } = expectedUserId
+        ? { error: await signInAs(client, expectedUserId, email, password) }
+        : await catchMalformed(auth.signInWithPassword({ email, password }));
+      if (error) return { ok: false, failure: signInRefusalOf(error) };
+      return { ok: true, ...(user?.needsFactor && { needsFactor: true }) };
     },
+
+    verifyFactor: (code) => verifyFactor(client, code),
 
     async signUp({ email, password, fullName, avatarUrl }) {
       const isolated: GoTrueClient = client.isolatedClient();
@@ -197,13 +191,12 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
       if (error) return signUpRefusalOf(error);
       // With email confirmation on, a hosted project hides that an address has an account: it answers with a user
       // who has no identities.
-      if (data?.user?.identities?.length === 0) {
+      if (data?.user?.identities?.length === 0)
         return signUpRefusalOf({
           message: 'User already registered',
           code: 'user_already_exists',
           status: 422,
         });
-      }
       // People sign in by themselves after signing up, so the session that came with the answer is ended. [S2]
       if (data?.session) void isolated.signOut({ scope: 'local' });
       return { ok: true, needsConfirmation: !data?.session };

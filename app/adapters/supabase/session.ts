@@ -1,5 +1,6 @@
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { errorMessages } from '../../../src/services/messages.ts';
+import { needsFactor } from './needsFactor.ts';
 import { offline } from './online.ts';
 
 /** The longest wait for a session to be refreshed while the browser is offline, in ms. */
@@ -60,6 +61,8 @@ export function tokensOf(auth: AuthClient): Tokens {
       const { data, error } = await storedSession();
       if (data.session) {
         hadSession = true;
+        // Without the second factor the database answers as if the account were empty.
+        if (needsFactor(data.session.access_token, data.session.user)) throw new SessionEndedError();
         return data.session.access_token;
       }
       if (isAuthRetryableFetchError(error)) throw unreachable(error);

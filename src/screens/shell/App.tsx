@@ -33,6 +33,8 @@ import {
 
 export const Visitor = lazyWithPreload(async () => (await import('./Visitor.tsx')).Visitor);
 export const SignedIn = lazyWithPreload(async () => (await import('./SignedIn.tsx')).SignedIn);
+// It shares the form's parts with the visitor's views, and comes right after one of them.
+const FactorChallenge = lazyWithPreload(async () => (await import('./Visitor.tsx')).FactorChallenge);
 
 export interface AppProps {
   /** The view that the prerendered page already shows. */
@@ -140,6 +142,8 @@ function Views({ from = 'landing', redirectError: initialError, onReady }: AppPr
             onReady={onReady}
             onPreload={() => void Promise.allSettled([SignedIn.preload()])}
           />
+        ) : user?.needsFactor && !session.isExpired ? (
+          <FactorChallenge key={user.id} user={user} />
         ) : (
           user && (
             <SignedIn

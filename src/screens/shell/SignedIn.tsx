@@ -70,7 +70,8 @@ export function SignedIn(props: SignedInProps) {
   const signInAgain = useSignInAgain({ isExpired, isExpiredNow, pendingWork });
 
   async function endSession(scope: 'global' | 'local') {
-    if (isExpiredNow()) {
+    // After the password alone there is a session to end.
+    if (isExpiredNow() && !user.needsFactor) {
       toastQueue.add(toasts.signedOut);
       onLeave();
       return true;

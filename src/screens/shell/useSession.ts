@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { AuthEvent, AuthPort, RestoredSession } from '../../services/auth.ts';
+import type { AuthEvent, AuthPort, RestoredSession, User } from '../../services/auth.ts';
 
 export type Session =
   | { status: 'resolving' }
@@ -93,12 +93,17 @@ export const isSessionExpired = (session: Session) =>
 const isRenewalPending = (session: Session) =>
   session.status === 'resolved' && session.isRenewalPending === true;
 
+const expired = (user: User): Session => ({ status: 'resolved', user, isRecovering: false, isExpired: true });
+
 function nextSession(before: Session, event: AuthEvent, hasPendingWork: () => boolean): Session {
   if (event.type === 'signed-out') {
     const user = sessionUser(before);
     if (event.cause !== 'expired' || !user || !hasPendingWork()) return signedOut;
-    return { status: 'resolved', user, isRecovering: false, isExpired: true };
+    return expired({ ...user, needsFactor: false });
   }
+  // The password of an expired session was right, and the dialog asks for the second factor next. [U10]
+  if (isSessionExpired(before) && event.user.needsFactor && sessionUser(before)?.id === event.user.id)
+    return expired(event.user);
   const isRecovering =
     event.type === 'password-recovery' ||
     (before.status === 'resolved' && before.isRecovering && event.type !== 'signed-in');

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { FormLayout } from '../../../ui/layout/FormLayout/FormLayout.tsx';
 import { PasswordField } from '../../../ui/primitives/PasswordField/PasswordField.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
+import { FactorAgain } from '../second-factor/FactorAgain.tsx';
 import type { User } from '../../../services/auth.ts';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
@@ -23,7 +24,7 @@ export interface SignInAgainProps {
 
 /**
  * The dialog that asks for the password after the session has expired, in front of the user's work. It does not close itself on
- * success: the session arrives as an event. [S4]
+ * success: the session arrives as an event. Whoever has a second factor is asked for its code next. [S4, U10]
  */
 export function SignInAgain({ open, user, onClose, onSignOut }: SignInAgainProps) {
   const passwordElement = useRef<HTMLElement>(null);
@@ -36,13 +37,17 @@ export function SignInAgain({ open, user, onClose, onSignOut }: SignInAgainProps
       size="small"
       initialFocus={passwordElement}
     >
-      <Fields
-        user={user}
-        passwordRef={(element) => {
-          passwordElement.current = element;
-        }}
-        onSignOut={onSignOut}
-      />
+      {user.needsFactor ? (
+        <FactorAgain onSignOut={onSignOut} />
+      ) : (
+        <Fields
+          user={user}
+          passwordRef={(element) => {
+            passwordElement.current = element;
+          }}
+          onSignOut={onSignOut}
+        />
+      )}
     </Dialog>
   );
 }

@@ -39,7 +39,8 @@ export function SignIn(props: SignInProps) {
       warmUpIntl();
       const result = await request;
       if (result.ok) {
-        toastQueue.add(toasts.signedIn);
+        // With a second factor, the next screen says it when its code was right. [U10]
+        if (!result.needsFactor) toastQueue.add(toasts.signedIn);
         return true;
       }
       if (!isMounted()) return;

@@ -1,0 +1,22 @@
+import type { EmbeddedBackend } from '../../../server/backend.ts';
+import { codeAt, stepAt } from '../../../server/auth/totp.ts';
+import { supabaseClient } from './client.ts';
+import { memoryStorage } from './storage.ts';
+
+/** Gives an account of the embedded backend an authenticator app. Returns its codes, from the present one on. */
+export async function protectEmbedded(embedded: EmbeddedBackend, email: string, password: string) {
+  const { auth } = supabaseClient({
+    url: 'http://localhost:3000',
+    key: embedded.publishableKey,
+    fetch: (input, init) => embedded.fetch(new Request(input, init)),
+    storage: memoryStorage(),
+    autoRefresh: false,
+  });
+  await auth.signInWithPassword({ email, password });
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp' });
+  if (error) throw error;
+  const step = stepAt(Date.now());
+  const codeOf = (number: number) => codeAt(data.totp.secret, step + number);
+  await auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(0) });
+  return codeOf;
+}
