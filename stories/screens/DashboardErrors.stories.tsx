@@ -3,15 +3,24 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { fault, type Fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { virtualClock } from '../../mocks/virtualClock.ts';
+import { ClockProvider } from '../../src/screens/shell/clock.ts';
 import { card, heading, press, toast } from '../steps.ts';
 
 const { newcomer, pro } = personas;
+/** May 4, 2026: the stories' present, so that their dates are always the same. */
+const present = virtualClock();
 
 const meta = {
   title: 'Screens/Dashboard, errors',
   component: StoryApp,
   args: { signedInAs: pro },
   parameters: { layout: 'fullscreen' },
+  decorators: (Story) => (
+    <ClockProvider value={present}>
+      <Story />
+    </ClockProvider>
+  ),
   beforeEach: backendOf(newcomer, pro),
 } satisfies Meta<typeof StoryApp>;
 export default meta;
