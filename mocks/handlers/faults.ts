@@ -31,10 +31,11 @@ const calls = {
   'billing-sync': ['post', '/functions/v1/billing/sync'],
   'payments-read': ['get', '/rest/v1/payment_history'],
   'payments-list': ['post', '/rest/v1/rpc/list_payments'],
-  'payments-sum': ['post', '/rest/v1/rpc/sum_payments'],
-  // The same requests for something else, by what is in their bodies.
-  'payments-years': ['post', '/rest/v1/rpc/sum_payments', '', '"starts"'],
-  'payments-export': ['post', '/rest/v1/rpc/list_payments', '', '"max_rows":501'],
+  // The same requests for different things, by what is in their bodies.
+  'payments-sum': ['post', '/rest/v1/rpc/sum_payments', '', /^(?!.*"starts")/],
+  'payments-years': ['post', '/rest/v1/rpc/sum_payments', '', /^(?!.*"only_status").*"starts"/],
+  'payments-months': ['post', '/rest/v1/rpc/sum_payments', '', /"only_status":"completed".*"starts"/],
+  'payments-export': ['post', '/rest/v1/rpc/list_payments', '', /"max_rows":501/],
   'sessions-list': ['post', '/rest/v1/rpc/list_sessions'],
   'session-end': ['post', '/rest/v1/rpc/end_session'],
   'sessions-end-others': ['post', '/auth/v1/logout', 'scope=others'],
@@ -54,7 +55,7 @@ const calls = {
   'call-web': ['post', '/call/web'],
 } as const satisfies Record<
   string,
-  readonly ['get' | 'post' | 'put' | 'patch' | 'delete', path: string, query?: string, body?: string]
+  readonly ['get' | 'post' | 'put' | 'patch' | 'delete', path: string, query?: string, body?: RegExp]
 >;
 
 export type FaultyCall = keyof typeof calls;
@@ -138,7 +139,7 @@ export function fault(call: FaultyCall, kind: Fault, more: Refusal = {}): Reques
   const [method, path, query, body] = calls[call] as (typeof calls)['payments-years'];
   return http[method](`${backendUrl}${path}`, async ({ request }) => {
     if (query && !new URL(request.url).search.includes(query)) return undefined;
-    if (body && !(await request.clone().text()).includes(body)) return undefined;
+    if (body && !body.test(await request.clone().text())) return undefined;
     if (kind === 'slow') {
       await delay(storyTimes.slowAnswerMs);
       return undefined;

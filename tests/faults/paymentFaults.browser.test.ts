@@ -1,3 +1,3 @@
 import { testFaults } from './testFaults.ts';
 
-testFaults('payments', ['paymentsYears', 'paymentsExport']);
+testFaults('payments', ['paymentsYears', 'paymentsMonths', 'paymentsExport']);

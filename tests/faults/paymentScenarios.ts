@@ -1,5 +1,6 @@
+import { page } from 'vitest/browser';
 import { lineOf, type FaultyCall } from '../../mocks/handlers/faults.ts';
-import { button, getEnabled, getOne, press, text } from './actions.ts';
+import { button, findOne, getEnabled, getOne, heading, press, text } from './actions.ts';
 import type { AppFixture } from './appFixture.tsx';
 import { conversationScenarios } from './conversationScenarios.ts';
 import type { Scenario } from './scenario.ts';
@@ -26,7 +27,9 @@ const ask = (name: string, call: FaultyCall) => async (app: AppFixture) => {
   });
 };
 
-/** What is asked for on the page of all payments, beside the payments themselves. [B18] */
+const history = page.getByRole('region', { name: 'Payment History', exact: true });
+
+/** What is asked for beside the payments themselves. [B18, B42] */
 export const paymentScenarios = {
   paymentsYears: {
     ...paymentsList,
@@ -39,6 +42,29 @@ export const paymentScenarios = {
       paymentsList.expectSuccess();
     },
     expectSuccess: () => void getOne(text('Year')),
+    stepMs: 250,
+  },
+  paymentsMonths: {
+    ...paymentsList,
+    call: 'payments-months',
+    open: async () => undefined,
+    act: async () => void (await findOne(heading('Dashboard'))),
+    expectLoading() {
+      getOne(heading('Dashboard'));
+      if (history.getByRole('table').elements().length > 0) throw new Error('The chart has loaded.');
+    },
+    expectKept() {
+      getOne(history.getByText('Last twelve months could not be loaded.'));
+      getOne(history.getByRole('button', { name: 'Retry', exact: true }));
+      getOne(history.getByRole('list', { name: 'Payments', exact: true }));
+    },
+    // After a year of the stories' payments there is nothing to draw.
+    expectSuccess: () =>
+      void getOne(
+        history
+          .getByText(/^Nothing was paid in this time\.$/)
+          .or(history.getByRole('columnheader', { name: 'Paid' })),
+      ),
     stepMs: 250,
   },
   paymentsExport: {

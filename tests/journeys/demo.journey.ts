@@ -9,7 +9,7 @@ it('the demo account has something to look at [V14, K3, S5]', async ({ visit }) 
 
   await page.getByRole('region', { name: 'Profile Information' }).getByText('Arlington, Virginia').waitFor();
   await page.getByRole('region', { name: 'Billing Status' }).getByText('$29.00 / month').waitFor();
-  const payments = page.getByRole('region', { name: 'Payment History' });
+  const payments = page.getByRole('list', { name: 'Payments' });
   await payments.getByText('Service Payment').waitFor();
   await payments.getByText('€12.40').waitFor();
   for (const status of ['completed', 'pending', 'failed', 'success'])

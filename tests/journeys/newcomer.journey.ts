@@ -50,7 +50,7 @@ it('the whole path of a newcomer [V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8
   const billing = page.getByRole('region', { name: 'Billing Status' });
   await billing.getByText('Pro', { exact: true }).waitFor();
   await billing.getByText('Credit Card').waitFor();
-  await page.getByRole('region', { name: 'Payment History' }).getByText('$29.00').waitFor();
+  await page.getByRole('list', { name: 'Payments' }).getByText('$29.00').waitFor();
 
   await chooseFromUserMenu(page, ada.fullName, 'Edit Profile');
   expect(await page.getByLabel('Email', { exact: true }).isDisabled()).toBe(true);

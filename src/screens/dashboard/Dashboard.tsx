@@ -20,6 +20,7 @@ import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { paymentRow } from '../shell/account/paymentRow.ts';
 import { toLoadable, type AccountData } from '../shell/account/useAccount.ts';
+import { LazyPaymentMonths } from './LazyPaymentMonths.tsx';
 import { useAttention } from './useAttention.ts';
 import { usePrintDate } from './usePrintDate.ts';
 
@@ -106,6 +107,7 @@ export function Dashboard({
           empty={noPayments}
           onShowAll={onShowPayments}
           onPreloadShowAll={() => onPreload('payments')}
+          chart={<LazyPaymentMonths userId={account.user.id} />}
         />
       </DashboardGrid>
     </>

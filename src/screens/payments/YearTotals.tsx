@@ -5,9 +5,9 @@ import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { LoadError } from '../../ui/primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../ui/primitives/Skeleton/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
+import { usePeriodSums } from '../shell/account/usePeriodSums.ts';
 import { toLoadable } from '../shell/account/useAccount.ts';
 import { amountsHead, yearRows, yearStarts } from './paymentChoices.ts';
-import { usePeriodSums } from './usePayments.ts';
 
 export interface YearTotalsProps {
   userId: string;

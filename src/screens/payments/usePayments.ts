@@ -29,15 +29,6 @@ export function usePaymentSums(userId: string, filter: PaymentFilter) {
   });
 }
 
-/** The totals of each period by itself. */
-export function usePeriodSums(userId: string, filter: PaymentFilter, starts: readonly string[]) {
-  const { payments } = useServices();
-  return useQuery({
-    queryKey: ['payments', userId, 'periods', filter, starts],
-    queryFn: () => valueOrThrow(payments.sumPeriods(userId, filter, starts)),
-  });
-}
-
 /** The payments with these ids. */
 export function useFoundPayments(userId: string, ids: readonly string[]) {
   const { payments } = useServices();

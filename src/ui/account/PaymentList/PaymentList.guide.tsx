@@ -33,6 +33,7 @@ export const guide: Guide = {
     ['Date', 'Muted, under the service.'],
     ['Status', 'A Badge with a dot and the stored word.'],
     ['Amount', 'At the end of the row, in figures of equal width, with its currency.'],
+    ['Chart', 'A PaymentChart beside the rows, or below them in a narrow card, while there are payments.'],
     ['Other states', 'Five rows of bars, an empty state with a receipt, or a sentence with Retry.'],
   ],
   do: [

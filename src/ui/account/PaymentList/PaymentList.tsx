@@ -1,10 +1,14 @@
 import { Receipt } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
 import type { Loadable } from '../../loadable.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { PaymentRows, type PaymentRow } from '../PaymentRows/PaymentRows.tsx';
+import { chartHeight } from './chartHeight.ts';
+import * as styles from './PaymentList.css.ts';
 
 export interface PaymentListProps {
   /** The payments, newest first and at most five. */
@@ -15,13 +19,18 @@ export interface PaymentListProps {
   onShowAll?: (() => void) | undefined;
   /** The pointer or the focus reaches 'Show all': load what a press will need. */
   onPreloadShowAll?: (() => void) | undefined;
+  /**
+   * A PaymentChart beside the payments, below them where the card is narrow. Its place is reserved while the payments load,
+   * and given up when there are none. It may be lazy.
+   */
+  chart?: ReactNode;
 }
 
 /** One placeholder row for each row that there can be. */
 const placeholderRows = 5;
 
 /** A card with the latest payments. */
-export function PaymentList({ payments, empty, onShowAll, onPreloadShowAll }: PaymentListProps) {
+export function PaymentList({ payments, empty, onShowAll, onPreloadShowAll, chart }: PaymentListProps) {
   const isEmpty = payments.status === 'ready' && payments.value.length === 0;
   return (
     <Card
@@ -35,17 +44,27 @@ export function PaymentList({ payments, empty, onShowAll, onPreloadShowAll }: Pa
         )
       }
     >
-      <Content payments={payments} empty={empty} />
+      <Content payments={payments} empty={empty} chart={chart} />
     </Card>
   );
 }
 
-function Content({ payments, empty }: Pick<PaymentListProps, 'payments' | 'empty'>) {
+function Content({ payments, empty, chart }: Pick<PaymentListProps, 'payments' | 'empty' | 'chart'>) {
   if (payments.status === 'error') {
     const { retry, retrying = false } = payments;
     return <LoadError subject="Payment history" onRetry={retry} retrying={retrying} />;
   }
-  if (payments.status === 'loading') return <PaymentRows label="Payments" rows={placeholderRows} />;
-  if (payments.value.length === 0) return <EmptyState {...empty} icon={<Receipt />} />;
-  return <PaymentRows label="Payments" rows={payments.value} />;
+  const isLoading = payments.status === 'loading';
+  if (!isLoading && payments.value.length === 0) return <EmptyState {...empty} icon={<Receipt />} />;
+  const rows = <PaymentRows label="Payments" rows={isLoading ? placeholderRows : payments.value} />;
+  if (!chart) return rows;
+  const placeholder = <Skeleton shape="block" height={chartHeight} />;
+  return (
+    <div className={styles.container}>
+      <div className={styles.columns}>
+        {rows}
+        {isLoading ? placeholder : <Suspense fallback={placeholder}>{chart}</Suspense>}
+      </div>
+    </div>
+  );
 }

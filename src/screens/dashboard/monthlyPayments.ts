@@ -1,0 +1,51 @@
+import { formatMoney } from '../../services/money.ts';
+import type { PeriodSum } from '../../services/payments.ts';
+import type { PaymentChartContent } from '../../ui/account/PaymentChart/PaymentChart.tsx';
+
+const monthCount = 12;
+
+const monthsBefore = (now: Date) =>
+  Array.from(
+    { length: monthCount },
+    (_, i) => new Date(now.getFullYear(), now.getMonth() - monthCount + 1 + i, 1),
+  );
+
+/** The first moments of the last twelve months, this one included, in the reader's time zone. */
+export const monthStarts = (now: Date) => monthsBefore(now).map((month) => month.toISOString());
+
+/**
+ * What the chart shows of the totals of these months. Currencies cannot be compared, so the bars are of the one in which
+ * most payments were made; the others have their totals, and their amounts in the table.
+ */
+export function monthlyPayments(sums: readonly PeriodSum[], now: Date, locale?: string): PaymentChartContent {
+  const currencies = new Map<string, { total: number; count: number }>();
+  for (const { currency, total, count } of sums) {
+    const before = currencies.get(currency) ?? { total: 0, count: 0 };
+    currencies.set(currency, { total: before.total + total, count: before.count + count });
+  }
+  const ordered = [...currencies].toSorted(
+    ([a, { count: countOfA }], [b, { count: countOfB }]) => countOfB - countOfA || a.localeCompare(b),
+  );
+  const [drawn] = ordered[0] ?? [];
+  const ofPeriod = (period: number) =>
+    sums
+      .filter((sum) => sum.period === period)
+      .toSorted((a, b) => Number(b.currency === drawn) - Number(a.currency === drawn));
+  const drawnTotal = (period: number) =>
+    sums.find((sum) => sum.period === period && sum.currency === drawn)?.total ?? 0;
+
+  const months = monthsBefore(now);
+  const most = Math.max(...months.map((_, i) => drawnTotal(i + 1)));
+  const long = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+  const short = new Intl.DateTimeFormat(locale, { month: 'short' });
+  return {
+    totals: ordered.map(([currency, { total }]) => formatMoney(total, currency, locale)),
+    bars: months.map((month, i) => ({
+      label: long.format(month),
+      shortLabel: short.format(month),
+      // What was paid back counts against what was paid, so that a month can be below nothing.
+      share: most > 0 ? Math.max(0, drawnTotal(i + 1) / most) : 0,
+      amounts: ofPeriod(i + 1).map(({ total, currency }) => formatMoney(total, currency, locale)),
+    })),
+  };
+}
