@@ -1,5 +1,5 @@
 import type { VapiChatOptions } from './adapters/vapi/chat.ts';
-import type { Environment } from './env.ts';
+import type { Environment } from './parseEnvironment.ts';
 
 /**
  * The options of the agent's chat. The operator's own proxy must know the user, so requests to it carry the user's

@@ -1,5 +1,5 @@
 import type { CallTicket } from './adapters/vapi/voiceLine.ts';
-import type { Environment } from './env.ts';
+import type { Environment } from './parseEnvironment.ts';
 
 /** In ms. A call that waited longer would seem to hang; without a ticket its model knows what every call is told. */
 const timeoutMs = 3000;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment, type Environment } from './env.ts';
+import { readEnvironment } from './env.ts';
 import { roleOf } from './keyRole.ts';
+import type { Environment } from './parseEnvironment.ts';
 import { secretsIn } from '../build/secrets.ts';
 import { securityHeaders } from '../build/securityHeaders.ts';
 

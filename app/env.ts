@@ -1,39 +1,5 @@
-import { embeddedPublishableKey } from '../src/services/embedded.ts';
 import { roleOf } from './keyRole.ts';
-
-/** The settings of the app. Each service is either the hosted one or the embedded one of `npm start`. */
-export interface Environment {
-  supabase: {
-    hosted: boolean;
-    url: string;
-    key: string;
-    /** Whether the project has image transformations, so that pictures are loaded in the size in which they show. */
-    sizesPictures?: boolean;
-  };
-  agent: {
-    /** Whether calls go to the provider. Otherwise the browser speaks and listens, and the chat answers. */
-    hosted: boolean;
-    /** Without a slash at its end; '' for the page's own origin. */
-    baseUrl: string;
-    /**
-     * `/chat` for an assistant or a proxy of the operator's, which are told whose session it is; otherwise the provider's
-     * endpoint for the public key.
-     */
-    chatPath: '/chat' | '/chat/web';
-    /** Whether the chat is answered by the assistant of this repository, which can be the model of calls as well. */
-    isOurs: boolean;
-    key: string;
-    assistantId: string;
-  };
-  /** The phone number, as the agent panel shows it. [V17] */
-  phone: string;
-  sentryDsn: string | undefined;
-  /** The mail address of support. [X14] */
-  supportEmail: string | undefined;
-}
-
-export const vapiUrl = 'https://api.vapi.ai';
-const defaultPhone = '+1 (555) 010-0199';
+import { parseEnvironment, variable, type Environment } from './parseEnvironment.ts';
 
 /** Whether it is a plain web address. A semicolon or a star in its host would have a meaning in the page's policy. */
 function isWebAddress(value: string) {
@@ -53,15 +19,12 @@ const isSecret = (key: string) => key.startsWith('sb_secret_') || roleOf(key) ==
  */
 export function readEnvironment(values: Readonly<Record<string, unknown>>, origin: string): Environment {
   const problems: string[] = [];
-  const read = (name: string) => {
-    const value = values[name];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-  };
+  const read = (name: string) => variable(values, name);
   const address = (name: string, example: string) => {
     const value = read(name);
     if (value !== undefined && !isWebAddress(value))
       problems.push(`${name} is '${value}', which is not a web address. Set it to one such as ${example}.`);
-    return value?.replace(/\/+$/, '');
+    return value;
   };
   const together = (present: string, missing: string, where: string) =>
     problems.push(
@@ -100,7 +63,7 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>, origi
       'VITE_ASSISTANT_URL and VITE_VAPI_BASE_URL are both set, and the chat can go to one of them only. Remove the other.',
     );
 
-  const sentryDsn = address('VITE_SENTRY_DSN', 'https://key@o0.ingest.sentry.io/0');
+  address('VITE_SENTRY_DSN', 'https://key@o0.ingest.sentry.io/0');
   const supportEmail = read('VITE_SUPPORT_EMAIL');
   if (supportEmail && !isEmail(supportEmail))
     problems.push(
@@ -111,31 +74,5 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>, origi
       `The environment of this build is not right:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
     );
 
-  return {
-    supabase:
-      url && anonKey
-        ? { hosted: true, url, key: anonKey, ...(sizes === 'true' && { sizesPictures: true }) }
-        : { hosted: false, url: origin, key: embeddedPublishableKey },
-    agent:
-      vapiKey && assistantId
-        ? {
-            hosted: true,
-            baseUrl: assistant ?? proxy ?? vapiUrl,
-            chatPath: (assistant ?? proxy) ? '/chat' : '/chat/web',
-            isOurs: assistant !== undefined,
-            key: vapiKey,
-            assistantId,
-          }
-        : {
-            hosted: false,
-            baseUrl: assistant ?? '',
-            chatPath: '/chat',
-            isOurs: true,
-            key: 'embedded',
-            assistantId: 'embedded',
-          },
-    phone: read('VITE_AGENT_PHONE') ?? defaultPhone,
-    sentryDsn,
-    supportEmail,
-  };
+  return parseEnvironment(values, origin);
 }

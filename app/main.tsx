@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { SignedIn, Visitor } from '../src/screens/shell/App.tsx';
 import { historyEntry } from '../src/screens/shell/useHistory.ts';
 import '../src/ui/theme/theme.ts';
-import { readEnvironment } from './env.ts';
+import { parseEnvironment } from './parseEnvironment.ts';
 import type { BootState } from './bootstrap/bootState.ts';
 import { reloadOnMailLink } from './bootstrap/linkInOpenTab.ts';
 import { keepMessage } from './bootstrap/keepMessage.ts';
@@ -19,7 +19,7 @@ if (!root || !bootState)
   throw new Error('index.html needs an element with the id "root" and the bootstrap script.');
 
 reloadOnMailLink(window);
-const ports = services(readEnvironment(import.meta.env, location.origin), bootState, releaseOf(document));
+const ports = services(parseEnvironment(import.meta.env, location.origin), bootState, releaseOf(document));
 
 /**
  * Loads the code of the view that is on the screen: without it React would replace the view with a spinner. A press may

@@ -9,7 +9,7 @@ import { userOf, type Signed } from './adapters/supabase/user.ts';
 import { chatOptions } from './agentChat.ts';
 import { lazyPort, loadOnce } from './lazyPort.ts';
 import { lazyAuth } from './lazyAuth.ts';
-import { vapiUrl, type Environment } from './env.ts';
+import { vapiUrl, type Environment } from './parseEnvironment.ts';
 import type { BootState } from './bootstrap/bootState.ts';
 import { sessionKey as storageKey } from './bootstrap/sessionKey.ts';
 import type { Release } from './release.ts';

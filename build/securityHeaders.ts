@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readEnvironment, vapiUrl } from '../app/env.ts';
+import { readEnvironment } from '../app/env.ts';
+import { vapiUrl } from '../app/parseEnvironment.ts';
 import { inlineScript, unsupportedBrowserScript } from '../app/bootstrap/inlineScript.ts';
 
 /** The version of the call machine, which the call library fetches from its vendor's server. */

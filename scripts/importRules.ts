@@ -81,7 +81,7 @@ export const rules: readonly Rule[] = [
   {
     // The page before React has started: what runs in it, and what renders it at build time.
     folder: 'app/bootstrap',
-    house: ['src', 'app/env.ts', 'app/adapters/supabase'],
+    house: ['src', 'app/parseEnvironment.ts', 'app/adapters/supabase'],
     packages: [
       'react',
       'react-dom',
@@ -91,18 +91,15 @@ export const rules: readonly Rule[] = [
       'node:*',
     ],
   },
-  {
-    // It starts the app, whose first script has a name that only the build knows.
-    folder: 'app/bootstrap/loader.ts',
-    house: ['app/bootstrap'],
-    packages: ['entry'],
-  },
+  // It starts the app, whose first script has a name that only the build knows.
+  { folder: 'app/bootstrap/loader.ts', house: ['app/bootstrap'], packages: ['entry'] },
   { folder: 'app', house: ['src'], packages: ['react', 'react-dom', query] },
   {
     folder: 'build',
     house: [
       'src/services',
       'app/env.ts',
+      'app/parseEnvironment.ts',
       'app/keyRole.ts',
       'app/release.ts',
       'app/bootstrap',

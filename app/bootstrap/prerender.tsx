@@ -3,7 +3,7 @@ import { SignedIn, Visitor } from '../../src/screens/shell/App.tsx';
 import type { Services } from '../../src/screens/shell/services.tsx';
 import type { User } from '../../src/services/auth.ts';
 import { toastQueue } from '../../src/services/toastQueue.ts';
-import { readEnvironment } from '../env.ts';
+import { parseEnvironment } from '../parseEnvironment.ts';
 import { Root, type RootProps } from './Root.tsx';
 
 /** The services that the first render uses. All others are missing. */
@@ -12,7 +12,7 @@ function servicesOf(known: User | null, mayHaveSession: boolean) {
     getCachedUser: () => known,
     mayHaveSession: () => mayHaveSession,
   };
-  const { phone, supportEmail } = readEnvironment(import.meta.env, '');
+  const { phone, supportEmail } = parseEnvironment(import.meta.env, '');
   const agent: Partial<Services['agent']> = { phone };
   return { auth, agent, toastQueue: toastQueue(), ...(supportEmail && { supportEmail }) } as Services;
 }

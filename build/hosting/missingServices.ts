@@ -1,4 +1,4 @@
-import type { Environment } from '../../app/env.ts';
+import type { Environment } from '../../app/parseEnvironment.ts';
 
 /** The variables by which hosts can be recognised. `HOSTED` is our own, for hosts that set none. */
 const hosts = [

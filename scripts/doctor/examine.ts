@@ -1,4 +1,5 @@
-import { readEnvironment, vapiUrl } from '../../app/env.ts';
+import { readEnvironment } from '../../app/env.ts';
+import { vapiUrl } from '../../app/parseEnvironment.ts';
 import { checkAgent, checkOwnChat } from './agent.ts';
 import { createAsk } from './ask.ts';
 import { checkBilling } from './billing.ts';
