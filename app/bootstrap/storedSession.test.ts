@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readStoredSession } from './storedSession.ts';
-import { needsFactor } from '../adapters/supabase/needsFactor.ts';
+import { needsFactor } from '../../src/services/needsFactor.ts';
 
 const token = (claims: object) =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;

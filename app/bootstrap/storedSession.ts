@@ -1,4 +1,4 @@
-import { needsFactor } from '../adapters/supabase/needsFactor.ts';
+import { needsFactor } from '../../src/services/needsFactor.ts';
 import type { Signed } from '../adapters/supabase/user.ts';
 
 /** A stored session that is still valid. */

@@ -80,7 +80,11 @@ export async function recordDevice(request: Request, answer: Response, pg: PGlit
   const token = body?.access_token;
   const session = typeof token === 'string' ? claimsIn(token).session : undefined;
   if (!session) return;
-  const address = request.headers.get(clientAddressHeader)?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
+  const address =
+    request.headers
+      .get(clientAddressHeader)
+      ?.replace(/^::ffff:(?=\d+\.)/i, '')
+      .replace(/%.*$/, '') ?? '';
   await pg.query(
     `update auth.sessions set user_agent = $2, ip = $3::text::inet, refreshed_at = now() at time zone 'UTC' where id = $1`,
     [session, request.headers.get('user-agent'), isIP(address) ? address : null],

@@ -57,17 +57,15 @@ export const Several: Story = {
   },
 };
 
-/** One device is signed out after the question; 'Stay signed in' does nothing. [U1] */
+/** One device is signed out after the question; 'Cancel' does nothing. [U1] */
 export const SignOutOne: Story = {
   play: async () => {
     const card = await openDevices();
     await userEvent.click(await card.findByRole('button', { name: 'Sign out Safari on iPhone' }));
-    await userEvent.click(
-      (await dialog('Sign out this device?')).getByRole('button', { name: 'Stay signed in' }),
-    );
+    await userEvent.click((await dialog('Sign out another device?')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(card.getByRole('button', { name: 'Sign out Safari on iPhone' }));
-    const asked = await dialog('Sign out this device?');
+    const asked = await dialog('Sign out another device?');
     await expect(asked.getByText('Safari on iPhone')).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Sign out device' }));
     await waitFor(() => expect(card.queryAllByText('Safari on iPhone')).toHaveLength(0));
@@ -82,7 +80,7 @@ export const SignOutAll: Story = {
     const card = await openDevices();
     await userEvent.click(await card.findByRole('button', { name: 'Sign out all other devices' }));
     await userEvent.click(
-      (await dialog('Sign out all other devices?')).getByRole('button', { name: 'Sign out others' }),
+      (await dialog('Sign out all other devices?')).getByRole('button', { name: 'Sign out other devices' }),
     );
     await expect(await card.findByText('You are signed in nowhere else.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -103,7 +101,7 @@ export const SignOutFailed: Story = {
   play: async () => {
     const card = await openDevices();
     await userEvent.click(await card.findByRole('button', { name: 'Sign out Safari on iPhone' }));
-    const asked = await dialog('Sign out this device?');
+    const asked = await dialog('Sign out another device?');
     await userEvent.click(asked.getByRole('button', { name: 'Sign out device' }));
     await expect(await asked.findByRole('alert')).toHaveTextContent(
       'The device could not be signed out. Please try again.',

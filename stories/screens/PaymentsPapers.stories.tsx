@@ -162,7 +162,7 @@ export const YearsFailed: Story = {
   parameters: { requirements: ['X5', 'B21'] },
   play: async ({ msw }) => {
     const all = await openPayments();
-    msw.use(fault('payments-sum', 500));
+    msw.use(fault('payments-years', 500));
     await press('Totals by year');
     await expect(await all.findByText('The totals by year could not be loaded.')).toBeVisible();
     msw.resetHandlers();

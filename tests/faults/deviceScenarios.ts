@@ -39,11 +39,11 @@ const expectPhoneGone = () => {
 const expectAllGone = () => {
   expectGone(endAll);
   expectGone(endPhone);
-  expectGone('Sign out others');
+  expectGone('Sign out other devices');
 };
 
 const openOne = open(endPhone, 'Sign out device');
-const openAll = open(endAll, 'Sign out others');
+const openAll = open(endAll, 'Sign out other devices');
 
 export const deviceScenarios = {
   devicesList: {
@@ -63,7 +63,7 @@ export const deviceScenarios = {
     signedInAs: pro,
     open: openOne,
     act: () => press('Sign out device'),
-    expectLoading: () => void getOne(heading('Sign out this device?')),
+    expectLoading: () => void getOne(heading('Sign out another device?')),
     box: 'The device could not be signed out. Please try again.',
     expectKept: () => void getEnabled('Sign out device'),
     expectSuccess: expectPhoneGone,
@@ -73,10 +73,10 @@ export const deviceScenarios = {
     people: [pro],
     signedInAs: pro,
     open: openAll,
-    act: () => press('Sign out others'),
+    act: () => press('Sign out other devices'),
     expectLoading: () => void getOne(heading('Sign out all other devices?')),
     box: 'The devices could not be signed out. Please try again.',
-    expectKept: () => void getEnabled('Sign out others'),
+    expectKept: () => void getEnabled('Sign out other devices'),
     expectSuccess: expectAllGone,
   },
 } satisfies Record<string, Scenario>;
@@ -92,7 +92,7 @@ export const deviceWriteScenarios = {
   devicesEnd: {
     call: 'sessions-end-others',
     open: openAll,
-    target: getButton('Sign out others'),
+    target: getButton('Sign out other devices'),
     expectDone: expectAllGone,
   },
 } satisfies Partial<Record<Write, WriteScenario>>;

@@ -76,6 +76,7 @@ export const formEvents = {
   async hidden() {
     const app = renderSignedIn();
     await openEditedProfile(app);
+    await eventually(() => expect(app.requestCount(lineOf('sessions-list'))).toBe(1));
     const before = sentForAccount(app);
     await hideAndShow();
     expect(valueOf('Location')).toBe('Lisbon');
@@ -146,6 +147,8 @@ export const loadEvents = {
     const app = renderSignedIn();
     await waitUntilLoaded();
     await eventually(() => expect(app.requestCount(news)).toBe(1));
+    // The chart of the last twelve months asks once the list has been painted.
+    await eventually(() => expect(app.requestCount(lineOf('payments-months'))).toBe(1));
     const before = sentForAccount(app);
     for (const asked of [2, 3]) {
       // The question before has its answer by now: nobody asks while one is under way.

@@ -11,7 +11,7 @@ import type { BackendError } from './backendError.ts';
 import { verifyFactor } from './factor.ts';
 import { failureOf, signInRefusalOf, signUpRefusalOf, unexpected } from './failure.ts';
 import type { FollowedLink, LinkSession } from './link.ts';
-import { needsFactor } from './needsFactor.ts';
+import { needsFactor } from '../../../src/services/needsFactor.ts';
 import { offline } from './online.ts';
 import { passwordRefusalOf, signOutOthers, weakPasswordReasons } from './password.ts';
 import { offlineTimeoutMs } from './session.ts';

@@ -2,7 +2,7 @@ import type { AuthPort, FactorRefusal } from '../../../src/services/auth.ts';
 import type { BackendError } from './backendError.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf } from './failure.ts';
-import { needsFactor } from './needsFactor.ts';
+import { needsFactor } from '../../../src/services/needsFactor.ts';
 import { retryWithNewToken } from './retryWithNewToken.ts';
 
 const reasons = new Map<unknown, FactorRefusal['reason']>([
@@ -23,7 +23,10 @@ const refused = (error: BackendError): Awaited<ReturnType<AuthPort['verifyFactor
 export async function verifyFactor(client: SupabaseClient, code: string) {
   const { auth } = client;
   const { data } = await auth.getSession();
-  let error: BackendError = { name: 'AuthSessionMissingError' };
+  // Somebody whose only factors are of another kind, such as a phone, cannot be asked here, and is not signed out for it.
+  let error: BackendError = data.session
+    ? { status: 422, code: 'mfa_factor_not_found', message: 'Your second factor cannot be used here.' }
+    : { name: 'AuthSessionMissingError' };
   for (const { id, status, factor_type } of data.session?.user.factors ?? []) {
     if (status !== 'verified' || factor_type !== 'totp') continue;
     const answer = await retryWithNewToken(client, () => auth.mfa.challengeAndVerify({ factorId: id, code }));

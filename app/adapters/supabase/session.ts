@@ -1,6 +1,6 @@
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { errorMessages } from '../../../src/services/messages.ts';
-import { needsFactor } from './needsFactor.ts';
+import { needsFactor } from '../../../src/services/needsFactor.ts';
 import { offline } from './online.ts';
 
 /** The longest wait for a session to be refreshed while the browser is offline, in ms. */

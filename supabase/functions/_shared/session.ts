@@ -1,3 +1,5 @@
+import { needsFactor } from '../../../src/services/needsFactor.ts';
+
 interface SessionOptions {
   /** The address of the Supabase project. */
   url: string;
@@ -15,7 +17,10 @@ export interface SessionUser {
   email: string;
 }
 
-/** Asks the project whose token this is. A token that was signed out is refused, even if it has not expired yet. */
+/**
+ * Asks the project whose token this is. A token that was signed out is refused, even if it has not expired yet, and so is one
+ * whose session has not shown the user's second factor: the functions act with the service's rights. [U9]
+ */
 export function sessionOfToken({ url, key, fetch: ask = fetch, timeoutMs = 10_000 }: SessionOptions) {
   return async (token: string): Promise<SessionUser | undefined> => {
     const answer = await ask(`${url}/auth/v1/user`, {
@@ -24,7 +29,10 @@ export function sessionOfToken({ url, key, fetch: ask = fetch, timeoutMs = 10_00
     });
     if ([400, 401, 403, 404].includes(answer.status)) return undefined;
     if (!answer.ok) throw new Error(`The project answered ${answer.status} to whose session this is`);
-    const { id, email } = Object(await answer.json()) as { id?: unknown; email?: unknown };
+    const user: unknown = await answer.json();
+    // The project has checked the token's signature, so what the token says of its session is true.
+    if (needsFactor(token, user)) return undefined;
+    const { id, email } = Object(user) as { id?: unknown; email?: unknown };
     if (typeof id !== 'string' || id === '') return undefined;
     return { id, email: typeof email === 'string' ? email : '' };
   };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { supabaseAuthClient } from '../../../app/adapters/supabase/authClient.ts';
+import { supabaseClient } from '../../../app/adapters/supabase/client.ts';
+import { protectEmbedded } from '../../../app/adapters/supabase/factor.fixture.ts';
 import { memoryStorage } from '../../../app/adapters/supabase/storage.ts';
 import { vapiChat } from '../../../app/adapters/vapi/chat.ts';
 import { chatProvider } from '../../../server/assistant/provider.fixture.ts';
@@ -36,6 +38,27 @@ it('a token belongs to its user, and a forged one and the public key to nobody [
     undefined,
     undefined,
   ]);
+});
+
+it('a token that has not shown its user’s second factor belongs to nobody, and belongs to them once it has [U9, P1]', async () => {
+  const { key, fetch } = project();
+  const signUp = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'factor@example.com', password: 'correct-horse' }),
+  });
+  const { access_token: before } = await signUp.json();
+  const codeOf = await protectEmbedded(backend, 'factor@example.com', 'correct-horse');
+  const client = supabaseClient({ ...project(), storage: memoryStorage(), autoRefresh: false });
+  const { data } = await client.auth.signInWithPassword({
+    email: 'factor@example.com',
+    password: 'correct-horse',
+  });
+  const userOf = userOfToken(project());
+  expect(await Promise.all([before, data.session!.access_token].map(userOf))).toEqual([undefined, undefined]);
+  const factorId = data.user!.factors![0]!.id;
+  const shown = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(1) });
+  expect(await userOf(shown.data!.access_token)).toBe(data.user!.id);
 });
 
 it('the token of a deleted account belongs to nobody, though it has not expired [P1]', async () => {

@@ -28,6 +28,8 @@ export function SignOutDeviceDialog({ open, device, onSignOut, onClose }: SignOu
     setHasFailed(false);
     onClose();
   };
+  // An answer that comes after the question was closed would be taken for the next device's.
+  const isPending = pending !== undefined;
 
   async function signOut() {
     setHasFailed(false);
@@ -39,14 +41,16 @@ export function SignOutDeviceDialog({ open, device, onSignOut, onClose }: SignOu
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={() => isPending || close()}
       size="small"
-      title={isAll ? 'Sign out all other devices?' : 'Sign out this device?'}
+      title={isAll ? 'Sign out all other devices?' : 'Sign out another device?'}
       footer={
         <>
-          <Button onClick={close}>Stay signed in</Button>
-          <Button tone="critical" loading={pending !== undefined} onClick={() => void signOut()}>
-            {isAll ? 'Sign out others' : 'Sign out device'}
+          <Button disabled={isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button tone="critical" loading={isPending} onClick={() => void signOut()}>
+            {isAll ? 'Sign out other devices' : 'Sign out device'}
           </Button>
         </>
       }
@@ -60,14 +64,14 @@ export function SignOutDeviceDialog({ open, device, onSignOut, onClose }: SignOu
         )}
         <Text tone="muted">
           {isAll ? (
-            'Everywhere but here, your password'
+            'All devices but this one'
           ) : (
             <>
-              On ‘<bdi>{device.name}</bdi>’ your password
+              ‘<bdi>{device.name}</bdi>’
             </>
           )}{' '}
-          will be needed again, within an hour at the latest. If you do not know a device, change your
-          password too.
+          will be signed out within an hour and will need your password to sign in again. If you do not
+          recognise {isAll ? 'one of them' : 'it'}, change your password too.
         </Text>
       </Stack>
     </Dialog>
