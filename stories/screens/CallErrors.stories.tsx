@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { failsAtMs } from '../../mocks/voice/callScenariosFailing.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf } from '../../mocks/StoryApp.tsx';
@@ -92,7 +92,8 @@ export const UsedUpSeePlans: Story = {
     await expect(await call.findByRole('alert')).toHaveTextContent(/They begin again on .+\. Use Text Chat/);
     await press('See plans');
     await expect(await screen.findByRole('heading', { name: 'Billing & Subscriptions' })).toBeVisible();
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    // It fades out.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await screen.findByRole('list', { name: 'Plans' })).toBeVisible();
   },
 };

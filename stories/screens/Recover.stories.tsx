@@ -4,9 +4,8 @@ import { backendHandlers, handlersOf } from '../../mocks/handlers/backend.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { backendState } from '../../mocks/handlers/backendState.ts';
 import { personas } from '../../mocks/personas.ts';
-import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
-import { storyServices } from '../../mocks/storyServices.ts';
-import { fill, heading, press, toast } from '../steps.ts';
+import { backendOf, freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
+import { fill, heading, openRecoveryLink, press, toast } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -79,18 +78,12 @@ export const CheckInbox: Story = {
   },
 };
 
-const services = storyServices({ signedInAs: pro });
-const user = { id: pro.id, email: pro.email, fullName: 'Ada', avatarUrl: '' };
-
 /** The mail's link opens the form for a new password, which then leads to the account. [S1] */
 export const NewPassword: Story = {
-  args: {
-    signedInAs: pro,
-    services: { auth: { ...services.auth, restoreSession: async () => ({ user, isRecovering: true }) } },
-  },
   parameters: { requirements: ['S1', 'V1'] },
-  beforeEach: async () => {
-    await services.auth.restoreSession();
+  beforeEach: (context) => {
+    backendOf(pro)(context);
+    openRecoveryLink(pro);
   },
   play: async () => {
     await heading('Set your password');
