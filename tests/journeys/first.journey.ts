@@ -218,19 +218,20 @@ it('a returning user sees the dashboard, never the landing page, and each row is
   await page.getByText('Voice minutes').waitFor();
   await page.getByText('Loading your last conversation…').waitFor();
   await page.waitForLoadState('networkidle');
-  // The conversation is read when the browser is idle, and its mark is looked at now and then.
+  // The conversation is read when the browser is idle, its mark is looked at now and then, and the chart asks after the paint.
   const read = (names: RegExp) => seen.filter((url) => names.test(url));
-  expect(read(/^\/rest\/v1\/(?!rpc\/(find_conversations|conversation_state)$)/)).toHaveLength(3);
+  expect(read(/^\/rest\/v1\/(?!rpc\/(find_conversations|conversation_state|sum_payments)$)/)).toHaveLength(3);
   expect(read(/find_conversations/)).toHaveLength(1);
+  expect(read(/sum_payments/)).toHaveLength(1);
   expect(seen.filter((url) => /account-|voice-|auth\/v1/.test(url))).toEqual([]);
   const moved = (await page.evaluate(() => Reflect.get(window, 'moved'))) as { sum: number; waits: boolean };
   expect(moved.waits).toBe(false);
   // The font arrives after the scripts. Its fallback is equally wide, apart from a fraction of a pixel.
   expect(moved.sum).toBeLessThan(0.001);
   // The styles came with the page. Requesting a style sheet again would delay the first drawing.
-  // Those of the conversation are new, and come when the browser is idle.
-  const ofConversation = /\/(Text|TextButton|TaskCard|messageEditing)-/;
-  expect(seen.filter((url) => url.endsWith('.css') && !ofConversation.test(url))).toEqual([]);
+  // Those of the conversation and of the chart are new, and come when the browser is idle.
+  const later = /\/(Text|TextButton|TaskCard|messageEditing|PaymentMonths)-/;
+  expect(seen.filter((url) => url.endsWith('.css') && !later.test(url))).toEqual([]);
 });
 
 it('something else than a session in the storage leads to the landing page by way of the spinner [V2]', async ({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { chooseFromUserMenu, pixel, signIn, signOut, newPerson } from './people.ts';
+import { chooseFromUserMenu, dashboardComplete, pixel, signIn, signOut, newPerson } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -101,6 +101,7 @@ it('the whole path of a newcomer [V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8
   await page.getByLabel('New password', { exact: true }).fill('battery staple');
   await press(page, 'Save password');
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  await dashboardComplete(page);
   await signOut(page, ada);
   await press(page, 'Sign In');
   await signIn(page, { email: ada.email, password: 'battery staple' });

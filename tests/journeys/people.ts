@@ -74,6 +74,13 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
 }
 
+/**
+ * Waits until the dashboard of somebody with payments has read all that it shows. What is still being read while a session ends is
+ * refused, which the console says.
+ */
+export const dashboardComplete = (page: Page) =>
+  page.getByRole('table', { name: 'Last twelve months' }).waitFor({ state: 'attached' });
+
 /** Chooses an item of the menu in the user block. */
 export async function chooseFromUserMenu(page: Page, fullName: string, item: 'Edit Profile' | 'Sign Out') {
   await page.getByRole('button', { name: fullName }).click();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demo, signIn, signOut, signUp, newPerson } from './people.ts';
+import { dashboardComplete, demo, signIn, signOut, signUp, newPerson } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
 /** Both tabs create the row; the second one is refused and reads the row of the first. */
@@ -18,6 +18,8 @@ it('two tabs are one person: both sign out, and both become the next one [S1, V4
   const second = await first.context().newPage();
   await second.goto('/');
   await second.getByRole('button', { name: demo.fullName }).waitFor();
+  await dashboardComplete(first);
+  await dashboardComplete(second);
 
   await first.bringToFront();
   await signOut(first, demo);
