@@ -9,6 +9,7 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import { createElement, Fragment } from 'react';
 import type { GuideExample, Guide } from '../src/ui/guide.ts';
 import * as styles from './ComponentPage.css.ts';
 
@@ -69,10 +70,13 @@ export function ComponentPage() {
 
 /** A text in which what stands between backticks is code. */
 const Words = ({ text }: { text: string }) =>
-  text
-    .split(/`([^`]+)`/)
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
-    .map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
+  createElement(
+    Fragment,
+    undefined,
+    ...text
+      .split(/`([^`]+)`/)
+      .map((part, index) => (index % 2 === 1 ? createElement('code', null, part) : part)),
+  );
 
 function Terms({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (

@@ -2,8 +2,9 @@ import type { StoryContext } from 'storybook/internal/types';
 import { initialGlobals } from './toolbar.ts';
 
 /**
- * A loader. Plays no story for another person or network than the one for which it was written: its steps would fail, and cover
- * with an error what the reviewer wants to see. Stories that render themselves in their play function are always played. [G2]
+ * A loader of Storybook. It plays no steps when the toolbar shows another person or network than the one for which the story was
+ * written: they would fail, and the error would cover the story. Stories that render themselves in their play function are left
+ * alone, because without it they would show nothing. [G2]
  */
 export function playOnlyAsWritten({ globals, viewMode }: Pick<StoryContext, 'globals' | 'viewMode'>) {
   const render = globalThis.__STORYBOOK_PREVIEW__?.currentRender;
@@ -11,7 +12,7 @@ export function playOnlyAsWritten({ globals, viewMode }: Pick<StoryContext, 'glo
   const isAsWritten = (['persona', 'network'] as const).every((name) =>
     [undefined, initialGlobals[name]].includes(globals[name] as string | undefined),
   );
-  // An embedded story is never played, whatever the toolbar says.
+  // Storybook does not play embedded stories, and this must not undo it.
   const isEmbedded = new URLSearchParams(location.search).get('embed') === 'true';
   render.renderOptions.autoplay = isAsWritten && !isEmbedded;
 }

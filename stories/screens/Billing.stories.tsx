@@ -82,7 +82,7 @@ export const Usage: Story = {
       'aria-valuetext',
       '0 of 50',
     );
-    await expect(region.getByText(/^Everything begins again on /)).toBeVisible();
+    await expect(region.getByText(/^Messages and call minutes begin again on /)).toBeVisible();
     card('Pro').getByRole('button', { name: 'Subscribe' }).click();
     await expect(await region.findByText('Unlimited', {}, { timeout: 15_000 })).toBeVisible();
     await expect(region.getByRole('meter', { name: 'Call minutes' })).toHaveAttribute('aria-valuemax', '300');

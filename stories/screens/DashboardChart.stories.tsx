@@ -64,7 +64,7 @@ export const Failed: Story = {
   beforeEach: withHandlers(fault('payments-months', 500)),
   play: async ({ msw }) => {
     await expect(
-      await screen.findByText('Last twelve months could not be loaded.', {}, { timeout: 15_000 }),
+      await screen.findByText('The payment chart could not be loaded.', {}, { timeout: 15_000 }),
     ).toBeVisible();
     await toast('Error', 'Failed to fetch user data. Please try again.');
     await expect((await card('Payment History')).getAllByRole('listitem')).toHaveLength(5);

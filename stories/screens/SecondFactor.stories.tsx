@@ -102,7 +102,7 @@ export const TooManyCodes: Story = {
   play: async () => {
     await send(factorCode());
     await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Too many codes were wrong. Wait five minutes, then enter the code that your app shows.',
+      'Too many codes were wrong. Wait a few minutes, then enter the code that your app shows.',
     );
     await expect(code()).toHaveValue(factorCode());
   },

@@ -1,4 +1,4 @@
--- B39. A turn that is no message of the month, such as the consent to keep a question.
+-- A turn that is no message of the month, such as the consent to keep a question. [B39]
 
 -- Two with the same name would leave a call with three arguments to neither.
 drop function public.take_chat_turn(uuid, integer, integer);

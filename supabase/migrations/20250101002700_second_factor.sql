@@ -53,6 +53,7 @@ language sql stable security definer set search_path = '' as $$
   group by 1, 2, 3
 $$;
 
+-- This one also tells no limits where the operator has turned them off: nobody is warned of an end that does not come. [B38]
 create or replace function public.find_usage() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

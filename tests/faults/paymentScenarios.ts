@@ -54,7 +54,7 @@ export const paymentScenarios = {
       if (history.getByRole('table').elements().length > 0) throw new Error('The chart has loaded.');
     },
     expectKept() {
-      getOne(history.getByText('Last twelve months could not be loaded.'));
+      getOne(history.getByText('The payment chart could not be loaded.'));
       getOne(history.getByRole('button', { name: 'Retry', exact: true }));
       getOne(history.getByRole('list', { name: 'Payments', exact: true }));
     },

@@ -19,7 +19,7 @@ export function UsageCard({ account }: { account: AccountData }) {
           { label: 'Messages', ...messages },
           { label: 'Call minutes', ...callMinutes },
         ],
-        note: `Everything begins again on ${dayInUtc(new Date(resetsAt).toISOString())}.`,
+        note: `Messages and call minutes begin again on ${dayInUtc(new Date(resetsAt).toISOString())}.`,
       }))}
     />
   );

@@ -16,8 +16,8 @@ export interface AttentionRowProps {
   onPreload: (screen: 'billing' | 'payments') => void;
 }
 
-/** '2026-12-31' as it stands on the card: '12/2026'. */
-const onCard = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
+/** The month and year of a day: '12/2026' for '2026-12-31'. */
+const formatExpiry = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** What the owner should know or do now, in words. Its code comes only to those who have something to read. [B36] */
 export function AttentionRow({
@@ -59,8 +59,8 @@ export function AttentionRow({
           id: one.id,
           tone: one.hasExpired ? 'critical' : 'caution',
           title: one.hasExpired
-            ? `Your card expired in ${onCard(one.expires)}.`
-            : `Your card expires in ${onCard(one.expires)}.`,
+            ? `Your card expired in ${formatExpiry(one.expires)}.`
+            : `Your card expires in ${formatExpiry(one.expires)}.`,
           text: 'Enter the new one, so that your plan goes on.',
           actions: [billing('Update card')],
           onDismiss: one.hasExpired ? undefined : hidden(one.id),

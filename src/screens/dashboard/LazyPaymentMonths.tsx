@@ -4,17 +4,17 @@ import { afterPaint } from '../shell/afterPaint.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import type { PaymentMonthsProps } from './PaymentMonths.tsx';
 
-/** The payments themselves are painted first. */
+/** Loaded once the list of payments has been painted. */
 const PaymentMonths = lazyWithPreload(async () => {
   await new Promise<void>(afterPaint);
   return (await import('./PaymentMonths.tsx')).PaymentMonths;
 });
 
-/** Code that could not be fetched is missed in the chart's place only, and takes no focus. [B42] */
+/** The chart, whose code comes later. Where it cannot be fetched, the error stands in the chart's place, and the focus stays. [B42] */
 export const LazyPaymentMonths = (props: PaymentMonthsProps) => (
   <ErrorBoundary
     where="payment chart"
-    fallback={({ onRetry }) => <LoadError subject="The last twelve months" onRetry={onRetry} />}
+    fallback={({ onRetry }) => <LoadError subject="The payment chart" onRetry={onRetry} />}
   >
     <PaymentMonths {...props} />
   </ErrorBoundary>

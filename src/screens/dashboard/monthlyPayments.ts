@@ -43,7 +43,7 @@ export function monthlyPayments(sums: readonly PeriodSum[], now: Date, locale?: 
     bars: months.map((month, i) => ({
       label: long.format(month),
       shortLabel: short.format(month),
-      // What was paid back counts against what was paid, so that a month can be below nothing.
+      // An operator may keep a refund as a payment below zero, and with it a whole month can be below zero.
       share: most > 0 ? Math.max(0, drawnTotal(i + 1) / most) : 0,
       amounts: ofPeriod(i + 1).map(({ total, currency }) => formatMoney(total, currency, locale)),
     })),

@@ -5,19 +5,21 @@ import { success } from '../../../services/result.ts';
 import type { DeviceSession } from '../../../services/sessions.ts';
 import { DeviceList } from '../../../ui/account/DeviceList/DeviceList.tsx';
 import { toLoadable, valueOrThrow } from '../../shell/account/useAccount.ts';
+import { useClock } from '../../shell/clock.ts';
 import { useServices } from '../../shell/services.tsx';
 import type { AccountCardProps } from '../accountCard.ts';
 import { type AskedDevice, SignOutDeviceDialog } from './SignOutDeviceDialog.tsx';
 
-const viewOf = ({ userAgent, lastUsedAt, ...session }: DeviceSession) => ({
+const viewOf = ({ userAgent, lastUsedAt, ...session }: DeviceSession, now: number) => ({
   ...session,
   ...deviceName(userAgent),
-  lastUsed: formatAgo(lastUsedAt, Date.now()),
+  lastUsed: formatAgo(lastUsedAt, now),
 });
 
 /** Where the user is signed in. Nothing shows where the backend does not tell it. [U1] */
 export function DevicesCard({ account }: AccountCardProps) {
   const { loadSessions } = useServices();
+  const clock = useClock();
   const cache = useQueryClient();
   const queryKey = ['sessions', account.user.id];
   const sessions = useQuery({
@@ -33,7 +35,7 @@ export function DevicesCard({ account }: AccountCardProps) {
 
   // The session that asks is always there, unless the backend tells none, or wants the second factor first.
   if (sessions.data?.length === 0) return null;
-  const devices = toLoadable(sessions, (found) => found.map(viewOf));
+  const devices = toLoadable(sessions, (found) => found.map((each) => viewOf(each, clock.now())));
   return (
     <>
       <DeviceList

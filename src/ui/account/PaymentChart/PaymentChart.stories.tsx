@@ -99,7 +99,7 @@ export const Failed: Story = {
   args: { chart: { status: 'error', retry } },
   parameters: { requirements: ['B42', 'X5'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Last twelve months could not be loaded.')).toBeVisible();
+    await expect(canvas.getByText('The payment chart could not be loaded.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(retry).toHaveBeenCalledOnce();
   },

@@ -24,7 +24,7 @@ export interface PaymentChartContent {
 }
 
 export interface PaymentChartProps {
-  /** What is drawn, such as 'Last twelve months'. Also the name of the table, and in what says that it failed to load. */
+  /** What is drawn, such as 'Last twelve months'. Also the name of the table. */
   title: string;
   /** The heads of the table's two columns: the period's and the amounts'. */
   heads: readonly [label: string, amounts: string];
@@ -46,7 +46,7 @@ export function PaymentChart({ title, heads, chart, empty }: PaymentChartProps) 
     <div className={styles.root}>
       <p className={styles.title}>{title}</p>
       {chart.status === 'error' ? (
-        <LoadError subject={title} onRetry={chart.retry} retrying={chart.retrying} />
+        <LoadError subject="The payment chart" onRetry={chart.retry} retrying={chart.retrying} />
       ) : (
         <Content {...{ title, heads, empty }} {...chart.value} />
       )}

@@ -1,7 +1,7 @@
 import type { Guide } from '../../guide.ts';
 import { UsageMeter } from './UsageMeter.tsx';
 
-const note = 'Everything begins again on Jun 1, 2026.';
+const note = 'Messages and call minutes begin again on Jun 1, 2026.';
 
 export const guide: Guide = {
   use: 'On the billing screen, below the current plan: how much of the month’s messages and call minutes is used.',

@@ -5,7 +5,7 @@ import { guide } from './UsageMeter.guide.tsx';
 import { UsageMeter, type UsageMeterProps } from './UsageMeter.tsx';
 
 const retry = fn();
-const note = 'Everything begins again on Jun 1, 2026.';
+const note = 'Messages and call minutes begin again on Jun 1, 2026.';
 const used = (messages: number, minutes: number): UsageMeterProps['usage'] => ({
   status: 'ready',
   value: {
