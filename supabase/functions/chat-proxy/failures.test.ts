@@ -30,6 +30,7 @@ describe('of the provider’s failures [C6]', () => {
     const { handle } = proxy(
       ({ signal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      { idleTimeoutMs: 50 },
     );
     expect((await handle(post(hello))).status).toBe(503);
   });
@@ -44,11 +45,13 @@ describe('of the provider’s failures [C6]', () => {
 
   it('silence within the answer breaks it off, at the provider’s end too', async () => {
     let left = false;
-    const { handle } = proxy(() =>
-      streamOf(
-        (controller) => controller.enqueue(new TextEncoder().encode('data: {"delta":"Hi"}\n\n')),
-        () => (left = true),
-      ),
+    const { handle } = proxy(
+      () =>
+        streamOf(
+          (controller) => controller.enqueue(new TextEncoder().encode('data: {"delta":"Hi"}\n\n')),
+          () => (left = true),
+        ),
+      { idleTimeoutMs: 50 },
     );
     const answer = await handle(post({ ...hello, stream: true }));
     expect(answer.headers.get('content-type')).toBe('text/event-stream');

@@ -50,7 +50,7 @@ describe('the chat proxy', () => {
     'carries the app’s own chat (streamed: %s), tools and all [C6, V17]',
     async (stream) => {
       const assistant = chatProvider({ key, paceMs: 1 });
-      const { handle, asked } = proxy(assistant, { idleTimeoutMs: 5000 });
+      const { handle, asked } = proxy(assistant);
       const chat = vapiChat({
         baseUrl: site,
         path: '/chat',

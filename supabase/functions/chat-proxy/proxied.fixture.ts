@@ -32,7 +32,7 @@ export function proxy(
     key,
     url: 'https://provider.test/chat',
     log: (message) => logged.push(message),
-    idleTimeoutMs: 50,
+    idleTimeoutMs: 5000,
     async fetch(input, init) {
       const request = new Request(input, init);
       const authorization = request.headers.get('authorization');

@@ -68,7 +68,7 @@ it('no user and id are signed like another pair [P3]', async () => {
 it('the app of another user who brings a foreign id along begins a conversation of their own [P3]', async () => {
   const { handle, id } = await adasThread(answering);
   const assistant = chatProvider({ key, paceMs: 1 });
-  const bobs = proxy(assistant, { idleTimeoutMs: 5000 });
+  const bobs = proxy(assistant);
   const chat = vapiChat({
     baseUrl: site,
     path: '/chat',
