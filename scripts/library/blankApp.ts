@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { packageName } from '../../src/ui/packageName.ts';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -17,11 +18,11 @@ createRoot(document.querySelector('#root')!).render(<App />);
 
 /** What a team writes on its first day: two ways to import, a plan of the services, a dialog that opens. */
 const app = `import { useState } from 'react';
-import { Badge, Dialog } from 'parley/ui';
-import { Button, type ButtonProps } from 'parley/ui/Button';
-import { formatPrice, planById, type VoicePort } from 'parley/services';
-import { contrast, vars, type Palette } from 'parley/theme';
-import 'parley/theme.css';
+import { Badge, Dialog } from '${packageName}';
+import { Button, type ButtonProps } from '${packageName}/Button';
+import { formatPrice, planById, type VoicePort } from '${packageName}/services';
+import { contrast, vars, type Palette } from '${packageName}/theme';
+import '${packageName}/theme.css';
 
 const tone: ButtonProps['tone'] = 'primary';
 const pro = planById('pro')!;
@@ -40,7 +41,7 @@ export function App() {
 `;
 
 /** A mistake that types must find: a tone by colour. */
-const wrong = `import { Button } from 'parley/ui/Button';
+const wrong = `import { Button } from '${packageName}/Button';
 export const red = <Button tone="red">No</Button>;
 `;
 
@@ -54,11 +55,6 @@ const compilerOptions = {
   types: [],
 };
 
-export interface BlankApp {
-  root: string;
-  lib: string;
-}
-
 /** A Vite app without any plugin, with the tarball unpacked and its dependencies linked to the house's. */
 export function blankApp(
   root: string,
@@ -66,8 +62,8 @@ export function blankApp(
   house: string,
   packages: readonly string[],
   brand: string,
-): BlankApp {
-  const lib = join(root, 'node_modules/parley');
+) {
+  const lib = join(root, 'node_modules', packageName);
   mkdirSync(lib, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', lib, '--strip-components=1']);
   for (const name of packages) {
@@ -90,5 +86,4 @@ export function blankApp(
     write(`${name}.json`, JSON.stringify({ compilerOptions: options, files: ['App.tsx'] }));
     write(`${name}-wrong.json`, JSON.stringify({ compilerOptions: options, files: ['Wrong.tsx'] }));
   }
-  return { root, lib };
 }

@@ -5,6 +5,7 @@ import { bundleModules, bundleTheme } from './bundle.ts';
 import { writeDeclarations, removeUnreached } from './declarations.ts';
 import { tokenFiles } from '../../src/ui/theme/tokens.ts';
 import { inventory } from './inventory.ts';
+import { removeRequirementIds } from './requirementIds.ts';
 import { manifest, type RootManifest } from './manifest.ts';
 
 const house = resolve(import.meta.dirname, '../..');
@@ -39,6 +40,7 @@ export async function buildLibrary(outDir: string) {
     outDir,
     entries.map(([name]) => `${name}.d.ts`),
   );
+  removeRequirementIds(outDir);
 
   for (const [file, text] of Object.entries(tokenFiles())) write(file, text);
   for (const sheet of ['theme', 'tokens']) write(`${sheet}.css.d.ts`, 'export {};\n');
@@ -46,8 +48,10 @@ export async function buildLibrary(outDir: string) {
     'package.json',
     `${JSON.stringify(manifest(JSON.parse(readFileSync(join(house, 'package.json'), 'utf8')) as RootManifest, imported), null, 2)}\n`,
   );
-  copyFileSync(join(house, 'docs/library.md'), join(outDir, 'README.md'));
-  copyFileSync(join(house, 'LICENSE'), join(outDir, 'LICENSE'));
+  const readme = readFileSync(join(house, 'docs/library.md'), 'utf8');
+  // What lies beside the folder of documentation in the repository lies beside this file in the package.
+  write('README.md', readme.replaceAll('](../', ']('));
+  for (const file of ['LICENSE', 'CHANGELOG.md']) copyFileSync(join(house, file), join(outDir, file));
   copyFileSync(
     join(house, 'node_modules/@fontsource-variable/hanken-grotesk/LICENSE'),
     join(outDir, 'fonts/LICENSE'),

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 
 /** What others may import, as modules of `src` without their ending: 'ui/primitives/Button/Button'. */
 export interface Inventory {
-  /** By the name that follows `parley/ui/`. */
+  /** By the name that follows `@parley/ui/`. */
   ui: ReadonlyMap<string, readonly string[]>;
-  /** Types that several components share; only in `parley/ui`. */
+  /** Types that several components share; only in `@parley/ui`. */
   shared: readonly string[];
   theme: readonly string[];
   services: readonly string[];

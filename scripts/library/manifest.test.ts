@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { tokenFiles } from '../../src/ui/theme/tokens.ts';
+import { packageName } from '../../src/ui/packageName.ts';
 import { manifest } from './manifest.ts';
 
 const house = {
   version: '1.2.3',
   description: 'A house.',
   license: 'MIT',
+  repository: { type: 'git', url: 'git+https://git.example/house.git' },
+  homepage: 'https://git.example/house',
+  bugs: { url: 'https://git.example/house/issues' },
   dependencies: {
     react: '19.3.1',
     'react-dom': '19.3.1',
@@ -20,8 +24,16 @@ it('the library accepts any React of the same major version, and depends on what
   expect(dependencies).toEqual({ '@base-ui/react': '^1.9.0' });
 });
 
-it('the library has the license of the repository', () => {
-  expect(manifest(house, []).license).toBe('MIT');
+it('the library says under which license it is, where its sources are, and where to report a fault [Y1]', () => {
+  const { license, repository, homepage, bugs } = house;
+  expect(manifest(house, [])).toMatchObject({ license, repository, homepage, bugs });
+});
+
+it('the library has a scoped name, and is published for everybody with its provenance [Y1]', () => {
+  const { name, publishConfig } = manifest(house, []);
+  expect(name).toBe(packageName);
+  expect(name).toMatch(/^@[a-z-]+\/[a-z-]+$/);
+  expect(publishConfig).toEqual({ access: 'public', provenance: true });
 });
 
 it('the library refuses to import a package that nobody would install', () => {

@@ -1,8 +1,13 @@
+import { packageName } from '../../src/ui/packageName.ts';
+
 /** As much of the house's package.json as the library's needs. */
 export interface RootManifest {
   version: string;
   description: string;
   license: string;
+  repository: Readonly<Record<string, string>>;
+  homepage: string;
+  bugs: Readonly<Record<string, string>>;
   dependencies: Readonly<Record<string, string>>;
 }
 
@@ -13,7 +18,7 @@ const peers = ['react', 'react-dom'];
 
 /** `imported`: the packages that the built modules import. */
 export function manifest(
-  { version, description, license, dependencies }: RootManifest,
+  { version, license, repository, homepage, bugs, dependencies }: RootManifest,
   imported: readonly string[],
 ) {
   const range = (name: string) => {
@@ -26,16 +31,22 @@ export function manifest(
   };
   const major = (name: string) => range(name).replace(/\..*/, '');
   return {
-    name: 'parley',
+    name: packageName,
     version,
-    description,
+    description: 'React components for accounts, billing and an assistant that chats and calls.',
+    keywords: ['react', 'components', 'design-system', 'account', 'billing', 'chat', 'voice'],
     license,
+    repository,
+    homepage,
+    bugs,
+    // A scoped package is private unless it says otherwise. Provenance: the registry shows which build of which commit it is.
+    publishConfig: { access: 'public', provenance: true },
     type: 'module',
     // Only sheets have side effects, so that an unused component is dropped together with its sheet.
     sideEffects: ['**/*.css'],
     exports: {
-      './ui': entry('./ui'),
-      './ui/*': entry('./ui/*'),
+      '.': entry('./ui'),
+      './*': entry('./ui/*'),
       './theme': entry('./theme'),
       './theme.css': { types: './theme.css.d.ts', default: './theme.css' },
       './tokens.css': { types: './tokens.css.d.ts', default: './tokens.css' },

@@ -1,6 +1,7 @@
 /** `npm run size:lib`: what one import costs a page, for each component of dist/lib and for all of it. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { packageName } from '../../src/ui/packageName.ts';
 import { inventory } from './inventory.ts';
 import { weigh, type Bytes } from './weigh.ts';
 
@@ -30,9 +31,10 @@ for (const [name, modules] of inventory(house).ui)
   // Imported from the entry with everything, which shows whether anything unused comes along.
   await row(
     name,
-    modules.length === 1 ? `export { ${name} } from 'parley/ui';` : `export * from 'parley/ui/${name}';`,
+    modules.length === 1
+      ? `export { ${name} } from '${packageName}';`
+      : `export * from '${packageName}/${name}';`,
   );
-await row('all of parley/ui', "export * from 'parley/ui';");
-await row('parley/services', "export * from 'parley/services';");
-await row('parley/theme', "export * from 'parley/theme';");
-await row('parley/theme.css', "import 'parley/theme.css';");
+await row('all components', `export * from '${packageName}';`);
+for (const entry of ['services', 'theme']) await row(entry, `export * from '${packageName}/${entry}';`);
+await row('theme.css', `import '${packageName}/theme.css';`);

@@ -7,7 +7,10 @@ export default defineConfig({
     name: 'library',
     root: resolve(import.meta.dirname, '../..'),
     include: ['scripts/library/*.journey.ts'],
+    globalSetup: ['scripts/library/packed.setup.ts'],
     environment: 'node',
+    // Builds and browsers: each of them takes the whole machine.
+    fileParallelism: false,
     expect: { poll: { timeout: 10_000 } },
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 60_000,

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { packageName } from '../../src/ui/packageName.ts';
 
 export interface Weight {
   js: Bytes;
@@ -23,12 +26,24 @@ const bytes = (text: string | Uint8Array): Bytes =>
     ? none
     : { raw: Buffer.byteLength(text), gzip: gzipSync(text).length, brotli: brotliCompressSync(text).length };
 
+/** Where `exports` of the library's package.json leads: './Button' → './ui/Button.js'. */
+function exportedFile(lib: string, subpath: string) {
+  const { exports } = JSON.parse(readFileSync(join(lib, 'package.json'), 'utf8')) as {
+    exports: Readonly<Record<string, string | { default: string }>>;
+  };
+  const target = exports[subpath] ?? exports['./*'] ?? '';
+  const path = typeof target === 'string' ? target : target.default;
+  return join(lib, path.replace('*', subpath.slice(2)));
+}
+
 /**
  * What a page downloads for this code, minified, besides React. With `own`, without the library's dependencies either.
- * `lib`: where the library is, built or installed; the code may say `parley`.
+ * `lib`: where the library is, built or installed; the code imports it by its name.
  */
 export async function weigh(lib: string, code: string, { own }: { own: boolean }): Promise<Weight> {
-  const outside = own ? /^(?!parley\/|[./\0])/ : /^react(-dom)?(\/|$)/;
+  const isOwn = (id: string) => id === packageName || id.startsWith(`${packageName}/`);
+  const isOutside = (id: string) =>
+    own ? !isOwn(id) && !/^[./\0]/.test(id) : /^react(-dom)?(\/|$)/.test(id);
   const result = await build({
     configFile: false,
     root: lib,
@@ -41,8 +56,7 @@ export async function weigh(lib: string, code: string, { own }: { own: boolean }
         enforce: 'pre',
         resolveId(id) {
           if (id === 'entry') return '\0entry';
-          const [, path] = /^parley\/(.+)$/.exec(id) ?? [];
-          return path && `${lib}/${path.endsWith('.css') ? path : `${path}.js`}`;
+          return isOwn(id) ? exportedFile(lib, `.${id.slice(packageName.length)}`) : undefined;
         },
         load: (id) => (id === '\0entry' ? code : undefined),
       },
@@ -54,7 +68,7 @@ export async function weigh(lib: string, code: string, { own }: { own: boolean }
       cssCodeSplit: false,
       rolldownOptions: {
         input: 'entry',
-        external: (id) => id !== 'entry' && outside.test(id),
+        external: (id) => id !== 'entry' && isOutside(id),
         preserveEntrySignatures: 'strict',
         checks: { pluginTimings: false },
       },
