@@ -71,6 +71,41 @@ function limits(open: () => Promise<TestDatabase>) {
     expect([await other(1), Number(await other(1)) > 0]).toEqual([0, true]);
   });
 
+  it('a message given back leaves the month’s count, never below none, and not the limits of the day [B41]', async () => {
+    const giveBack = (user: string, secondsAgo: number | null = 1) =>
+      valueOf<boolean>(`public.give_back_chat_turn('${user}', ${secondsAgo})`);
+    const used = () =>
+      valueOf<number>(`(select used_in_month from private.chat_turns where user_id = '${ada}')`);
+    const perDay = (day: number) => valueOf<number>(`public.take_chat_turn('${ada}', 1000, ${day})`);
+    await use(ada, 50);
+    expect([await take(ada), await giveBack(ada), await take(ada), await take(ada)]).toEqual([
+      -1,
+      true,
+      0,
+      -1,
+    ]);
+    // Somebody who never sent a message has none to get back, and nobody gets another's.
+    expect([await giveBack(bob), await used()]).toEqual([false, 50]);
+    await use(ada, 1);
+    expect([await giveBack(ada), await giveBack(ada), await used()]).toEqual([true, false, 0]);
+    // Two failures at once are two messages, and no more.
+    await use(ada, 2);
+    const three = await Promise.all([giveBack(ada), giveBack(ada), giveBack(ada)]);
+    expect([three.toSorted(), await used()]).toEqual([[false, true, true], 0]);
+    await database.query('delete from private.chat_turns');
+    expect([await perDay(1), await giveBack(ada), Number(await perDay(1)) > 0]).toEqual([0, true, true]);
+  });
+
+  it('a message of the month before is not given back to this one [B41]', async () => {
+    await use(ada, 5);
+    await database.query(`update private.chat_turns set month = month + interval '1 month'`);
+    expect(await valueOf(`public.give_back_chat_turn('${ada}', 1)`)).toBe(false);
+    for (const age of ['-1', '86401', 'null', `'NaN'`]) {
+      const tried = `tests.attempt('service_role', null, 'select public.give_back_chat_turn(''${ada}'', ${age.replaceAll("'", "''")})')`;
+      expect([age, await valueOf(tried)]).toEqual([age, '22023']);
+    }
+  });
+
   it('another plan lets somebody go on at once, and one that is over does not [B11]', async () => {
     await use(ada, 50);
     for (const [plan, status, expected] of [
@@ -167,13 +202,14 @@ function limits(open: () => Promise<TestDatabase>) {
     });
   });
 
-  it('only the service counts calls, and no one sees the tables [B12, P2]', async () => {
+  it('only the service counts calls and gives messages back, and no one sees the tables [B12, B41, P2]', async () => {
     for (const [role, user] of [
       ['anon', null],
       ['authenticated', ada],
     ] as const)
       for (const statement of [
         `select public.take_call_time('${ada}', null)`,
+        `select public.give_back_chat_turn('${ada}', 1)`,
         'select * from private.plan_limits',
         'select * from private.calls',
         'delete from private.calls',

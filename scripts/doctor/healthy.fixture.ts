@@ -90,6 +90,7 @@ const healthy: Readonly<Record<string, Answerer>> = {
   [`POST ${url}/auth/v1/logout`]: () => new Response(null, { status: 204 }),
   [`POST ${url}/rest/v1/rpc/apply_billing_snapshot`]: refused,
   [`POST ${url}/rest/v1/rpc/take_chat_turn`]: refused,
+  [`POST ${url}/rest/v1/rpc/give_back_chat_turn`]: refused,
   [`POST ${url}/rest/v1/rpc/set_simulated_plan`]: refused,
   [`GET ${url}/storage/v1/object/public/avatars/doctor-is-here/none.png`]: json(
     { message: 'Object not found' },

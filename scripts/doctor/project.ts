@@ -207,6 +207,7 @@ export async function checkProject(ask: Ask, project: Project): Promise<Finding[
   const reachability = await attempt(project.url, () => settings(ask, project));
   if (reachability.some(({ level }) => level === 'error')) return reachability;
   const turn = { caller: nobody, per_minute: 1, per_day: 1 };
+  const returned = { caller: nobody, seconds_ago: 1 };
   const checks: [string, () => Promise<Finding | Finding[]>][] = [
     ['CORS', () => cors(ask, project)],
     ...['profiles', 'billing_info', 'payment_history'].map((table): [string, () => Promise<Finding>] => [
@@ -216,6 +217,7 @@ export async function checkProject(ask: Ask, project: Project): Promise<Finding[
     ['set_simulated_plan', () => visitorCall(ask, project, 'set_simulated_plan', { plan: 'doctor' })],
     ['apply_billing_snapshot', () => visitorCall(ask, project, 'apply_billing_snapshot', { snapshot: {} })],
     ['take_chat_turn', () => visitorCall(ask, project, 'take_chat_turn', turn)],
+    ['give_back_chat_turn', () => visitorCall(ask, project, 'give_back_chat_turn', returned)],
     ['avatars', () => bucket(ask, project)],
     ['account', () => account(ask, project)],
   ];

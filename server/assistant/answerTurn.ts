@@ -22,6 +22,8 @@ export interface AskedTurn {
   thread: Thread;
   /** Keeps what the conversation came to. Called once or twice, also for an answer that was stopped. */
   remember: (thread: Thread) => void;
+  /** Gives the turn back to the user's month; absent for one that was not taken. Called once at most. */
+  giveBack?: (() => Promise<void>) | undefined;
   stream: boolean;
 }
 
@@ -39,18 +41,37 @@ function threadAfter({ turn: { input }, thread }: AskedTurn, given: ReturnType<t
   };
 }
 
-/** The engine's answer in the shapes of the chat provider, whole or streamed. */
+/**
+ * The engine's answer in the shapes of the chat provider, whole or streamed. A turn is used once its answer has begun, and
+ * given back where none began, or where one broke off because something has failed. [B41]
+ */
 export function answerTurn(request: Request, asked: AskedTurn, options: TurnAnswerOptions) {
   const { engine, limits, log, paceMs, keepAliveMs } = options;
   const leaving = new AbortController();
   const leave = () => leaving.abort(new Error('The user has left'));
   request.signal.addEventListener('abort', leave, { once: true });
   const given = nothingGiven();
-  const remember = () => asked.remember(threadAfter(asked, given));
-  const steps = runEngine(engine, { ...asked.turn, signal: leaving.signal }, log, limits);
+  const hasBegun = () => given.text !== '' || given.calls.length > 0;
+  let isUnanswered = false;
+  let hasEnded = false;
+  const steps = runEngine(
+    engine,
+    { ...asked.turn, signal: leaving.signal },
+    log,
+    limits,
+    ({ isLimit }) => (isUnanswered = !isLimit || !hasBegun()),
+  );
   const head = asked.id === undefined ? {} : { id: asked.id };
-  const onError = (error: unknown) =>
+  const onError = (error: unknown) => {
+    isUnanswered = true;
     log(`The engine threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  };
+  async function end() {
+    asked.remember(threadAfter(asked, given));
+    if (hasEnded) return;
+    hasEnded = true;
+    if (isUnanswered || !hasBegun()) await asked.giveBack?.();
+  }
 
   const streamed = () =>
     new Response(
@@ -59,7 +80,7 @@ export function answerTurn(request: Request, asked: AskedTurn, options: TurnAnsw
         keepAliveMs,
         paceMs,
         onStep: (step) => addStep(given, step),
-        onEnd: remember,
+        onEnd: end,
         onError,
         onLeave: leave,
       }),
@@ -78,7 +99,7 @@ export function answerTurn(request: Request, asked: AskedTurn, options: TurnAnsw
       onError(error);
       return refuse(500, 'The assistant could not answer.');
     } finally {
-      remember();
+      await end();
     }
     return Response.json(
       { ...head, output: [wholeMessage(given)] },

@@ -57,8 +57,8 @@ export interface StreamOptions {
   /** Milliseconds between two words; 0 to pass on what the engine gives as it comes. */
   paceMs: number;
   onStep: (step: Step) => readonly object[];
-  /** The answer is complete, or nobody reads it any more. Called once or twice. */
-  onEnd: () => void;
+  /** The answer is complete, or nobody reads it any more. Called once or twice, and awaited before the stream says its end. */
+  onEnd: () => Promise<void>;
   /** The engine failed in a way that it should not. */
   onError: (error: unknown) => void;
   /** Nobody reads it any more. */
@@ -82,12 +82,12 @@ export function eventStream(steps: AsyncGenerator<Step>, options: StreamOptions)
           if (paceMs > 0) await new Promise((resolve) => setTimeout(resolve, paceMs));
           for (const event of onStep(word)) yield `data: ${JSON.stringify({ ...head, ...event })}\n\n`;
         }
-      onEnd();
+      await onEnd();
     } catch (error) {
       onError(error);
       yield `data: ${JSON.stringify({ ...head, error: { message: 'The assistant could not answer.' } })}\n\n`;
     } finally {
-      onEnd();
+      await onEnd();
     }
     yield 'data: [DONE]\n\n';
   }

@@ -48,6 +48,8 @@ export interface ChatServerOptions {
    * such user any more. A turn that is not `counted` is no message of the month, and is never -1.
    */
   takeTurn?: (user: string, how?: { counted: boolean }) => Promise<number | undefined>;
+  /** Takes a turn off the month's messages again; `secondsAgo`: when it was taken. */
+  giveBack?: ((user: string, secondsAgo: number) => Promise<unknown>) | undefined;
   /** Whether the operator keeps refused questions of users who agree. */
   keepRefused?: unknown;
   /** The files that the engine can look at; none by default. */
@@ -86,7 +88,7 @@ export interface ChatHandler {
 
 /** The chat for signed-in users. Never throws: what goes wrong is logged. */
 export function chatServer(options: ChatServerOptions): ChatHandler {
-  const { engine, callerOf, takeTurn, threads, log, now = () => new Date() } = options;
+  const { engine, callerOf, takeTurn, giveBack, threads, log, now = () => new Date() } = options;
   const { paceMs = 0, keepAliveMs = 5000, attachments: accepted = [] } = options;
   const limits = { ...usualLimits, ...options.limits };
 
@@ -96,6 +98,15 @@ export function chatServer(options: ChatServerOptions): ChatHandler {
     if (!known) return undefined;
     const turns = [...known.turns, ...history].map((turn) => ({ ...turn, text: withoutRefs(turn.text) }));
     return { id: id ?? randomId(), thread: { turns, calls: [...known.calls, ...calls] } };
+  }
+
+  /** A count that is one too high does not spoil the answer. */
+  async function returnTurn(user: string, takenAt: number) {
+    try {
+      await giveBack?.(user, (performance.now() - takenAt) / 1000);
+    } catch (error) {
+      log(`A turn was not given back: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 
   async function callerIn(request: Request): Promise<Caller | undefined> {
@@ -143,6 +154,7 @@ export function chatServer(options: ChatServerOptions): ChatHandler {
     if (wait === undefined) return refuseSession();
     if (!Number.isInteger(wait)) throw new Error('Nobody can tell whether it is the user’s turn');
     if (wait > 0) return refuse(429, 'Too many messages. Please wait.', { retryAfter: wait });
+    const takenAt = performance.now();
     const { timeZone, language, supportEmail, stream } = question;
     const turn = {
       input,
@@ -160,6 +172,7 @@ export function chatServer(options: ChatServerOptions): ChatHandler {
       id: threads && begun.id,
       thread: begun.thread,
       remember: (thread: Thread) => threads?.remember(user.id, begun.id, thread),
+      giveBack: wait === 0 ? () => returnTurn(user.id, takenAt) : undefined,
       stream,
     };
     const answering = wait < 0 ? usedUp('messages') : engine;

@@ -144,12 +144,15 @@ export class EngineFailure extends Error {
   readonly detail: string;
   /** Nothing was said yet, so that another engine may answer instead. */
   readonly isBeforeFirstWord: boolean;
+  /** The answer became too long or took too long as a whole, which a user can bring about: nothing is broken. */
+  readonly isLimit: boolean;
 
   /** @param sentence For the user: what happened and what to do. */
-  constructor(sentence: string, detail: string, isBeforeFirstWord: boolean) {
+  constructor(sentence: string, detail: string, isBeforeFirstWord: boolean, isLimit = false) {
     super(sentence);
     this.name = 'EngineFailure';
     this.detail = detail;
     this.isBeforeFirstWord = isBeforeFirstWord;
+    this.isLimit = isLimit;
   }
 }

@@ -17,18 +17,20 @@ const tooLong = 'I stop here: this answer is getting too long. Please ask for on
 
 /**
  * The engine's steps within limits, and its failures as sentences of the answer: a stream that only breaks off would make
- * the page say less. Ends early when `turn.signal` aborts. Throws what no engine should throw.
+ * the page say less. `onFailure` hears of one before its sentence. Ends early when `turn.signal` aborts. Throws what no engine should throw.
  */
 export async function* runEngine(
   engine: Engine,
   turn: Turn,
   log: (line: string) => void,
   limits: EngineLimits = usualLimits,
+  onFailure: (failure: EngineFailure) => void = () => undefined,
 ): AsyncGenerator<Step> {
   const { answerTimeoutMs, maxCharacters, maxCalls } = limits;
   const limit = new AbortController();
   const timer = setTimeout(
-    () => limit.abort(new EngineFailure(tooSlow, `No whole answer within ${answerTimeoutMs} ms`, false)),
+    () =>
+      limit.abort(new EngineFailure(tooSlow, `No whole answer within ${answerTimeoutMs} ms`, false, true)),
     answerTimeoutMs,
   );
   const signal = AbortSignal.any([turn.signal, limit.signal]);
@@ -43,7 +45,7 @@ export async function* runEngine(
       if (step.type === 'text') {
         length += step.delta.length;
         if (length > maxCharacters)
-          throw new EngineFailure(tooLong, `More than ${maxCharacters} characters`, false);
+          throw new EngineFailure(tooLong, `More than ${maxCharacters} characters`, false, true);
       }
       yield step;
     }
@@ -51,6 +53,7 @@ export async function* runEngine(
     if (turn.signal.aborted) return;
     if (!(error instanceof EngineFailure)) throw error;
     log(error.detail);
+    onFailure(error);
     yield { type: 'text', delta: `${length > 0 ? '\n\n' : ''}${error.message}` };
   } finally {
     clearTimeout(timer);

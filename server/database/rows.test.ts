@@ -120,8 +120,9 @@ describe('through HTTP [P2]', () => {
       const answers = [
         await client.rpc('apply_billing_snapshot', { snapshot: {} }),
         await client.rpc('take_chat_turn', { caller: ada.id, per_minute: 1, per_day: 1 }),
+        await client.rpc('give_back_chat_turn', { caller: ada.id, seconds_ago: 1 }),
       ];
-      expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501']);
+      expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501']);
     }
   });
 

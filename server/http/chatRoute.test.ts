@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { embeddedPublishableKey } from '../../src/services/embedded.ts';
-import type { Engine } from '../assistant/engine.ts';
+import { EngineFailure, type Engine } from '../assistant/engine.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 import { createHttpServer } from './httpServer.ts';
 import { localAssistant } from './localAssistant.ts';
@@ -50,6 +50,25 @@ describe('the agent’s chat', () => {
     const { data } = await client().auth.signUp({ email, password: 'correct-horse' });
     return data.session?.access_token ?? '';
   };
+
+  it('a message that the assistant failed to answer is none of the month’s, and an answered one is [B41]', async () => {
+    const sender = client();
+    const { data } = await sender.auth.signUp({ email: 'sender@example.com', password: 'correct-horse' });
+    const token = data.session?.access_token ?? '';
+    const used = async () => Object((await sender.rpc('find_usage')).data) as { messages: number };
+    await (await ask(token)).text();
+    expect(await used()).toMatchObject({ messages: 1 });
+    engine = async function* broken() {
+      yield* [];
+      throw new EngineFailure('I cannot answer at the moment. Please try again.', 'down', true);
+    };
+    try {
+      expect(await (await ask(token, { stream: true })).text()).toContain('I cannot answer at the moment.');
+    } finally {
+      engine = undefined;
+    }
+    expect(await used()).toMatchObject({ messages: 1 });
+  });
 
   it('the server of npm start answers the chat of whoever is signed in, about their own payments [A28, C6]', async () => {
     const payer = client();

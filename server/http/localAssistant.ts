@@ -55,6 +55,11 @@ export function localAssistant(options: LocalAssistantOptions): ChatHandler {
     return rows[0]?.wait ?? Number.NaN;
   }
 
+  async function giveBack(user: string, secondsAgo: number) {
+    const { pg } = await backend();
+    await pg.query('select public.give_back_chat_turn($1, $2)', [user, secondsAgo]);
+  }
+
   async function takeCallTime(user: string, call?: string) {
     const { pg } = await backend();
     const statement = 'select public.take_call_time($1, $2) as time_left';
@@ -81,7 +86,7 @@ export function localAssistant(options: LocalAssistantOptions): ChatHandler {
       return user && { id: user.id, reader: restReader({ ...at, token, user }) };
     },
     // Another project's turns are counted there, by its functions.
-    ...(!project && { takeTurn, takeCallTime }),
+    ...(!project && { takeTurn, giveBack, takeCallTime }),
     threads: threadMemory(),
     log,
   });

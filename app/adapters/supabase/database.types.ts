@@ -173,6 +173,9 @@ isOneToOne: false
 "find_usage":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"give_back_chat_turn":
+{ Args: { "caller": string,"seconds_ago": number }; Returns: boolean
+                           },
 "keep_refused_question":
 { Args: { "outcome": string,"request": string,"words": string }; Returns: boolean
                            },

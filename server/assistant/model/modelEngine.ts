@@ -182,7 +182,7 @@ export function modelEngine(options: ModelOptions, log: (line: string) => void =
       if (turn.signal.aborted) return;
       // What was held back belongs to what has been shown; where nothing was, another engine may answer instead.
       if (hasSpoken) yield* text.end();
-      throw failureOf(error, !hasSpoken, hasFiles);
+      throw failureOf(error, !hasSpoken, { hasFiles, isLimit: limit.signal.aborted });
     } finally {
       clearTimeout(timer);
       limit.abort();

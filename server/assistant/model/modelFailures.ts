@@ -30,11 +30,16 @@ function detailOf(error: unknown): string {
 }
 
 /** What kept the model from answering, as a sentence for the user; the provider's own words are for the log. */
-export const failureOf = (error: unknown, isBeforeFirstWord: boolean, hasFiles = false) =>
+export const failureOf = (
+  error: unknown,
+  isBeforeFirstWord: boolean,
+  { hasFiles = false, isLimit = false } = {},
+) =>
   error instanceof EngineFailure
     ? error
     : new EngineFailure(
         sentenceFor(error, hasFiles) ?? 'I cannot answer at the moment. Please try again.',
         detailOf(error),
         isBeforeFirstWord,
+        isLimit,
       );

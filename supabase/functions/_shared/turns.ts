@@ -8,6 +8,10 @@ interface TurnLimits {
 /** Postgres' code for a foreign key without a row: the database knows no such user. */
 const foreignKeyViolation = '23503';
 
+/** Takes a user's turn off the month's messages again, which was taken so many seconds ago, with a `call` to the database. */
+export const giveBackBy = (call: Call) => (user: string, secondsAgo: number) =>
+  call('give_back_chat_turn', { caller: user, seconds_ago: secondsAgo });
+
 type Call = (name: string, values: object) => Promise<unknown>;
 
 /** Undefined when the account was deleted. */

@@ -20,6 +20,7 @@ export interface AssistantFunctionOptions {
   sessionOf: (token: string) => Promise<SessionUser | undefined>;
   /** As the assistant's own options have them. */
   takeTurn: NonNullable<AssistantServerOptions['takeTurn']>;
+  giveBack?: AssistantServerOptions['giveBack'];
   takeCallTime?: (user: string, call?: string) => Promise<number | null | undefined>;
   engine: Engine;
   /** The files that the engine can look at; none by default. */
@@ -52,6 +53,7 @@ export function assistantFunction(options: AssistantFunctionOptions) {
     project,
     sessionOf,
     takeTurn,
+    giveBack,
     takeCallTime,
     engine,
     attachments,
@@ -71,6 +73,7 @@ export function assistantFunction(options: AssistantFunctionOptions) {
       return user && { id: user.id, reader: restReader({ ...project, token, user }) };
     },
     takeTurn,
+    giveBack,
     ...(takeCallTime && { takeCallTime }),
     log,
   });

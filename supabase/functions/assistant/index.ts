@@ -6,7 +6,7 @@ import {
 import { database } from '../_shared/project.ts';
 import { sessionOfToken } from '../_shared/session.ts';
 import { projectKey, required } from '../_shared/settings.ts';
-import { takeCallTimeBy, takeTurnBy } from '../_shared/turns.ts';
+import { giveBackBy, takeCallTimeBy, takeTurnBy } from '../_shared/turns.ts';
 import { assistantFunction } from './handler.ts';
 
 declare const Deno: {
@@ -31,6 +31,7 @@ Deno.serve(
     project,
     sessionOf: sessionOfToken(project),
     takeTurn: takeTurnBy(call, turnLimits),
+    giveBack: giveBackBy(call),
     takeCallTime: takeCallTimeBy(call),
     engine: engineFromEnvironment(variable, log),
     attachments: attachmentsFromEnvironment(variable),

@@ -27,19 +27,24 @@ export async function callersAnswer(json: string, replaceId: ReplaceId): Promise
   return withReplacedId({ id, output }, replaceId);
 }
 
-async function callersLine(line: string, replaceId: ReplaceId) {
+async function callersLine(line: string, replaceId: ReplaceId, onError: () => Promise<void>) {
   const data = /^data: ?(\{.*)$/.exec(line)?.[1];
   if (data === undefined) return line;
   try {
-    return `data: ${JSON.stringify(await withReplacedId(JSON.parse(data) as Fields, replaceId))}`;
+    const event = JSON.parse(data) as Fields;
+    if (event.error) await onError();
+    return `data: ${JSON.stringify(await withReplacedId(event, replaceId))}`;
   } catch {
     // The event continues on the next line. The line has no id, and can be passed on.
     return line;
   }
 }
 
-/** Turns a streamed answer into what the caller gets: each event with its id replaced. */
-export function callersEvents(replaceId: ReplaceId): TransformStream<Uint8Array, Uint8Array> {
+/** Turns a streamed answer into what the caller gets: each event with its id replaced. `onError` hears of an error among them. */
+export function callersEvents(
+  replaceId: ReplaceId,
+  onError: () => Promise<void>,
+): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
   let unfinished = '';
@@ -54,11 +59,12 @@ export function callersEvents(replaceId: ReplaceId): TransformStream<Uint8Array,
       // A CR at the end may be the first half of a CRLF.
       const lines = (unfinished + decoder.decode(piece, { stream: true })).split(/\r\n|\n|\r(?!$)/);
       unfinished = lines.pop() ?? '';
-      const told = await Promise.all(lines.map((line) => callersLine(line, replaceOnce)));
+      const told = await Promise.all(lines.map((line) => callersLine(line, replaceOnce, onError)));
       if (told.length > 0) controller.enqueue(encoder.encode(`${told.join('\n')}\n`));
     },
     async flush(controller) {
-      if (unfinished !== '') controller.enqueue(encoder.encode(await callersLine(unfinished, replaceOnce)));
+      if (unfinished !== '')
+        controller.enqueue(encoder.encode(await callersLine(unfinished, replaceOnce, onError)));
     },
   });
 }

@@ -20,6 +20,8 @@ export interface ChatProxyOptions {
    * to undefined when the user is deleted.
    */
   takeTurn: (user: string) => Promise<number | undefined>;
+  /** Takes a turn off the month's messages again; `secondsAgo`: when it was taken. */
+  giveBack: (user: string, secondsAgo: number) => Promise<unknown>;
   assistantId: string;
   /** The provider's private key. It is sent only to the provider, and signs the ids of conversations. */
   key: string;
@@ -60,7 +62,7 @@ const refusals = {
 
 /** Answers `POST …/chat` of signed-in users through the provider, on the operator's account. [C6, P1] */
 export function chatProxy(options: ChatProxyOptions) {
-  const { userOf, takeTurn, assistantId, key, url, log, idleTimeoutMs = 15_000 } = options;
+  const { userOf, takeTurn, giveBack, assistantId, key, url, log, idleTimeoutMs = 15_000 } = options;
   const { bodyTimeoutMs, answerTimeoutMs = 300_000 } = options;
   const ask = options.fetch ?? fetch;
   const cors = corsFor(options.origins);
@@ -107,18 +109,40 @@ export function chatProxy(options: ChatProxyOptions) {
     return answer.status === 429 ? 'busy' : 'provider';
   }
 
+  /** Gives a turn back that was just taken: once, and without spoiling the answer. */
+  function returnsTurn(user: string) {
+    const takenAt = performance.now();
+    let isGivenBack = false;
+    return async () => {
+      if (isGivenBack) return;
+      isGivenBack = true;
+      await giveBack(user, (performance.now() - takenAt) / 1000).catch((error: unknown) =>
+        log(`A turn was not given back: ${errorText(error)}`),
+      );
+    };
+  }
+
   /** Passes the provider's answer on, with the conversation's id signed for the user. */
   async function passOn(
-    body: ReadableStream<Uint8Array>,
-    type: string,
-    user: string,
+    answer: Response,
+    { user, leaving, returnTurn }: { user: string; leaving: AbortSignal; returnTurn: () => Promise<void> },
     headers: Record<string, string>,
   ) {
+    const { body } = answer;
+    if (!body) throw new Error('The provider answered without a body');
+    const type = answer.headers.get('content-type') ?? '';
     const safe = { ...headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-    const words = limitStream(body, { maxBytes: longestAnswer, idleTimeoutMs: 2 * idleTimeoutMs });
+    const words = limitStream(
+      body,
+      { maxBytes: longestAnswer, idleTimeoutMs: 2 * idleTimeoutMs },
+      async (how) => {
+        // A caller who leaves also tears off the provider's answer.
+        if (how === 'empty' || (how === 'broken' && !leaving.aborted)) await returnTurn();
+      },
+    );
     const sign = (providerId: string) => threads.sign(providerId, user);
     if (/^text\/event-stream\b/i.test(type))
-      return new Response(words.pipeThrough(callersEvents(sign)), {
+      return new Response(words.pipeThrough(callersEvents(sign, returnTurn)), {
         headers: { ...safe, 'content-type': type },
       });
     const whole = /^application\/json\b/i.test(type)
@@ -127,6 +151,7 @@ export function chatProxy(options: ChatProxyOptions) {
     if (whole) return Response.json(whole, { headers: safe });
     await body.cancel().catch(() => undefined);
     log('The provider answered with neither JSON nor a stream.');
+    await returnTurn();
     return refuse('provider', headers);
   }
 
@@ -150,10 +175,19 @@ export function chatProxy(options: ChatProxyOptions) {
     if (wait < 0) return refuse('limit', headers);
     if (wait > 0) return refuse('turns', { ...headers, 'retry-after': String(wait) });
 
+    // A turn is used once its answer has begun, and given back where something has failed. [B41]
+    const returnTurn = returnsTurn(user);
     const question = { ...asked.question, ...(previousChatId !== undefined && { previousChatId }) };
-    const answer = await forward(question, request.signal);
-    if (!answer.ok || !answer.body) return refuse(await refusal(answer, question), headers);
-    return passOn(answer.body, answer.headers.get('content-type') ?? '', user, headers);
+    try {
+      const answer = await forward(question, request.signal);
+      if (answer.ok) return await passOn(answer, { user, leaving: request.signal, returnTurn }, headers);
+      const why = await refusal(answer, question);
+      await returnTurn();
+      return refuse(why, headers);
+    } catch (error) {
+      await returnTurn();
+      throw error;
+    }
   }
 
   return async (request: Request): Promise<Response> => {

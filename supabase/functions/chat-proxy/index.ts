@@ -2,7 +2,7 @@ import { database } from '../_shared/project.ts';
 import { projectKey, required } from '../_shared/settings.ts';
 import { chatProxy } from './handler.ts';
 import { userOfToken } from '../_shared/session.ts';
-import { takeTurnBy } from '../_shared/turns.ts';
+import { giveBackBy, takeTurnBy } from '../_shared/turns.ts';
 
 declare const Deno: {
   env: { get(name: string): string | undefined };
@@ -24,6 +24,7 @@ Deno.serve(
     origins: read('APP_ORIGINS').split(/[\s,]+/),
     userOf: userOfToken({ url, key: projectKey(variable, 'publishable') }),
     takeTurn: takeTurnBy(call, turnLimits),
+    giveBack: giveBackBy(call),
     assistantId: read('VAPI_ASSISTANT_ID'),
     key: read('VAPI_PRIVATE_KEY'),
     url: 'https://api.vapi.ai/chat',

@@ -21,6 +21,7 @@ export function proxy(
   const asked: Upstream[] = [];
   const logged: string[] = [];
   const turns: string[] = [];
+  const givenBack: string[] = [];
   const handle = chatProxy({
     origins: [app],
     userOf: async (token) => users[token],
@@ -28,6 +29,7 @@ export function proxy(
       turns.push(user);
       return 0;
     },
+    giveBack: async (user) => givenBack.push(user),
     assistantId: 'a-operator',
     key,
     url: 'https://provider.test/chat',
@@ -41,7 +43,7 @@ export function proxy(
     },
     ...more,
   });
-  return { handle, asked, logged, turns };
+  return { handle, asked, logged, turns, givenBack };
 }
 
 export const post = (body: unknown, headers: Record<string, string> = {}) =>

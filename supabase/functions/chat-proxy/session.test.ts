@@ -79,6 +79,7 @@ it('the app’s chat gets through to the assistant with a session, and not witho
     origins: ['http://localhost:3000'],
     userOf: userOfToken(project()),
     takeTurn: async () => 0,
+    giveBack: async () => true,
     assistantId: 'a',
     key: 'private',
     url: 'https://provider.test/chat',
