@@ -9,6 +9,7 @@ const onDatabases = [
   'server/{auth,billing,database,http,mail,storage}/**/*.test.ts',
   'server/*.test.ts',
   'scripts/billing/onDeno.test.ts',
+  'scripts/real/**/*.test.ts',
   'scripts/soak/**/*.test.ts',
   'supabase/**/*.test.ts',
   'app/adapters/supabase/{billingContract,contracts,factorContract,faults,movedPictures}.test.ts',
