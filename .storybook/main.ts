@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { descriptionsInWords, withoutSharedPages } from './indexing.ts';
+import { storySnippets } from './snippets/plugin.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -28,7 +29,15 @@ const config: StorybookConfig = {
   },
   // TypeScript 7 has no JS compiler API for react-docgen-typescript.
   experimental_indexers: withoutSharedPages,
-  viteFinal: (config) => ({ ...config, plugins: [descriptionsInWords, ...(config.plugins ?? [])] }),
+  viteFinal: (config) => ({
+    ...config,
+    // Tests show no code.
+    plugins: [
+      descriptionsInWords,
+      ...(config.plugins ?? []),
+      ...(process.env.VITEST === undefined ? [storySnippets] : []),
+    ],
+  }),
   typescript: { reactDocgen: 'react-docgen' },
 };
 

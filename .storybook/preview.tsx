@@ -14,6 +14,7 @@ import { DocsFrame } from './DocsFrame.tsx';
 import { modes } from './modes.ts';
 import { playOnlyAsWritten } from './playConditions.ts';
 import { booleanDefaults, propControls } from './propControls.ts';
+import { showSnippet } from './snippets/withControls.ts';
 import { freezeForPictures } from './stillness.ts';
 import { answerSyntheticEscape } from './syntheticEscape.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
@@ -69,7 +70,11 @@ const preview: Preview = {
     a11y: { test: import.meta.env['EVERY_VIEW'] ? 'off' : 'error' },
     layout: 'padded',
     chromatic: { modes },
-    docs: { container: DocsFrame, page: ComponentPage },
+    docs: {
+      container: DocsFrame,
+      page: ComponentPage,
+      source: { language: 'tsx', transform: showSnippet },
+    },
     // The sizes at which the layout changes or is reviewed.
     viewport: {
       options: {

@@ -15,15 +15,15 @@ const row = (id: number, more: Partial<PaymentRow> = {}): PaymentRow => ({
   ...more,
 });
 const rows = (count: number) => ({
-  count,
-  rows: { status: 'ready', value: Array.from({ length: count }, (_, i) => row(i + 1)) } as const,
+  status: 'ready' as const,
+  value: Array.from({ length: count }, (_, i) => row(i + 1)),
 });
 
 const meta = {
   title: 'Agent/AnswerRows',
   component: AnswerRows,
   parameters: { guide, requirements: ['A67'] },
-  args: { title: 'Behind $87.00', onOpen: fn(), ...rows(3) },
+  args: { title: 'Behind $87.00', onOpen: fn(), count: 3, rows: rows(3) },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: '26rem' }}>
@@ -50,7 +50,7 @@ export const Three: Story = {
 };
 
 export const One: Story = {
-  args: { title: 'Behind $29.00', ...rows(1) },
+  args: { title: 'Behind $29.00', count: 1, rows: rows(1) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
     await expect(canvas.getByRole('status')).toHaveTextContent('1 payment is shown.');
@@ -59,7 +59,7 @@ export const One: Story = {
 
 /** Three are shown, and how many there are besides. */
 export const Many: Story = {
-  args: { title: 'Behind $203.00', ...rows(7) },
+  args: { title: 'Behind $203.00', count: 7, rows: rows(7) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText('and 4 more')).toBeVisible();
@@ -76,7 +76,7 @@ export const None: Story = {
 };
 
 export const SomeGone: Story = {
-  args: { ...rows(2), count: 4 },
+  args: { count: 4, rows: rows(2) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 of them are no longer there.')).toBeVisible();
   },

@@ -12,17 +12,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const storyWithText = (quality: 'good' | 'low' | 'bad' | 'lost', words: string): Story => ({
-  args: { quality },
-  play: async ({ canvas }) => {
+const says =
+  (words: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(words);
-  },
-});
+  };
 
-export const Good = storyWithText('good', 'Good connection');
-export const Low = storyWithText('low', 'Weak connection');
-export const Bad = storyWithText('bad', 'Very weak connection');
-export const Lost = storyWithText('lost', 'Reconnecting…');
+export const Good: Story = { play: says('Good connection') };
+export const Low: Story = { args: { quality: 'low' }, play: says('Weak connection') };
+export const Bad: Story = { args: { quality: 'bad' }, play: says('Very weak connection') };
+export const Lost: Story = { args: { quality: 'lost' }, play: says('Reconnecting…') };
 
 /** In a right-to-left page the bars are on the right of the words. */
 export const RightToLeft: Story = {
