@@ -15,6 +15,7 @@ const uses: readonly (readonly [statement: string, outcome: string])[] = [
   ['select * from public.conversations', '1'],
   ['select * from public.conversation_entries', '2'],
   ['select * from public.support_requests', '1'],
+  [`select * from public.activity where subject = 'profile'`, '1'],
   ['select * from storage.objects', '2'],
   [`update public.profiles set location = 'x'`, '1'],
   [`update public.billing_info set payment_method = 'PayPal'`, '1'],

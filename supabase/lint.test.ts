@@ -50,6 +50,7 @@ function schema(open: () => Promise<TestDatabase>) {
        where table_schema in ('public', 'private') and grantee in ('anon', 'authenticated', 'PUBLIC') order by 1`,
     );
     expect(grants.map(({ grant }) => grant)).toEqual([
+      'authenticated activity SELECT',
       'authenticated billing_info SELECT',
       'authenticated conversation_entries DELETE',
       'authenticated conversation_entries SELECT',

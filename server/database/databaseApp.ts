@@ -13,6 +13,7 @@ import { logOnlyFailures } from './silenceLogs.ts';
 import { answerFactors, isFactorRequest, refusedWithoutFactor } from '../auth/factors.ts';
 import { hashPasswordsInWorker } from '../auth/passwords.ts';
 import { refusedPasswordChange } from '../auth/reauthentication.ts';
+import { actorSetting } from '../http/actorSetting.ts';
 import { checkRequest } from '../http/restRules.ts';
 import { diskFullResponse, isDiskFullError, reportingFileErrors } from './diskSpace.ts';
 import { installationSecret } from '../auth/secret.ts';
@@ -128,6 +129,7 @@ export async function openDatabaseApp(
 
   // PGlite has one session, so without this a query of one request could run in the role of another.
   const inTurn = mutex(onTurnChange);
+  const setActor = actorSetting(pg);
   /**
    * Lets sign-ins and changes of a password run one after another, although other requests use the database while a
    * password is hashed. Otherwise a sign-in with the old password, or a change from a session that has just ended,
@@ -160,6 +162,7 @@ export async function openDatabaseApp(
       const answered = () =>
         alone(() =>
           answering.run(context, async () => {
+            await setActor(request);
             const forward = async (passedOn: Request) => app.fetch(passedOn, { peerAddress: null });
             const refused =
               (await refusedSession(request, pg)) ??

@@ -21,7 +21,7 @@ const awkward = `O'Neil \\'; drop table public.profiles; -- $$ :name "x"\n\\q\n\
 
 /** The tables with users' rows, and those that belong to accounts. */
 const compared = 'profiles billing_info payment_history conversations conversation_entries'
-  .concat(' support_requests subscriptions invoices')
+  .concat(' support_requests subscriptions invoices activity')
   .split(' ')
   .map((name) => `public.${name}`);
 compared.push('private.payment_events', 'auth.identities');

@@ -156,7 +156,7 @@ it('what nobody needs goes at once and then every hour, until it is ended [O5]',
       asked.push(sql);
       return backend.pg.query<Row>(sql, parameters);
     };
-    const times = () => asked.filter((sql) => sql.includes('auth.sessions')).length;
+    const times = () => asked.filter((sql) => sql.includes('delete from auth.sessions')).length;
     const { pg, removeFiles } = backend;
     const end = await startHousekeeping({ pg: { ...pg, query }, removeFiles });
     expect(times()).toBe(1);
@@ -169,6 +169,22 @@ it('what nobody needs goes at once and then every hour, until it is ended [O5]',
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('what was changed is kept for a year, and what runs out by itself is not told as ended by the user [U22, O5]', async () => {
+  await post('signup', { email: 'grace@example.com', password: 'correct-horse' });
+  await backend.pg.query(
+    `update auth.sessions set created_at = now() - interval '91 days', updated_at = null, not_after = null`,
+  );
+  await backend.pg.query('truncate public.activity');
+  await backend.pg.query(
+    `insert into public.activity (user_id, actor, subject, change, details, happened_at)
+       select u.id, 'user', 'profile', 'updated', jsonb_build_object('days', days), now() - make_interval(days => days)
+         from (select id from auth.users limit 1) u, unnest(array[364, 366]) days`,
+  );
+  await removeOldRecords(backend);
+  const { rows } = await backend.pg.query('select details from public.activity');
+  expect([rows, await count('sessions')]).toEqual([[{ details: { days: 364 } }], 0]);
 });
 
 it('requests to support are removed a year after they were sent [A79]', async () => {

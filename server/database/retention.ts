@@ -26,18 +26,21 @@ export async function removeOldRecords({ pg }: Pick<EmbeddedBackend, 'pg'>): Pro
     `delete from auth.refresh_tokens where revoked and updated_at < now() - interval '${kept.usedTokens}'`,
   );
   await pg.query(
-    `delete from auth.sessions where not_after < now() - interval '${kept.endedSessions}'
-       or greatest(created_at, updated_at) < now() - interval '${kept.idleSessions}'
+    `update auth.sessions set not_after = now() - interval '${kept.endedSessions}'
+       where greatest(created_at, updated_at) < now() - interval '${kept.idleSessions}'
        or greatest(created_at, updated_at) < now() - interval '${kept.endedSessions}' and not exists (
          select from auth.refresh_tokens where session_id = sessions.id and not revoked
        )`,
   );
+  // They have run out above, so that no user is told to have ended them.
+  await pg.query(`delete from auth.sessions where not_after < now() - interval '${kept.endedSessions}'`);
   await pg.query(
     `delete from auth.refresh_tokens where session_id is null and updated_at < now() - interval '${kept.idleSessions}'`,
   );
   // For as many days as private.settings says.
   await pg.query('select private.remove_old_conversations(100000)');
   await pg.query('select private.remove_old_support_requests(100000)');
+  await pg.query('select private.remove_old_activity(100000)');
   await pg.query('select private.remove_old_refused_questions(100000)');
   await pg.query(`delete from auth.flow_state where created_at < now() - interval '${kept.endedSessions}'`);
 }

@@ -47,6 +47,9 @@ export interface Payment {
   failure?: string;
 }
 
+/** Who makes a change: the user by hand, or the agent after the user has said yes. */
+export type Actor = 'user' | 'agent';
+
 /** What of an account is already here when its first screen is drawn. */
 export interface LoadedAccount {
   profile?: Profile;
@@ -60,20 +63,21 @@ export const recentPaymentsLimit = 5;
 
 /**
  * The rows of the signed-in user. Failures are returned and never thrown. Every write returns the row as it was read
- * back, so that `ok` means that it is stored. Somebody else's rows are refused, or not found. [C3, C4, P2]
+ * back, so that `ok` means that it is stored. Somebody else's rows are refused, or not found. `by` is who changes something, the user
+ * unless given; the database writes it down. [C3, C4, P2, U22]
  */
 export interface DataPort {
   /** The user's profile. Where there is no row, one is created from the user's metadata. [C3] */
   loadProfile(user: User): Promise<Result<Profile>>;
-  saveProfile(user: User, change: ProfileChange): Promise<Result<Profile>>;
+  saveProfile(user: User, change: ProfileChange, by?: Actor): Promise<Result<Profile>>;
   loadBilling(userId: string): Promise<Result<Billing>>;
   /** `label`: '' for none. */
-  savePaymentMethod(userId: string, label: string): Promise<Result<Billing>>;
+  savePaymentMethod(userId: string, label: string, by?: Actor): Promise<Result<Billing>>;
   /**
    * Stores the plan with the status 'active' and 'Credit Card', and the payment of a plan that costs something, in one
    * transaction. Fails where plans are sold for real, because only the payment provider may set them there. [S6]
    */
-  setPlan(userId: string, planId: string): Promise<Result<Billing>>;
+  setPlan(userId: string, planId: string, by?: Actor): Promise<Result<Billing>>;
   /** The user's payments, newest first, at most `limit` of them. [C4] */
   loadPayments(userId: string, limit: number): Promise<Result<readonly Payment[]>>;
 }

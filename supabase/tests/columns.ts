@@ -98,11 +98,24 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
     thread: 'si',
     mailed_at: 's',
   },
+  activity: {
+    id: 's',
+    user_id: 's',
+    happened_at: 's',
+    actor: 's',
+    subject: 's',
+    change: 's',
+    details: 's',
+    session_id: 's',
+    user_agent: 's',
+    address: 's',
+  },
 };
 
 /** What a row has to name before anything else of it is asked: whose it is, and where it belongs. */
 export const neededColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   conversation_entries: { conversation_id: conversationOfAda },
+  activity: { actor: 'user', subject: 'profile', change: 'updated' },
 };
 
 /** The functions that visitors and users may run. All others are for the service, or run as triggers. */

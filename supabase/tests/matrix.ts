@@ -1,3 +1,4 @@
+import { activityCases } from './activityMatrix.ts';
 import { billingCases } from './billingMatrix.ts';
 import { conversationCases } from './conversationMatrix.ts';
 import { type Case, emptied, nobody, on, own, serviceOnly } from './matrixCase.ts';
@@ -109,6 +110,7 @@ export const matrix: readonly Case[] = [
   ...billingCases,
   ...conversationCases,
   ...supportCases,
+  ...activityCases,
 
   settings('select', ada, 'select * from private.settings', nobody),
   settings('insert', ada, 'insert into private.settings default values', nobody),

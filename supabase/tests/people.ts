@@ -24,6 +24,8 @@ insert into public.conversation_entries (conversation_id, id, user_id, happened_
   ('${conversationOfBob}', 'b1', '${bob}', now(), false, '{"type": "message", "text": "Bob asks"}');
 insert into public.support_requests (id, user_id, conversation, thread) values
   ('r1', '${ada}', 'c1', 'You: I need help'), ('r1', '${bob}', 'c1', 'You: So do I');
+insert into public.activity (user_id, actor, subject, change) values
+  ('${ada}', 'user', 'profile', 'updated'), ('${bob}', 'user', 'profile', 'updated');
 insert into private.billing_customers (customer_id, user_id, livemode) values
   ('cus_ada', '${ada}', false), ('cus_bob', '${bob}', false);
 insert into public.subscriptions (id, user_id, customer_id, plan, status, created_at) values

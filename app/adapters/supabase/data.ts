@@ -1,4 +1,4 @@
-import type { DataPort } from '../../../src/services/data.ts';
+import type { Actor, DataPort } from '../../../src/services/data.ts';
 import { profileFieldNames, profileFields } from '../../../src/services/profileFields.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import { isRecord } from '../../../src/services/isRecord.ts';
@@ -30,6 +30,12 @@ function writtenOf(answer: BackendAnswer): Result<Row> {
     : row;
 }
 
+/** The header by which the database knows what the agent changed. It is sent with nothing else. [U22] */
+const writtenBy = <Request extends { setHeader(name: string, value: string): Request }>(
+  by: Actor | undefined,
+  request: Request,
+) => (by === 'agent' ? request.setHeader('x-parley-actor', by) : request);
+
 const into = <T>(row: Result<Row>, make: (row: Row) => T) => (row.ok ? success(make(row.value)) : row);
 
 /** The data port over Supabase's REST interface. A call's time limit includes the repetitions of its read. [C3, C4] */
@@ -57,15 +63,13 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
       return into(created, toProfile);
     },
 
-    async saveProfile(user, change) {
+    async saveProfile(user, change, by) {
       const row = {
         ...Object.fromEntries(profileFieldNames.map((name) => [profileFields[name].column, change[name]])),
         avatar_url: storedAvatar(change.avatarUrl, user.id),
         updated_at: new Date().toISOString(),
       };
-      const answer = await rest
-        .from('profiles')
-        .update(row)
+      const answer = await writtenBy(by, rest.from('profiles').update(row))
         .eq('id', user.id)
         .select(profileColumns)
         .abortSignal(limit())
@@ -86,10 +90,9 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
       return into(found, billingOf);
     },
 
-    async savePaymentMethod(userId, label) {
-      const answer = await rest
-        .from('billing_info')
-        .update({ payment_method: label || null })
+    async savePaymentMethod(userId, label, by) {
+      const change = { payment_method: label || null };
+      const answer = await writtenBy(by, rest.from('billing_info').update(change))
         .eq('user_id', userId)
         .select(billingColumns)
         .abortSignal(limit())
@@ -97,10 +100,9 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
       return into(writtenOf(answer), billingOf);
     },
 
-    async setPlan(userId, planId) {
-      const { data, error, status } = await rest
-        .rpc('set_simulated_plan', { plan: planId })
-        .abortSignal(limit());
+    async setPlan(userId, planId, by) {
+      const asked = rest.rpc('set_simulated_plan', { plan: planId });
+      const { data, error, status } = await writtenBy(by, asked).abortSignal(limit());
       const stored: unknown = Array.isArray(data) ? data[0] : data;
       const row = writtenOf({ data: stored, error, status });
       // Another user has signed in from another tab, so the change was not made for the user who asked for it.

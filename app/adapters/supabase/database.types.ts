@@ -5,7 +5,21 @@ export type Database = {
   
   "public": {
           Tables: {
-            "billing_info": {
+            "activity": {
+                  Row: {
+                    "actor": string,"address": string | null,"change": string,"details": NonNullable<Json>,"happened_at": string,"id": number,"session_id": string | null,"subject": string,"user_agent": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "actor": string,"address"?: string | null,"change": string,"details"?: NonNullable<Json>,"happened_at"?: string,"id"?: number,"session_id"?: string | null,"subject": string,"user_agent"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "actor"?: string,"address"?: string | null,"change"?: string,"details"?: NonNullable<Json>,"happened_at"?: string,"id"?: number,"session_id"?: string | null,"subject"?: string,"user_agent"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"billing_info": {
                   Row: {
                     "billing_interval": string | null,"card_expires": string | null,"ends_at": string | null,"payment_method": string | null,"renews_at": string | null,"subscription_plan": string,"subscription_status": string,"user_id": string
                   }

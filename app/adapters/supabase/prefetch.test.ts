@@ -131,11 +131,14 @@ describe('the prefetched reads of the dashboard', () => {
   it('do not affect writes [C3]', async () => {
     const data = failingData();
     const port = prefetchedData(data, user, answers(answer({})), url).data;
-    await port.setPlan('u1', 'pro');
-    await port.savePaymentMethod('u1', 'PayPal');
-    await port.saveProfile(user, { fullName: 'A', location: '', description: '', avatarUrl: '' });
-    expect(
-      [data.setPlan, data.savePaymentMethod, data.saveProfile].map((call) => call.mock.calls.length),
-    ).toEqual([1, 1, 1]);
+    const change = { fullName: 'A', location: '', description: '', avatarUrl: '' };
+    await port.setPlan('u1', 'pro', 'agent');
+    await port.savePaymentMethod('u1', 'PayPal', 'agent');
+    await port.saveProfile(user, change, 'agent');
+    expect([data.setPlan, data.savePaymentMethod, data.saveProfile].map((call) => call.mock.calls)).toEqual([
+      [['u1', 'pro', 'agent']],
+      [['u1', 'PayPal', 'agent']],
+      [[user, change, 'agent']],
+    ]);
   });
 });

@@ -85,9 +85,9 @@ export function prefetchedData(
         const payments = limit === recentPaymentsLimit ? await take('payments', userId) : undefined;
         return payments ? success(payments) : data.loadPayments(userId, limit);
       },
-      saveProfile: (user, change) => data.saveProfile(user, change),
-      savePaymentMethod: (userId, label) => data.savePaymentMethod(userId, label),
-      setPlan: (userId, planId) => data.setPlan(userId, planId),
+      saveProfile: (...args) => data.saveProfile(...args),
+      savePaymentMethod: (...args) => data.savePaymentMethod(...args),
+      setPlan: (...args) => data.setPlan(...args),
     },
   };
 }

@@ -52,7 +52,7 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
       const sent = draft.get();
       const change: PictureChange = picture.chosen ?? (isRemoved ? 'none' : 'keep');
       const texts = mapProfileFields((name) => typed[name].trim());
-      const result = await save(profile, texts, change, setProgress);
+      const result = await save(profile, texts, change, { onProgress: setProgress });
       setProgress(undefined);
       if (!result.ok)
         return toastQueue.add(toasts.profileFailed(withSupportEmail(result.failure.message, supportEmail)));

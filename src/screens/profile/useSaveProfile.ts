@@ -1,4 +1,4 @@
-import type { Profile, ProfileChange } from '../../services/data.ts';
+import type { Actor, Profile, ProfileChange } from '../../services/data.ts';
 import type { Failure, Result } from '../../services/result.ts';
 import { mapProfileFields } from '../../services/profileFields.ts';
 import { storableText } from '../../services/storableText.ts';
@@ -24,7 +24,7 @@ export function useSaveProfile(user: User) {
     before: Profile,
     change: Omit<ProfileChange, 'avatarUrl'>,
     picture: PictureChange,
-    onProgress?: (fraction: number) => void,
+    { onProgress, by }: { onProgress?: (fraction: number) => void; by?: Actor } = {},
   ): Promise<Result<Profile>> {
     let avatarUrl = picture === 'keep' ? before.avatarUrl : '';
     if (picture instanceof Blob) {
@@ -34,7 +34,7 @@ export function useSaveProfile(user: User) {
       avatarUrl = uploaded.value;
     }
     const texts = mapProfileFields((name) => storableText(change[name]));
-    const stored = await data.saveProfile(user, { ...texts, avatarUrl });
+    const stored = await data.saveProfile(user, { ...texts, avatarUrl }, by);
     const orphan = stored.ok ? before.avatarUrl : avatarUrl;
     if (before.avatarUrl !== avatarUrl && orphan) logFailure(await files.removeAvatar(orphan));
     if (!stored.ok) return stored;

@@ -15,7 +15,7 @@ import type { Section } from '../../shell/view.ts';
 import type { TaskEntry } from '../conversation/entries.ts';
 import type { TaskOutcome } from '../conversation/tasks.ts';
 
-/** What tasks are done with: the account as it is now, and the ways to change it. */
+/** What tasks are done with: the account as it is now, and the ways to change it. Every change is written down as the agent's. [U22] */
 export interface AccountMeans {
   account: AccountData;
   onShow: (section: Section, askedIn: TaskEntry['from']) => void;
@@ -38,7 +38,7 @@ export async function saveFields(
   fields: ProfileFields,
   { account, save, toastQueue, supportEmail }: AccountMeans,
 ): Promise<TaskOutcome> {
-  const saved = await save(before, { ...profileTexts(before), ...fields }, 'keep');
+  const saved = await save(before, { ...profileTexts(before), ...fields }, 'keep', { by: 'agent' });
   if (!saved.ok) {
     const failure = toasts.profileFailed(withSupportEmail(saved.failure.message, supportEmail));
     toastQueue.add(failure);
@@ -79,11 +79,11 @@ async function subscribe(
     means.onShow('billing', from);
     return wishForPlan(plan);
   }
-  const stored = await account.subscribe(plan);
+  const stored = await account.subscribe(plan, 'agent');
   if (!stored) return failed('Another plan is being processed. Try again when that is done.');
   if (!stored.ok) return failed(stored.message);
   // Subscribing has stored another one. [S6]
-  if (paymentMethod !== undefined && !(await account.savePaymentMethod(paymentMethod))?.ok)
+  if (paymentMethod !== undefined && !(await account.savePaymentMethod(paymentMethod, 'agent'))?.ok)
     return done(`You are on the ${name} plan now. Your payment method has changed: please choose it again.`);
   return done(`You are on the ${name} plan now.`);
 }

@@ -64,7 +64,10 @@ describe('undoing a plan', () => {
       ok: true,
       result: 'You are on the Pro plan now.',
     });
-    expect([subscribe.mock.calls, savePaymentMethod.mock.calls]).toEqual([[['pro']], [['PayPal']]]);
+    expect([subscribe.mock.calls, savePaymentMethod.mock.calls]).toEqual([
+      [['pro', 'agent']],
+      [['PayPal', 'agent']],
+    ]);
     expect(subscribe.mock.invocationCallOrder[0]).toBeLessThan(
       savePaymentMethod.mock.invocationCallOrder[0]!,
     );

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../services/auth.ts';
-import { recentPaymentsLimit, type Billing, type Profile } from '../../../services/data.ts';
+import { recentPaymentsLimit, type Actor, type Billing, type Profile } from '../../../services/data.ts';
 import { errorMessages, toasts, type ToastMessage } from '../../../services/messages.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { planName, simulatedSubscribeMs } from '../../../services/plans.ts';
@@ -87,16 +87,16 @@ export function useAccount(user: User) {
     return { ok: false, message } as const;
   }
 
-  async function setPlan(planId: string): Promise<Result<Billing>> {
+  async function setPlan(planId: string, by?: Actor): Promise<Result<Billing>> {
     await new Promise((resolve) => setTimeout(resolve, simulatedSubscribeMs));
     if (!isMounted.current) return { ok: false, failure: { kind: 'cancelled', message: '' } };
-    return retryAfterReauth(() => data.setPlan(user.id, planId));
+    return retryAfterReauth(() => data.setPlan(user.id, planId, by));
   }
 
-  const savePaymentMethod = (label: string) =>
+  const savePaymentMethod = (label: string, by?: Actor) =>
     choosing.runExclusive(label, () =>
       changeBilling(
-        () => retryAfterReauth(() => data.savePaymentMethod(user.id, label)),
+        () => retryAfterReauth(() => data.savePaymentMethod(user.id, label, by)),
         toasts.billingUpdated,
       ),
     );
@@ -112,9 +112,9 @@ export function useAccount(user: User) {
      * Resolves to whether the plan is stored, with the message for the user when it is not. Resolves to undefined, and does
      * nothing, while another subscription is on its way.
      */
-    subscribe: (planId: string) =>
+    subscribe: (planId: string, by?: Actor) =>
       subscribing.runExclusive(planId, async () => {
-        const stored = await changeBilling(() => setPlan(planId), toasts.subscribed(planName(planId)));
+        const stored = await changeBilling(() => setPlan(planId, by), toasts.subscribed(planName(planId)));
         if (stored.ok) void cache.invalidateQueries({ queryKey: keys.payments });
         return stored;
       }),
