@@ -10,6 +10,8 @@ export interface Persona {
   profile: Loose<Tables<'profiles'>> | null;
   billing: Loose<Tables<'billing_info'>> | null;
   payments: Loose<Tables<'payment_history'>>[];
+  /** When the account was created; months before the stories' present unless given. */
+  createdAt?: string;
   /** The second factors, without their keys. */
   factors?: readonly { id: string; status: 'verified'; factor_type: 'totp'; friendly_name: string }[];
 }

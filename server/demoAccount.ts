@@ -96,9 +96,13 @@ export async function createDemoAccount(
   if (!user)
     throw new Error(`The demo account could not be created: ${signUp.status} ${await signUp.text()}`);
 
+  // Nobody has been paying for longer than they have an account.
   await pg.query(
-    'update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1',
-    [user.id],
+    'update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), created_at = $2 where id = $1',
+    [
+      user.id,
+      paidOn(newest, Math.max(...payments.map(([monthsBefore]) => monthsBefore)) + 1, '01T08:30:00Z'),
+    ],
   );
   await pg.query(
     'insert into public.profiles (id, full_name, location, description, updated_at) values ($1, $2, $3, $4, $5)',

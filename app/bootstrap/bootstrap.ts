@@ -6,6 +6,7 @@ import type { PrefetchedRead } from '../adapters/supabase/prefetch.ts';
 import { prefetchRequests } from '../adapters/supabase/prefetchRequests.ts';
 import { cleanAddress, readRedirect } from '../adapters/supabase/redirect.ts';
 import { warmUpIntl } from '../../src/screens/shell/warmUpIntl.ts';
+import { firstStepsKey, mayBeNewcomer } from '../../src/services/firstSteps.ts';
 import { linkErrorMessage } from '../../src/services/linkErrors.ts';
 import { themeStorageKey } from '../../src/services/themeStorageKey.ts';
 import { initial } from '../../src/ui/primitives/Avatar/initial.ts';
@@ -41,6 +42,8 @@ function stored(name: string) {
 const theme = stored(themeStorageKey);
 if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme;
 
+/** The place for first steps stays in the dashboard's frame. */
+let isNewcomer = false;
 /** The values of the placeholders in the prerendered views. */
 const words = new Map<string, string>();
 
@@ -81,10 +84,11 @@ function decide(): BootState['view'] {
   start(page.signedIn.slice(0, 1));
   const known = found ? undefined : readStoredSession(session ?? '');
   if (known) {
-    const { user, token, expiresAtMs, name, email } = known;
+    const { user, token, expiresAtMs, name, email, createdAt } = known;
     words.set('{name}', name).set('{', initial(name)).set('{email}', email);
     Object.assign(state, { user, expiresAtMs, prefetched: prefetch(user, token) });
     warmUpIntl();
+    isNewcomer = mayBeNewcomer(createdAt, Date.now(), stored(firstStepsKey(user.id)) ?? '');
   }
   for (const [rel, href, as = ''] of page.signedIn.slice(1))
     // The page contains the dashboard's styles already.
@@ -115,6 +119,7 @@ function show(view: BootState['view'], template: string = view) {
       const text = texts.currentNode as Text;
       text.data = words.get(text.data) ?? text.data;
     }
+    if (!isNewcomer) made.querySelector('[data-newcomer]')?.remove();
     allowTyping(made);
     // The app goes on using these style elements.
     head.append(...made.querySelectorAll('style'));

@@ -17,8 +17,17 @@ function servicesOf(known: User | null, mayHaveSession: boolean) {
   return { auth, agent, toastQueue: toastQueue(), ...(supportEmail && { supportEmail }) } as Services;
 }
 
-/** A user of placeholders, which the bootstrap script replaces by the user's own name and email. */
-const anybody: User = { id: '', fullName: '{name}', email: '{email}', avatarUrl: '' };
+/**
+ * A user of placeholders, which the bootstrap script replaces by the user's own name and email. So young that the place for first
+ * steps is there, which the script takes away from everybody else.
+ */
+const anybody: User = {
+  id: '',
+  fullName: '{name}',
+  email: '{email}',
+  avatarUrl: '',
+  createdAt: '9999-01-01T00:00:00Z',
+};
 
 /** Renders the views that are prerendered into index.html. */
 export async function prerender() {

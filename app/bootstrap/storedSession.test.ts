@@ -21,6 +21,15 @@ it.each([
   expect(needsFactor(sent, user)).toBe(expected);
 });
 
+it.each([
+  ['2026-05-04T09:30:00Z', '2026-05-04T09:30:00Z'],
+  [{}, ''],
+  [undefined, ''],
+])('an account that was created at %o [B43]', (created_at, expected) => {
+  const stored = { access_token: strong, expires_at: 4102444800, user: { id: 'ada', created_at } };
+  expect(readStoredSession(JSON.stringify(stored))).toMatchObject({ createdAt: expected });
+});
+
 it('a stored session that lacks the second factor shows no dashboard and requests no rows [U10]', () => {
   const stored = (access_token: string) =>
     readStoredSession(JSON.stringify({ access_token, expires_at: 4102444800, user: guarded }));

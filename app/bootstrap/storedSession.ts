@@ -13,6 +13,8 @@ export interface StoredSession {
   name: string;
   /** The email; '' without one. */
   email: string;
+  /** When the account was created, as ISO 8601; '' when unknown. */
+  createdAt: string;
 }
 
 /** A session with less time left than this, in ms, must be refreshed first, which needs the auth client's code. */
@@ -44,5 +46,6 @@ export function readStoredSession(text: string): StoredSession | undefined {
     expiresAtMs: end * 1000,
     name: textOf(metadata['full_name']) || 'User',
     email: textOf(user['email']),
+    createdAt: textOf(user['created_at']),
   };
 }

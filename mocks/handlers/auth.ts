@@ -50,7 +50,8 @@ export function authHandlers(state: BackendState): RequestHandler[] {
       subscription_status: 'active',
       payment_method: null,
     };
-    const user = { id, email, password, metadata, profile: null, billing, payments: [] };
+    const createdAt = new Date().toISOString();
+    const user = { id, email, password, metadata, profile: null, billing, payments: [], createdAt };
     state.users.set(id, user);
     return user;
   }

@@ -81,7 +81,7 @@ function token(user: string, session: string, round = 0, isStrong = false) {
 }
 
 /** A user as the auth service answers it. */
-export const publicUser = ({ id, email, metadata, factors }: Persona) => ({
+export const publicUser = ({ id, email, metadata, factors, createdAt }: Persona) => ({
   id,
   aud: 'authenticated',
   role: 'authenticated',
@@ -90,7 +90,7 @@ export const publicUser = ({ id, email, metadata, factors }: Persona) => ({
   app_metadata: { provider: 'email', providers: ['email'] },
   user_metadata: { sub: id, email, ...metadata, email_verified: true, phone_verified: false },
   identities: [{ identity_id: id, id, user_id: id, provider: 'email' }],
-  created_at: '2026-01-01T00:00:00+00:00',
+  created_at: createdAt ?? '2026-01-01T00:00:00+00:00',
   updated_at: '2026-01-01T00:00:00+00:00',
   ...(factors && { factors }),
 });

@@ -56,7 +56,13 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
       expect(events).toEqual([
         {
           type: 'signed-in',
-          user: { id: expect.any(String), email: account.email, fullName: 'Ada Lovelace', avatarUrl: '' },
+          user: {
+            id: expect.any(String),
+            email: account.email,
+            fullName: 'Ada Lovelace',
+            avatarUrl: '',
+            createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+          },
         },
       ]);
       expect(auth.mayHaveSession()).toBe(true);

@@ -6,6 +6,8 @@ export interface User {
   email: string;
   fullName: string;
   avatarUrl: string;
+  /** When the account was created, as ISO 8601, where the backend tells it. */
+  createdAt?: string;
   /** The user has a second factor that this session has not shown: until `verifyFactor`, none of their rows open. [U10] */
   needsFactor?: boolean;
 }

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { chooseFromUserMenu, dashboardComplete, pixel, signIn, signOut, newPerson } from './people.ts';
+import {
+  chooseFromUserMenu,
+  dashboardComplete,
+  pixel,
+  signIn,
+  signOut,
+  signUp,
+  newPerson,
+} from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -105,6 +113,61 @@ it('the whole path of a newcomer [V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8
   await signOut(page, ada);
   await press(page, 'Sign In');
   await signIn(page, { email: ada.email, password: 'battery staple' });
+});
+
+it('first steps lead a newcomer on, keep their place from the first frame, and go when they are done [B43]', async ({
+  visit,
+}) => {
+  const page = await visit({ expected: [noProfileYet] });
+  const mary = newPerson('Mary Shelley');
+  await signUp(page, mary);
+  await signIn(page, mary);
+  const steps = page.getByRole('region', { name: 'Get to know Parley' });
+  await steps.getByText('0 of 3').waitFor();
+  const cardTop = () =>
+    page
+      .getByRole('region', { name: 'Profile Information' })
+      .evaluate((card) => Math.round(card.getBoundingClientRect().top + scrollY));
+  const top = await cardTop();
+
+  // The frame in the page, before any script of the app, keeps the place; so does the app until the steps' code is here.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByText(mary.email).waitFor();
+  expect(await cardTop()).toBe(top);
+  release();
+  await steps.waitFor();
+  expect(await cardTop()).toBe(top);
+
+  await press(page, 'Fill in');
+  await page.getByLabel('Location', { exact: true }).fill('Lisbon');
+  await press(page, 'Update Profile');
+  await steps.getByText('1 of 3').waitFor();
+  await press(page, 'See plans');
+  await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor();
+  await press(page, 'Back to Dashboard');
+  await steps.getByText('2 of 3').waitFor();
+  await steps.getByRole('button', { name: 'Ask', exact: true }).click();
+  await steps.getByText('3 of 3').waitFor();
+  await page
+    .getByRole('log')
+    .getByText(/50 messages/)
+    .first()
+    .waitFor();
+
+  await page.reload();
+  await page.getByText('No payment history yet').waitFor();
+  expect(await steps.count()).toBe(0);
+  expect(await cardTop()).toBeLessThan(top);
+  await page.waitForLoadState('networkidle');
+  await signOut(page, mary);
 });
 
 it('an unknown email goes along to the sign-up form [S3, V7]', async ({ visit }) => {

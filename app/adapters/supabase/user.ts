@@ -17,5 +17,6 @@ export function userOf({ user }: Signed, url: string): User {
     email: textOf(user.email),
     fullName: textOf(fullName),
     avatarUrl: avatarAddress(avatarUrl, user.id, url),
+    createdAt: textOf(user.created_at),
   };
 }

@@ -51,6 +51,8 @@ export interface AgentProps extends Pick<AgentDialogsProps, 'account' | 'draft' 
   callPlace: HTMLElement | null;
   /** The panel as a `screen` should close. */
   onClose: () => void;
+  /** There is something in the conversation: something was said, now or on another visit. */
+  onAsked: (hasAsked: true) => void;
   ref?: Ref<AgentHandle>;
 }
 
@@ -62,6 +64,7 @@ export function Agent({
   open,
   callPlace,
   onClose,
+  onAsked,
   onShow,
   onSignOut,
   ref,
@@ -95,6 +98,11 @@ export function Agent({
   const isTalking = useConversation(store, (state) => state?.pending || state?.inCall) ?? false;
   usePendingWork('conversation', dialog !== undefined || isTalking);
   usePendingWork('form', hasDraft);
+
+  const hasAsked = useConversation(store, (state) => state !== undefined && state.entries.length > 0);
+  useEffect(() => {
+    if (hasAsked) onAsked(hasAsked);
+  }, [hasAsked, onAsked]);
 
   useEffect(() => {
     const question = waitingQuestion.current;

@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
+import { storeStep } from '../shell/account/storedSteps.ts';
 import type { AccountData } from '../shell/account/useAccount.ts';
 import { ShownPlans } from './ShownPlans.tsx';
 import { SimulatedPlans } from './SimulatedPlans.tsx';
@@ -22,6 +23,8 @@ export interface BillingProps {
  * [V15, S6, B13]
  */
 export function Billing({ account, onBack }: BillingProps) {
+  const { id } = account.user;
+  useEffect(() => storeStep(id, 'plans'), [id]);
   return (
     <>
       <PageHeader

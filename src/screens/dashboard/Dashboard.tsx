@@ -16,18 +16,23 @@ import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { PaymentList } from '../../ui/account/PaymentList/PaymentList.tsx';
 import { ProfileCard } from '../../ui/account/ProfileCard/ProfileCard.tsx';
 import { AttentionPlaceholder } from '../../ui/account/AttentionList/AttentionPlaceholder.tsx';
+import { FirstStepsPlaceholder } from '../../ui/account/FirstSteps/FirstStepsPlaceholder.tsx';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { paymentRow } from '../shell/account/paymentRow.ts';
 import { toLoadable, type AccountData } from '../shell/account/useAccount.ts';
 import { LazyPaymentMonths } from './LazyPaymentMonths.tsx';
 import { useAttention } from './useAttention.ts';
+import { useNewcomer } from './useNewcomer.ts';
 import { usePrintDate } from './usePrintDate.ts';
 
 const AttentionRow = lazyWithPreload(async () => (await import('./AttentionRow.tsx')).AttentionRow);
+const FirstSteps = lazyWithPreload(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
 export interface DashboardProps {
   account: AccountData;
+  /** Something was said to the agent. */
+  hasAsked: boolean;
   onEditProfile: () => void;
   onManageBilling: () => void;
   onShowPayments: () => void;
@@ -45,6 +50,7 @@ const facts = profileFieldNames.flatMap((id) => {
 /** The account at a glance: profile, billing status and payments. [V14] */
 export function Dashboard({
   account,
+  hasAsked,
   onEditProfile,
   onManageBilling,
   onShowPayments,
@@ -53,6 +59,7 @@ export function Dashboard({
 }: DashboardProps) {
   const printDate = usePrintDate();
   const attention = useAttention(account);
+  const isNewcomer = useNewcomer(account);
   const profile = toLoadable(account.profile, (shown) => ({
     ...profileTexts(shown),
     name: shown.fullName || 'User',
@@ -87,6 +94,13 @@ export function Dashboard({
               onAskAgent={onAskAgent}
               onPreload={onPreload}
             />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {isNewcomer && (
+        <ErrorBoundary where="first steps">
+          <Suspense fallback={<FirstStepsPlaceholder />}>
+            <FirstSteps {...{ account, hasAsked, onEditProfile, onManageBilling, onAskAgent, onPreload }} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -46,6 +46,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
   const account = useAccount(user);
   const [menuOpen, setMenuOpen] = useState(false);
   const [agentOpen, setAgentOpen] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
   const agent = useRef<AgentHandle>(null);
   const [message] = useState(() => messageDraft(user.id));
   const [callPlace, setCallPlace] = useState<HTMLElement | null>(null);
@@ -80,6 +81,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
         return (
           <Dashboard
             account={account}
+            hasAsked={hasAsked}
             onEditProfile={() => go('edit-profile')}
             onManageBilling={() => go('billing')}
             onPreload={preload}
@@ -211,6 +213,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
             layout={isWide ? 'column' : 'screen'}
             open={agentOpen}
             onClose={() => setAgentOpen(false)}
+            onAsked={setHasAsked}
             onShow={go}
             onSignOut={() => onSignOut('global')}
           />

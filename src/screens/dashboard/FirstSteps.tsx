@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { productName } from '../../services/product.ts';
+import { FirstSteps as Steps } from '../../ui/account/FirstSteps/FirstSteps.tsx';
+import { FirstStepsPlaceholder } from '../../ui/account/FirstSteps/FirstStepsPlaceholder.tsx';
+import type { AccountData } from '../shell/account/useAccount.ts';
+import { storedSteps, storeStep } from '../shell/account/storedSteps.ts';
+import { hasStoredThread } from '../shell/tabStorage.ts';
+
+const firstQuestion = 'What does the Free plan include?';
+
+export interface FirstStepsProps {
+  account: AccountData;
+  /** Something was said to the agent, typed or in a call. */
+  hasAsked: boolean;
+  onEditProfile: () => void;
+  onManageBilling: () => void;
+  /** Asks the agent, in the user's words. */
+  onAskAgent: (question: string) => void;
+  onPreload: (screen: 'edit-profile' | 'billing') => void;
+}
+
+/** Whether an answer is here, or will not come. */
+const hasSettled = ({ data, errorUpdateCount }: { data: unknown; errorUpdateCount: number }) =>
+  data !== undefined || errorUpdateCount > 0;
+
+/**
+ * What a newcomer does first: the profile, a question, the plans. What is done is known from the account, from the conversation,
+ * and from what this browser remembers. Whoever has done everything on another visit does not see it. [B43]
+ */
+export function FirstSteps({ account, hasAsked, ...props }: FirstStepsProps) {
+  const { onEditProfile, onManageBilling, onAskAgent, onPreload } = props;
+  const { user, profile, billing, payments } = account;
+  const [stored] = useState(() => storedSteps(user.id));
+  const [hadThread] = useState(() => hasStoredThread(user.id));
+  const [isHidden, setIsHidden] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+
+  const isKnown = [profile, billing, payments].every(hasSettled);
+  const isDone = {
+    profile: Boolean(profile.data?.location.trim() || profile.data?.description.trim()),
+    asked: hasAsked || hadThread || stored.includes('asked'),
+    plans: stored.includes('plans') || (billing.data !== undefined && billing.data.plan !== 'free'),
+  };
+  const isComplete = Object.values(isDone).every(Boolean);
+  if (isKnown && !isComplete && !wasOpen) setWasOpen(true);
+
+  useEffect(() => {
+    if (isDone.asked) storeStep(user.id, 'asked');
+    if (isKnown && isComplete) storeStep(user.id, 'over');
+  }, [isDone.asked, isKnown, isComplete, user.id]);
+
+  if (isHidden) return null;
+  if (!isKnown) return <FirstStepsPlaceholder />;
+  if (isComplete && !wasOpen) return null;
+  return (
+    <Steps
+      title={`Get to know ${productName}`}
+      steps={[
+        {
+          id: 'profile',
+          label: 'Complete your profile',
+          hint: 'Where you are, and a few words about you.',
+          isDone: isDone.profile,
+          action: 'Fill in',
+          onSelect: onEditProfile,
+          onPreload: () => onPreload('edit-profile'),
+        },
+        {
+          id: 'question',
+          label: 'Ask your first question',
+          hint: `“${firstQuestion}”`,
+          isDone: isDone.asked,
+          action: 'Ask',
+          onSelect: () => onAskAgent(firstQuestion),
+        },
+        {
+          id: 'plans',
+          label: 'Look at the plans',
+          hint: 'What each of them includes.',
+          isDone: isDone.plans,
+          action: 'See plans',
+          onSelect: onManageBilling,
+          onPreload: () => onPreload('billing'),
+        },
+      ]}
+      onHide={() => {
+        storeStep(user.id, 'over');
+        setIsHidden(true);
+        // The pressed button is gone, and the focus would go with it.
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }}
+    />
+  );
+}
