@@ -9,7 +9,7 @@ import {
   signUp,
   newPerson,
 } from './people.ts';
-import { it, noProfileYet } from './visit.ts';
+import { endedWhileReading, it, noProfileYet } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toast = (page: Page, title: string, text: string) =>
@@ -25,7 +25,7 @@ const pictureShown = (page: Page, name: string) =>
 it('the whole path of a newcomer [V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8, C1, C2, X3]', async ({
   visit,
 }) => {
-  const page = await visit({ expected: [noProfileYet] });
+  const page = await visit({ expected: [noProfileYet, endedWhileReading] });
   const ada = newPerson('Ada Lovelace');
   const address = page.url();
 
@@ -118,7 +118,7 @@ it('the whole path of a newcomer [V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8
 it('first steps lead a newcomer on, keep their place from the first frame, and go when they are done [B43]', async ({
   visit,
 }) => {
-  const page = await visit({ expected: [noProfileYet] });
+  const page = await visit({ expected: [noProfileYet, endedWhileReading] });
   const mary = newPerson('Mary Shelley');
   await signUp(page, mary);
   await signIn(page, mary);
@@ -158,7 +158,7 @@ it('first steps lead a newcomer on, keep their place from the first frame, and g
   await steps.getByText('3 of 3').waitFor();
   await page
     .getByRole('log')
-    .getByText(/50 messages/)
+    .getByText(/costs \$0 a month/)
     .first()
     .waitFor();
 

@@ -1,12 +1,9 @@
 import { expect } from 'vitest';
 import { dashboardComplete, demo, signIn, signOut, signUp, newPerson } from './people.ts';
-import { it, noProfileYet } from './visit.ts';
+import { endedWhileReading, it, noProfileYet } from './visit.ts';
 
 /** Both tabs create the row; the second one is refused and reads the row of the first. */
 const alreadyCreated = /409.*\/rest\/v1\/profiles/;
-
-/** A tab may be reading its conversation when the other one ends the session. */
-const endedWhileReading = /401.*\/rest\/v1\/rpc\/(find_conversations|conversation_state)/;
 
 it('two tabs are one person: both sign out, and both become the next one [S1, V4, V19]', async ({
   visit,

@@ -19,6 +19,9 @@ export type Visit = (options?: VisitOptions) => Promise<Page>;
 /** A user without a profile row gets a 406, after which the app creates the row. [C3] */
 export const noProfileYet = /406.*\/rest\/v1\/profiles/;
 
+/** A tab may be reading its conversation when the other one ends the session. */
+export const endedWhileReading = /401.*\/rest\/v1\/rpc\/(find_conversations|conversation_state)/;
+
 const folder = 'dist/journeys';
 
 /** Collects what no user should be able to cause: errors in the console, exceptions, failed and foreign requests. */
