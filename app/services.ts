@@ -74,6 +74,7 @@ export function services(environment: Environment, bootState: BootState, release
     ),
     loadSupport: loadOnce(async () => (await loadListeningClient()).loadSupport()),
     loadSessions: loadOnce(async () => (await loadListeningClient()).loadSessions()),
+    loadStepUp: loadOnce(async () => (await loadListeningClient()).loadStepUp()),
     loadBilling: loadOnce(async () => (await loadListeningClient()).loadBilling()),
     loadRefusedQuestions: async () => {
       const { refusedQuestions } = await import('./adapters/vapi/refusedQuestions.ts');

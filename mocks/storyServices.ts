@@ -6,6 +6,7 @@ import { supabaseData } from '../app/adapters/supabase/data.ts';
 import { supabasePayments } from '../app/adapters/supabase/payments.ts';
 import { supabaseFiles } from '../app/adapters/supabase/files.ts';
 import { supabaseSessions } from '../app/adapters/supabase/sessions.ts';
+import { supabaseStepUp } from '../app/adapters/supabase/stepUp.ts';
 import { supabaseSupport } from '../app/adapters/supabase/support.ts';
 import { memoryStorage } from '../app/adapters/supabase/storage.ts';
 import { refusedQuestions } from '../app/adapters/vapi/refusedQuestions.ts';
@@ -114,6 +115,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     payments: supabasePayments(client),
     loadSupport: async () => supabaseSupport(client),
     loadSessions: async () => supabaseSessions(client),
+    loadStepUp: async () => supabaseStepUp(client),
     loadBilling: async () => supabaseBilling(client),
     loadRefusedQuestions: async () =>
       refusedQuestions({

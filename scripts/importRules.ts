@@ -55,7 +55,7 @@ export const rules: readonly Rule[] = [
   { ...feature('shell'), house: ['src/ui', 'src/services', 'src/screens'] },
   ...['landing', 'auth', 'dashboard'].map((name) => feature(name)),
   feature('payments', 'billing/useBillingMode.ts'),
-  feature('profile', ...reauthentication, 'auth/new-password'),
+  feature('profile', ...reauthentication, 'auth/new-password', 'auth/step-up/useStepUp.tsx'),
   ...['agent', 'billing'].map((name) => feature(name, ...reauthentication)),
   feature('agent/conversation', 'agent/support/handOff.ts'),
   feature('agent/support', 'agent/conversation'),

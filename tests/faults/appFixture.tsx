@@ -11,6 +11,7 @@ import { supabaseData } from '../../app/adapters/supabase/data.ts';
 import { supabaseFiles } from '../../app/adapters/supabase/files.ts';
 import { supabasePayments } from '../../app/adapters/supabase/payments.ts';
 import { supabaseSessions } from '../../app/adapters/supabase/sessions.ts';
+import { supabaseStepUp } from '../../app/adapters/supabase/stepUp.ts';
 import { supabaseSupport } from '../../app/adapters/supabase/support.ts';
 import { refusedQuestions } from '../../app/adapters/vapi/refusedQuestions.ts';
 import { vapiVoice } from '../../app/adapters/vapi/voice.ts';
@@ -77,6 +78,7 @@ export function productAdapters({ storage, storageKey }: ReturnType<typeof story
       loadConversations: async () => supabaseConversations(client),
       loadSupport: async () => supabaseSupport(client),
       loadSessions: async () => supabaseSessions(client),
+      loadStepUp: async () => supabaseStepUp(client),
       loadBilling: async () => supabaseBilling(client),
       loadRefusedQuestions: async () => refusedQuestions({ baseUrl: backendUrl, fetch: client.fetch }),
     },

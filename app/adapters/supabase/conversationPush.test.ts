@@ -53,7 +53,7 @@ async function listen(token: () => Promise<string | undefined> = async () => 'to
     {
       url: 'https://p.supabase.co',
       key: 'sb_publishable_1',
-      tokens: { current: token, renewed: async () => '' },
+      tokens: { session: async () => undefined, current: token, renewed: async () => '' },
     },
     'ada',
     listener,
@@ -146,6 +146,7 @@ it('is silent once it is closed, also while it was still joining, and leaves no 
   const listener = { onJoined: vi.fn(), onChange: vi.fn(), onEnd: vi.fn() };
   const tokens = {
     current: () => new Promise<string>((resolve) => (give = resolve)),
+    session: async () => undefined,
     renewed: async () => '',
   };
   listenForPush({ url: 'https://p.supabase.co', key: 'k', tokens }, 'ada', listener)();

@@ -3,7 +3,7 @@ import { codeAt, stepAt } from '../../../server/auth/totp.ts';
 import { supabaseClient } from './client.ts';
 import { memoryStorage } from './storage.ts';
 
-/** Gives an account of the embedded backend an authenticator app. Returns its codes, from the present one on. */
+/** Gives an account of the embedded backend an authenticator app. Returns its codes, of which 1 and 2 can be used. */
 export async function protectEmbedded(embedded: EmbeddedBackend, email: string, password: string) {
   const { auth } = supabaseClient({
     url: 'http://localhost:3000',
@@ -16,7 +16,7 @@ export async function protectEmbedded(embedded: EmbeddedBackend, email: string, 
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp' });
   if (error) throw error;
   const step = stepAt(Date.now());
-  const codeOf = (number: number) => codeAt(data.totp.secret, step + number);
+  const codeOf = (number: number) => codeAt(data.totp.secret, step + number - 1);
   await auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(0) });
   return codeOf;
 }

@@ -1,3 +1,4 @@
+import type { User as VendorUser } from '@supabase/auth-js';
 import type { AuthPort, FactorRefusal } from '../../../src/services/auth.ts';
 import type { BackendError } from './backendError.ts';
 import type { SupabaseClient } from './client.ts';
@@ -5,42 +6,66 @@ import { failureOf } from './failure.ts';
 import { needsFactor } from '../../../src/services/needsFactor.ts';
 import { retryWithNewToken } from './retryWithNewToken.ts';
 
+type Verified = Awaited<ReturnType<AuthPort['verifyFactor']>>;
+
 const reasons = new Map<unknown, FactorRefusal['reason']>([
   ['mfa_verification_failed', 'code-refused'],
   ['mfa_challenge_expired', 'challenge-expired'],
   ['over_request_rate_limit', 'too-many-codes'],
 ]);
 
-const refused = (error: BackendError): Awaited<ReturnType<AuthPort['verifyFactor']>> => {
+/** Why a code was refused, by the backend's error. [U10] */
+export const factorRefusalOf = (error: BackendError): { ok: false; failure: FactorRefusal } => {
   const failure = failureOf(error);
   return { ok: false, failure: { ...failure, reason: reasons.get(failure.code) ?? 'other' } };
 };
 
-/**
- * Asks each of the user's authenticator apps whether the code is its own, and raises the session at the first that says so.
- * The vendor's client stores the new session and tells its listeners. [U10]
- */
-export async function verifyFactor(client: SupabaseClient, code: string) {
-  const { auth } = client;
-  const { data } = await auth.getSession();
-  // Somebody whose only factors are of another kind, such as a phone, cannot be asked here, and is not signed out for it.
-  let error: BackendError = data.session
-    ? { status: 422, code: 'mfa_factor_not_found', message: 'Your second factor cannot be used here.' }
-    : { name: 'AuthSessionMissingError' };
-  for (const { id, status, factor_type } of data.session?.user.factors ?? []) {
-    if (status !== 'verified' || factor_type !== 'totp') continue;
-    const answer = await retryWithNewToken(client, () => auth.mfa.challengeAndVerify({ factorId: id, code }));
-    if (!answer.error) break;
+/** Somebody whose only factors are of another kind, such as a phone, cannot be asked here. */
+const notUsableHere: BackendError = {
+  status: 422,
+  code: 'mfa_factor_not_found',
+  message: 'Your second factor cannot be used here.',
+};
+
+/** The authenticator apps among a user's second factors that count. The user may have any shape. */
+const verifiedApps = (user: Pick<VendorUser, 'factors'>) =>
+  (user.factors ?? []).filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp');
+
+/** Asks one authenticator app after the other whether the code is its own. Returns the last refusal, or null. [U10] */
+export async function tryCode(
+  user: Pick<VendorUser, 'factors'>,
+  send: (factorId: string) => Promise<{ error: BackendError | null }>,
+): Promise<BackendError | null> {
+  let error = notUsableHere;
+  for (const { id } of verifiedApps(user)) {
+    const answer = await send(id);
+    if (!answer.error) return null;
     error = answer.error;
-    // It was removed on another device; a renewed session knows which are left, and whether one is asked for at all.
-    if (error.code === 'mfa_factor_not_found') await auth.refreshSession();
+    // The code of another app is a wrong one for this app.
     if (!reasons.has(error.code)) break;
   }
+  return error;
+}
+
+/**
+ * Shows a code of any of the user's authenticator apps, and raises the session. The vendor's client stores the new session and
+ * tells its listeners. [U10]
+ */
+export async function verifyFactor(client: SupabaseClient, code: string): Promise<Verified> {
+  const { auth, tokens } = client;
+  const before = await tokens.session().catch((error: BackendError) => ({ error }));
+  if (before && 'error' in before) return factorRefusalOf(before.error);
+  const error = before
+    ? await tryCode(before.user, (factorId) =>
+        retryWithNewToken(client, () => auth.mfa.challengeAndVerify({ factorId, code })),
+      )
+    : { name: 'AuthSessionMissingError' };
+  if (!error) return { ok: true };
+  // It was removed on another device; a renewed session knows which are left, and whether one is asked for at all.
+  if (error.code === 'mfa_factor_not_found' && error !== notUsableHere) await auth.refreshSession();
   const { data: now } = await auth.getSession();
-  const isShown = now.session && !needsFactor(now.session.access_token, now.session.user);
-  if (isShown) return { ok: true as const };
-  const refusal = refused(error);
-  if (!refusal.ok && refusal.failure.kind === 'session' && now.session)
-    await auth.signOut({ scope: 'local' });
+  if (now.session && !needsFactor(now.session.access_token, now.session.user)) return { ok: true };
+  const refusal = factorRefusalOf(error);
+  if (refusal.failure.kind === 'session' && now.session) await auth.signOut({ scope: 'local' });
   return refusal;
 }

@@ -1,27 +1,41 @@
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { backendState, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { factorCode } from '../../../mocks/handlers/factors.ts';
 import { withFactor } from '../../../mocks/personas.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../../../server/backend.ts';
 import { factorContract } from '../../../src/services/factor.contract.ts';
+import { stepUpContract, type StepUpSubject } from '../../../src/services/stepUp.contract.ts';
 import { supabaseAuth } from './auth.ts';
 import { supabaseClient, type SupabaseOptions } from './client.ts';
 import { protectEmbedded } from './factor.fixture.ts';
+import { supabaseSessions } from './sessions.ts';
+import { supabaseStepUp } from './stepUp.ts';
 import { memoryStorage } from './storage.ts';
 
 let count = 0;
 const freshEmail = () => `factor-${++count}@example.com`;
-const browser = (options: SupabaseOptions) =>
-  supabaseAuth(supabaseClient({ ...options, storage: memoryStorage(), autoRefresh: false, retry: false }));
+function browser(options: SupabaseOptions) {
+  // Browsers of their own must not hear of each other's sessions.
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const client = supabaseClient({ ...options, storage: memoryStorage(), autoRefresh: false, retry: false });
+  vi.unstubAllGlobals();
+  return { auth: supabaseAuth(client), stepUp: supabaseStepUp(client), sessions: supabaseSessions(client) };
+}
+
+/** Runs the contracts that need somebody with a second factor. */
+function contracts(name: string, make: () => StepUpSubject) {
+  factorContract(name, () => ({ ...make(), browser: () => make().browser().auth }));
+  stepUpContract(name, make);
+}
 
 describe('over the handlers of the stories', () => {
   const state = backendState([]);
   const server = setupServer(...handlersOf(state));
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => server.close());
-  factorContract('handlers', () => ({
+  contracts('handlers', () => ({
     browser: () => browser({ url: backendUrl, key: 'sb_publishable_story' }),
     freshEmail,
     async protect(email) {
@@ -39,7 +53,7 @@ describe('over the embedded backend', () => {
     embedded = await createEmbeddedBackend({ siteUrl: url });
   });
   afterAll(() => embedded.close());
-  factorContract('embedded', () => ({
+  contracts('embedded', () => ({
     browser: () =>
       browser({
         url,

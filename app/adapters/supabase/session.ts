@@ -1,4 +1,4 @@
-import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
+import { GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
 import { errorMessages } from '../../../src/services/messages.ts';
 import { needsFactor } from '../../../src/services/needsFactor.ts';
 import { offline } from './online.ts';
@@ -34,6 +34,11 @@ export class AuthClient extends GoTrueClient {
 /** The access tokens for requests. */
 export interface Tokens {
   /**
+   * The session of this browser, also one that has not shown the second factor; undefined for a visitor and after it has ended.
+   * Throws a TypeError when the backend is unreachable, offline within a second.
+   */
+  session: () => Promise<Session | undefined>;
+  /**
    * The current token; undefined for a visitor. Throws `SessionEndedError`, or a TypeError when the backend is
    * unreachable.
    */
@@ -57,6 +62,12 @@ export function tokensOf(auth: AuthClient): Tokens {
   };
 
   return {
+    async session() {
+      const { data, error } = await storedSession();
+      if (!data.session && isAuthRetryableFetchError(error)) throw unreachable(error);
+      return data.session ?? undefined;
+    },
+
     async current() {
       const { data, error } = await storedSession();
       if (data.session) {

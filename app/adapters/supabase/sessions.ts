@@ -1,6 +1,7 @@
 import type { DeviceSession, SessionsPort } from '../../../src/services/sessions.ts';
 import { failed, success } from '../../../src/services/result.ts';
 import { isRecord } from '../../../src/services/isRecord.ts';
+import type { BackendError } from './backendError.ts';
 import { catchMalformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf, unexpected } from './failure.ts';
@@ -15,7 +16,7 @@ const sessionOf = (row: Row): DeviceSession => ({
 });
 
 /** The sessions port over Supabase's REST interface and its auth service. Each request has one time limit. */
-export function supabaseSessions({ rest, timeout, auth }: SupabaseClient): SessionsPort {
+export function supabaseSessions({ rest, timeout, auth, tokens }: SupabaseClient): SessionsPort {
   const limit = () => AbortSignal.timeout(timeout);
 
   return {
@@ -35,10 +36,14 @@ export function supabaseSessions({ rest, timeout, auth }: SupabaseClient): Sessi
     },
 
     async endOthers() {
-      const { data } = await auth.getSession();
-      if (!data.session) return failed({ kind: 'session', message: '' });
-      const { error } = await catchMalformed(auth.admin.signOut(data.session.access_token, 'others'));
-      return error ? failed(failureOf(error)) : success(undefined);
+      try {
+        const token = await tokens.current();
+        if (token === undefined) return failed({ kind: 'session', message: '' });
+        const { error } = await catchMalformed(auth.admin.signOut(token, 'others'));
+        return error ? failed(failureOf(error)) : success(undefined);
+      } catch (error) {
+        return failed(failureOf(error as BackendError));
+      }
     },
   };
 }

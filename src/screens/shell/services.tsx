@@ -7,6 +7,7 @@ import type { DataPort, LoadedAccount } from '../../services/data.ts';
 import type { DevicesPort } from '../../services/devices.ts';
 import type { FilesPort } from '../../services/files.ts';
 import type { SessionsPort } from '../../services/sessions.ts';
+import type { StepUpPort } from '../../services/stepUp.ts';
 import type { SupportPort } from '../../services/support.ts';
 import type { ToastQueue } from '../../services/toastQueue.ts';
 import type { PaymentsPort } from '../../services/payments.ts';
@@ -39,6 +40,8 @@ export interface Services {
   loadSupport: () => Promise<SupportPort>;
   /** Where the user is signed in. Its code arrives with the account page. */
   loadSessions: () => Promise<SessionsPort>;
+  /** Signs the user in once more before what cannot be undone. Its code arrives when it is asked for. */
+  loadStepUp: () => Promise<StepUpPort>;
   /** Plans that are sold by a payment provider. Their code arrives with the billing page. */
   loadBilling: () => Promise<BillingPort>;
   /** Keeps refused questions of users who agree. Its code arrives with the first yes. */

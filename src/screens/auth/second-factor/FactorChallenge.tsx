@@ -15,7 +15,9 @@ import { useFactorCode } from './useFactorCode.ts';
 export function FactorChallenge({ user }: { user: User }) {
   const { auth, toastQueue } = useServices();
   const signingOut = useLock();
-  const { isSubmitting, submit, error, ...field } = useFactorCode(() => toastQueue.add(toasts.signedIn));
+  const { isSubmitting, submit, error, ...field } = useFactorCode({
+    onVerified: () => toastQueue.add(toasts.signedIn),
+  });
 
   const signOut = () =>
     signingOut.runExclusive(true, async () => {

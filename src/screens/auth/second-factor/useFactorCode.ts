@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FactorRefusal } from '../../../services/auth.ts';
+import type { StepUpCode } from '../../../services/stepUp.ts';
 import { errorMessages } from '../../../services/messages.ts';
 import { normalizeCode } from '../../../services/normalizeCode.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
@@ -16,11 +17,18 @@ const atField: Partial<Record<FactorRefusal['reason'], string>> = {
 const checkCode = (value: string) =>
   /^\d{6}$/.test(normalizeCode(value)) ? undefined : factorMessages.incomplete;
 
+export interface FactorCodeOptions {
+  /** Sends the code; the one of the session by default. */
+  verify?: StepUpCode['enterCode'];
+  /** Called after a right code. */
+  onVerified?: () => void;
+}
+
 /**
  * The state of a form for the code of the second factor. What was typed stays until it was right. The view changes by
  * itself then, because the session arrives as an event. [U10]
  */
-export function useFactorCode(onVerified?: () => void) {
+export function useFactorCode({ verify, onVerified }: FactorCodeOptions = {}) {
   const { auth, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<FactorRefusal>();
 
@@ -29,7 +37,7 @@ export function useFactorCode(onVerified?: () => void) {
     { code: checkCode },
     async ({ code }, isMounted) => {
       setRefusal(undefined);
-      const result = await auth.verifyFactor(normalizeCode(code));
+      const result = await (verify ?? ((typed) => auth.verifyFactor(typed)))(normalizeCode(code));
       if (result.ok) {
         onVerified?.();
         return true;

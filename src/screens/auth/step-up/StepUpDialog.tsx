@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { StepUpCode } from '../../../services/stepUp.ts';
+import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
+import { StepUpCodeForm } from './StepUpCodeForm.tsx';
+import { StepUpPasswordForm } from './StepUpPasswordForm.tsx';
+
+export interface StepUpDialogProps {
+  open: boolean;
+  email: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the password, and for the code of the second factor where there is one, before something that cannot be undone. [U13] */
+export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps) {
+  const [code, setCode] = useState<StepUpCode>();
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const close = () => {
+    // An answer that comes after the dialog was closed would go on with what was given up.
+    if (isSubmitting) return;
+    code?.discard();
+    setCode(undefined);
+    onClose();
+  };
+  const done = () => {
+    setCode(undefined);
+    onDone();
+  };
+  const common = { onSubmitting: setIsSubmitting, onDone: done, onCancel: close };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Confirm that it is you"
+      description={`You are signed in as ${email}.`}
+      size="small"
+    >
+      {code ? (
+        <StepUpCodeForm {...common} code={code} />
+      ) : (
+        <StepUpPasswordForm {...common} onCode={setCode} />
+      )}
+    </Dialog>
+  );
+}

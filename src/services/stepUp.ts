@@ -1,0 +1,20 @@
+import type { FactorRefusal, SignInRefusal } from './auth.ts';
+
+/** The second half, for somebody with a second factor: the session counts only once its code was shown. */
+export interface StepUpCode {
+  enterCode: (code: string) => Promise<{ ok: true } | { ok: false; failure: FactorRefusal }>;
+  /** Ends the session that the password began. The present one stays. */
+  discard: () => void;
+}
+
+/**
+ * Proves once more that it is the user who sits at the device, before something that cannot be undone: they sign in again while
+ * they are signed in. Only a whole sign-in takes the place of the present session, which the backend then ends, so that it is
+ * recent and at the level of the second factor. Failures are returned and never thrown. [U13]
+ */
+export interface StepUpPort {
+  /** `code`: the second factor has to be shown next. Without it the sign-in is whole. */
+  enterPassword(
+    password: string,
+  ): Promise<{ ok: true; code?: StepUpCode } | { ok: false; failure: SignInRefusal }>;
+}

@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { factorCode } from '../../mocks/handlers/factors.ts';
+import { fault } from '../../mocks/handlers/faults.ts';
+import { type Persona, personas, withFactor } from '../../mocks/personas.ts';
+import { backendOf, withHandlers } from '../../mocks/StoryApp.tsx';
+import { storyServices } from '../../mocks/storyServices.ts';
+import { ServicesProvider } from '../../src/screens/shell/services.tsx';
+import { useStepUp } from '../../src/screens/auth/step-up/useStepUp.tsx';
+import { Button } from '../../src/ui/primitives/Button/Button.tsx';
+import { Stack } from '../../src/ui/layout/Stack/Stack.tsx';
+import { Text } from '../../src/ui/primitives/Text/Text.tsx';
+import { dialog, fill, press } from '../steps.ts';
+
+const { pro } = personas;
+const guarded = withFactor(pro);
+
+function Example({ user }: { user: Persona }) {
+  const { stepUp, dialog: question } = useStepUp(user);
+  const [answer, setAnswer] = useState('Nothing was asked.');
+  const ask = async () => setAnswer((await stepUp()) ? 'It is you.' : 'It was given up.');
+  return (
+    <Stack gap="md">
+      <Text>{answer}</Text>
+      <div>
+        <Button onClick={() => void ask()}>Do it</Button>
+      </div>
+      {question}
+    </Stack>
+  );
+}
+
+function StepUpExample({ user }: { user: Persona }) {
+  const [services] = useState(() => storyServices({ signedInAs: user }));
+  const [cache] = useState(() => new QueryClient());
+  return (
+    <ServicesProvider value={services}>
+      <QueryClientProvider client={cache}>
+        <Example user={user} />
+      </QueryClientProvider>
+    </ServicesProvider>
+  );
+}
+
+/** Before what cannot be undone the user signs in once more, without leaving the page. */
+const meta = {
+  title: 'Screens/Confirm that it is you',
+  component: StepUpExample,
+  args: { user: pro },
+  parameters: { requirements: ['U13'] },
+  beforeEach: backendOf(pro),
+} satisfies Meta<typeof StepUpExample>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function enterPassword(password = pro.password) {
+  await press('Do it');
+  const asked = await dialog('Confirm that it is you');
+  await fill('Password', password);
+  await userEvent.click(asked.getByRole('button', { name: 'Continue' }));
+  return asked;
+}
+
+/** The password is enough without a second factor. The focus returns to what was pressed. */
+export const Password: Story = {
+  play: async () => {
+    await press('Do it');
+    const asked = await dialog('Confirm that it is you');
+    await expect(asked.getByText('You are signed in as ada@example.com.')).toBeVisible();
+    await waitFor(() => expect(asked.getByLabelText('Password')).toHaveFocus());
+    await fill('Password', pro.password);
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('It is you.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Do it' })).toHaveFocus());
+  },
+};
+
+/** A wrong password is said, and what was typed can be corrected. */
+export const WrongPassword: Story = {
+  play: async () => {
+    const asked = await enterPassword('wrong-horse');
+    await expect(await asked.findByRole('alert')).toHaveTextContent(
+      'That password is not right. Please try again.',
+    );
+    await expect(asked.getByLabelText('Password')).toHaveValue('wrong-horse');
+  },
+};
+
+/** With a second factor its code comes next, in the same dialog. */
+export const Code: Story = {
+  args: { user: guarded },
+  beforeEach: backendOf(guarded),
+  play: async () => {
+    const asked = await enterPassword();
+    await waitFor(() => expect(asked.getByLabelText('Six-digit code')).toHaveFocus());
+    await fill('Six-digit code', factorCode());
+    await userEvent.click(asked.getByRole('button', { name: 'Continue' }));
+    await expect(await screen.findByText('It is you.')).toBeVisible();
+  },
+};
+
+/** A wrong code is said at its field, which keeps it. */
+export const WrongCode: Story = {
+  args: { user: guarded },
+  beforeEach: backendOf(guarded),
+  play: async () => {
+    const asked = await enterPassword();
+    await asked.findByLabelText('Six-digit code');
+    await fill('Six-digit code', '111111');
+    await userEvent.click(asked.getByRole('button', { name: 'Continue' }));
+    await expect(
+      await asked.findByText(
+        'That code is wrong or was used already. Enter the one that your app shows now.',
+      ),
+    ).toBeVisible();
+    await expect(asked.getByLabelText('Six-digit code')).toHaveValue('111111');
+  },
+};
+
+export const Checking: Story = {
+  beforeEach: withHandlers(fault('token-password', 'slow')),
+  play: async () => {
+    const asked = await enterPassword();
+    await expect(await asked.findByRole('button', { name: 'Checking...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const Offline: Story = {
+  parameters: { requirements: ['U13', 'X9'] },
+  beforeEach: withHandlers(fault('token-password', 'net')),
+  play: async () => {
+    const asked = await enterPassword();
+    await expect(await asked.findByRole('alert')).toHaveTextContent(
+      'We could not reach the server. Check your connection and try again.',
+    );
+    await expect(asked.getByLabelText('Password')).toHaveValue(pro.password);
+  },
+};
+
+/** Given up, also after the password: the session goes on as before. */
+export const GivenUp: Story = {
+  args: { user: guarded },
+  beforeEach: backendOf(guarded),
+  play: async () => {
+    const asked = await enterPassword();
+    await asked.findByLabelText('Six-digit code');
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByText('It was given up.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** On a phone nothing scrolls sideways. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await press('Do it');
+    await dialog('Confirm that it is you');
+    await expect(document.documentElement.scrollWidth).toBe(390);
+  },
+};
