@@ -7,11 +7,11 @@ export interface GivenAnswer {
   text: string;
   calls: { id: string; type: 'function'; function: { name: string; arguments: string } }[];
   sources: AnswerSource[];
-  /** The question was refused, and may be kept if the user agrees. */
-  isRefused: boolean;
+  /** True: the question was refused, and may be kept if the user agrees. 'limit': the month's messages are used up. */
+  refused: boolean | 'limit';
 }
 
-export const nothingGiven = (): GivenAnswer => ({ text: '', calls: [], sources: [], isRefused: false });
+export const nothingGiven = (): GivenAnswer => ({ text: '', calls: [], sources: [], refused: false });
 
 /** Adds a step to the answer. Returns the events of the stream that say so, in the provider's shape. */
 export function addStep(answer: GivenAnswer, step: Step): readonly { path: string; delta: unknown }[] {
@@ -25,9 +25,9 @@ export function addStep(answer: GivenAnswer, step: Step): readonly { path: strin
     answer.sources.push({ ref, table, ids });
     return [{ path: `${output}.sources`, delta: { ref, table, ids } }];
   }
-  if (step.type === 'refused') {
-    answer.isRefused = true;
-    return [{ path: `${output}.refused`, delta: true }];
+  if (step.type === 'refused' || step.type === 'used-up') {
+    answer.refused = step.type === 'refused' || 'limit';
+    return [{ path: `${output}.refused`, delta: answer.refused }];
   }
   const id = `call-${randomId()}`;
   const given = { name: step.name, arguments: JSON.stringify(step.arguments) };
@@ -41,12 +41,12 @@ export function addStep(answer: GivenAnswer, step: Step): readonly { path: strin
 }
 
 /** The message of an answer that is not streamed. */
-export const wholeMessage = ({ text, calls, sources, isRefused }: GivenAnswer) => ({
+export const wholeMessage = ({ text, calls, sources, refused }: GivenAnswer) => ({
   role: 'assistant',
   content: text,
   ...(calls.length > 0 && { tool_calls: calls }),
   ...(sources.length > 0 && { sources }),
-  ...(isRefused && { refused: true }),
+  ...(refused && { refused }),
 });
 
 export interface StreamOptions {

@@ -81,7 +81,8 @@ function timeZoneOf(value: unknown) {
   return 'UTC';
 }
 
-function languageOf(value: unknown) {
+/** BCP 47; 'en' for what names no language. */
+export function languageOf(value: unknown) {
   try {
     return (isText(value) && Intl.getCanonicalLocales(value)[0]) || 'en';
   } catch {

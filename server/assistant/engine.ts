@@ -133,7 +133,9 @@ export type Step =
   /** A task for the page, which asks the user first where something changes. */
   | { type: 'call'; name: string; arguments: Record<string, unknown> }
   /** The question was not understood, or is none of its business, and there is something to learn from it. */
-  | { type: 'refused' };
+  | { type: 'refused' }
+  /** What the plan has in a month is used up. */
+  | { type: 'used-up' };
 
 /** Ends early when the turn's signal aborts. Throws an `EngineFailure` for everything that the user should read. */
 export type Engine = (turn: Turn) => AsyncIterable<Step>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { provider } from './calls/callProvider.fixture.ts';
-import { chat, saying, text } from './chat.fixture.ts';
+import { chat, eventsOf, saying, text } from './chat.fixture.ts';
 import type { AccountReader } from './engine.ts';
 
 const hello = { input: 'How much did I pay?' };
@@ -16,11 +16,15 @@ const saidIn = async (answer: Response) => {
 };
 
 describe('a month that is used up', () => {
-  it('is answered in words, with from when on there is more and what can be done, and no engine runs [B12]', async () => {
+  it('is answered in words, with from when on there is more and what can be done, and no engine runs [B12, B54]', async () => {
     const { engine, turns } = saying(text('Hi'));
     const { post } = chat(engine, { takeTurn: async () => -1, callerOf });
     const answer = await post(hello);
     expect([answer.status, turns.length]).toEqual([201, 0]);
+    expect(await answer.clone().json()).toMatchObject({ output: [{ refused: 'limit' }] });
+    expect(await eventsOf(await post({ ...hello, stream: true }))).toContainEqual(
+      expect.objectContaining({ path: 'chat.output[0].refused', delta: 'limit' }),
+    );
     expect(await saidIn(answer)).toBe(
       'You have used all the messages that your plan has each month (50). They begin again on June 1. To go on now, choose another plan under **Billing**.',
     );

@@ -27,17 +27,17 @@ async function counted({ reader, signal }: Turn, what: Counted) {
   return limit === undefined ? '' : ` (${limit})`;
 }
 
-/** An engine that tells it, and from when on there is more: months begin in UTC. [B12] */
+/** What is used up, and from when on there is more: months begin in UTC. `number`: how many there were, such as ' (50)'. */
+export function usedUpWords(what: Counted, { language, now }: Pick<Turn, 'language' | 'now'>, number = '') {
+  const { [what]: used, again } = sentences[language.startsWith('de') ? 'de' : 'en'];
+  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return `${used}${number}. ${again(format.format(next))}`;
+}
+
+/** An engine that tells it. [B12] */
 export const usedUp = (what: Counted): Engine =>
   async function* tell(turn) {
-    const language = turn.language.startsWith('de') ? 'de' : 'en';
-    const { now } = turn;
-    const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
-    const day = new Intl.DateTimeFormat(turn.language, {
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    }).format(next);
-    const { [what]: used, again } = sentences[language];
-    yield { type: 'text', delta: `${used}${await counted(turn, what)}. ${again(day)}` };
+    yield { type: 'text', delta: usedUpWords(what, turn, await counted(turn, what)) };
+    yield { type: 'used-up' };
   };

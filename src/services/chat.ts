@@ -54,6 +54,12 @@ export interface ChatRequest {
   onDelta?(text: string): void;
 }
 
+/**
+ * Why an answer is none. `question`: it was not understood, and may be kept to learn from it if the user agrees. `limit`: the month's
+ * messages are used up, and another plan has more.
+ */
+export type AnswerRefusal = 'question' | 'limit';
+
 export type ChatReply =
   /** With tool calls, `text` may be ''; it is never empty without them. */
   | {
@@ -64,8 +70,8 @@ export type ChatReply =
       toolCalls: readonly ToolCall[];
       /** Absent when the assistant names none. */
       sources?: readonly AnswerSource[];
-      /** The question was refused, and may be kept to learn from it if the user agrees. */
-      refused?: true;
+      /** The question was refused, and why. */
+      refused?: AnswerRefusal;
     }
   | {
       ok: false;

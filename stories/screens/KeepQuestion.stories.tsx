@@ -47,7 +47,7 @@ async function refused(nth: number, words: string) {
     text: refusal,
     thread: 't1',
     toolCalls: [],
-    refused: true,
+    refused: 'question',
   });
 }
 

@@ -1,5 +1,5 @@
 import { readSources } from '../../../src/services/answerSources.ts';
-import type { AnswerSource } from '../../../src/services/chat.ts';
+import type { AnswerRefusal, AnswerSource } from '../../../src/services/chat.ts';
 import type { ToolCall } from '../../../src/services/tools.ts';
 
 export interface ChatAnswer {
@@ -9,8 +9,8 @@ export interface ChatAnswer {
   toolCalls: readonly ToolCall[];
   /** The rows behind the figures of the text. Only an assistant of ours names them. */
   sources: readonly AnswerSource[];
-  /** The question was refused, and the server would keep it if the user agrees. Only an assistant of ours says so. */
-  refused: boolean;
+  /** Only an assistant of ours says it. */
+  refused: AnswerRefusal | undefined;
 }
 
 type Fields = Record<string, unknown>;
@@ -37,6 +37,9 @@ const contentOf = ({ content }: Fields) =>
 
 /** The tool calls of a message. The SDK's types say `tool_calls`, the provider's call messages `toolCalls`. */
 const callsIn = (message: Fields) => listOf(message.tool_calls ?? message.toolCalls);
+
+const readRefusal = (refused: unknown): AnswerRefusal | undefined =>
+  refused === true ? 'question' : refused === 'limit' ? refused : undefined;
 
 /** Whether the assistant says the message; a tool's own answer is not spoken. */
 const isSpoken = ({ role }: Fields) => role === undefined || role === 'assistant';
@@ -94,7 +97,7 @@ export function readAnswer(body: unknown): ChatAnswer {
     text: messages.map(contentOf).find((text) => text.trim() !== '') ?? '',
     toolCalls: calls.list(),
     sources: readSources(messages.flatMap(({ sources }) => listOf(sources))),
-    refused: messages.some(({ refused }) => refused === true),
+    refused: messages.map(({ refused }) => readRefusal(refused)).find(Boolean),
   };
 }
 
@@ -107,7 +110,7 @@ export function answerCollector() {
   let id: string | undefined;
   let sessionId: string | undefined;
   let text = '';
-  let refused = false;
+  let refused: AnswerRefusal | undefined;
   const sources: unknown[] = [];
   // The first output with a text is the answer; text of later ones would be mixed into it.
   let spoken: string | undefined;
@@ -137,7 +140,7 @@ export function answerCollector() {
       return '';
     }
     if (kind === 'refused') {
-      refused = event.delta === true;
+      refused = readRefusal(event.delta);
       return '';
     }
     if (kind !== 'content') {

@@ -28,7 +28,13 @@ describe('vapiChat reads that an answer refuses the question', () => {
   ];
 
   it('where the server says so [A97]', async () => {
-    for (const answer of answers(true)) expect(await replyTo(answer)).toEqual({ ...said, refused: true });
+    for (const answer of answers(true))
+      expect(await replyTo(answer)).toEqual({ ...said, refused: 'question' });
+  });
+
+  it('because the month’s messages are used up [B54]', async () => {
+    for (const answer of answers('limit'))
+      expect(await replyTo(answer)).toEqual({ ...said, refused: 'limit' });
   });
 
   it('and not where it says anything else [A97]', async () => {

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../server/assistant/chatRequest.ts';
 import { isRecord } from '../../../src/services/isRecord.ts';
 
 type Fields = Record<string, unknown>;
@@ -62,7 +63,7 @@ function factsIn(overrides: unknown): Fields {
 export function chatRequest(
   body: string,
   assistantId: string,
-): { question: Fields; threadId: string | undefined } | undefined {
+): { question: Fields; threadId: string | undefined; language: string } | undefined {
   let asked: unknown;
   try {
     asked = JSON.parse(body);
@@ -80,5 +81,5 @@ export function chatRequest(
     ...(stream === true && { stream }),
     ...(Object.keys(variableValues).length > 0 && { assistantOverrides: { variableValues } }),
   };
-  return { question, threadId };
+  return { question, threadId, language: languageOf(variableValues.language) };
 }

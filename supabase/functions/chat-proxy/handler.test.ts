@@ -138,6 +138,24 @@ describe('the chat proxy refuses [P1]', () => {
     expect([answer.status, answer.headers.get('retry-after'), asked]).toEqual([429, '12', []]);
   });
 
+  it('the chat proxy answers in words who has used the month’s messages, and asks nobody [B12, B54]', async () => {
+    const { handle, asked } = proxy(() => Response.json({}), { takeTurn: async () => -1 });
+    const said = async (language: string) => {
+      const body = { ...hello, stream: true, assistantOverrides: { variableValues: { language } } };
+      const answer = await handle(post(body));
+      return [answer.status, answer.headers.get('access-control-allow-origin'), await answer.json()];
+    };
+    const answered = (words: string) => {
+      const content = expect.stringMatching(words);
+      return [200, app, { output: [{ role: 'assistant', content, refused: 'limit' }] }];
+    };
+    expect(await said('no language')).toEqual(
+      answered('^You have used all the messages that your plan has each month. They begin again on '),
+    );
+    expect(await said('de')).toEqual(answered('^Sie haben alle Nachrichten verbraucht'));
+    expect(asked).toEqual([]);
+  });
+
   it('the chat proxy refuses a user whose account was deleted, though the token has not expired [P1]', async () => {
     const { handle, asked, logged } = proxy(fine, { takeTurn: async () => undefined });
     const answer = await handle(post(hello));

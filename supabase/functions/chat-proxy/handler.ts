@@ -1,3 +1,4 @@
+import { usedUpWords } from '../../../server/assistant/usedUp.ts';
 import { bearerToken } from '../_shared/bearerToken.ts';
 import { readBody } from '../_shared/body.ts';
 import { errorText } from '../_shared/errorText.ts';
@@ -54,7 +55,6 @@ const refusals = {
   'broken-off': [400, 'The message broke off.'],
   request: [400, 'This is not a chat request.'],
   turns: [429, 'Too many messages. Please wait.'],
-  limit: [402, 'The messages of this month are used up.', 'limit'],
   thread: [404, 'previousChatId not found'],
   busy: [503, 'The assistant is not available.'],
   provider: [502, 'The assistant could not answer.'],
@@ -155,6 +155,15 @@ export function chatProxy(options: ChatProxyOptions) {
     return refuse('provider', headers);
   }
 
+  /** Told as an answer, like the assistant of this repository does: the page leads on to the plans. [B54] */
+  function usedUp(language: string, headers: Record<string, string>) {
+    const content = usedUpWords('messages', { language, now: new Date() });
+    return Response.json(
+      { output: [{ role: 'assistant', content, refused: 'limit' }] },
+      { headers: { ...headers, 'cache-control': 'no-store' } },
+    );
+  }
+
   async function respond(request: Request, headers: Record<string, string>) {
     if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/chat'))
       return refuse('path', headers);
@@ -172,7 +181,7 @@ export function chatProxy(options: ChatProxyOptions) {
     const wait = await takeTurn(user);
     if (wait === undefined) return refuse('session', headers);
     if (!Number.isInteger(wait)) throw new Error('Nobody can tell whether it is the user’s turn');
-    if (wait < 0) return refuse('limit', headers);
+    if (wait < 0) return usedUp(asked.language, headers);
     if (wait > 0) return refuse('turns', { ...headers, 'retry-after': String(wait) });
 
     // A turn is used once its answer has begun, and given back where something has failed. [B41]

@@ -5,7 +5,7 @@ import type { ConversationStore } from '../conversation/conversation.ts';
 import type { Entry } from '../conversation/entries.ts';
 import { callMarkText } from '../conversation/threadText.ts';
 import { MessageBubble, formatTime, type MessageBubbleProps } from './ChatMessage.tsx';
-import { LazyKeepQuestion } from './LazyKeepQuestion.tsx';
+import { LazyRefusal } from './LazyRefusal.tsx';
 
 export interface ChatEntryProps extends Pick<MessageBubbleProps, 'retryLabel' | 'onEdit'> {
   entry: Entry;
@@ -21,7 +21,7 @@ export const ChatEntry = memo(function ChatEntry({ entry, store, retryLabel, onE
         <MessageBubble message={entry} retryLabel={retryLabel} onRetry={store.retry} onEdit={onEdit} />
         {entry.refused && (
           <Suspense>
-            <LazyKeepQuestion entry={entry} store={store} />
+            <LazyRefusal entry={entry} store={store} />
           </Suspense>
         )}
       </>

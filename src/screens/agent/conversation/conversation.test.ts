@@ -52,9 +52,9 @@ describe('conversation', () => {
     const storage = memory();
     const { store, requests } = begin({ storage });
     store.send('Where is my dog?');
-    requests[0]!.reply({ ok: true, text: 'I cannot.', thread: 't1', toolCalls: [], refused: true });
+    requests[0]!.reply({ ok: true, text: 'I cannot.', thread: 't1', toolCalls: [], refused: 'question' });
     await settled();
-    expect(store.get().entries.at(-1)).toMatchObject({ refused: true });
+    expect(store.get().entries.at(-1)).toMatchObject({ refused: 'question' });
     expect(begin({ storage }).store.get().entries.at(-1)).not.toHaveProperty('refused');
   });
 

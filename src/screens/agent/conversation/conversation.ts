@@ -152,9 +152,10 @@ export function conversation(options: ConversationOptions) {
     confirm: (id: string) => tools()?.confirm(id),
     decline: (id: string) => tools()?.decline(id),
     undo: (id: string) => tools()?.undo(id),
+    /** Rejects where the code that leads to the plans cannot be fetched. [B54] */
+    seePlans: () => runTask({ name: 'show_billing' }, 'chat'),
     refreshCards: () => tools()?.refresh(),
     stop: () => asking.stop(),
-
     /** Listens to calls. Returns a function that ends it and everything that is under way, without a message about it. */
     connect() {
       hasLeft = false;

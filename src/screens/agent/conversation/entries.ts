@@ -1,5 +1,5 @@
 import type { AttachedFile } from '../../../services/attachments.ts';
-import type { AnswerSource } from '../../../services/chat.ts';
+import type { AnswerRefusal, AnswerSource } from '../../../services/chat.ts';
 import { randomId } from '../../../services/randomId.ts';
 import { needsApproval } from '../../../services/taskKinds.ts';
 import type { Task, TaskBefore, ToolCall, ToolResult } from '../../../services/tools.ts';
@@ -24,8 +24,8 @@ export interface Message {
   answers?: readonly string[];
   /** Of a reply: the rows behind its figures, which link to them. [A20] */
   sources?: readonly AnswerSource[];
-  /** Of a reply: the question was refused, and the server may keep it if the user agrees. It does not survive a reload. [A97] */
-  refused?: true;
+  /** Of a reply: the question was refused, and why. It does not survive a reload. [A97, B54] */
+  refused?: AnswerRefusal;
   /** Of the user's message: the files that went with it, of which only this is stored. [A100] */
   files?: readonly AttachedFile[];
   /** The user's words were the answer to the card with this id: the page took them, so that they are not sent. */
