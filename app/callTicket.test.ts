@@ -2,7 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { callTicket } from './callTicket.ts';
 
 afterEach(() => vi.useRealTimers());
-const ours = { isOurs: true, baseUrl: 'https://p.test/assistant' };
+const ours = {
+  isOurs: true,
+  baseUrl: 'https://p.test/assistant',
+  callsUrl: 'https://api.vapi.ai',
+};
 
 it('a call takes along a ticket of the operator’s own assistant [A91]', async () => {
   const asked: unknown[] = [];
@@ -44,4 +48,14 @@ it('a call does not wait longer than three seconds for its ticket [A91]', async 
 
 it('no ticket is asked for where the provider’s own model, or a proxy of it, answers [A91]', () => {
   expect(callTicket({ ...ours, isOurs: false }, fetch)).toBeUndefined();
+});
+
+it('a ticket is asked for where the operator’s own function starts calls, whoever answers [B55]', async () => {
+  const proxy = 'https://p.test/chat-proxy';
+  const asked: unknown[] = [];
+  const ticket = callTicket({ isOurs: false, baseUrl: proxy, callsUrl: proxy }, async (input) => {
+    asked.push(input);
+    return Response.json({ ticket: 'v1.x' });
+  });
+  expect([await ticket?.(), asked]).toEqual([{ ticket: 'v1.x' }, [`${proxy}/chat/ticket`]]);
 });

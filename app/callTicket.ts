@@ -5,15 +5,15 @@ import type { Environment } from './parseEnvironment.ts';
 const timeoutMs = 3000;
 
 /**
- * Asks the operator's own assistant for a ticket that lets it read as this user while it is the model of a call. Undefined
- * where the assistant is another one. What it returns resolves to undefined when there is no ticket, to 'used-up' when the call
+ * Asks the operator's own assistant for a ticket that lets it read as this user while it is the model of a call, or the function
+ * that starts calls for one that says for whom. Undefined where neither is there. What it returns resolves to undefined when there is no ticket, to 'used-up' when the call
  * minutes of the month are, and never rejects.
  */
 export function callTicket(
-  { isOurs, baseUrl }: Pick<Environment['agent'], 'isOurs' | 'baseUrl'>,
+  { isOurs, baseUrl, callsUrl }: Pick<Environment['agent'], 'isOurs' | 'baseUrl' | 'callsUrl'>,
   asUser: typeof fetch,
 ) {
-  if (!isOurs) return undefined;
+  if (!isOurs && callsUrl !== baseUrl) return undefined;
   return async (): Promise<CallTicket> => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {

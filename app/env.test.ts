@@ -18,6 +18,7 @@ describe('readEnvironment', () => {
         isOurs: true,
         key: 'embedded',
         assistantId: 'embedded',
+        callsUrl: '',
       },
       phone: '+1 (555) 010-0199',
       sentryDsn: undefined,
@@ -59,6 +60,23 @@ describe('readEnvironment', () => {
     });
   });
 
+  it('has calls started by the operator’s own function where there is no public key [B55]', () => {
+    const { VITE_VAPI_ASSISTANT_ID } = vapi;
+    const own = { ...supabase, VITE_ASSISTANT_URL: 'https://x.test/assistant' };
+    for (const [values, callsUrl] of [
+      [
+        { VITE_VAPI_ASSISTANT_ID, VITE_VAPI_BASE_URL: 'https://x.test/chat-proxy/' },
+        'https://x.test/chat-proxy',
+      ],
+      [{ VITE_VAPI_ASSISTANT_ID, ...own }, 'https://x.test/assistant'],
+      [{ ...vapi, ...own }, 'https://api.vapi.ai'],
+      [{ ...vapi, VITE_VAPI_BASE_URL: 'https://x.test/chat-proxy' }, 'https://api.vapi.ai'],
+    ] as const)
+      expect(readEnvironment(values, origin).agent).toMatchObject({ hosted: true, callsUrl });
+    const key = readEnvironment({ VITE_VAPI_ASSISTANT_ID, ...own }, origin).agent.key;
+    expect(key).toBe('none');
+  });
+
   it('sends the chat to an assistant of the operator’s, with calls at the provider or in the browser [A28]', () => {
     const own = { ...supabase, VITE_ASSISTANT_URL: 'https://p.supabase.co/functions/v1/assistant/' };
     const chat = { baseUrl: 'https://p.supabase.co/functions/v1/assistant', chatPath: '/chat', isOurs: true };
@@ -88,7 +106,7 @@ describe('readEnvironment', () => {
     ['two support addresses', { VITE_SUPPORT_EMAIL: 'a@x.test, b@x.test' }, /not an email address/],
     ['a support address with more', { VITE_SUPPORT_EMAIL: 'a@x.test?bcc=b@x.test' }, /not an email address/],
     ['a support page', { VITE_SUPPORT_EMAIL: 'https://x.test/help' }, /not an email address/],
-    ['a proxy alone', { VITE_VAPI_BASE_URL: 'https://x.test' }, /VITE_VAPI_PUBLIC_KEY is not/],
+    ['a proxy alone', { VITE_VAPI_BASE_URL: 'https://x.test' }, /VITE_VAPI_ASSISTANT_ID is not/],
   ])('refuses %s and says what to do', (_, values, message) => {
     expect(() => readEnvironment(values, origin)).toThrow(message);
   });

@@ -51,12 +51,13 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>, origi
   const assistantId = read('VITE_VAPI_ASSISTANT_ID');
   const proxy = address('VITE_VAPI_BASE_URL', 'https://example.com/vapi');
   const vapiDashboard = 'in the Vapi dashboard';
-  if (vapiKey && !assistantId) together('VITE_VAPI_PUBLIC_KEY', 'VITE_VAPI_ASSISTANT_ID', vapiDashboard);
-  if (assistantId && !vapiKey) together('VITE_VAPI_ASSISTANT_ID', 'VITE_VAPI_PUBLIC_KEY', vapiDashboard);
-  if (proxy && !vapiKey && !assistantId)
-    together('VITE_VAPI_BASE_URL', 'VITE_VAPI_PUBLIC_KEY', vapiDashboard);
-
   const assistant = address('VITE_ASSISTANT_URL', 'https://project.supabase.co/functions/v1/assistant');
+  if (vapiKey && !assistantId) together('VITE_VAPI_PUBLIC_KEY', 'VITE_VAPI_ASSISTANT_ID', vapiDashboard);
+  // Without the public key the operator's own function starts the calls.
+  if (assistantId && !vapiKey && !proxy && !assistant)
+    together('VITE_VAPI_ASSISTANT_ID', 'VITE_VAPI_PUBLIC_KEY', vapiDashboard);
+  if (proxy && !assistantId) together('VITE_VAPI_BASE_URL', 'VITE_VAPI_ASSISTANT_ID', vapiDashboard);
+
   if (assistant && !url) together('VITE_ASSISTANT_URL', 'VITE_SUPABASE_URL', dashboard);
   if (assistant && proxy)
     problems.push(

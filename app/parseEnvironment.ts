@@ -23,6 +23,11 @@ export interface Environment {
     isOurs: boolean;
     key: string;
     assistantId: string;
+    /**
+     * Where calls are started, without a slash at its end: at the provider with its public key, or at the operator's own function,
+     * which knows the user's plan. Only where `hosted`.
+     */
+    callsUrl: string;
   };
   /** The phone number, as the agent panel shows it. [V17] */
   phone: string;
@@ -65,14 +70,15 @@ export function parseEnvironment(values: Readonly<Record<string, unknown>>, orig
           }
         : { hosted: false, url: origin, key: embeddedPublishableKey },
     agent:
-      vapiKey && assistantId
+      assistantId && (vapiKey ?? assistant ?? proxy)
         ? {
             hosted: true,
             baseUrl: assistant ?? proxy ?? vapiUrl,
             chatPath: (assistant ?? proxy) ? '/chat' : '/chat/web',
             isOurs: assistant !== undefined,
-            key: vapiKey,
+            key: vapiKey ?? 'none',
             assistantId,
+            callsUrl: vapiKey ? vapiUrl : (assistant ?? proxy ?? vapiUrl),
           }
         : {
             hosted: false,
@@ -81,6 +87,7 @@ export function parseEnvironment(values: Readonly<Record<string, unknown>>, orig
             isOurs: true,
             key: 'embedded',
             assistantId: 'embedded',
+            callsUrl: '',
           },
     phone: read('VITE_AGENT_PHONE') ?? defaultPhone,
     sentryDsn: address('VITE_SENTRY_DSN'),

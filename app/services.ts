@@ -9,7 +9,7 @@ import { userOf, type Signed } from './adapters/supabase/user.ts';
 import { chatOptions } from './agentChat.ts';
 import { lazyPort, loadOnce } from './lazyPort.ts';
 import { lazyAuth } from './lazyAuth.ts';
-import { vapiUrl, type Environment } from './parseEnvironment.ts';
+import type { Environment } from './parseEnvironment.ts';
 import type { BootState } from './bootstrap/bootState.ts';
 import { sessionKey as storageKey } from './bootstrap/sessionKey.ts';
 import type { Release } from './release.ts';
@@ -56,8 +56,7 @@ export function services(environment: Environment, bootState: BootState, release
         import('./callTicket.ts'),
       ]);
       const ticket = callTicket(agent, async (...args) => (await loadClient()).fetch(...args));
-      // The operator's proxy answers the chat; calls use the public key.
-      return vapiVoice({ key: agent.key, baseUrl: vapiUrl, ticket });
+      return vapiVoice({ key: agent.key, baseUrl: agent.callsUrl, ticket });
     }
     const { browserVoice } = await import('./adapters/browser/voice.ts');
     return browserVoice(chat);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readEnvironment } from '../app/env.ts';
-import { vapiUrl } from '../app/parseEnvironment.ts';
 import { inlineScript, unsupportedBrowserScript } from '../app/bootstrap/inlineScript.ts';
 
 /** The version of the call machine, which the call library fetches from its vendor's server. */
@@ -32,7 +31,7 @@ export function securityHeaders(values: Readonly<Record<string, unknown>>): Reco
   // The project tells of changed conversations by a WebSocket. [L5]
   const pushes = rows.map((address) => address.replace(/^http/, 'ws'));
   const chat = agent.baseUrl === '' ? [] : [origin(agent.baseUrl)];
-  const calls = agent.hosted ? [vapiUrl, 'https://*.daily.co', 'wss://*.daily.co'] : [];
+  const calls = agent.hosted ? [origin(agent.callsUrl), 'https://*.daily.co', 'wss://*.daily.co'] : [];
   const machine = agent.hosted
     ? [
         `https://c.daily.co/call-machine/versioned/${callMachine}/static/`,

@@ -8,6 +8,8 @@ export interface Agent {
   assistantId: string;
   /** The operator's own proxy; undefined when the chat goes to the provider directly. */
   proxy: string | undefined;
+  /** The operator's own function that starts calls; undefined when the page starts them with the public key. */
+  callsUrl: string | undefined;
   site: string | undefined;
 }
 
@@ -85,10 +87,34 @@ export const checkOwnChat = async (ask: Ask, chat: OwnChat): Promise<Finding[]> 
   ...(await attempt(`The ${chat.kind}`, () => closedToVisitors(ask, chat))),
 ];
 
+/** It must start no call for whoever brings no ticket. */
+async function startsNoCall(ask: Ask, callsUrl: string): Promise<Finding> {
+  const { status } = await ask(`${callsUrl}/call/web`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (status === 401) return ok('Calls are started by your own function, and not for visitors');
+  if (status === 404)
+    return error(
+      `Nothing starts calls at ${callsUrl}`,
+      'Set VAPI_PRIVATE_KEY and VAPI_ASSISTANT_ID as secrets, and deploy the function again. The function assistant also needs ASSISTANT_CALL_KEY and ASSISTANT_TICKET_SECRET.',
+    );
+  return error(
+    `Whoever asks for a call without a ticket gets ${status}`,
+    'Look into the log of the function, and deploy it again.',
+  );
+}
+
 export async function checkAgent(ask: Ask, agent: Agent): Promise<Finding[]> {
+  const { callsUrl } = agent;
   return [
-    ...(await attempt('The key’s kind', () => keyKind(ask, agent))),
-    ...(await attempt('CORS of the agent', () => reachable(ask, agent))),
+    ...(callsUrl === undefined
+      ? [
+          ...(await attempt('The key’s kind', () => keyKind(ask, agent))),
+          ...(await attempt('CORS of the agent', () => reachable(ask, agent))),
+        ]
+      : await attempt('The start of calls', () => startsNoCall(ask, callsUrl))),
     ...(agent.proxy === undefined
       ? []
       : await checkOwnChat(ask, { kind: 'proxy', url: agent.proxy, key: agent.key, site: agent.site })),

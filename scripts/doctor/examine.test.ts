@@ -220,3 +220,21 @@ describe('the doctor notices [P2]', () => {
     ]);
   });
 });
+
+it.each([
+  [401, 'ok', /started by your own function/],
+  [404, 'error', /Nothing starts calls/],
+  [201, 'error', /without a ticket gets 201/],
+] as const)(
+  'the doctor sees that calls without a ticket are answered with %i [B55]',
+  async (status, level, words) => {
+    const { VITE_VAPI_PUBLIC_KEY: _none, ...own } = values;
+    const findings = await examine({
+      values: own,
+      site,
+      fetch: fakeFetch({ [`POST ${proxy}/call/web`]: () => Response.json({}, { status }) }).fetch,
+    });
+    expect(findings).toContainEqual(expect.objectContaining({ level, what: expect.stringMatching(words) }));
+    expect(findings.map(({ what }) => what).join()).not.toMatch(/VITE_VAPI_PUBLIC_KEY/);
+  },
+);

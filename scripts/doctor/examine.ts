@@ -51,7 +51,8 @@ export async function examine({ values, ...options }: Examination): Promise<Find
     const { key, assistantId, baseUrl } = agent;
     const proxy = agent.chatPath === '/chat' && !values.VITE_ASSISTANT_URL ? baseUrl : undefined;
     const provider = options.provider ?? vapiUrl;
-    findings.push(...(await checkAgent(ask, { provider, key, assistantId, proxy, site })));
+    const callsUrl = agent.callsUrl === vapiUrl ? undefined : agent.callsUrl;
+    findings.push(...(await checkAgent(ask, { provider, key, assistantId, proxy, callsUrl, site })));
   }
   if (values.VITE_ASSISTANT_URL)
     findings.push(

@@ -152,6 +152,9 @@ isOneToOne: false
 "begin_billing_sync":
 { Args: { "customer": string }; Returns: Json
                            },
+"begin_call":
+{ Args: { "call": string,"caller": string,"most": number }; Returns: number
+                           },
 "billing_customer":
 { Args: { "caller": string,"customer"?: string,"live": boolean }; Returns: Json
                            },
@@ -169,6 +172,9 @@ isOneToOne: false
                            },
 "end_billing_event":
 { Args: { "event": string,"result": string }; Returns: boolean
+                           },
+"end_call":
+{ Args: { "call": string,"caller": string,"seconds"?: number }; Returns: boolean
                            },
 "end_session":
 { Args: { "session": string }; Returns: boolean
@@ -206,8 +212,14 @@ isOneToOne: false
               "address": string,"created_at": string,"id": string,"is_current": boolean,"last_used_at": string,"user_agent": string
             }[]
                            },
+"name_call":
+{ Args: { "call": string,"caller": string,"provider": string }; Returns: boolean
+                           },
 "note_billing_event":
 { Args: { "event": Json }; Returns: boolean
+                           },
+"open_calls":
+{ Args: { "caller"?: string,"provider"?: string }; Returns: Json
                            },
 "put_conversation_entries":
 { Args: { "conversation": string,"entries": Json,"owner": string,"title"?: string }; Returns: string

@@ -1,7 +1,7 @@
 // The assistant as the model of a call: a provider that takes a custom model asks here, and the user's ticket says for whom.
 
 import { bearerToken } from '../../../supabase/functions/_shared/bearerToken.ts';
-import { isSameSecret, sha256 } from '../../../supabase/functions/_shared/sha256.ts';
+import { isSameSecret } from '../../../supabase/functions/_shared/sha256.ts';
 import type { Caller, ChatServerOptions } from '../chatServer.ts';
 import { maxMessageBytes } from '../attachments.ts';
 import type { Engine } from '../engine.ts';
@@ -10,7 +10,7 @@ import { runEngine, usualLimits } from '../runEngine.ts';
 import { usedUp } from '../usedUp.ts';
 import { readCallRequest } from './callRequest.ts';
 import type { CallSettings } from './callSettings.ts';
-import { callTickets } from './callTicket.ts';
+import { callIdOf, callTickets } from './callTicket.ts';
 import { deltasOf, streamedCompletion, wholeCompletion } from './completionAnswer.ts';
 
 export interface CallServerOptions extends Pick<
@@ -101,11 +101,7 @@ export function callServer(options: CallServerOptions): CallHandlers {
   /** As `takeTurn`. Where calls are counted by their time, a question in one is no message. */
   async function turnOf(user: string, ticket: string): Promise<number | undefined> {
     if (!takeCallTime) return takeTurn ? takeTurn(user) : 0;
-    const bytes = (await sha256(ticket)).slice(0, 16);
-    const left = await takeCallTime(
-      user,
-      Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
-    );
+    const left = await takeCallTime(user, await callIdOf(ticket));
     if (left === undefined) return undefined;
     if (left !== null && !Number.isInteger(left)) return Number.NaN;
     return left === 0 ? -1 : 0;

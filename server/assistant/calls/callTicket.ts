@@ -1,6 +1,12 @@
 // A ticket lets the model of one user's call read as that user. It holds the user's own access token, encrypted: whoever
 // carries it cannot read it or use it elsewhere, the database decides what it may see, and it ends with the session.
 
+import { sha256 } from '../../../supabase/functions/_shared/sha256.ts';
+
+/** The name of the ticket's call: what is stored of it opens nothing. */
+export const callIdOf = async (ticket: string) =>
+  Array.from((await sha256(ticket)).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 export interface OpenedTicket {
   /** Whose it is. */
   user: string;

@@ -10,6 +10,7 @@ import { restReader } from '../../../server/assistant/restReader.ts';
 import { readBody, type BodyFailure } from '../_shared/body.ts';
 import { corsFor } from '../_shared/cors.ts';
 import type { SessionUser } from '../_shared/session.ts';
+import { isCallPath } from '../_shared/webCalls.ts';
 
 export interface AssistantFunctionOptions {
   /** Whose pages may ask, such as 'https://app.example.com'. */
@@ -29,6 +30,8 @@ export interface AssistantFunctionOptions {
   keepRefused?: AssistantServerOptions['keepRefused'];
   /** For a provider whose calls ask here; absent where none may. */
   calls?: CallSettings | undefined;
+  /** Answers the paths of `isCallPath`; absent where no calls are started here. */
+  startCalls?: ((request: Request) => Promise<Response>) | undefined;
   log: (message: string) => void;
   /** Milliseconds that the caller's whole message may take to arrive. */
   bodyTimeoutMs?: number;
@@ -45,7 +48,7 @@ const refuse = (status: number, message: string) =>
 
 /**
  * The assistant of this repository as a function, which reads with the user's own token: `POST …/chat` for signed-in users,
- * `GET …/chat` with what it can do, and `…/chat/ticket` and `…/chat/completions` for their calls. A function keeps nothing
+ * `GET …/chat` with what it can do, and `…/chat/ticket`, `…/call/web` and `…/chat/completions` for their calls. A function keeps nothing
  * between two requests: the page brings along what was said.
  */
 export function assistantFunction(options: AssistantFunctionOptions) {
@@ -59,6 +62,7 @@ export function assistantFunction(options: AssistantFunctionOptions) {
     attachments,
     calls,
     keepRefused,
+    startCalls,
     log,
     bodyTimeoutMs,
   } = options;
@@ -79,6 +83,7 @@ export function assistantFunction(options: AssistantFunctionOptions) {
   });
 
   async function respond(request: Request): Promise<Response> {
+    if (startCalls && isCallPath(new URL(request.url).pathname)) return startCalls(request);
     if (!isAssistantPath(new URL(request.url).pathname) || !['GET', 'POST'].includes(request.method))
       return refuse(404, 'POST /chat is what this answers.');
     if (request.method === 'GET') return answerChat(request);

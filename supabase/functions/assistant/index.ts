@@ -1,12 +1,15 @@
 import { callsFromEnvironment } from '../../../server/assistant/calls/callSettings.ts';
+import { callTickets } from '../../../server/assistant/calls/callTicket.ts';
 import {
   attachmentsFromEnvironment,
   engineFromEnvironment,
 } from '../../../server/assistant/model/modelSettings.ts';
+import { callBook } from '../_shared/callBook.ts';
 import { database } from '../_shared/project.ts';
 import { sessionOfToken } from '../_shared/session.ts';
 import { projectKey, required } from '../_shared/settings.ts';
 import { giveBackBy, takeCallTimeBy, takeTurnBy } from '../_shared/turns.ts';
+import { ticketHolder, webCalls } from '../_shared/webCalls.ts';
 import { assistantFunction } from './handler.ts';
 
 declare const Deno: {
@@ -25,17 +28,48 @@ const turnLimits = {
   perDay: number('CHAT_TURNS_PER_DAY', 400),
 };
 
+const sessionOf = sessionOfToken(project);
+const takeTurn = takeTurnBy(call, turnLimits);
+const calls = callsFromEnvironment(variable);
+
+/** With a provider's keys, calls are started here, and the page needs none. */
+function callStarter() {
+  const [key, assistantId] = [variable('VAPI_PRIVATE_KEY'), variable('VAPI_ASSISTANT_ID')];
+  if (!calls || !key || !assistantId) return undefined;
+  return webCalls({
+    key,
+    assistantId,
+    url: 'https://api.vapi.ai',
+    endedUrl: `${project.url}/functions/v1/assistant/call/ended`,
+    userOfTicket: ticketHolder(
+      callTickets(calls.ticketSecret),
+      async (token) => (await sessionOf(token))?.id,
+    ),
+    takeTurn,
+    book: callBook(call),
+    passesTicket: true,
+    log,
+  });
+}
+
+const takeCallTime = takeCallTimeBy(call);
+const starter = callStarter();
+
 Deno.serve(
   assistantFunction({
     origins: read('APP_ORIGINS').split(/[\s,]+/),
     project,
-    sessionOf: sessionOfToken(project),
-    takeTurn: takeTurnBy(call, turnLimits),
+    sessionOf,
+    takeTurn,
     giveBack: giveBackBy(call),
-    takeCallTime: takeCallTimeBy(call),
+    takeCallTime: async (user, id) => {
+      if (id === undefined) await starter?.settleOf(user);
+      return takeCallTime(user, id);
+    },
     engine: engineFromEnvironment(variable, log),
     attachments: attachmentsFromEnvironment(variable),
-    calls: callsFromEnvironment(variable),
+    calls,
+    startCalls: starter?.respond,
     ...(variable('ASSISTANT_KEEP_REFUSED') === '1' && {
       keepRefused: (words: string, outcome: string, request: string) =>
         call('keep_refused_question', { words, outcome, request }),

@@ -50,7 +50,8 @@ function inputOf(input: unknown) {
   return messages.every(Boolean) ? messages : undefined;
 }
 
-function factsIn(overrides: unknown): Fields {
+/** The facts about the user among what the app sends along. */
+export function factsIn(overrides: unknown): Fields {
   const given = isRecord(overrides) && isRecord(overrides.variableValues) ? overrides.variableValues : {};
   return Object.fromEntries(facts.flatMap((name) => (isText(given[name]) ? [[name, given[name]]] : [])));
 }

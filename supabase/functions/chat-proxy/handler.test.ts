@@ -103,6 +103,49 @@ describe('the chat proxy', () => {
   });
 });
 
+describe('the chat proxy starts calls', () => {
+  const at = (path: string, token = 'ada') =>
+    new Request(`${site}${path}`, {
+      method: 'POST',
+      headers: { origin: app, authorization: `Bearer ${token}` },
+      body: '{}',
+    });
+  const started: string[] = [];
+  let left: number | null | undefined = 60;
+  const calls: NonNullable<ChatProxyOptions['calls']> = {
+    timeOf: async () => left,
+    tickets: { issue: async ({ user }) => ({ ticket: `v1.${user}`, expiresAt: 'soon' }) },
+    start: async ({ url }) => {
+      started.push(url);
+      return Response.json({}, { status: 201 });
+    },
+  };
+
+  it('of signed-in users with minutes left, by a ticket, from the app’s pages alone [B55]', async () => {
+    const { handle } = proxy(fine, { calls });
+    const ticket = await handle(at('/chat/ticket'));
+    expect([ticket.status, await ticket.json()]).toEqual([200, { ticket: 'v1.user-1', expiresAt: 'soon' }]);
+    expect((await handle(at('/chat/ticket', 'nobody'))).status).toBe(401);
+    left = 0;
+    const refused = await handle(at('/chat/ticket'));
+    expect([refused.status, await refused.json()]).toMatchObject([402, { code: 'limit' }]);
+    left = undefined;
+    expect((await handle(at('/chat/ticket'))).status).toBe(401);
+    const answer = await handle(at('/call/web'));
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([201, app]);
+    const elsewhere = new Request(at('/call/web'), { headers: { origin: 'https://evil.example' } });
+    expect((await handle(elsewhere)).status).toBe(403);
+    expect(started).toEqual([`${site}/call/web`]);
+  });
+
+  it('nowhere else [B55]', async () => {
+    const { handle, asked } = proxy(fine);
+    for (const path of ['/chat/ticket', '/call/web', '/call/ended'])
+      expect((await handle(at(path))).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('the chat proxy refuses [P1]', () => {
   it.each<[string, Request, number]>([
     ['a visitor', post(hello, { authorization: '' }), 401],

@@ -1,4 +1,5 @@
 import { usedUpWords } from '../../../server/assistant/usedUp.ts';
+import type { callTickets } from '../../../server/assistant/calls/callTicket.ts';
 import { bearerToken } from '../_shared/bearerToken.ts';
 import { readBody } from '../_shared/body.ts';
 import { errorText } from '../_shared/errorText.ts';
@@ -6,6 +7,7 @@ import { callersAnswer, callersEvents } from './answerIds.ts';
 import { limitStream } from './answerStream.ts';
 import { chatRequest } from './chatRequest.ts';
 import { corsFor } from '../_shared/cors.ts';
+import { isCallPath } from '../_shared/webCalls.ts';
 import { threadIds } from './threadId.ts';
 
 export interface ChatProxyOptions {
@@ -23,6 +25,15 @@ export interface ChatProxyOptions {
   takeTurn: (user: string) => Promise<number | undefined>;
   /** Takes a turn off the month's messages again; `secondsAgo`: when it was taken. */
   giveBack: (user: string, secondsAgo: number) => Promise<unknown>;
+  /** Where calls are started here too. */
+  calls?: {
+    /** The seconds of calls that the user has left this month, 0 when they are used up; undefined when the user is deleted. */
+    timeOf: (user: string) => Promise<number | null | undefined>;
+    /** What the page starts a call with. */
+    tickets: Pick<ReturnType<typeof callTickets>, 'issue'>;
+    /** Answers the paths of `isCallPath`. */
+    start: (request: Request) => Promise<Response>;
+  };
   assistantId: string;
   /** The provider's private key. It is sent only to the provider, and signs the ids of conversations. */
   key: string;
@@ -55,6 +66,7 @@ const refusals = {
   'broken-off': [400, 'The message broke off.'],
   request: [400, 'This is not a chat request.'],
   turns: [429, 'Too many messages. Please wait.'],
+  minutes: [402, 'The call minutes of this month are used up.', 'limit'],
   thread: [404, 'previousChatId not found'],
   busy: [503, 'The assistant is not available.'],
   provider: [502, 'The assistant could not answer.'],
@@ -63,7 +75,7 @@ const refusals = {
 /** Answers `POST …/chat` of signed-in users through the provider, on the operator's account. [C6, P1] */
 export function chatProxy(options: ChatProxyOptions) {
   const { userOf, takeTurn, giveBack, assistantId, key, url, log, idleTimeoutMs = 15_000 } = options;
-  const { bodyTimeoutMs, answerTimeoutMs = 300_000 } = options;
+  const { bodyTimeoutMs, answerTimeoutMs = 300_000, calls } = options;
   const ask = options.fetch ?? fetch;
   const cors = corsFor(options.origins);
   const threads = threadIds(key);
@@ -164,9 +176,31 @@ export function chatProxy(options: ChatProxyOptions) {
     );
   }
 
+  /** What the page starts a call with, at `POST …/call/web`. [B55] */
+  async function ticket(
+    request: Request,
+    { timeOf, tickets }: NonNullable<ChatProxyOptions['calls']>,
+    headers: Record<string, string>,
+  ) {
+    const token = bearerToken(request);
+    const user = token && (await userOf(token));
+    const left = user ? await timeOf(user) : undefined;
+    if (left === 0) return refuse('minutes', headers);
+    const issued = user && left !== undefined && (await tickets.issue({ user, token }));
+    if (!issued) return refuse('session', headers);
+    return Response.json(issued, { headers: { ...headers, 'cache-control': 'no-store' } });
+  }
+
   async function respond(request: Request, headers: Record<string, string>) {
-    if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/chat'))
-      return refuse('path', headers);
+    const { pathname } = new URL(request.url);
+    if (calls && isCallPath(pathname)) {
+      const answer = await calls.start(request);
+      for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+      return answer;
+    }
+    if (request.method !== 'POST') return refuse('path', headers);
+    if (calls && pathname.endsWith('/chat/ticket')) return ticket(request, calls, headers);
+    if (!pathname.endsWith('/chat')) return refuse('path', headers);
     const token = bearerToken(request);
     const user = token === undefined ? undefined : await userOf(token);
     if (user === undefined) return refuse('session', headers);

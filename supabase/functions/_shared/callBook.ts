@@ -1,0 +1,30 @@
+import { isRecord } from '../../../src/services/isRecord.ts';
+
+/** A call of which it is not known yet how long it has been. */
+export interface OpenCall {
+  caller: string;
+  call: string;
+  /** How the provider calls it. */
+  provider: string;
+}
+
+type Call = (name: string, values: object) => Promise<unknown>;
+
+/** The calls that a function has started, in the database: what is granted to them counts as used until they have ended. */
+export const callBook = (call: Call) => ({
+  /** The seconds that the call may last; 0 when none are left, -1 when it has begun before. */
+  async begin(caller: string, id: string, most: number): Promise<number> {
+    const seconds = await call('begin_call', { caller, call: id, most });
+    if (!Number.isInteger(seconds)) throw new Error('Nobody can tell how long the call may last');
+    return seconds as number;
+  },
+  name: (caller: string, id: string, provider: string) => call('name_call', { caller, call: id, provider }),
+  /** Those of a user, or the one that the provider calls so. */
+  async open(which: { caller: string } | { provider: string }): Promise<readonly OpenCall[]> {
+    const open = await call('open_calls', which);
+    return Array.isArray(open) ? open.filter((each): each is OpenCall => isRecord(each)) : [];
+  },
+  /** `seconds`: null when nobody joined it. */
+  end: (caller: string, id: string, seconds: number | null) =>
+    call('end_call', { caller, call: id, seconds }),
+});

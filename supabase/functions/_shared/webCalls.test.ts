@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callIdOf, callTickets } from '../../../server/assistant/calls/callTicket.ts';
+import { inPGlite, inPostgres, type TestDatabase } from '../../tests/database.ts';
+import { ada, bob, populate } from '../../tests/people.ts';
+import { callBook } from './callBook.ts';
+import { standInProvider } from './standInProvider.fixture.ts';
+import { ticketHolder, webCalls, type WebCallsOptions } from './webCalls.ts';
+
+const { TEST_DATABASE_URL: url = '' } = process.env;
+const site = 'https://p.test/functions/v1/chat-proxy';
+const tokens: Readonly<Record<string, string>> = { 'token-ada': ada, 'token-bob': bob };
+
+function calls(open: () => Promise<TestDatabase>) {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+    await database.query(populate);
+  });
+  afterAll(() => database.close());
+  beforeEach(() =>
+    database.query(`delete from private.chat_turns; delete from private.calls;
+      update private.settings set enforces_limits = true;
+      update public.billing_info set subscription_plan = 'free', subscription_status = 'active'`),
+  );
+
+  const quoted = (value: string | number | null) =>
+    typeof value === 'string' ? `'${value}'` : String(value);
+  /** As the service calls the database's functions. */
+  async function call(name: string, values: object): Promise<unknown> {
+    const given = Object.entries(values as Record<string, string | number | null>).map(
+      ([key, value]) => `${key} => ${quoted(value)}`,
+    );
+    const [row] = await database.query<{ value: unknown }>(
+      `select to_jsonb(public.${name}(${given.join(', ')})) as value`,
+    );
+    return row?.value;
+  }
+  const left = (user: string) => call('take_call_time', { caller: user, call: null });
+  const tickets = callTickets('s'.repeat(32));
+  const ticketOf = async (token: string) =>
+    (await tickets.issue({ user: tokens[token] ?? '', token }))?.ticket ?? '';
+
+  function begin(more: Partial<WebCallsOptions> = {}) {
+    const there = standInProvider();
+    const logged: string[] = [];
+    const { respond, settleOf } = webCalls({
+      key: 'private-key',
+      assistantId: 'a-operator',
+      url: 'https://provider.test',
+      endedUrl: `${site}/call/ended`,
+      userOfTicket: ticketHolder(tickets, async (token) => tokens[token]),
+      takeTurn: async () => 0,
+      book: callBook(call),
+      passesTicket: false,
+      log: (line) => logged.push(line),
+      fetch: there.fetch,
+      ...more,
+    });
+    const post = (path: string, body: unknown) =>
+      respond(new Request(`${site}${path}`, { method: 'POST', body: JSON.stringify(body) }));
+    const start = async (ticket: string, overrides: object = {}) =>
+      post('/call/web', {
+        assistantId: 'another',
+        assistant: { model: 'dear' },
+        assistantOverrides: { metadata: { ticket }, ...overrides },
+      });
+    const ended = (id: string) =>
+      post('/call/ended', { message: { type: 'end-of-call-report', call: { id } } });
+    return { ...there, respond, settleOf, start, ended, post, logged };
+  }
+
+  it('a call is started with the operator’s key and assistant, for as long as the plan has minutes [B55]', async () => {
+    const { start, asked } = begin();
+    const answer = await start(await ticketOf('token-ada'), {
+      variableValues: { name: 'Ada', secret: 'x' },
+      maxDurationSeconds: 43_200,
+      model: { provider: 'dear' },
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      201,
+      {
+        id: 'call-1',
+        webCallUrl: 'https://room.test/call-1',
+        transport: { callToken: 'room-token' },
+        artifactPlan: { videoRecordingEnabled: false },
+        assistant: { voice: { provider: '11labs' } },
+      },
+    ]);
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/call/web',
+        authorization: 'Bearer private-key',
+        body: {
+          assistantId: 'a-operator',
+          assistantOverrides: {
+            variableValues: { name: 'Ada' },
+            maxDurationSeconds: 600,
+            server: { url: `${site}/call/ended` },
+            serverMessages: ['end-of-call-report'],
+          },
+        },
+      },
+    ]);
+  });
+
+  it('the ticket goes along only to a model that reads with it [B55, A91]', async () => {
+    const { start, asked } = begin({ passesTicket: true });
+    const ticket = await ticketOf('token-ada');
+    await start(ticket);
+    expect(asked[0]?.body).toMatchObject({ assistantOverrides: { metadata: { ticket } } });
+  });
+
+  it('what a call may last counts as used until the provider says how long it has been [B55]', async () => {
+    const { start, ended, lasted, asked } = begin();
+    await start(await ticketOf('token-ada'));
+    expect(await left(ada)).toBe(0);
+    // Another window gets nothing, and the provider is not asked to start anything.
+    expect((await start(await ticketOf('token-ada'))).status).toBe(402);
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(await left(bob)).toBe(600);
+
+    await ended('call-1');
+    expect(await left(ada)).toBe(0);
+    lasted('call-1', 125);
+    await ended('call-1');
+    expect(await left(ada)).toBe(475);
+    // The bell may ring again, or for something else.
+    await ended('call-1');
+    await ended('call-99');
+    expect(await left(ada)).toBe(475);
+  });
+
+  it('a bell that never rang is made good before the next call and before somebody is told what is left [B55]', async () => {
+    const { start, lasted, settleOf, asked } = begin();
+    await start(await ticketOf('token-ada'));
+    lasted('call-1', 60);
+    await settleOf(ada);
+    expect(await left(ada)).toBe(540);
+    await start(await ticketOf('token-ada'));
+    expect(asked.at(-1)?.body).toMatchObject({ assistantOverrides: { maxDurationSeconds: 540 } });
+    lasted('call-2', 0);
+    await start(await ticketOf('token-ada'));
+    expect(asked.at(-1)?.body).toMatchObject({ assistantOverrides: { maxDurationSeconds: 540 } });
+  });
+
+  it('a call never counts more than it was granted, and less than ten seconds begin none [B55]', async () => {
+    const { start, ended, lasted, started } = begin();
+    await start(await ticketOf('token-ada'));
+    lasted('call-1', 86_400);
+    await ended('call-1');
+    expect(await left(ada)).toBe(0);
+    await database.query(`update private.calls set last_at = begun_at + interval '591 seconds'`);
+    expect([await left(ada), (await start(await ticketOf('token-ada'))).status]).toEqual([9, 402]);
+    expect(started()).toHaveLength(1);
+  });
+
+  it('a ticket begins one call, also when it is sent twice at once [B55]', async () => {
+    const { start, started } = begin();
+    await database.query(`update public.billing_info set subscription_plan = 'pro' where user_id = '${ada}'`);
+    const ticket = await ticketOf('token-ada');
+    const statuses = (await Promise.all([start(ticket), start(ticket)])).map(({ status }) => status);
+    expect([statuses.toSorted((a, b) => a - b), started().length]).toEqual([[201, 409], 1]);
+  });
+
+  it('a call that the provider does not start costs nothing, and its words are not passed on [B55]', async () => {
+    const { start, fail, logged } = begin();
+    fail(402);
+    const answer = await start(await ticketOf('token-ada'));
+    expect([answer.status, await answer.text()]).toEqual([502, expect.not.stringContaining('org-77')]);
+    expect([await left(ada), logged]).toEqual([600, ['Error: The provider of calls answered 402.']]);
+    const away = begin({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
+    expect((await away.start(await ticketOf('token-ada'))).status).toBe(502);
+    expect(await left(ada)).toBe(600);
+  });
+
+  it('nobody starts a call without a ticket of a session that lasts, or too many one after another [B55, P1]', async () => {
+    const { start, started, post, respond } = begin();
+    const foreign =
+      (await callTickets('x'.repeat(32)).issue({ user: ada, token: 'token-ada' }))?.ticket ?? '';
+    const signedOut = (await tickets.issue({ user: ada, token: 'token-gone' }))?.ticket ?? '';
+    const others = (await tickets.issue({ user: bob, token: 'token-ada' }))?.ticket ?? '';
+    for (const ticket of ['', 'v1.x', foreign, signedOut, others])
+      expect((await start(ticket)).status).toBe(401);
+    expect((await post('/call/web', ['no'])).status).toBe(401);
+    expect((await respond(new Request(`${site}/call/web`))).status).toBe(404);
+    const refused = begin({ takeTurn: async () => 12 });
+    const answer = await refused.start(await ticketOf('token-ada'));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '12']);
+    expect([...started(), ...refused.asked]).toEqual([]);
+  });
+
+  it('in a call that was started here the model’s questions count nothing, and are told what is left of it [B55, B12]', async () => {
+    const { start } = begin();
+    const ticket = await ticketOf('token-ada');
+    await start(ticket);
+    const id = await callIdOf(ticket);
+    const during = Number(await call('take_call_time', { caller: ada, call: id }));
+    expect([during > 590, during <= 600]).toEqual([true, true]);
+    await database.query(`update private.calls set begun_at = begun_at - interval '700 seconds'`);
+    expect(await call('take_call_time', { caller: ada, call: id })).toBe(0);
+  });
+
+  it('only the service begins and ends calls [B55, P2]', async () => {
+    for (const statement of [
+      `select public.begin_call('${ada}', 'x', 60)`,
+      `select public.name_call('${ada}', 'x', 'y')`,
+      `select public.open_calls('${ada}')`,
+      `select public.end_call('${ada}', 'x')`,
+    ])
+      for (const role of ['anon', 'authenticated']) {
+        const [row] = await database.query<{ outcome: string }>(
+          `select tests.attempt('${role}', '${ada}', '${statement.replaceAll("'", "''")}') as outcome`,
+        );
+        expect([role, statement, row?.outcome]).toEqual([role, statement, '42501']);
+      }
+  });
+}
+
+describe('calls started by a function, on PGlite', () => {
+  calls(inPGlite);
+});
+describe.skipIf(!url)('calls started by a function, on PostgreSQL', () => {
+  calls(() => inPostgres(url));
+});
