@@ -12,6 +12,8 @@ export interface Persona {
   payments: Loose<Tables<'payment_history'>>[];
   /** When the account was created; months before the stories' present unless given. */
   createdAt?: string;
+  /** The link of the confirmation mail was not followed, and the backend lets them in all the same. */
+  isUnconfirmed?: boolean;
   /** The second factors, without their keys. */
   factors?: readonly { id: string; status: 'verified'; factor_type: 'totp'; friendly_name: string }[];
 }

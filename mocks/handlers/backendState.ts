@@ -81,7 +81,7 @@ function token(user: string, session: string, round = 0, isStrong = false) {
 }
 
 /** A user as the auth service answers it. */
-export const publicUser = ({ id, email, metadata, factors, createdAt }: Persona) => ({
+export const publicUser = ({ id, email, metadata, factors, createdAt, isUnconfirmed }: Persona) => ({
   id,
   aud: 'authenticated',
   role: 'authenticated',
@@ -92,6 +92,7 @@ export const publicUser = ({ id, email, metadata, factors, createdAt }: Persona)
   identities: [{ identity_id: id, id, user_id: id, provider: 'email' }],
   created_at: createdAt ?? '2026-01-01T00:00:00+00:00',
   updated_at: '2026-01-01T00:00:00+00:00',
+  ...(!isUnconfirmed && { email_confirmed_at: '2026-01-01T00:00:00+00:00' }),
   ...(factors && { factors }),
 });
 

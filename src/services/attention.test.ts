@@ -83,6 +83,17 @@ describe('a card and a plan', () => {
     expect(kinds({ ...ending, endsAt: '2026-05-01T00:00:00Z' })).toEqual([]);
   });
 
+  it('an address that is not confirmed comes after a failed payment and before what is only about to happen [B44]', () => {
+    const ending = { ...pro, endsAt: '2026-06-01T00:00:00Z' };
+    const failed = payment('2026-05-01', 'failed');
+    expect(attentionOf(ending, [failed], now, 'ada@example.com').map(({ id }) => id)).toEqual([
+      'failed:2026-05-01',
+      'unconfirmed:ada@example.com',
+      'ends:2026-06-01T00:00:00Z',
+    ]);
+    expect(attentionOf(undefined, [], now, 'ada@example.com')).toHaveLength(1);
+  });
+
   it('nothing asks where nothing is known [B36]', () => {
     expect(kinds(undefined)).toEqual([]);
   });

@@ -15,6 +15,8 @@ export type Attention =
    * `canUpdateCard`: it is paid at a provider.
    */
   | { kind: 'failed'; id: string; date: string; failure: string; canUpdateCard: boolean }
+  /** The backend lets its user in without a confirmed address. */
+  | { kind: 'unconfirmed'; id: string; email: string }
   | { kind: 'card'; id: string; expires: string; hasExpired: boolean }
   | { kind: 'ends'; id: string; at: string; planName: string };
 
@@ -39,11 +41,13 @@ function openFailure(payments: readonly Payment[], at: number, isPastDue: boolea
  *
  * @param payments The newest first, as many as are known.
  * @param at The present, in ms since the epoch.
+ * @param unconfirmedEmail The user's address, unless it is confirmed.
  */
 export function attentionOf(
   billing: Billing | undefined,
   payments: readonly Payment[],
   at: number,
+  unconfirmedEmail?: string,
 ): readonly Attention[] {
   const found: Attention[] = [];
   const isPastDue = billing?.status === 'past_due';
@@ -57,6 +61,8 @@ export function attentionOf(
       failure: failed?.failure ?? '',
       canUpdateCard: hasCard,
     });
+  if (unconfirmedEmail)
+    found.push({ kind: 'unconfirmed', id: `unconfirmed:${unconfirmedEmail}`, email: unconfirmedEmail });
   const { endsAt, cardExpires, plan = '' } = billing ?? {};
   const ends = Date.parse(endsAt ?? '');
   if (endsAt && ends > at)

@@ -8,6 +8,8 @@ export interface User {
   avatarUrl: string;
   /** When the account was created, as ISO 8601, where the backend tells it. */
   createdAt?: string;
+  /** Nobody has followed the link of the confirmation mail, and the backend lets the user in all the same. */
+  isUnconfirmed?: true;
   /** The user has a second factor that this session has not shown: until `verifyFactor`, none of their rows open. [U10] */
   needsFactor?: boolean;
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
 import { backendHandlers } from '../../mocks/handlers/backend.ts';
 import { personas, type Persona } from '../../mocks/personas.ts';
-import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { backendOf, StoryApp, withHandlers } from '../../mocks/StoryApp.tsx';
 import { virtualClock } from '../../mocks/virtualClock.ts';
 import { ClockProvider } from '../../src/screens/shell/clock.ts';
 import { heading, press } from '../steps.ts';
@@ -127,6 +128,44 @@ export const PlanEnds: Story = {
     await expect(row.getByText('Your Pro plan ends on Jun 1, 2026.')).toBeVisible();
     const billing = within(await screen.findByRole('region', { name: 'Billing Status' }));
     await expect(billing.getByText('on Jun 1, 2026')).toBeVisible();
+  },
+};
+
+const unconfirmed: Persona = { ...personas.free, isUnconfirmed: true };
+
+/** Nobody has followed the link of the confirmation mail, which can be sent again once a minute. */
+export const EmailNotConfirmed: Story = {
+  args: { signedInAs: unconfirmed },
+  parameters: { requirements: ['B44'] },
+  beforeEach: backendOf(unconfirmed),
+  play: async () => {
+    const row = await attention();
+    await expect(row.getByText('Your email address is not confirmed.')).toBeVisible();
+    await expect(row.getByText(/^We sent a link to alan@example\.com\./)).toBeVisible();
+    await press('Send again');
+    await expect(
+      await row.findByText('Sent to alan@example.com. It can take a minute. Check your spam folder too.'),
+    ).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Sent' })).toBeDisabled();
+  },
+};
+
+/** The mail could not be sent: why, and the same button again. */
+export const EmailNotSent: Story = {
+  args: { signedInAs: unconfirmed },
+  parameters: { requirements: ['B44'] },
+  beforeEach: [backendOf(unconfirmed), withHandlers(fault('resend', 'net'))],
+  play: async ({ msw }) => {
+    const row = await attention();
+    await press('Send again');
+    await expect(await row.findByText('We could not send you the link.')).toBeVisible();
+    await expect(
+      row.getByText('We could not reach the server. Check your connection and try again.'),
+    ).toBeVisible();
+    msw.resetHandlers();
+    msw.use(...backendHandlers(unconfirmed));
+    await press('Send again');
+    await expect(await row.findByText(/^Sent to alan@example\.com\./)).toBeVisible();
   },
 };
 

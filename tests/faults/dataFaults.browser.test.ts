@@ -1,3 +1,3 @@
 import { testFaults } from './testFaults.ts';
 
-testFaults('rows', ['profile', 'insert', 'billing', 'method', 'plan', 'payments']);
+testFaults('rows', ['profile', 'insert', 'billing', 'confirmation', 'method', 'plan', 'payments']);

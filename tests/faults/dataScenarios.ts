@@ -4,13 +4,16 @@ import { toasts } from '../../src/services/messages.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { backendUrl } from '../../mocks/handlers/backendState.ts';
 import { personas } from '../../mocks/personas.ts';
-import { button, heading, getOne, press, findOne, text } from './actions.ts';
+import { button, getEnabled, heading, getOne, press, findOne, text } from './actions.ts';
 import type { OutcomeCode } from './matrix.ts';
 import type { Scenario } from './scenario.ts';
+import { getButton, type WriteScenario } from './writeScenario.ts';
+import type { Write } from './writes.ts';
 import { toastText, worker } from './appFixture.tsx';
 import { eventually } from './time.ts';
 
 const { pro, free, newcomer } = personas;
+const unconfirmed = { ...free, isUnconfirmed: true };
 const { subscribed, billingUpdated } = toasts;
 
 /** Step in ms for reads that are retried; the last retry comes after 7 s. */
@@ -71,6 +74,25 @@ export const dataScenarios = {
     signedInAs: pro,
   },
 
+  confirmation: {
+    call: 'resend',
+    people: [unconfirmed],
+    signedInAs: unconfirmed,
+    alertSaysMore: true,
+    async open() {
+      await findOne(heading('Dashboard'));
+      // What the dashboard reads would be in time's way.
+      for (const read of ['Manchester', '$0.00 / month', 'No payment history yet']) await findOne(text(read));
+      await findOne(button('Send again'));
+    },
+    act: () => press('Send again'),
+    expectLoading() {
+      if (getOne(button('Send again')).ariaBusy !== 'true')
+        throw new Error('Nothing shows that it is being sent.');
+    },
+    expectKept: () => void getEnabled('Send again'),
+    expectSuccess: () => void getOne(button('Sent')),
+  },
   method: {
     call: 'billing-update',
     people: [pro],
@@ -107,6 +129,17 @@ export const dataScenarios = {
     stepMs: 100,
   },
 } satisfies Record<string, Scenario>;
+
+export const dataWriteScenarios = {
+  confirmationOnDashboard: {
+    call: 'resend',
+    people: [unconfirmed],
+    signedInAs: unconfirmed,
+    open: () => dataScenarios.confirmation.open(),
+    target: getButton('Send again'),
+    expectDone: () => void getOne(button('Sent')),
+  },
+} satisfies Partial<Record<Write, WriteScenario>>;
 
 const newcomerScenario = {
   ...dataScenarios.insert,

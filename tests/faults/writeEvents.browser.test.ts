@@ -4,6 +4,7 @@ import { personas } from '../../mocks/personas.ts';
 import { accountWriteScenarios } from './accountWriteScenarios.ts';
 import { agentWriteScenarios } from './agentWriteScenarios.ts';
 import { billingWriteScenarios } from './billingScenarios.ts';
+import { dataWriteScenarios } from './dataScenarios.ts';
 import { deviceWriteScenarios } from './deviceScenarios.ts';
 import { conversationWriteScenarios } from './conversationScenarios.ts';
 import { factorWriteScenarios } from './factorWriteScenarios.ts';
@@ -20,6 +21,7 @@ const scenarios: Readonly<Record<Write, WriteScenario>> = {
   ...factorWriteScenarios,
   ...agentWriteScenarios,
   ...conversationWriteScenarios,
+  ...dataWriteScenarios,
   ...deviceWriteScenarios,
   ...storingWriteScenarios,
   ...billingWriteScenarios,

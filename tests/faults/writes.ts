@@ -21,6 +21,7 @@ export const writes = {
   recover: 'recovery mail',
   resendRecovery: 'recovery mail, sent again',
   resendConfirmation: 'confirmation mail, sent again',
+  confirmationOnDashboard: 'confirmation mail, sent again from the dashboard',
   resetPassword: 'new password after a link',
   switchAccount: "a link's account in place of one's own",
   changePassword: 'new password',
@@ -96,7 +97,7 @@ export const writesOf = {
   'auth.signIn': ['signIn', 'signInAgain'],
   'auth.verifyFactor': ['factor', 'factorAgain'],
   'auth.signUp': ['signUp'],
-  'auth.resendConfirmation': ['resendConfirmation'],
+  'auth.resendConfirmation': ['resendConfirmation', 'confirmationOnDashboard'],
   'auth.sendRecovery': ['recover', 'resendRecovery'],
   'auth.followLink': ['switchAccount'],
   // A link's session is dismissed once: the first answer forgets it.

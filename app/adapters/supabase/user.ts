@@ -18,5 +18,6 @@ export function userOf({ user }: Signed, url: string): User {
     fullName: textOf(fullName),
     avatarUrl: avatarAddress(avatarUrl, user.id, url),
     createdAt: textOf(user.created_at),
+    ...(user.email && !user.email_confirmed_at && { isUnconfirmed: true }),
   };
 }

@@ -3,6 +3,7 @@ import { formatDate } from '../../services/money.ts';
 import { failureWords } from '../../services/paymentFailures.ts';
 import { AttentionList, type AttentionItem } from '../../ui/account/AttentionList/AttentionList.tsx';
 import { useReloadOnReturn } from '../shell/account/useReloadOnReturn.ts';
+import { useResendConfirmation } from './useResendConfirmation.ts';
 
 export interface AttentionRowProps {
   /** The most urgent first. */
@@ -29,6 +30,7 @@ export function AttentionRow({
   onPreload,
 }: AttentionRowProps) {
   useReloadOnReturn(found.some(({ kind }) => kind === 'failed'));
+  const confirmation = useResendConfirmation();
   const billing = (label: string) => ({
     label,
     onSelect: onBilling,
@@ -52,6 +54,29 @@ export function AttentionRow({
               : { label: 'See payments', onSelect: onPayments, onPreload: () => onPreload('payments') },
             { label: 'Ask why', onSelect: () => onAskAgent('Why did my last payment fail?') },
           ],
+        };
+      }
+      case 'unconfirmed': {
+        const { problem, hasSent, isSending, isWaiting, send } = confirmation;
+        return {
+          id: one.id,
+          tone: problem ? 'critical' : 'caution',
+          title: problem ? 'We could not send you the link.' : 'Your email address is not confirmed.',
+          text:
+            problem ??
+            (hasSent
+              ? `Sent to ${one.email}. It can take a minute. Check your spam folder too.`
+              : `We sent a link to ${one.email}. Open it, so that we know that the address is yours.`),
+          actions: [
+            {
+              // A second counted down here would be read out each time.
+              label: isWaiting ? 'Sent' : 'Send again',
+              onSelect: () => send(one.email),
+              loading: isSending,
+              disabled: isWaiting,
+            },
+          ],
+          onDismiss: hidden(one.id),
         };
       }
       case 'card':

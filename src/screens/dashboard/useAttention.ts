@@ -9,6 +9,9 @@ export function useAttention({ user, billing, payments }: AccountData) {
   const clock = useClock();
   const [now] = useState(() => clock.now());
   const { isDismissed, dismiss } = useDismissed(user.id);
-  const found = attentionOf(billing.data, payments.data ?? [], now).filter(({ id }) => !isDismissed(id));
+  const unconfirmedEmail = user.isUnconfirmed && user.email;
+  const found = attentionOf(billing.data, payments.data ?? [], now, unconfirmedEmail).filter(
+    ({ id }) => !isDismissed(id),
+  );
   return { found, dismiss };
 }

@@ -20,6 +20,10 @@ export const guide: Guide = {
     ['Items', 'One Alert each, the most urgent first. Without any, there is nothing at all.'],
     ['Sentence', 'What has happened, and below it what it means and what to do.'],
     ['Buttons', 'The way out, at most one more, and a cross where the item may be hidden.'],
+    [
+      'Busy, disabled',
+      'A button that sends something has a spinner until it was sent. Then the text says so.',
+    ],
   ],
   do: [
     {

@@ -69,6 +69,44 @@ export const Several: Story = {
   },
 };
 
+const unconfirmed: AttentionItem = {
+  id: 'unconfirmed',
+  tone: 'caution',
+  title: 'Your email address is not confirmed.',
+  text: 'We sent a link to ada@example.com. Open it, so that we know that the address is yours.',
+  actions: [{ label: 'Send again', onSelect: fn() }],
+};
+
+/** A button that sends something is busy until it was sent, ignores presses meanwhile, and keeps the focus. */
+export const Sending: Story = {
+  args: { items: [{ ...unconfirmed, actions: [{ label: 'Send again', onSelect: fn(), loading: true }] }] },
+  parameters: { requirements: ['B44'] },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Send again' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.items[0]?.actions[0]?.onSelect).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** Once it was sent, the text says so, and the button waits. */
+export const Sent: Story = {
+  args: {
+    items: [
+      {
+        ...unconfirmed,
+        text: 'Sent to ada@example.com. It can take a minute. Check your spam folder too.',
+        actions: [{ label: 'Sent', onSelect: fn(), disabled: true }],
+      },
+    ],
+  },
+  parameters: { requirements: ['B44'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sent' })).toBeDisabled();
+  },
+};
+
 /** On the smallest phone the buttons stand below the sentence. */
 export const Small: Story = {
   args: { items: [failed, expires] },

@@ -11,6 +11,10 @@ export interface AttentionAction {
   onSelect: () => void;
   /** Called when somebody is about to press the button: load what a press will need. */
   onPreload?: (() => void) | undefined;
+  /** What the press has begun is under way. */
+  loading?: boolean | undefined;
+  /** It cannot be pressed now. Say in the text why. */
+  disabled?: boolean | undefined;
 }
 
 export interface AttentionItem {
@@ -45,13 +49,9 @@ export function AttentionList({ items }: AttentionListProps) {
               title={title}
               action={
                 <div className={styles.buttons}>
-                  {actions.map(({ label, onSelect, onPreload }, n) => (
-                    <Button
-                      key={label}
-                      tone={n === 0 ? 'neutral' : 'quiet'}
-                      onClick={onSelect}
-                      onPreload={onPreload}
-                    >
+                  {actions.map(({ label, onSelect, ...state }, n) => (
+                    // Its label may change, and it keeps the focus then.
+                    <Button key={n} tone={n === 0 ? 'neutral' : 'quiet'} onClick={onSelect} {...state}>
                       {label}
                     </Button>
                   ))}
