@@ -234,3 +234,15 @@ describe('the doctor notices about billing [B9, B31]', () => {
     expect(webhookEvents.filter((name) => !guide.includes(name))).toEqual([]);
   });
 });
+
+it('the doctor says why it cannot look at the plans of a key without a project, and asks nobody [B9]', async () => {
+  const { fetch, asked } = fakeFetch();
+  const findings = await examine({ values: { STRIPE_SECRET_KEY: 'sk_test_1' }, fetch });
+  expect(findings).toContainEqual({
+    level: 'skipped',
+    what: 'The plans at Stripe',
+    fix: expect.stringContaining('VITE_SUPABASE_URL'),
+  });
+  expect(asked).toEqual([]);
+  expect((await examine({ values: {}, fetch })).map(({ what }) => what)).not.toContain('The plans at Stripe');
+});

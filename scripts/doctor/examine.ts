@@ -4,7 +4,7 @@ import { checkAgent, checkOwnChat } from './agent.ts';
 import { createAsk } from './ask.ts';
 import { checkBilling } from './billing.ts';
 import { checkProject } from './project.ts';
-import type { Finding } from './report.ts';
+import { skipped, type Finding } from './report.ts';
 import { checkSite } from './site.ts';
 import { checkVariables, type Values } from './variables.ts';
 
@@ -46,7 +46,13 @@ export async function examine({ values, ...options }: Examination): Promise<Find
         now: options.now ?? Date.now(),
       })),
     );
-  }
+  } else if (values.STRIPE_SECRET_KEY?.trim())
+    findings.push(
+      skipped(
+        'The plans at Stripe',
+        'Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY too: they belong to the accounts of a project.',
+      ),
+    );
   if (agent.hosted) {
     const { key, assistantId, baseUrl } = agent;
     const proxy = agent.chatPath === '/chat' && !values.VITE_ASSISTANT_URL ? baseUrl : undefined;
