@@ -1,12 +1,13 @@
 /**
  * `npm run bench:payments`: whether somebody with a hundred thousand payments waits longer than somebody with a hundred. Both
- * are measured in the same run, in PGlite with the app's migrations, as the signed-in user.
+ * are measured in the same run, in PGlite with the app's migrations, as the signed-in user. With TEST_DATABASE_URL it is that
+ * PostgreSQL, and `-- 100000 10000000` puts as many payments of others into the table.
  */
 import { readAs } from '../../supabase/tests/attempts.ts';
-import { inPGlite } from '../../supabase/tests/database.ts';
+import { inPGlite, inPostgres } from '../../supabase/tests/database.ts';
 import { ada, bob, populate } from '../../supabase/tests/people.ts';
 
-const many = Number(process.argv[2] ?? 100_000);
+const [many = 100_000, others = 0] = process.argv.slice(2).map(Number);
 const few = 100;
 const rounds = 15;
 
@@ -35,12 +36,30 @@ const questions: readonly [name: string, sql: (owner: string, count: number) => 
   ['page of the export', (owner) => `public.list_payments('${owner}', max_rows => 501)`],
 ];
 
-const database = await inPGlite();
+/**
+ * Payments of a thousand others. Their days are not summed up: nobody asks for them, and it would take hours.
+ */
+const paymentsOfOthers = `
+  insert into auth.users (id, email)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@others.test' from generate_series(1, 1000) n;
+  set session_replication_role = replica;
+  insert into public.payment_history (user_id, payment_date, service_name, amount, currency, status)
+    select ('00000000-0000-4000-8000-' || lpad((1 + n % 1000)::text, 12, '0'))::uuid,
+      '2026-05-01T00:00:00Z'::timestamptz - make_interval(mins => n % 10000000), 'Pro plan', 0.1, 'USD', 'completed'
+    from generate_series(1, ${others}) n;
+  set session_replication_role = origin;`;
+
+const { TEST_DATABASE_URL: url } = process.env;
+const database = url ? await inPostgres(url) : await inPGlite();
 try {
   await database.query(populate);
   await database.query(
-    `delete from public.payment_history; ${payments(ada, many)} ${payments(bob, few)} analyze;`,
+    `delete from public.payment_history; ${payments(ada, many)} ${payments(bob, few)} ${others > 0 ? paymentsOfOthers : ''} analyze;`,
   );
+  const [counted] = await database.query<{ rows: number }>(
+    'select count(*)::integer as rows from public.payment_history',
+  );
+  console.log(`${counted?.rows} payments in ${url ? 'PostgreSQL' : 'PGlite'}\n`);
   const ask = (sql: string, owner: string) =>
     readAs(database, owner, `(select jsonb_agg(to_jsonb(s)) from ${sql} s)`);
   async function timed(sql: string, owner: string) {
