@@ -155,6 +155,17 @@ function calls(open: () => Promise<TestDatabase>) {
     expect(started()).toHaveLength(1);
   });
 
+  it('old calls are removed when another one begins [B55, O5]', async () => {
+    const { start } = begin();
+    await start(await ticketOf('token-ada'));
+    await database.query(
+      `update private.calls set begun_at = begun_at - interval '70 days', last_at = last_at - interval '69 days'`,
+    );
+    await start(await ticketOf('token-ada'));
+    const rows = await database.query<{ provider_id: string }>('select provider_id from private.calls');
+    expect(rows).toHaveLength(1);
+  });
+
   it('a ticket begins one call, also when it is sent twice at once [B55]', async () => {
     const { start, started } = begin();
     await database.query(`update public.billing_info set subscription_plan = 'pro' where user_id = '${ada}'`);
