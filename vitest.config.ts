@@ -27,7 +27,7 @@ const inNode = {
 } as const;
 
 /** Journeys through the built catalogue, which need no app. */
-const ofCatalogue = ['tests/journeys/{catalogue,toolbar,visualReview}.journey.ts'];
+const ofCatalogue = ['tests/journeys/{catalogue,firstView,toolbar,visualReview,walk}.journey.ts'];
 
 /** A microphone without a device or a question, and no way off the machine: vendors' code runs here. */
 const alone = [

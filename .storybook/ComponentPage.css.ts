@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../src/ui/theme/contract.css.ts';
 import { radius, space, type, weight } from '../src/ui/theme/scale.ts';
 
@@ -46,3 +46,38 @@ export const example = style({
   },
 });
 export const caption = style({ ...type.small, margin: 0, color: vars.color.ink });
+
+const phone = 'screen and (max-width: 600px)';
+
+export const props = style({});
+/** Storybook's own styles are more specific than one class. */
+const tableOfProps = `${props} table.docblock-argstable`;
+globalStyle(`${tableOfProps}, ${tableOfProps} :is(tbody, tr, td)`, {
+  '@media': { [phone]: { display: 'block', width: 'auto', minWidth: 0 } },
+});
+globalStyle(`${tableOfProps} thead`, { '@media': { [phone]: { display: 'none' } } });
+globalStyle(`${tableOfProps} tbody tr td`, {
+  '@media': {
+    [phone]: {
+      // The columns' own widths are as specific as anything here can be.
+      width: 'auto !important',
+      padding: `${space.xs} ${space.md} !important`,
+      border: '0 !important',
+      borderRadius: '0 !important',
+      boxShadow: 'none !important',
+      filter: 'none !important',
+      overflowWrap: 'anywhere',
+    },
+  },
+});
+globalStyle(`${tableOfProps} tbody tr`, {
+  '@media': { [phone]: { paddingBlock: space.xs, borderBlockEnd: `1px solid ${vars.color.line}` } },
+});
+// Two texts that would stand there without the head of their column: a default alone says nothing.
+globalStyle(`${tableOfProps} tbody tr td:nth-child(3)`, { '@media': { [phone]: { display: 'none' } } });
+globalStyle(`${tableOfProps} tbody td :is(textarea, input[type="text"], .rejt-tree)`, {
+  '@media': { [phone]: { boxSizing: 'border-box', width: '100%', maxWidth: '100%', overflowX: 'auto' } },
+});
+
+// Commands in a text are often longer than a phone is wide.
+globalStyle('#storybook-docs :not(pre) > code', { whiteSpace: 'break-spaces', overflowWrap: 'anywhere' });

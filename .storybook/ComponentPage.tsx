@@ -1,7 +1,6 @@
 import {
   Controls,
   Description,
-  DocsPage,
   Heading,
   Primary,
   Stories,
@@ -17,7 +16,16 @@ import * as styles from './ComponentPage.css.ts';
 export function ComponentPage() {
   const resolved = useOf('meta', ['meta']);
   const guide = resolved.preparedMeta.parameters['guide'] as Guide | undefined;
-  if (!guide) return <DocsPage />;
+  if (!guide)
+    return (
+      <>
+        <Title />
+        <Description />
+        <Primary />
+        <Props />
+        <Stories />
+      </>
+    );
 
   return (
     <>
@@ -29,7 +37,7 @@ export function ComponentPage() {
       </Unstyled>
       <Description />
       <Primary />
-      <Controls />
+      <Props />
       <Heading>When not to use it</Heading>
       <Unstyled>
         <p className={styles.lead}>
@@ -67,6 +75,13 @@ export function ComponentPage() {
     </>
   );
 }
+
+/** The props with their controls. On a phone they stand below each other, because a table of four columns does not fit. */
+const Props = () => (
+  <div className={styles.props}>
+    <Controls />
+  </div>
+);
 
 /** A text in which what stands between backticks is code. */
 const Words = ({ text }: { text: string }) =>

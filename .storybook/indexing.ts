@@ -1,15 +1,18 @@
 import type { Indexer } from 'storybook/internal/types';
 
-/** Stories of the whole app. They share one backend and one browser storage, so only one can be shown at a time. */
-const ofWholeApp = /[\\/]stories[\\/](screens|flows)[\\/]/;
+/**
+ * Stories that show something else on a page with others than alone: those of the whole app share one backend and one browser
+ * storage, and the states of pointer and keyboard are forced upon the page of one story.
+ */
+const onlyAlone = /[\\/]stories[\\/](screens|flows)[\\/]|PointerStates\.stories\.tsx$/;
 
-/** Gives stories of the whole app no page that would show several of them at once. */
+/** Gives stories that can only be shown alone no documentation page. */
 export const withoutSharedPages = (indexers: Indexer[] = []): Indexer[] =>
   indexers.map((indexer) => ({
     ...indexer,
     createIndex: async (file, options) => {
       const entries = await indexer.createIndex(file, options);
-      return ofWholeApp.test(file)
+      return onlyAlone.test(file)
         ? entries.map((entry) => ({ ...entry, tags: [...(entry.tags ?? []), '!autodocs'] }))
         : entries;
     },
@@ -21,10 +24,26 @@ const trailingIds = /[ \t]*\[[A-Z]\d+(?:, [A-Z]\d+)*\](?=[ \t]*(?:\*\/|\r?\n[ \t
 /** Comments as readers of the catalogue see them: the ids are shown on the page of requirements. */
 export const withoutIds = (source: string) => source.replace(trailingIds, '');
 
-/** A Vite plugin that takes the ids out of the comments that become descriptions. */
-export const descriptionsInWords = {
-  name: 'parley:descriptions',
+/** The same in code, where Storybook has made texts of the comments. */
+export const withoutIdsInTexts = (code: string) => code.replace(/ \[[A-Z]\d+(?:, [A-Z]\d+)*\](?=["'`])/g, '');
+
+const documented = /\/(src\/ui|stories)\/.*\.tsx$/;
+
+/** Vite plugins that take the ids out of the comments that become descriptions: of components … */
+export const componentsInWords = {
+  name: 'parley:components-in-words',
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
-    /\/(src\/ui|stories)\/.*\.tsx$/.test(id) ? { code: withoutIds(code), map: null } : undefined,
+    documented.test(id) ? { code: withoutIds(code), map: null } : undefined,
+};
+
+/** … and of stories. Storybook reads their comments from the file itself, after all other plugins but this one. */
+export const storiesInWords = {
+  name: 'parley:stories-in-words',
+  enforce: 'post' as const,
+  transform: {
+    order: 'post' as const,
+    handler: (code: string, id: string) =>
+      documented.test(id) ? { code: withoutIdsInTexts(code), map: null } : undefined,
+  },
 };

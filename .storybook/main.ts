@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { descriptionsInWords, withoutSharedPages } from './indexing.ts';
+import { componentsInWords, storiesInWords, withoutSharedPages } from './indexing.ts';
 import { storySnippets } from './snippets/plugin.ts';
 
 const config: StorybookConfig = {
@@ -33,8 +33,9 @@ const config: StorybookConfig = {
     ...config,
     // Tests show no code.
     plugins: [
-      descriptionsInWords,
+      componentsInWords,
       ...(config.plugins ?? []),
+      storiesInWords,
       ...(process.env.VITEST === undefined ? [storySnippets] : []),
     ],
   }),

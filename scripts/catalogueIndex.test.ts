@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutIds, withoutSharedPages } from '../.storybook/indexing.ts';
+import { withoutIds, withoutIdsInTexts, withoutSharedPages } from '../.storybook/indexing.ts';
 
 describe('descriptions in the catalogue', () => {
   it.each([
@@ -10,18 +10,27 @@ describe('descriptions in the catalogue', () => {
     expect(withoutIds(comment)).toBe(words);
   });
 
+  it('say so where Storybook has made texts of them [G3]', () => {
+    const code = 'description: { story: "The empty form. [V6, X10]" }, requirements: ["V6"]';
+    expect(withoutIdsInTexts(code)).toBe('description: { story: "The empty form." }, requirements: ["V6"]');
+  });
+
   it('leave code and lists of ids alone [G3]', () => {
     const code = "const ids = ['S8']; rows[A1];";
     expect(withoutIds(code)).toBe(code);
   });
 });
 
-it('stories of the whole app have no page that shows several at once [G1]', async () => {
+it('stories of the whole app and forced states have no page that shows several at once [G1]', async () => {
   const entry = { type: 'story' as const, importPath: '', exportName: 'Pro', title: 'Screens/Dashboard' };
   const [indexer] = withoutSharedPages([
     { test: /./, createIndex: async () => [{ ...entry, tags: ['dev'] }] },
   ]);
   const tags = async (file: string) => (await indexer!.createIndex(file, { makeTitle: () => '' }))[0]?.tags;
   expect(await tags('/parley/stories/screens/Dashboard.stories.tsx')).toEqual(['dev', '!autodocs']);
+  expect(await tags('/parley/src/ui/primitives/Button/ButtonPointerStates.stories.tsx')).toEqual([
+    'dev',
+    '!autodocs',
+  ]);
   expect(await tags('/parley/src/ui/primitives/Badge/Badge.stories.tsx')).toEqual(['dev']);
 });

@@ -38,8 +38,8 @@ const destinations = new Set([
     const source = read(file);
     const title = titleOf(source);
     const stories = exportsOf(file).map((name) => `story/${toId(title, storyNameFromExport(name))}`);
-    const ofWholeApp = /^stories\/(screens|flows)\//.test(file);
-    return ofWholeApp || source.includes("'!autodocs'")
+    const onlyAlone = /^stories\/(screens|flows)\/|PointerStates\.stories/.test(file);
+    return onlyAlone || source.includes("'!autodocs'")
       ? stories
       : [`docs/${toId(title, 'docs')}`, ...stories];
   }),

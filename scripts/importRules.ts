@@ -143,6 +143,8 @@ export const rules: readonly Rule[] = [
       'scripts/chromium.ts',
       'scripts/staticServer.ts',
       'scripts/visual',
+      'scripts/walk',
+      'stories/docs/mainScreens.ts',
     ],
     packages: ['node:*', 'playwright', 'vitest', 'msw', 'react', 'react-dom', '@daily-co/daily-js'],
   },

@@ -19,6 +19,7 @@ export const storySnippets: Plugin = {
   // Storybook's own plugins have read the file by then.
   enforce: 'post',
   transform: {
+    order: 'post',
     filter: { id: /\/src\/ui\/.*\.stories\.tsx$/ },
     handler: async (code, id) => {
       const added = await Promise.all(

@@ -58,4 +58,14 @@ describe('the list of approvals', () => {
   it('refuses a story that did not differ', () => {
     expect(() => approve({}, differences, ['form--full'])).toThrow(/no difference in form--full/);
   });
+
+  it('never accepts a story that failed, and keeps what was accepted of it [G13]', () => {
+    const broken = { ...differences, 'button--busy': { failed: 'The story failed' } };
+    expect(() => approve({}, broken, ['button--busy'])).toThrow('button--busy failed');
+    const earlier = { 'button--busy': { 'light-390': 'old' } };
+    expect(approve(earlier, broken, 'all')).toEqual({
+      ...earlier,
+      'form--empty': { 'dark-390': 'new-empty' },
+    });
+  });
 });

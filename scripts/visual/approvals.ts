@@ -4,6 +4,9 @@ import type { Pictures } from './storyPictures.ts';
 /** Hashes of pictures by mode, such as `light-390`. A picture that is no longer there has the hash `gone`. */
 export type Hashes = Readonly<Record<string, string>>;
 
+/** Stands in the place of a mode for a story that failed, with the reason. Nobody can approve it. */
+export const failed = 'failed';
+
 /** By story id: for the list of approvals the accepted pictures, for a comparison those that differ from the base. */
 export type PicturesByStory = Readonly<Record<string, Hashes>>;
 
@@ -39,8 +42,15 @@ export function approve(
       `The last comparison found no difference in ${unknown.join(', ')}. ` +
         'Copy the id from the report, or compare again with --base.',
     );
+  const broken = ids === 'all' ? [] : ids.filter((id) => modesOf(id).includes(failed));
+  if (broken.length > 0)
+    throw new Error(
+      `${broken.join(', ')} failed, so there is no picture to approve. Correct the story first.`,
+    );
   const list: Record<string, Hashes> = { ...approvals };
   for (const [id, hashes] of Object.entries(differences)) {
+    // What was approved before stays until there is a picture again.
+    if (failed in hashes) continue;
     const earlier = Object.entries(approvals[id] ?? {}).filter(([mode]) => mode in hashes);
     list[id] = ids === 'all' || ids.includes(id) ? hashes : Object.fromEntries(earlier);
   }

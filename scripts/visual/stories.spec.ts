@@ -2,9 +2,9 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test as base, expect, type TestInfo } from 'playwright/test';
-import { differencesOf } from './approvals.ts';
+import { differencesOf, failed, type Hashes } from './approvals.ts';
 import { differencesFolder, readComparison } from './comparison.ts';
-import { openCatalogue, type Pictures } from './storyPictures.ts';
+import { openCatalogue, type Pictures, StoryFailure } from './storyPictures.ts';
 
 const comparison = readComparison();
 const { added, removed, approvals } = comparison;
@@ -53,16 +53,34 @@ async function report(info: TestInfo, mode: string, before: Buffer | undefined, 
   expect.soft(kind, `${mode} is ${kind}`).toBe('the same');
 }
 
+/** What a story failed with, instead of its pictures. Other errors are those of the comparison itself. */
+function asFailure(error: unknown): StoryFailure {
+  if (error instanceof StoryFailure) return error;
+  throw error;
+}
+
 for (const id of comparison.stories)
   test(id, async ({ before, after }, info) => {
-    const then = added.includes(id) ? none : await keptPictures(id, before);
-    const now = removed.includes(id) ? none : await after(id);
-    const differences = differencesOf(then, now);
-    mkdirSync(differencesFolder, { recursive: true });
-    writeFileSync(join(differencesFolder, `${id}.json`), JSON.stringify(differences));
+    const then = added.includes(id) ? none : await keptPictures(id, before).catch(asFailure);
+    const now = removed.includes(id) ? none : await after(id).catch(asFailure);
+    const tell = (differences: Hashes) => {
+      mkdirSync(differencesFolder, { recursive: true });
+      writeFileSync(join(differencesFolder, `${id}.json`), JSON.stringify(differences));
+    };
+    if (now instanceof StoryFailure) {
+      tell({ [failed]: now.message });
+      await info.attach('failed.png', { body: now.frame, contentType: 'image/png' });
+      throw new Error(`${id} failed: ${now.message}`);
+    }
+    // A story that failed in the base has nothing to be compared with.
+    if (then instanceof StoryFailure)
+      info.annotations.push({ type: 'failed before', description: then.message });
+    const earlier = then instanceof StoryFailure ? none : then;
+    const differences = differencesOf(earlier, now);
+    tell(differences);
     for (const [mode, hash] of Object.entries(differences))
       if (approvals[id]?.[mode] === hash) info.annotations.push({ type: 'approved', description: mode });
-      else await report(info, mode, then.get(mode), now.get(mode));
+      else await report(info, mode, earlier.get(mode), now.get(mode));
     if (info.errors.length > 0)
       info.annotations.push({ type: 'to approve', description: `npm run visual -- --approve ${id}` });
   });

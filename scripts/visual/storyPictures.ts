@@ -16,7 +16,7 @@ interface Preview {
     id: string;
     phase?: string;
     renderOptions?: { autoplay?: boolean };
-    story?: { usesMount: boolean };
+    story?: { usesMount: boolean; parameters?: { expectedErrors?: readonly RegExp[] } };
   };
 }
 
@@ -26,6 +26,17 @@ declare global {
 
 /** PNG files by the name of their mode, such as `light-390`. */
 export type Pictures = ReadonlyMap<string, Buffer>;
+
+/** A story that failed: its steps, its rendering, or standing still. The reason is its message. */
+export class StoryFailure extends Error {
+  /** The last that the page showed. */
+  readonly frame: Buffer;
+
+  constructor(reason: string, frame: Buffer) {
+    super(reason);
+    this.frame = frame;
+  }
+}
 
 /** What Chromium is started with, so that the same page always gives the same picture. */
 export const pictureArguments = [
@@ -131,6 +142,15 @@ async function stillPicture(page: Page) {
   throw new Error('The story never stands still: something moves in spite of `chromatic=true`.');
 }
 
+/** What the page shows of a story that failed, without Storybook's message over it. */
+async function lastFrame(page: Page) {
+  await page.evaluate(() => {
+    document.body.classList.remove('sb-show-errordisplay');
+    document.body.classList.add('sb-show-main');
+  });
+  return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true });
+}
+
 /** The pictures of one visit. Only colours differ between the themes, so the story is played once for both. */
 async function visitPictures(page: Page, site: string, shots: readonly Shot[]) {
   const pictures: [mode: string, picture: Buffer][] = [];
@@ -147,7 +167,7 @@ async function visitPictures(page: Page, site: string, shots: readonly Shot[]) {
 
 /**
  * Opens the built catalogue that is served at `site`, an address that ends with a slash. Returns a function that takes all
- * pictures of a story, and throws when the story fails or never stands still.
+ * pictures of a story, and throws a `StoryFailure` when the story fails or never stands still.
  */
 export async function openCatalogue(browser: Browser, site: string) {
   const [asking, page] = [await openPage(browser), await openPage(browser)];
@@ -158,7 +178,13 @@ export async function openCatalogue(browser: Browser, site: string) {
     for (const shots of visitsOf(await viewOf(asking, id))) {
       const take = () => visitPictures(page, site, shots);
       // On a busy machine a play function may run out of time once.
-      for (const [mode, picture] of await take().catch(take)) pictures.set(mode, picture);
+      const taken = await take()
+        .catch(take)
+        .catch(async (error: unknown) => {
+          const reason = error instanceof Error ? error.message : String(error);
+          throw new StoryFailure(`${reason} (${shots[0]?.mode})`, await lastFrame(page));
+        });
+      for (const [mode, picture] of taken) pictures.set(mode, picture);
     }
     return pictures;
   };

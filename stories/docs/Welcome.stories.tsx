@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Doors } from './Doors.tsx';
+import { Screens } from './Screens.tsx';
+import { screens } from './mainScreens.ts';
 
 const meta = {
   title: 'Docs/Welcome',
@@ -11,6 +13,20 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Pictures of the main screens, in the present theme. [G10] */
+export const MainScreens: Story = {
+  args: { doors: [] },
+  parameters: { requirements: ['G10'] },
+  render: () => <Screens />,
+  play: async ({ canvas, canvasElement }) => {
+    const names = canvas.getAllByRole('link').map((link) => link.textContent);
+    await expect(names).toEqual(screens.map(({ title }) => title));
+    const shown = [...canvasElement.querySelectorAll('img')].filter((picture) => picture.offsetWidth > 0);
+    await expect(shown).toHaveLength(screens.length);
+    for (const picture of shown) await waitFor(() => expect(picture).toHaveProperty('naturalWidth', 640));
+  },
+};
 
 export const WhereToGo: Story = {
   args: {
@@ -43,7 +59,7 @@ export const WhereToGo: Story = {
       },
       {
         who: 'You design',
-        what: 'Each component stands alone below UI, with its props as controls. Give it your longest name.',
+        what: 'Each component stands alone below Primitives, Layout, Overlays, Account and Agent, with its props as controls. Give it your longest name.',
         links: [
           {
             to: '/docs/docs-foundations-overview--docs',

@@ -43,12 +43,25 @@ export const Connecting: Story = {
 };
 
 const talk = fakeVoice();
+let talking: ReturnType<typeof setInterval> | undefined;
 
-/** The timer counts each second, the avatar pulses for 2 s, and final captions replace partial ones. [S8, K8] */
+/** The agent goes on with its answer for as long as somebody looks. */
+function talkOn() {
+  const answer = 'You are on the Pro plan, for $29.00 a month. Your next payment is on 1 June.';
+  let length = 0;
+  talking = setInterval(() => {
+    length = Math.min(length + 12, answer.length);
+    const said = answer.slice(0, length);
+    talk.emit({ type: 'transcript', role: 'assistant', text: said, final: false, at: Date.now() });
+  }, 600);
+}
+
+/** The timer counts each second, the avatar pulses for 2 s, and final captions replace partial ones. The call goes on. [S8, K8] */
 export const Talking: Story = {
   args: { voice: talk },
+  beforeEach: () => () => clearInterval(talking),
   // Real seconds have to pass, so no picture is taken. 'Screens/Call states' shows each state.
-  parameters: { requirements: ['S8', 'K8', 'S10'], chromatic: { disableSnapshot: true } },
+  parameters: { requirements: ['S8', 'K8', 'S10', 'G12'], chromatic: { disableSnapshot: true } },
   play: async () => {
     const call = await startCall();
     await expect(await call.findByText('00:00')).toBeVisible();
@@ -64,6 +77,10 @@ export const Talking: Story = {
     await expect(pulsing()).not.toBeNull();
     await waitFor(() => expect(pulsing()).toBeNull());
     await expect(call.getByRole('button', { name: 'End call' })).toBeVisible();
+    talk.emit({ type: 'transcript', role: 'user', text: 'What do I pay?', final: true, at: Date.now() });
+    talkOn();
+    await expect(await call.findByText(/^You are on the Pro plan/)).toBeVisible();
+    await expect(pulsing()).not.toBeNull();
   },
 };
 

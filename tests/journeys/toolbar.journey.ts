@@ -4,15 +4,6 @@ import { serveStatic } from '../../scripts/staticServer.ts';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 
-declare global {
-  var __STORYBOOK_ADDONS_CHANNEL__:
-    | {
-        emit: (event: string, what: object) => void;
-        on: (event: string, listener: (what: { storyId: string; newPhase: string }) => void) => void;
-      }
-    | undefined;
-}
-
 let catalogue: Awaited<ReturnType<typeof serveStatic>>;
 let browser: Browser;
 /** One browser context for all tests, because it caches the catalogue's files after the first page. */

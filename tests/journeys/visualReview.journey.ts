@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -14,6 +14,7 @@ import { builtCatalogue } from './builtCatalogue.ts';
 
 const online = 'primitives-badge--online';
 const tones = 'primitives-badge--tones';
+const primary = 'primitives-button--primary';
 
 /** Draws one black pixel into a PNG file. */
 async function changePixel(file: string) {
@@ -34,15 +35,14 @@ async function changePixel(file: string) {
   writeFileSync(file, Buffer.from(changed));
 }
 
-it('the visual review finds one changed pixel, a picture that is new and one that is gone, until they are approved', async () => {
-  const { url, close } = await serveStatic({ folder: builtCatalogue() });
-  onTestFinished(close);
+/** A review of some stories in a folder of its own. */
+function visualReview(before: string, after: string) {
   const folder = mkdtempSync(join(tmpdir(), 'parley-visual-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const compare = async (changes: Partial<Comparison>) => {
     const comparison: Comparison = {
-      before: url,
-      after: url,
+      before,
+      after,
       pictures: join(folder, 'pictures'),
       stories: [online],
       added: [],
@@ -60,6 +60,13 @@ it('the visual review finds one changed pixel, a picture that is new and one tha
   };
   const differences = (id: string) =>
     JSON.parse(readFileSync(join(folder, 'differences', `${id}.json`), 'utf8')) as Hashes;
+  return { folder, compare, differences };
+}
+
+it('the visual review finds one changed pixel, a picture that is new and one that is gone, until they are approved', async () => {
+  const { url, close } = await serveStatic({ folder: builtCatalogue() });
+  onTestFinished(close);
+  const { folder, compare, differences } = visualReview(url, url);
 
   expect((await compare({})).status).toBe(0);
   expect(differences(online)).toEqual({});
@@ -79,4 +86,30 @@ it('the visual review finds one changed pixel, a picture that is new and one tha
   expect(open.said).toContain('light-390 is gone');
   const found = { [online]: differences(online), [tones]: differences(tones) };
   expect((await compare({ ...both, approvals: approve({}, found, 'all') })).status).toBe(0);
+}, 400_000);
+
+/** A copy of the catalogue in which the steps of the primary button expect what is not so. */
+function brokenCatalogue() {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-broken-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(builtCatalogue(), folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  const [file = ''] = globSync(join(folder, 'assets/Button.stories-*.js'));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(minHeight\)\.toBe\([`'"])44px/, '$145px'));
+  return folder;
+}
+
+it('a story that fails is reported as failed, with the last that it showed, and cannot be approved [G13]', async () => {
+  const before = await serveStatic({ folder: builtCatalogue() });
+  onTestFinished(before.close);
+  const after = await serveStatic({ folder: brokenCatalogue() });
+  onTestFinished(after.close);
+  const { folder, compare, differences } = visualReview(before.url, after.url);
+  const { status, said } = await compare({ stories: [primary] });
+  expect(status).toBe(1);
+  expect(said).toContain(`${primary} failed: The story failed`);
+  expect(said).not.toContain('gone');
+  expect(Object.keys(differences(primary))).toEqual(['failed']);
+  const frames = globSync(join(folder, 'report/data/*.png'));
+  expect(frames).toHaveLength(1);
+  expect(() => approve({}, { [primary]: differences(primary) }, [primary])).toThrow('failed');
 }, 400_000);

@@ -62,7 +62,7 @@ export const guide: Guide = {
   keyboard: [
     [
       'Enter',
-      'Sends, unless nothing is written, a reply is pending or an input method is composing. Also beside or in code (```): one key does one thing.',
+      'Sends, unless nothing is written, a reply is pending or an input method is composing. Also beside or in a block of code: one key does one thing.',
     ],
     ['Shift + Enter', 'Begins a new line.'],
     ['Arrow up', 'With onEditLast, in the empty box: edits the last message.'],

@@ -9,7 +9,6 @@ const meta = {
   component: Menu,
   parameters: {
     pseudo: listItemPseudoStates((nth) => `[role='menuitem']:nth-of-type(${nth})`),
-    docs: { story: { inline: false, height: '20rem' } },
   },
 } satisfies Meta<typeof Menu>;
 export default meta;

@@ -22,7 +22,7 @@ const failed = {
 const meta = {
   title: 'Overlays/Toast',
   component: ToastRegion,
-  parameters: { guide, docs: { story: { inline: false, height: '20rem' } } },
+  parameters: { guide, docs: { story: { inline: false, autoplay: true, height: '20rem' } } },
   args: { toaster: createToaster() },
   // Each story gets a queue of its own, so that messages do not leak into the next one.
   beforeEach: ({ args }) => {

@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import type {} from '../visual/storyPictures.ts';
+
+/** A page of the catalogue's sidebar. */
+export interface Entry {
+  id: string;
+  type: 'docs' | 'story';
+}
+
+declare global {
+  var __STORYBOOK_ADDONS_CHANNEL__:
+    | {
+        emit: (event: string, what: object) => void;
+        on: (event: string, listener: (what: { storyId: string; newPhase: string }) => void) => void;
+      }
+    | undefined;
+}
+
+/** All pages of the built catalogue that is served at `site`, an address that ends with a slash. */
+export async function readSidebar(site: string): Promise<Entry[]> {
+  const answer = await fetch(`${site}index.json`, { signal: AbortSignal.timeout(30_000) });
+  return Object.values(((await answer.json()) as { entries: Record<string, Entry> }).entries);
+}
+
+/** A context for all windows of a walk: they share the catalogue's files. */
+export async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(60_000);
+  return context;
+}
+
+/** Stories about pictures that cannot be loaded. */
+const ofBrokenPictures = /Not allowed to load local resource: blob:nothing-here/;
+
+/** Opens a window of this width, in which one page is read after the other. */
+export async function openWindow(context: BrowserContext, width: number) {
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+  let logged: string[] = [];
+  page.on('pageerror', (error) => logged.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  return {
+    page,
+    /** The errors in the console, and exceptions, since this was last asked. A story says which ones belong to it. */
+    errors: async () => {
+      const seen = logged;
+      logged = [];
+      const expected = await page.evaluate(() =>
+        (globalThis.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters?.expectedErrors ?? []).map(
+          ({ source, flags }) => [source, flags] as const,
+        ),
+      );
+      const patterns = [ofBrokenPictures, ...expected.map(([source, flags]) => new RegExp(source, flags))];
+      return seen.filter((text) => !patterns.some((pattern) => pattern.test(text)));
+    },
+  };
+}
+
+/** Opens a page of the sidebar and waits until everything on it is drawn. */
+export async function open(page: Page, site: string, { id, type }: Entry) {
+  await page.goto(`${site}iframe.html?${new URLSearchParams({ id, viewMode: type })}`);
+  await (type === 'docs' ? docsDrawn(page) : storyDrawn(page, id));
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** A documentation page draws its stories one after the other. Those of other frames load by themselves. */
+const docsDrawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const blocks = [...document.querySelectorAll('[data-story-block]')];
+    const isDrawn = (block: Element) =>
+      (block.querySelector('[id$="-inner"]') ?? block).childElementCount > 0;
+    return document.querySelector('#storybook-docs .sbdocs') !== null && blocks.every(isDrawn);
+  });
+
+/** A story is drawn when its steps have been played, if they are. */
+export const storyDrawn = (page: Page, id: string) =>
+  page.waitForFunction((wanted) => {
+    const { id: shown, phase = '' } = globalThis.__STORYBOOK_PREVIEW__?.currentRender ?? {};
+    return shown === wanted && ['finished', 'errored', 'aborted'].includes(phase);
+  }, id);
+
+/** By how much a page is wider than its window, and what sticks out; `undefined` if it does not scroll sideways. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return undefined;
+    const widest = [...document.querySelectorAll('body *')].find(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return `${scrollWidth - clientWidth} px wider: ${widest?.localName}.${widest?.getAttribute('class') ?? ''}`;
+  });
+
+/** Shows what is open in a theme, without playing it again. */
+export const showTheme = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+    // Documentation pages have a theme of their own, and follow the toolbar.
+    globalThis.__STORYBOOK_ADDONS_CHANNEL__?.emit('globalsUpdated', { globals: { theme: name } });
+  }, theme);
+
+/** Pages that are about requirements, and list them by their ids. */
+const aboutIds = /^docs-(requirements|changelog|testing|house|adding-a-component|fault-gallery)/;
+
+/** Texts of a documentation page that were meant for its author: backticks, and the ids of requirements. */
+export const unrendered = (page: Page, id: string) =>
+  page.evaluate((mayNameIds) => {
+    const texts = [...document.querySelectorAll('#storybook-docs :is(p, li, td, th, h1, h2, h3)')]
+      // What stands in stories, code and controls are values.
+      .filter((element) => !element.closest('[data-story-block], pre, textarea, .rejt-tree'))
+      .map((element) => (element.querySelector('textarea, .rejt-tree') ? '' : element.textContent));
+    const wrong = mayNameIds ? /`/ : /`|\[[A-Z]\d+(?:, [A-Z]\d+)*\]/;
+    return texts.filter((text) => wrong.test(text));
+  }, aboutIds.test(id));

@@ -1,0 +1,44 @@
+import { chromium } from 'playwright';
+import { expect, it, onTestFinished } from 'vitest';
+import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
+import { serveStatic } from '../../scripts/staticServer.ts';
+import {
+  open,
+  openContext,
+  openWindow,
+  readSidebar,
+  sideways,
+  unrendered,
+} from '../../scripts/walk/pages.ts';
+import { differingStories, openAlone } from '../../scripts/walk/sameStories.ts';
+import { builtCatalogue } from './builtCatalogue.ts';
+
+it('every documentation page fits a phone, logs no error, and shows its first story as it is alone [G8, G9]', async () => {
+  const { url, close } = await serveStatic({ folder: builtCatalogue() });
+  onTestFinished(close);
+  const browser = await chromium.launch({ executablePath: testChromiumPath(), args: [...chromiumArguments] });
+  onTestFinished(() => browser.close());
+  const context = await openContext(browser);
+  const pages = (await readSidebar(url)).filter(({ type }) => type === 'docs');
+  expect(pages.length).toBeGreaterThan(100);
+
+  const found: Record<string, unknown> = {};
+  await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const reading = await openWindow(context, 390);
+      const beside = await openWindow(context, 390);
+      const openStory = await openAlone(beside.page, url);
+      for (let entry = pages.shift(); entry; entry = pages.shift()) {
+        await open(reading.page, url, entry);
+        const faults = [
+          ...(await reading.errors()),
+          ...(await unrendered(reading.page, entry.id)),
+          ...(await differingStories(reading.page, beside.page, openStory, 1)),
+          await sideways(reading.page),
+        ].filter((fault) => fault !== undefined);
+        if (faults.length > 0) found[entry.id] = faults;
+      }
+    }),
+  );
+  expect(found).toEqual({});
+}, 600_000);
