@@ -136,6 +136,10 @@ describe('lazyAuth', () => {
       failure: { message: errorMessages.unavailable },
     });
     expect(await auth.sendRecovery('a')).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+    expect(await auth.verifyCode('a', '1', 'recovery')).toMatchObject({
+      ok: false,
+      failure: { kind: 'unavailable', reason: 'other' },
+    });
     expect(await auth.sendPasswordCode()).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
     expect(await auth.setPassword('a', 'b')).toMatchObject({
       ok: false,

@@ -103,6 +103,8 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
       attempt<Awaited<ReturnType<AuthPort['verifyFactor']>>>((port) => port.verifyFactor(code), refused),
     signUp: (account) => attempt((port) => port.signUp(account), { ...unavailable, reasons: [] }),
     resendConfirmation: (email) => attempt((port) => port.resendConfirmation(email), unavailable),
+    verifyCode: (...code) =>
+      attempt<Awaited<ReturnType<AuthPort['verifyCode']>>>((port) => port.verifyCode(...code), refused),
     sendRecovery: (email) => attempt((port) => port.sendRecovery(email), unavailable),
     setPassword: (...change) =>
       attempt<Awaited<ReturnType<AuthPort['setPassword']>>>((port) => port.setPassword(...change), {

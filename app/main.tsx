@@ -28,7 +28,7 @@ const ports = services(parseEnvironment(import.meta.env, location.origin), bootS
 async function loadViewCode(state: BootState): Promise<void> {
   const { view } = state;
   if (view === 'main') await SignedIn.preload();
-  if (view === 'signin' || view === 'signup') await Visitor.preload();
+  if (view === 'signin' || view === 'signup' || state.linkFromElsewhere) await Visitor.preload();
   if (state.view !== view) await loadViewCode(state);
 }
 
@@ -46,12 +46,15 @@ function startApp(place: HTMLElement, state: BootState) {
   // The development server sends an empty page, and another tab may have signed in since this page was opened.
   if (!isVisitors || !place.hasChildNodes() || ports.auth.mayHaveSession()) {
     state.stopListening();
-    const refused = state.linkError !== undefined && {
-      from: 'signin' as const,
-      redirectError: state.linkError,
-    };
+    const { linkError, linkFromElsewhere } = state;
+    const refused = linkError !== undefined && { from: 'signin' as const, redirectError: linkError };
     createRoot(place, rootErrors(ports.report)).render(
-      <Root services={ports} onDrawn={keepMessage(place)} {...refused} />,
+      <Root
+        services={ports}
+        onDrawn={keepMessage(place)}
+        linkFromElsewhere={linkFromElsewhere}
+        {...refused}
+      />,
     );
     return;
   }

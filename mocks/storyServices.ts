@@ -8,6 +8,7 @@ import { supabaseFiles } from '../app/adapters/supabase/files.ts';
 import { supabaseSessions } from '../app/adapters/supabase/sessions.ts';
 import { supabaseStepUp } from '../app/adapters/supabase/stepUp.ts';
 import { supabaseSupport } from '../app/adapters/supabase/support.ts';
+import { readRedirect, verifierKey } from '../app/adapters/supabase/redirect.ts';
 import { memoryStorage } from '../app/adapters/supabase/storage.ts';
 import { refusedQuestions } from '../app/adapters/vapi/refusedQuestions.ts';
 import { vapiChat } from '../app/adapters/vapi/chat.ts';
@@ -20,6 +21,7 @@ import type { VoicePort } from '../src/services/voice.ts';
 import { fakeDevices } from './voice/fakeDevices.ts';
 import { fakeVoice } from './voice/fakeVoice.ts';
 import { storedSession, backendUrl } from './handlers/backendState.ts';
+import { isStoryLinkCode, storyVerifier } from './handlers/mailedLinks.ts';
 import { memoryReport } from './memoryReport.ts';
 import type { Persona } from './personas.ts';
 import { storyTimes } from './storyTimes.ts';
@@ -39,11 +41,15 @@ export function storyBrowser(signedInAs?: Persona) {
   return browser;
 }
 
+type StoryBrowser = ReturnType<typeof storyBrowser>;
+
 export interface StoryOptions {
   /** Signed in from an earlier visit. Pass the same persona to `backendHandlers`. */
   signedInAs?: Persona;
   /** To be used instead of `signedInAs` by stories about more than one visit. */
-  browser?: ReturnType<typeof storyBrowser>;
+  browser?: StoryBrowser;
+  /** The link in the page's address was asked for in another browser. [U3] */
+  isLinkFromElsewhere?: boolean;
   voice?: VoicePort;
   devices?: DevicesPort;
   /** Request timeout, in ms. */
@@ -86,6 +92,14 @@ export const storyChat = ({ fetch }: SupabaseClient, idleTimeoutMs?: number) =>
     ...(idleTimeoutMs !== undefined && { idleTimeoutMs }),
   });
 
+/** Lets a browser have asked for the story's link in the page's address. Links that it has really asked for are others. */
+export function askForStoryLink({ storage, storageKey }: Pick<StoryBrowser, 'storage' | 'storageKey'>) {
+  const { purpose, code } = readRedirect(location.href);
+  if (code === undefined || !isStoryLinkCode(code)) return;
+  const verifier = purpose === 'recovery' ? `${storyVerifier}/recovery` : storyVerifier;
+  storage.setItem(verifierKey(storageKey), JSON.stringify(verifier));
+}
+
 /**
  * The real adapters, whose requests the story's handlers answer, and a fake call. The client is new each time, so that
  * the unfinished requests of one story do not reach the next.
@@ -98,6 +112,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
   } = options;
   const { timeoutMs, startTimeoutMs, retry = false, services } = { ...storyTimes, ...options };
   const { storage, storageKey } = browser;
+  if (!options.isLinkFromElsewhere) askForStoryLink(browser);
   const client = supabaseClient({
     url: backendUrl,
     key: 'sb_publishable_story',

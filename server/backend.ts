@@ -14,6 +14,7 @@ import { freeDiskBytes, diskFullResponse, reserveBytes, isWriteRequest } from '.
 import type { FileStore } from './storage/storage.ts';
 import { type userQuota, userQuotaGuard } from './storage/userQuota.ts';
 import { type visitorQuota, visitorQuotaGuard } from './storage/visitorQuota.ts';
+import { challengeOf, storeChallenge, type Challenge } from './auth/pkce.ts';
 import { answerRepeatedSignUp } from './auth/repeatedSignUp.ts';
 
 /** How `createEmbeddedBackend` is opened. Every option may be left out. */
@@ -115,12 +116,19 @@ async function answerRepeated(
   const { pathname } = new URL(request.url);
   if (!requestBody || !/^\/auth\/v1\/(resend|signup)$/.test(pathname)) return undefined;
   const { email, type } = JSON.parse(new TextDecoder().decode(requestBody)) as Record<string, unknown>;
+  // It was read before: a malformed one never gets here.
+  const challenge = challengeOf(request, requestBody) as Challenge | undefined;
+  const repeat = async (address: string) => {
+    const repeated = sentMails.repeatConfirmation(address, challenge !== undefined);
+    // The browser that asks now has forgotten what it kept for the mail before.
+    if (challenge && repeated === 'sent')
+      await storeChallenge(query, challenge, { type: 'signup', email: address });
+    return repeated;
+  };
   if (pathname === '/auth/v1/signup')
-    return typeof email === 'string' ? answerRepeatedSignUp(email, sentMails, query) : undefined;
+    return typeof email === 'string' ? answerRepeatedSignUp(email, repeat, query) : undefined;
   const isConfirmation = typeof email === 'string' && type === 'signup';
-  return isConfirmation && sentMails.repeatConfirmation(email) === 'too-early'
-    ? undefined
-    : Response.json({});
+  return isConfirmation && (await repeat(email)) === 'too-early' ? undefined : Response.json({});
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { storedSession } from '../mocks/handlers/backendState.ts';
+import { storyLinkCode } from '../mocks/handlers/mailedLinks.ts';
+import type { LinkPurpose } from '../src/services/auth.ts';
 import type { Persona } from '../mocks/personas.ts';
 
 /** Presses a button, once it is there. */
@@ -57,12 +58,16 @@ export async function signOut(user: RegExp) {
 export const followLink = (parts: Readonly<Record<string, string>>) =>
   history.replaceState(null, '', `#${String(new URLSearchParams(parts))}`);
 
-/** Opens a mail's link with a session of this account. */
-export function openLink(persona: Persona, type: 'signup' | 'recovery' = 'signup') {
-  const { access_token, refresh_token } = storedSession(persona);
-  followLink({ access_token, refresh_token, token_type: 'bearer', expires_in: '3600', type });
-}
+/** Opens the link of a mail to this account, which brings a code. */
+export const openLink = (persona: Persona, from: LinkPurpose = 'signup') =>
+  followLink({ from, code: storyLinkCode(persona) });
 export const openRecoveryLink = (persona: Persona) => openLink(persona, 'recovery');
+
+/** Types the code of a mail that has just been sent. */
+export async function fillCode(code: string) {
+  await screen.findByLabelText('Code from the mail');
+  await fill('Code from the mail', code);
+}
 
 /** Opens the profile, with the form for a new password. */
 export async function openPasswordForm() {

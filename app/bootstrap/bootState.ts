@@ -1,3 +1,4 @@
+import type { LinkPurpose } from '../../src/services/auth.ts';
 import type { Prefetched } from '../adapters/supabase/prefetch.ts';
 
 /** A visitor's view that is prerendered into index.html. */
@@ -13,6 +14,8 @@ export interface BootState {
   presses: HTMLElement[];
   /** What the sign-in form says about a mail's link that failed. [X9] */
   linkError?: string;
+  /** A mail's link was opened that was asked for in another browser. [U3] */
+  linkFromElsewhere?: LinkPurpose;
   /** The user of the stored session, as stored. */
   user?: unknown;
   /** The dashboard's reads, requested with the stored session. */

@@ -96,15 +96,17 @@ describe('the script in the page', () => {
     expect(open(new Error('refused')).bootState.view).toBe('landing');
   });
 
-  it.each(['#access_token=1&type=recovery', '#error=access_denied', '?error_code=otp_expired'])(
-    'prefers a link from a mail (%s) to the stored session [X9]',
-    (end) => {
-      const { bootState, fetched } = open({ [sessionKey]: session() }, `https://parley.example/${end}`);
-      expect(bootState.view).toBe('resolving');
-      expect(bootState.linkError).toBeUndefined();
-      expect(fetched).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    '#access_token=1&type=recovery',
+    '#error=access_denied',
+    '?error_code=otp_expired',
+    '?code=c&from=signup',
+  ])('prefers a link from a mail (%s) to the stored session [X9]', (end) => {
+    const { bootState, fetched } = open({ [sessionKey]: session() }, `https://parley.example/${end}`);
+    expect(bootState.view).toBe('resolving');
+    expect(bootState.linkError).toBeUndefined();
+    expect(fetched).not.toHaveBeenCalled();
+  });
 
   it.each([
     ['a code', '?error_code=otp_expired', 'otp_expired'],
@@ -120,6 +122,36 @@ describe('the script in the page', () => {
     expect(fetched).not.toHaveBeenCalled();
     expect(links).toEqual([]);
     expect(addresses).toEqual([`https://parley.example/a${end.startsWith('?x=1') ? '?x=1' : ''}`]);
+  });
+
+  it.each([
+    ['?from=recovery&code=c', 'recovery'],
+    ['?from=signup&code=c', 'signup'],
+    ['?code=c', 'recovery'],
+    ['?from=constructor&code=c', 'recovery'],
+    ['#access_token=1&refresh_token=2&type=signup', 'signup'],
+    ['#access_token=1&type=invite', 'recovery'],
+  ])(
+    'a link of another browser (%s) needs no code of the account, and stays nowhere [U3]',
+    (end, purpose) => {
+      const visitor = [['modulepreload', '/assets/Visitor-1.js']];
+      const { bootState, links, addresses, fetched } = open({}, `https://parley.example/${end}`, { visitor });
+      expect(bootState).toMatchObject({ view: 'resolving', linkFromElsewhere: purpose });
+      expect(addresses).toEqual(['https://parley.example/']);
+      expect(fetched).not.toHaveBeenCalled();
+      const files = links.map(({ href }) => href);
+      expect(files).toContain('/assets/Visitor-1.js');
+      expect(files).not.toContain('/assets/SignedIn-1.js');
+    },
+  );
+
+  it('a link that this browser has asked for is left to the account’s code [U2]', () => {
+    const asked = { [`${sessionKey}-code-verifier`]: '"x"' };
+    const { bootState, links, addresses } = open(asked, 'https://parley.example/?from=recovery&code=c');
+    expect(bootState.view).toBe('resolving');
+    expect(bootState.linkFromElsewhere).toBeUndefined();
+    expect(addresses).toEqual([]);
+    expect(links.map(({ href }) => href)).toContain('/assets/SignedIn-1.js');
   });
 
   it('an error in the address counts more than a session beside it, and neither stays there [X9]', () => {

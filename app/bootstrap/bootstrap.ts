@@ -4,7 +4,7 @@
  */
 import type { PrefetchedRead } from '../adapters/supabase/prefetch.ts';
 import { prefetchRequests } from '../adapters/supabase/prefetchRequests.ts';
-import { cleanAddress, readRedirect } from '../adapters/supabase/redirect.ts';
+import { cleanAddress, readRedirect, verifierKey } from '../adapters/supabase/redirect.ts';
 import { warmUpIntl } from '../../src/screens/shell/warmUpIntl.ts';
 import { firstStepsKey, mayBeNewcomer } from '../../src/services/firstSteps.ts';
 import { linkErrorMessage } from '../../src/services/linkErrors.ts';
@@ -70,7 +70,7 @@ function prefetch({ id }: { id: string }, token: string) {
 /** Chooses the first view, by the stored session and by what a mail's link has put into the address. */
 function decide(): BootState['view'] {
   const session = stored(sessionKey);
-  const { found, errorCode } = readRedirect(location.href);
+  const { found, errorCode, code, purpose = 'recovery' } = readRedirect(location.href);
   if (session === null && errorCode !== undefined) {
     // Nobody is signed in, and the address says everything, so the form can show the error without the app's code.
     state.linkError = linkErrorMessage(errorCode);
@@ -79,6 +79,13 @@ function decide(): BootState['view'] {
     return 'signin';
   }
   if (session === null && !found) return 'landing';
+  if (session === null && (code === undefined || stored(verifierKey(sessionKey)) === null)) {
+    // The link is another browser's. A form says what to do next, for which the account's code is not needed.
+    state.linkFromElsewhere = purpose;
+    cleanAddress(window);
+    start(page.visitor);
+    return 'resolving';
+  }
 
   // The largest script is requested first, because over HTTP/1.1 a browser sends only six requests at once.
   start(page.signedIn.slice(0, 1));

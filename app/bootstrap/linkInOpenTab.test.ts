@@ -18,6 +18,7 @@ function openTab() {
 it.each([
   '#access_token=a.b.c&refresh_token=r&type=recovery',
   '#error=access_denied&error_code=otp_expired',
+  '#code=c&from=recovery',
   '#error_description=x',
 ])('an open tab whose address becomes %s is loaded anew [S14]', (hash) => {
   const { goTo, reload } = openTab();

@@ -1,4 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { LinkPurpose } from '../../src/services/auth.ts';
 import { maxPasswordBytes } from '../../src/services/validation.ts';
 import { publicUser, backendUrl, type BackendState } from './backendState.ts';
 
@@ -34,6 +35,11 @@ interface Body {
   password?: unknown;
   nonce?: unknown;
   refresh_token?: unknown;
+  auth_code?: unknown;
+  code_verifier?: unknown;
+  code_challenge?: unknown;
+  token?: unknown;
+  type?: unknown;
   data?: { full_name?: unknown; avatar_url?: unknown };
 }
 const bodyOf = async (request: Request) => (await request.json()) as Body;
@@ -56,9 +62,23 @@ export function authHandlers(state: BackendState): RequestHandler[] {
     return user;
   }
 
+  function mailLink(request: Request, { code_challenge, email }: Body, purpose: LinkPurpose) {
+    const user = state.userByEmail(text(email));
+    if (!user) return;
+    const returnTo = new URL(request.url).searchParams.get('redirect_to') ?? 'https://app.test/';
+    state.links.send({
+      user: user.id,
+      email: user.email,
+      purpose,
+      challenge: text(code_challenge),
+      returnTo,
+    });
+  }
+
   return [
     http.post(`${AUTH}/signup`, async ({ request }) => {
-      const { email, password, data } = await bodyOf(request);
+      const body = await bodyOf(request);
+      const { email, password, data } = body;
       if (!/^\S+@\S+$/.test(text(email)))
         return refuse(400, 'validation_failed', 'Unable to validate email address: invalid format');
       if (text(password).length < 6) return weakPassword();
@@ -73,6 +93,7 @@ export function authHandlers(state: BackendState): RequestHandler[] {
       if (!state.options.confirmations)
         return HttpResponse.json(state.tokenResponse(state.openSession(user.id)));
       state.unconfirmed.add(user.id);
+      mailLink(request, body, 'signup');
       return HttpResponse.json({ ...publicUser(user), confirmation_sent_at: '2026-05-02T09:30:00Z' });
     }),
 
@@ -84,6 +105,12 @@ export function authHandlers(state: BackendState): RequestHandler[] {
         return session
           ? HttpResponse.json(state.tokenResponse(session))
           : refuse(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+      }
+      if (grant === 'pkce') {
+        const redeemed = await state.links.redeem(body.auth_code, body.code_verifier);
+        if ('error' in redeemed) return refuse(400, redeemed.error, 'The code was refused.');
+        state.unconfirmed.delete(redeemed.user);
+        return HttpResponse.json(state.tokenResponse(state.openSession(redeemed.user)));
       }
       const user = state.userByEmail(text(body.email));
       if (!user || user.password !== body.password) return wrongCredentials();
@@ -130,7 +157,21 @@ export function authHandlers(state: BackendState): RequestHandler[] {
     }),
 
     // Both answer the same whether or not the address has an account.
-    http.post(`${AUTH}/recover`, () => HttpResponse.json({})),
-    http.post(`${AUTH}/resend`, () => HttpResponse.json({})),
+    http.post(`${AUTH}/recover`, async ({ request }) => {
+      mailLink(request, await bodyOf(request), 'recovery');
+      return HttpResponse.json({});
+    }),
+    http.post(`${AUTH}/resend`, async ({ request }) => {
+      mailLink(request, await bodyOf(request), 'signup');
+      return HttpResponse.json({});
+    }),
+
+    http.post(`${AUTH}/verify`, async ({ request }) => {
+      const { email, token, type } = await bodyOf(request);
+      const user = state.links.accept(text(email).toLowerCase(), token, type);
+      if (user === undefined) return refuse(403, 'otp_expired', 'Token has expired or is invalid');
+      state.unconfirmed.delete(user);
+      return HttpResponse.json(state.tokenResponse(state.openSession(user)));
+    }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { BillingMode } from '../../src/services/billing.ts';
 import type { Persona } from '../personas.ts';
 import { mailedCodes } from './mailedCodes.ts';
+import { mailedLinks } from './mailedLinks.ts';
 
 /** The address of the backend in stories and in the adapters' tests. */
 export const backendUrl = 'https://backend.test';
@@ -165,6 +166,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     checkouts,
     usage,
     codes: mailedCodes(options.codeLifetimeMs),
+    links: mailedLinks(),
     userByEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
     openSession,
     /** Signs somebody in on another device. Gives the id of the session. */

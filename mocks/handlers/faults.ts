@@ -6,6 +6,8 @@ import { backendUrl } from './backendState.ts';
 const calls = {
   'token-password': ['post', '/auth/v1/token', 'grant_type=password'],
   'token-refresh': ['post', '/auth/v1/token', 'grant_type=refresh_token'],
+  'token-code': ['post', '/auth/v1/token', 'grant_type=pkce'],
+  'verify-code': ['post', '/auth/v1/verify'],
   signup: ['post', '/auth/v1/signup'],
   logout: ['post', '/auth/v1/logout'],
   recover: ['post', '/auth/v1/recover'],

@@ -37,12 +37,12 @@ function madeUpUser(email: string, isWaiting: boolean) {
 /**
  * Answers a sign-up with an address that has an account, where sign-ups need a confirmation; @supabase/lite would
  * always refuse it with 429. As at a hosted project, an account that still waits for its confirmation gets the mail
- * again, and the answer is 200 without identities. Returns undefined when the last mail is less than a minute old,
+ * again (`repeat`), and the answer is 200 without identities. Returns undefined when the last mail is less than a minute old,
  * because then 429 is right.
  */
 export async function answerRepeatedSignUp(
   email: string,
-  sentMails: Mailbox,
+  repeat: (address: string) => Promise<ReturnType<Mailbox['repeatConfirmation']>>,
   query: DatabaseApp['query'],
 ): Promise<Response | undefined> {
   const address = email.toLowerCase();
@@ -51,6 +51,6 @@ export async function answerRepeatedSignUp(
     [address],
   );
   if (rows.length === 0) return Response.json(madeUpUser(address, false));
-  const repeated = sentMails.repeatConfirmation(address);
+  const repeated = await repeat(address);
   return repeated === 'too-early' ? undefined : Response.json(madeUpUser(address, repeated === 'sent'));
 }

@@ -10,6 +10,15 @@ import { withCodeMail, type Draft } from '../mail/codeMail.ts';
 import { mutex } from './mutex.ts';
 import { originsOf } from '../http/hosts.ts';
 import { logOnlyFailures } from './silenceLogs.ts';
+import {
+  answerMarkedLink,
+  challengeOf,
+  isMarkedLink,
+  storeChallenge,
+  withMarkedLink,
+  type Challenge,
+  type MarkedLink,
+} from '../auth/pkce.ts';
 import { answerFactors, isFactorRequest, refusedWithoutFactor } from '../auth/factors.ts';
 import { hashPasswordsInWorker } from '../auth/passwords.ts';
 import { refusedPasswordChange } from '../auth/reauthentication.ts';
@@ -61,6 +70,10 @@ export interface DatabaseApp {
 /** What is known about the request that is being answered. */
 interface Answering {
   redirect: string | undefined;
+  /** What the browser that asks for a mail keeps the other half of. */
+  challenge?: Challenge;
+  /** The link of the mail that this request has caused, if only that browser can use it. */
+  link?: MarkedLink;
   /** The database's error, which the server swallows and the answer needs. */
   error?: unknown;
   /** Whether the server could read the request for rows. */
@@ -101,7 +114,12 @@ export async function openDatabaseApp(
     siteUrl,
     redirects: originsOf(siteUrl).map((origin) => `${origin}/**`),
     confirmations,
-    deliver: (draft) => onMail(withCodeMail(draft), answering.getStore()?.redirect),
+    deliver(written) {
+      const request = answering.getStore();
+      const { draft, link } = request?.challenge ? withMarkedLink(written) : { draft: written };
+      if (request && link) request.link = link;
+      onMail(withCodeMail(draft), request?.redirect);
+    },
   });
   await provision(app, connection, directory);
 
@@ -141,11 +159,12 @@ export async function openDatabaseApp(
       if (brokenWith) throw brokenWith;
       return task();
     });
-  const query = <Row>(sql: string, parameters?: unknown[]) =>
-    alone(async () => {
-      const { rows } = await pg.query<Row>(sql, parameters);
-      return { rows };
-    });
+  /** Only for a request that has the database for itself. */
+  const ask = async <Row>(sql: string, parameters?: unknown[]) => {
+    const { rows } = await pg.query<Row>(sql, parameters);
+    return { rows };
+  };
+  const query = <Row>(sql: string, parameters?: unknown[]) => alone(() => ask<Row>(sql, parameters));
 
   /** Notices a database that answers, but with the result of another question. */
   const check = setInterval(() => {
@@ -159,6 +178,9 @@ export async function openDatabaseApp(
       const context: Answering = { redirect };
       const requestBody = request.body ? await request.clone().arrayBuffer() : undefined;
       const isChange = setsPassword(request, requestBody);
+      const challenge = challengeOf(request, requestBody);
+      if (challenge instanceof Response) return challenge;
+      if (challenge) context.challenge = challenge;
       const answered = () =>
         alone(() =>
           answering.run(context, async () => {
@@ -172,9 +194,12 @@ export async function openDatabaseApp(
             const respond = () =>
               isFactorRequest(request)
                 ? answerFactors(request, requestBody, { pg, forward })
-                : forward(request);
+                : isMarkedLink(request)
+                  ? answerMarkedLink(request, { pg, forward })
+                  : forward(request);
             const answer = await (isSignIn(request) ? answerSignIn(requestBody, respond, pg) : respond());
             if (brokenWith) throw brokenWith;
+            if (challenge && context.link) await storeChallenge(ask, challenge, context.link);
             if (isDiskFullError(context.error)) return diskFullResponse(pathname);
             if (isUnreadable(request, answer, context)) return unreadable(await answer.text());
             if (isChange && answer.status === 200) await endOtherSessions(request, pg);

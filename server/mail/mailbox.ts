@@ -1,5 +1,6 @@
 // The folder server/mail: mails are not sent, but shown at /_local/mail. This file keeps them.
 
+import { markLinks } from '../auth/pkce.ts';
 import { productName } from '../../src/services/product.ts';
 
 export interface Mail {
@@ -25,9 +26,10 @@ export interface Mailbox {
   deliver(draft: Draft, redirect?: string): void;
   /**
    * Sends the last confirmation mail to `address` again, at most once a minute, as a hosted project does. 'gone'
-   * means that the mail is no longer in the mailbox, or never was.
+   * means that the mail is no longer in the mailbox, or never was. `isMarked`: whether this time only the browser that asks
+   * can use the link.
    */
-  repeatConfirmation(address: string): 'sent' | 'too-early' | 'gone';
+  repeatConfirmation(address: string, isMarked: boolean): 'sent' | 'too-early' | 'gone';
 }
 
 const maximumMails = 200;
@@ -51,13 +53,14 @@ export function mailbox(onMail: (mail: Mail) => void): Mailbox {
       const signed = html.replace('Powered by Supabase Lite', `Sent by ${productName}`);
       add({ to, subject, text: lead(text), html: lead(signed), sentAt });
     },
-    repeatConfirmation(address) {
+    repeatConfirmation(address, isMarked) {
       const last = mails.find(
         (mail) => mail.to === address.toLowerCase() && mail.text.includes('type=signup'),
       );
       if (!last) return 'gone';
       if (Date.now() - Date.parse(last.sentAt) < repeatPauseMs) return 'too-early';
-      add({ ...last, sentAt: new Date().toISOString() });
+      const [text, html] = [markLinks(last.text, isMarked), markLinks(last.html, isMarked)];
+      add({ ...last, text, html, sentAt: new Date().toISOString() });
       return 'sent';
     },
   };

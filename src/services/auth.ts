@@ -25,9 +25,11 @@ export type AuthEvent =
       user: User;
     };
 
+/** What a mail was sent for: to choose a new password, or to confirm the address of a new account. */
+export type LinkPurpose = 'recovery' | 'signup';
+
 /**
- * Who is signed in when the page opens. By now the tokens that a mail's link put into the page's address are
- * removed.
+ * Who is signed in when the page opens. By now the code that a mail's link put into the page's address is removed.
  */
 export interface RestoredSession {
   user: User | null;
@@ -36,6 +38,11 @@ export interface RestoredSession {
   isRenewalPending?: true;
   /** What went wrong with the link, in a sentence that may be shown. [X9] */
   redirectError?: string;
+  /**
+   * A mail's link was opened that was asked for in another browser. It brings no session here, and is used up, so that the way
+   * on is a code of a new mail; after a sign-up the address is confirmed all the same. [U3]
+   */
+  linkFromElsewhere?: LinkPurpose;
   /** A mail's link has just signed in `user`. */
   isSignedInByLink?: true;
   /** The link belongs to this account instead of `user`'s. Nothing changes until `followLink` is called. [S14] */
@@ -66,6 +73,9 @@ export type PasswordRefusal = Failure & {
 export type FactorRefusal = Failure & {
   reason: 'code-refused' | 'too-many-codes' | 'challenge-expired' | 'other';
 };
+
+/** Why the code of a mail was refused. `code-refused`: it is wrong, has expired, or it or the mail's link was used before. */
+export type CodeRefusal = Failure & { reason: 'code-refused' | 'other' };
 
 export interface NewAccount {
   fullName: string;
@@ -130,6 +140,15 @@ export interface AuthPort {
   >;
   resendConfirmation(email: string): Promise<Result<void>>;
   sendRecovery(email: string): Promise<Result<void>>;
+  /**
+   * Signs in with the code of the newest mail for this purpose, in any browser. The event is 'password-recovery' or
+   * 'signed-in'. [U4]
+   */
+  verifyCode(
+    email: string,
+    code: string,
+    purpose: LinkPurpose,
+  ): Promise<{ ok: true } | { ok: false; failure: CodeRefusal }>;
   /**
    * Sets the user's password and ends their other sessions. `othersSignedOut` is false when it is not certain that
    * those have ended; the password is changed all the same. [S15] `code`: the digits from the mail, where needed. The

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
+import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { card, dialog, followLink, heading, openLink, toast } from '../steps.ts';
+import { card, dialog, fill, fillCode, followLink, heading, openLink, press, toast } from '../steps.ts';
 
 const { free, pro } = personas;
 
-/** What a link from a mail opens: a real one, an expired one, and one made up by somebody else. */
+/** What a link from a mail opens: one that this browser asked for, that of another browser, and one made up by somebody else. */
 const meta = {
   title: 'Screens/Links from mails',
   component: StoryApp,
@@ -104,27 +105,96 @@ export const SignedInByLink: Story = {
   },
 };
 
-const forged = { access_token: 'x.y.z', refresh_token: 'made-up', type: 'recovery' };
+/** What this browser never asked for: the link of somebody else, or one from before links were tied to a browser. */
+const foreign = 'That link works only in the browser that asked for it';
 
-/** A made-up recovery link does not open the form for a new password for a visitor. [X9] */
-export const Forged: Story = {
-  parameters: { requirements: ['X9'], shows: ['errorMessages.linkExpired'] },
-  beforeEach: () => followLink(forged),
+async function leadsToCode() {
+  await expect(await heading('Reset your password')).toBeVisible();
+  await expect(screen.getByText(foreign)).toBeVisible();
+  await expect(location.hash).toBe('');
+}
+
+/**
+ * A recovery link is opened in another browser, such as that of a phone: it signs nobody in, and leads to a new mail, whose code is
+ * typed in here. [U3, U4]
+ */
+export const FromAnotherBrowser: Story = {
+  args: { isLinkFromElsewhere: true },
+  parameters: { requirements: ['U3', 'U4'], shows: ['foreignLinks.recovery'] },
+  beforeEach: () => openLink(pro, 'recovery'),
   play: async () => {
-    await expect(await heading('Welcome Back')).toBeVisible();
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'That link is invalid or has expired. Ask for a new one.',
-    );
+    await leadsToCode();
+    await expect(screen.getByText('That link works only in the browser that asked for it')).toBeVisible();
+    await expect(
+      screen.getByText(
+        'This is another one, or the link was used before. Enter your email, and we send you a new mail: type its code in here.',
+      ),
+    ).toBeVisible();
+    await fill('Email', pro.email);
+    await press('Send link');
+    await fillCode(mailedCode());
+    await press('Continue');
+    await heading('Set your password');
+    await expect(screen.getByText(`For ${pro.email}`)).toBeVisible();
   },
 };
 
-/** A made-up recovery link does not open that form for a signed-in user either, and the session stays. [X9] */
-export const ForgedForUser: Story = {
-  args: { signedInAs: pro },
-  parameters: { requirements: ['X9'] },
-  beforeEach: () => followLink(forged),
+/** The same while somebody is signed in, who stays so. [U3] */
+export const FromAnotherBrowserForUser: Story = {
+  args: { isLinkFromElsewhere: true, signedInAs: pro },
+  parameters: { requirements: ['U3'], shows: ['foreignLinks.recoveryWhileSignedIn'] },
+  beforeEach: () => openLink(free, 'recovery'),
   play: async () => {
-    await toast('Error', 'That link is invalid or has expired. Ask for a new one.');
+    await toast(foreign, 'You are still signed in here. You can change your password in your account.');
+    await expect(await heading('Dashboard')).toBeVisible();
+    const profile = await card('Profile Information');
+    await expect(await profile.findByText('Ada Lovelace')).toBeVisible();
+  },
+};
+
+/** The link that confirms an address is opened in another browser: it is confirmed, and nobody is signed in. [U3] */
+export const ConfirmedElsewhere: Story = {
+  args: { isLinkFromElsewhere: true },
+  parameters: { requirements: ['U3'], shows: ['foreignLinks.signup'] },
+  beforeEach: () => openLink(pro, 'signup'),
+  play: async () => {
+    await expect(await heading('Welcome Back')).toBeVisible();
+    await expect(screen.getByText('Your email is confirmed')).toBeVisible();
+    await expect(screen.getByText('You can sign in now.')).toBeVisible();
+    await fill('Email', pro.email);
+    await fill('Password', pro.password);
+    await press('Sign In');
+    await expect(await heading('Dashboard')).toBeVisible();
+  },
+};
+
+/** The same while somebody is signed in, who stays so. [U3] */
+export const ConfirmedElsewhereForUser: Story = {
+  args: { isLinkFromElsewhere: true, signedInAs: pro },
+  parameters: { requirements: ['U3'], shows: ['foreignLinks.signupWhileSignedIn'] },
+  beforeEach: () => openLink(free, 'signup'),
+  play: async () => {
+    await toast('That email is confirmed', 'You are still signed in as before.');
+    await expect(await heading('Dashboard')).toBeVisible();
+  },
+};
+
+const oldLink = { access_token: 'x.y.z', refresh_token: 'made-up', type: 'recovery' };
+
+/** The tokens of an old link, or of a made-up one, are thrown away: anybody could have sent them. [U2, X9] */
+export const OldLink: Story = {
+  parameters: { requirements: ['U2', 'X9'] },
+  beforeEach: () => followLink(oldLink),
+  play: leadsToCode,
+};
+
+/** They change nothing for a signed-in user either. [U2, X9] */
+export const OldLinkForUser: Story = {
+  args: { signedInAs: pro },
+  parameters: { requirements: ['U2', 'X9'] },
+  beforeEach: () => followLink(oldLink),
+  play: async () => {
+    await toast(foreign, 'You are still signed in here. You can change your password in your account.');
     await expect(await heading('Dashboard')).toBeVisible();
   },
 };

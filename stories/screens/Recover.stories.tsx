@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { backendHandlers, handlersOf } from '../../mocks/handlers/backend.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
+import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
 import { backendState } from '../../mocks/handlers/backendState.ts';
 import { personas } from '../../mocks/personas.ts';
-import { backendOf, freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
-import { fill, heading, openRecoveryLink, press, toast } from '../steps.ts';
+import { backendOf, freshBrowser, StoryApp, withHandlers } from '../../mocks/StoryApp.tsx';
+import { fill, fillCode, heading, openRecoveryLink, press, toast } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -75,6 +76,92 @@ export const CheckInbox: Story = {
     await expect(screen.getByText(/nora@example.com/)).toBeVisible();
     await press('Sign in here');
     await expect(await screen.findByLabelText('Email')).toHaveValue('nora@example.com');
+  },
+};
+
+/** The mail is read on another device, and its code typed in here. [U4] */
+export const CodeInsteadOfLink: Story = {
+  parameters: { requirements: ['U4'] },
+  beforeEach: backendOf(pro),
+  play: async () => {
+    await ask(pro.email);
+    await press('Continue');
+    await expect(await screen.findByText('Enter the digits of the code from the mail.')).toBeVisible();
+    await fillCode(mailedCode().replace(/^(...)/, '$1 '));
+    await press('Continue');
+    await heading('Set your password');
+  },
+};
+
+/** A wrong code is said at its field, and stays there. [U4] */
+export const CodeRefused: Story = {
+  parameters: { requirements: ['U4'] },
+  beforeEach: backendOf(pro),
+  play: async () => {
+    await ask(pro.email);
+    await fillCode('000000');
+    await press('Continue');
+    await expect(
+      await screen.findByText('That code is wrong or has expired. Check it, or send a new one.'),
+    ).toBeVisible();
+    await expect(screen.getByLabelText('Code from the mail')).toHaveValue('000000');
+    await expect(screen.getByLabelText('Code from the mail')).toHaveFocus();
+  },
+};
+
+/** Too many codes were tried. [U4, X9] */
+export const TooManyCodes: Story = {
+  parameters: { requirements: ['U4', 'X9'] },
+  beforeEach: (context) => {
+    backendOf(pro)(context);
+    withHandlers(
+      fault('verify-code', 429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }),
+    )(context);
+  },
+  play: async () => {
+    await ask(pro.email);
+    await fillCode(mailedCode());
+    await press('Continue');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Request rate limit reached');
+    await expect(screen.getByLabelText('Code from the mail')).toHaveValue(mailedCode());
+  },
+};
+
+/** After a reload the form is empty, and the code of the mail still works. [U4] */
+export const HasCodeAlready: Story = {
+  parameters: { requirements: ['U4'] },
+  play: async () => {
+    await press('Sign In');
+    await press('Forgot password?');
+    await heading('Reset your password');
+    await press('I have a code already');
+    await expect(await screen.findByText('Email is required.')).toBeVisible();
+    await fill('Email', pro.email);
+    await press('I have a code already');
+    await expect(await screen.findByLabelText('Code from the mail')).toBeVisible();
+    await expect(screen.getByText(`For ${pro.email}`)).toBeVisible();
+    await expect(screen.queryByText('Check your inbox')).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled();
+  },
+};
+
+/** The code confirms the address of a new account, and signs in. [U4] */
+export const ConfirmedByCode: Story = {
+  parameters: {
+    requirements: ['U4'],
+    msw: { handlers: handlersOf(backendState([], { confirmations: true })) },
+  },
+  play: async () => {
+    await press('Get Started');
+    await fill('Full Name', 'Nora New');
+    await fill('Email', 'nora@example.com');
+    await fill('Password', 'correct-horse');
+    await press('Create Account');
+    await heading('Check your inbox');
+    await fillCode(mailedCode());
+    await press('Continue');
+    await toast('Welcome back!', 'You have successfully signed in.');
+    await expect(await heading('Dashboard')).toBeVisible();
   },
 };
 

@@ -27,6 +27,10 @@ describe.each(Object.entries(mails))('the mail %s [C1]', (name, mail) => {
     expect(html).not.toMatch(/<(?:img|script|link|style|iframe)|url\(|src=/);
     expect(html.match(/href="[^"]*"/g) ?? []).toEqual(mail.button ? ['href="{{ .ConfirmationURL }}"'] : []);
     expect(html).toContain(mail.otherwise);
+    // Where the app takes a code, the mail has to show it. [U4]
+    expect(html.includes('{{ .Token }}')).toBe(
+      ['confirmation', 'recovery', 'reauthentication'].includes(name),
+    );
     // The mails do not know the address of support.
     expect(html).not.toMatch(/write to/i);
   });

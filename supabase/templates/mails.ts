@@ -7,6 +7,8 @@ interface Mail {
   text: string;
   /** The button's label; absent in a mail that asks for nothing. */
   button?: string;
+  /** Whether the app takes the mail's code too. Its link works only in the browser that asked for the mail. [U4] */
+  hasCode?: boolean;
   /** A sentence for readers who did not ask for the mail. */
   otherwise: string;
 }
@@ -21,6 +23,7 @@ export const mails: Readonly<Record<string, Mail>> = {
     heading: 'Confirm your email',
     text: `Welcome to ${productName}. Confirm that {{ .Email }} is yours, and your account is ready.`,
     button: 'Confirm email',
+    hasCode: true,
     otherwise: ignore,
   },
   recovery: {
@@ -28,6 +31,7 @@ export const mails: Readonly<Record<string, Mail>> = {
     heading: 'Reset your password',
     text: 'Choose a new password for {{ .Email }}. The link works once, for one hour.',
     button: 'Choose a new password',
+    hasCode: true,
     otherwise: ignore,
   },
   email_change: {
@@ -71,11 +75,20 @@ const button = (label: string) => `
       </p>
       <p style="margin: 0 0 24px; color: ${light.muted}; font-size: 14px; word-break: break-all">Or open this address: {{ .ConfirmationURL }}</p>`;
 
+const code = `
+      <p style="margin: 0 0 24px">Reading this on another device? Do not open the link, but type this code in where you asked for the mail: <strong>{{ .Token }}</strong></p>`;
+
 /**
  * The mail as HTML. Styles are inline, because many mail programs drop others. It has no pictures, which would
  * reveal who reads it.
  */
-export const mailHtml = ({ heading, text, button: label, otherwise }: Mail): string => `<!doctype html>
+export const mailHtml = ({
+  heading,
+  text,
+  button: label,
+  hasCode,
+  otherwise,
+}: Mail): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -87,7 +100,7 @@ export const mailHtml = ({ heading, text, button: label, otherwise }: Mail): str
     <div role="article" aria-label="${heading}" style="max-width: 480px; margin: 0 auto; padding: 32px; border: 1px solid ${light.line}; border-radius: 12px; background: ${light.surface}">
       <p style="margin: 0 0 24px; color: ${light.accent}; font-weight: 700">${productName}</p>
       <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25">${heading}</h1>
-      <p style="margin: 0 0 24px">${text}</p>${label === undefined ? '' : button(label)}
+      <p style="margin: 0 0 24px">${text}</p>${label === undefined ? '' : button(label)}${hasCode ? code : ''}
       <p style="margin: 0; color: ${light.muted}; font-size: 14px">${otherwise}</p>
     </div>
   </body>

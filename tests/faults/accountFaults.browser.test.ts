@@ -4,6 +4,7 @@ testFaults('account', [
   'token',
   'refresh',
   'factor',
+  'mailedCode',
   'signup',
   'picture',
   'logout',

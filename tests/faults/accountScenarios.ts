@@ -1,4 +1,5 @@
 import { toasts } from '../../src/services/messages.ts';
+import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
 import { factorCode } from '../../mocks/handlers/factors.ts';
 import { personas, withFactor } from '../../mocks/personas.ts';
 import {
@@ -14,6 +15,7 @@ import {
   text,
   valueOf,
 } from './actions.ts';
+import { eventually } from './time.ts';
 import type { Scenario } from './scenario.ts';
 import { toastText } from './appFixture.tsx';
 
@@ -112,6 +114,27 @@ export const accountScenarios = {
     },
     expectSuccess: () => void getOne(heading('Dashboard')),
     successToast: toastText(toasts.signedIn),
+  },
+
+  mailedCode: {
+    call: 'verify-code',
+    people: [pro],
+    async open() {
+      await press('Sign In');
+      await press('Forgot password?');
+      await findOne(heading('Reset your password'));
+      await fill('Email', pro.email);
+      await press('Send link');
+      await eventually(() => getOne(field('Code from the mail')), 250);
+      await fill('Code from the mail', mailedCode());
+    },
+    act: () => press('Continue'),
+    expectLoading: () => void getOne(button('Checking...')),
+    expectKept() {
+      expectValue('Code from the mail', mailedCode());
+      getEnabled('Continue');
+    },
+    expectSuccess: () => void getOne(heading('Set your password')),
   },
 
   signup: signUp,

@@ -2,11 +2,11 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
-import { storedSession } from '../../mocks/handlers/backendState.ts';
+import { storyLinkCode } from '../../mocks/handlers/mailedLinks.ts';
 import { type Persona, personas } from '../../mocks/personas.ts';
 import { accountScenarios, openProfile } from './accountScenarios.ts';
 import { dialog } from './agentScenarios.ts';
-import { button, fill, heading, getOne, pickPicture, press, findOne, text } from './actions.ts';
+import { button, field, fill, heading, getOne, pickPicture, press, findOne, text } from './actions.ts';
 import { dataScenarios } from './dataScenarios.ts';
 import type { AppFixture } from './appFixture.tsx';
 import { eventually, advanceTime } from './time.ts';
@@ -41,8 +41,7 @@ async function askForCode() {
 
 /** Puts the address of a mail's link into the page. */
 function openRecoveryLink(person: Persona) {
-  const { access_token, refresh_token } = storedSession(person);
-  const link = { access_token, refresh_token, token_type: 'bearer', expires_in: '3600', type: 'recovery' };
+  const link = { from: 'recovery', code: storyLinkCode(person) };
   history.replaceState(null, '', `#${String(new URLSearchParams(link))}`);
 }
 
@@ -116,6 +115,30 @@ export const accountWriteScenarios = {
     },
     target: getButton('Send again'),
     expectDone: () => void getOne(button(sentAgainIn)),
+  },
+  recoveryCode: {
+    call: 'verify-code',
+    ...visitor,
+    open: () => accountScenarios.mailedCode.open(),
+    target: getButton('Continue'),
+    enter: () => getOne(field('Code from the mail')),
+    expectDone: () => void getOne(heading('Set your password')),
+  },
+  confirmationCode: {
+    call: 'verify-code',
+    ...visitor,
+    ...slowAfter('verify-code', fault('token-password', 400, { code: 'email_not_confirmed' })),
+    async open() {
+      await accountScenarios.token.open();
+      await press('Sign In');
+      await findOne(heading('Check your inbox'));
+      await advanceTime(60_000);
+      await press('Send again');
+      await eventually(() => getOne(button(sentAgainIn)), 250);
+      await fill('Code from the mail', mailedCode());
+    },
+    target: getButton('Continue'),
+    expectDone: expectDashboard,
   },
   resetPassword: {
     call: 'user-update',

@@ -27,7 +27,7 @@ import { backendState, backendUrl } from '../../mocks/handlers/backendState.ts';
 import { chatHandlers } from '../../mocks/handlers/chat.ts';
 import { voiceHandlers } from '../../mocks/handlers/voice.ts';
 import type { Persona } from '../../mocks/personas.ts';
-import { storyBrowser, storyChat, storyServices } from '../../mocks/storyServices.ts';
+import { askForStoryLink, storyBrowser, storyChat, storyServices } from '../../mocks/storyServices.ts';
 import { advanceUntilSettled } from './time.ts';
 
 export const worker = setupWorker();
@@ -124,6 +124,7 @@ export function renderApp(options: AppFixtureOptions) {
   /** Where the page has gone: to the payment provider. */
   const left: string[] = [];
   const browser = browserOf(options);
+  askForStoryLink(browser);
   const { client, ports } = productAdapters(browser);
   const daily = installFakeDaily(Daily, options.daily);
   const voice = vapiVoice({ key: 'public', baseUrl: backendUrl });

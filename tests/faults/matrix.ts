@@ -5,6 +5,7 @@ export const requestNames = {
   token: 'token (password)',
   refresh: 'token (refresh)',
   factor: 'factor verify (code)',
+  mailedCode: 'verify (code of a mail)',
   signup: 'signup',
   logout: 'logout (global)',
   user: 'user PATCH',
@@ -146,6 +147,7 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   // The app does not wait for a slow refresh.
   refresh: outcomesFor('LO', { net: 'keep', hang: 'LO', '500': 'keep', '503': 'keep', 'bad JSON': 'keep' }),
   factor: alertOutcomes,
+  mailedCode: alertOutcomes,
   signup: { ...alertOutcomes, '409': 'R' },
   logout: signOutOutcomes,
   user: outcomesFor('T:P', { '409': 'T:P' }),

@@ -22,6 +22,8 @@ export const writes = {
   resendRecovery: 'recovery mail, sent again',
   resendConfirmation: 'confirmation mail, sent again',
   confirmationOnDashboard: 'confirmation mail, sent again from the dashboard',
+  recoveryCode: 'code of a recovery mail',
+  confirmationCode: 'code of a confirmation mail',
   resetPassword: 'new password after a link',
   switchAccount: "a link's account in place of one's own",
   changePassword: 'new password',
@@ -99,6 +101,7 @@ export const writesOf = {
   'auth.signUp': ['signUp'],
   'auth.resendConfirmation': ['resendConfirmation', 'confirmationOnDashboard'],
   'auth.sendRecovery': ['recover', 'resendRecovery'],
+  'auth.verifyCode': ['recoveryCode', 'confirmationCode'],
   'auth.followLink': ['switchAccount'],
   // A link's session is dismissed once: the first answer forgets it.
   'auth.dismissLink': [],

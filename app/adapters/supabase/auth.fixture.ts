@@ -1,9 +1,11 @@
 import { vi } from 'vitest';
 import { storedSession, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
-import type { AuthEvent } from '../../../src/services/auth.ts';
+import { storyLinkCode, storyVerifier } from '../../../mocks/handlers/mailedLinks.ts';
+import type { AuthEvent, LinkPurpose } from '../../../src/services/auth.ts';
 import { supabaseAuth } from './auth.ts';
 import { supabaseClient, type SupabaseOptions } from './client.ts';
+import { verifierKey } from './redirect.ts';
 import { memoryStorage, type SyncStorage } from './storage.ts';
 
 const { pro } = personas;
@@ -29,12 +31,28 @@ export function browser(options: Partial<SupabaseOptions> = {}, startTimeoutMs =
 
 /** A storage with the persona's session, which expires in `expiresIn` seconds. */
 export function stored(persona = pro, expiresIn = 3600): { storage: SyncStorage; storageKey: string } {
-  const storage = memoryStorage();
-  const storageKey = `auth-test-${++keys}`;
+  const { storage, storageKey } = fresh();
   const expires_at = Math.floor(Date.now() / 1000) + expiresIn;
   storage.setItem(storageKey, JSON.stringify({ ...storedSession(persona), expires_at }));
   return { storage, storageKey };
 }
+
+/** An empty storage of a browser. */
+export const fresh = () => ({ storage: memoryStorage(), storageKey: `auth-test-${++keys}` });
+
+/** Lets this storage's browser have asked for the link that `linkTo` opens. */
+export function asked<Browser extends ReturnType<typeof fresh>>(
+  browser: Browser,
+  purpose: LinkPurpose = 'signup',
+) {
+  const verifier = purpose === 'recovery' ? `${storyVerifier}/recovery` : storyVerifier;
+  browser.storage.setItem(verifierKey(browser.storageKey), JSON.stringify(verifier));
+  return browser;
+}
+
+/** Opens the page at the address to which a mail's link redirects. */
+export const linkTo = (persona: Pick<typeof pro, 'id'>, from: LinkPurpose = 'signup') =>
+  tab(`https://app.test/?from=${from}&code=${storyLinkCode(persona)}`);
 
 /** Stands in for what the vendor's client uses of a tab: the address, the history and the visibility. */
 export function tab(href: string) {

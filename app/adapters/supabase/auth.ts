@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, GoTrueClient, Session, UserAttributes } from '@supabase/auth-js';
-import type { AuthEvent, AuthPort, RestoredSession, User } from '../../../src/services/auth.ts';
+import type { AuthEvent, AuthPort, LinkPurpose, RestoredSession, User } from '../../../src/services/auth.ts';
 import { emitter } from '../../../src/services/emitter.ts';
 import { errorMessages } from '../../../src/services/messages.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
@@ -11,6 +11,8 @@ import type { BackendError } from './backendError.ts';
 import { verifyFactor } from './factor.ts';
 import { failureOf, signInRefusalOf, signUpRefusalOf, unexpected } from './failure.ts';
 import type { FollowedLink, LinkSession } from './link.ts';
+import { verifyMailedCode } from './mailedCode.ts';
+import { returnAddress } from './redirect.ts';
 import { needsFactor } from '../../../src/services/needsFactor.ts';
 import { offline } from './online.ts';
 import { passwordRefusalOf, signOutOthers, weakPasswordReasons } from './password.ts';
@@ -36,7 +38,7 @@ const sameUserEvents = {
 export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOptions = {}): AuthPort {
   const { auth } = client;
   const { origin = globalThis.location?.origin, startTimeoutMs = 5000 } = options;
-  const redirectTo = origin === undefined ? {} : { redirectTo: origin };
+  const back = (purpose: LinkPurpose) => (origin === undefined ? undefined : returnAddress(origin, purpose));
   const { emit, subscribe } = emitter<AuthEvent>();
 
   let user: User | null = null;
@@ -158,8 +160,9 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     mayHaveSession: () => client.redirect.found || client.hasStoredSession(),
     async followLink() {
       const result = link ? await link.accept() : failed(unexpected);
-      if (result.ok && client.redirect.recovery && user) emit({ type: 'password-recovery', user });
-      return result;
+      if (!result.ok) return result;
+      if (result.value && user) emit({ type: 'password-recovery', user });
+      return success(undefined);
     },
     dismissLink: () => link?.decline(),
 
@@ -177,14 +180,16 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     verifyFactor: (code) => verifyFactor(client, code),
 
     async signUp({ email, password, fullName, avatarUrl }) {
-      const isolated: GoTrueClient = client.isolatedClient();
+      // It signs nobody in, and keeps what redeems the confirmation's link.
+      const isolated: GoTrueClient = client.isolatedClient('shared');
+      const emailRedirectTo = back('signup');
       const { data, error } = await catchMalformed(
         isolated.signUp({
           email,
           password,
           options: {
             data: { full_name: fullName, avatar_url: storedAvatar(avatarUrl, '') },
-            ...(origin !== undefined && { emailRedirectTo: origin }),
+            ...(emailRedirectTo && { emailRedirectTo }),
           },
         }),
       );
@@ -198,19 +203,20 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
           status: 422,
         });
       // People sign in by themselves after signing up, so the session that came with the answer is ended. [S2]
-      if (data?.session) void isolated.signOut({ scope: 'local' });
+      if (data?.session) void isolated.admin.signOut(data.session.access_token, 'local');
       return { ok: true, needsConfirmation: !data?.session };
     },
 
-    resendConfirmation: (email) =>
-      toResult(
-        auth.resend({
-          type: 'signup',
-          email,
-          ...(origin !== undefined && { options: { emailRedirectTo: origin } }),
-        }),
-      ),
-    sendRecovery: (email) => toResult(auth.resetPasswordForEmail(email, redirectTo)),
+    resendConfirmation(email) {
+      const emailRedirectTo = back('signup');
+      const options = { ...(emailRedirectTo && { emailRedirectTo }) };
+      return toResult(auth.resend({ type: 'signup', email, options }));
+    },
+    sendRecovery(email) {
+      const redirectTo = back('recovery');
+      return toResult(auth.resetPasswordForEmail(email, { ...(redirectTo && { redirectTo }) }));
+    },
+    verifyCode: (email, code, purpose) => verifyMailedCode(client, email, code, purpose),
 
     async setPassword(password, nonce) {
       const { error } = await update({ password, ...(nonce && { nonce }) });

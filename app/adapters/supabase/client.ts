@@ -2,10 +2,10 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from './database.types.ts';
 import { tabSync, type TabSync } from './tabSync.ts';
-import { cleanAddress, readRedirect, type Redirect } from './redirect.ts';
+import { cleanAddress, readRedirect, verifierKey, type Redirect } from './redirect.ts';
 import { AuthClient, tokensOf, type Tokens } from './session.ts';
 import { resilientFetch } from './resilientFetch.ts';
-import { tolerantStorage, type SyncStorage } from './storage.ts';
+import { tolerantStorage, verifierStorage, type SyncStorage } from './storage.ts';
 import { authorised, withTimeout, requestTimeoutMs, type Fetch } from './transport.ts';
 
 export interface SupabaseOptions {
@@ -16,6 +16,8 @@ export interface SupabaseOptions {
   /** Where the session is stored; the browser's local storage if not given. */
   storage?: SyncStorage;
   storageKey?: string;
+  /** The address of the page; that of the window if not given. */
+  address?: string;
   /** Whether sessions are refreshed before they expire. Off in stories and tests, which never run that long. [S4] */
   autoRefresh?: boolean;
   /** Whether a read that fails without a connection is repeated, within the time of `timeout`. */
@@ -32,9 +34,10 @@ export interface SupabaseClient {
   key: string;
   auth: AuthClient;
   /**
-   * A new auth client that stores nothing and tells no other tab, for a session that is not this browser's yet. [S2]
+   * A new auth client that stores no session and tells no other tab, for a session that is not this browser's yet. [S2]
+   * `links: 'shared'`: it asks for links that this browser can redeem later, and redeems those that it asked for.
    */
-  isolatedClient(): GoTrueClient;
+  isolatedClient(links?: 'shared'): GoTrueClient;
   rest: PostgrestClient<Database>;
   storageUrl: string;
   /** A `fetch` that adds the key and the user's token. It has no timeout of its own. */
@@ -47,6 +50,8 @@ export interface SupabaseClient {
   redirect: Redirect;
   /** Whether a session is stored. Makes no request. */
   hasStoredSession(): boolean;
+  /** Whether this browser has asked for a link that was not opened here yet. Makes no request. */
+  awaitsLink(): boolean;
   tabSync: TabSync;
   timeout: number;
 }
@@ -67,7 +72,8 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
   const baseFetch: Fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const storage = tolerantStorage(() => options.storage ?? localStorage, storageKey);
   const inBrowser = typeof window !== 'undefined' && typeof document !== 'undefined';
-  const redirect = inBrowser ? readRedirect(window.location.href) : { found: false, recovery: false };
+  const address = options.address ?? (inBrowser ? window.location.href : undefined);
+  const redirect = address === undefined ? { found: false } : readRedirect(address);
 
   const common = {
     url: `${url}/auth/v1`,
@@ -82,6 +88,8 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     storageKey,
     autoRefreshToken: autoRefresh,
     persistSession: true,
+    // Links of mails work in the browser that asked for them alone. [U2]
+    flowType: 'pkce',
     // The vendor's client would replace the present session with the one in the address; link.ts asks the user first.
     detectSessionInUrl: false,
   });
@@ -99,14 +107,18 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     url,
     key,
     auth,
-    isolatedClient: () =>
-      new GoTrueClient({
+    isolatedClient(links) {
+      const isolatedKey = `${storageKey}-isolated`;
+      return new GoTrueClient({
         ...common,
-        storageKey: `${storageKey}-isolated`,
+        storageKey: isolatedKey,
         autoRefreshToken: false,
-        persistSession: false,
         detectSessionInUrl: false,
-      }),
+        flowType: 'pkce',
+        persistSession: links === 'shared',
+        ...(links && { storage: verifierStorage(storage, isolatedKey, storageKey) }),
+      });
+    },
     rest: new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: authorisedFetch, retry }),
     storageUrl: `${url}/storage/v1`,
     fetch: authorisedFetch,
@@ -115,6 +127,7 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     headers: (token) => new Headers({ apikey: key, authorization: `Bearer ${token ?? key}` }),
     redirect,
     hasStoredSession: () => storage.getItem(storageKey) !== null,
+    awaitsLink: () => storage.getItem(verifierKey(storageKey)) !== null,
     tabSync: sync,
     timeout,
   };

@@ -1,23 +1,25 @@
 import { offline, online } from './online.ts';
 import type { Fetch } from './transport.ts';
 
-const isRefresh = (url: string) => url.includes('/token?grant_type=refresh_token');
+/** Renews a session, or redeems the code of a link: both can be done once. */
+const isGrant = (url: string) => /\/token\?grant_type=(refresh_token|pkce)/.test(url);
 
 /**
  * Keeps a session alive without a network, behind a proxy that answers with a page, and on a device whose clock is wrong.
- * - Offline, a refresh waits for the network. The vendor's client would give up, and not try again for a minute.
- * - Only the backend itself can refuse a refresh: an error that is not JSON comes from a proxy and becomes a 503.
+ * - Offline, a refresh waits for the network, and so does the code of a link. The vendor's client would give up, and not try
+ *   again for a minute, or never.
+ * - Only the backend itself can refuse them: an error that is not JSON comes from a proxy and becomes a 503.
  * - `expires_at` is removed, so that the vendor's client adds `expires_in` to this device's own time. Compared with the
  *   backend's time, a clock two hours fast would refresh before each request, and a slow one would never refresh.
  */
 export const resilientFetch =
   (inner: Fetch): Fetch =>
   async (input, init) => {
-    const refreshing = typeof input === 'string' && isRefresh(input);
-    if (refreshing && offline()) await online();
+    const isOnce = typeof input === 'string' && isGrant(input);
+    if (isOnce && offline()) await online();
     const answer = await inner(input, init);
     if (!answer.headers.get('content-type')?.includes('json'))
-      return refreshing && answer.status >= 400 ? new Response(null, { status: 503 }) : answer;
+      return isOnce && answer.status >= 400 ? new Response(null, { status: 503 }) : answer;
     if (!answer.ok) return answer;
 
     const body: unknown = await answer

@@ -7,7 +7,8 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { toasts } from '../../services/messages.ts';
+import type { LinkPurpose } from '../../services/auth.ts';
+import { foreignLinks, toasts } from '../../services/messages.ts';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorPage, type ErrorFallbackProps } from './ErrorFallback.tsx';
@@ -26,6 +27,7 @@ import {
   comesFromPayment,
   initialViewState,
   isVisitorView,
+  viewOfForeignLink,
   viewReducer,
   type Section,
   type View,
@@ -41,6 +43,8 @@ export interface AppProps {
   from?: 'landing' | 'signin' | 'signup';
   /** Why the page shows the sign-in form: what went wrong with a link in a mail. [X9] */
   redirectError?: string | undefined;
+  /** A mail's link was opened that was asked for in another browser. [U3] */
+  linkFromElsewhere?: LinkPurpose | undefined;
   /** Called once the visitor's view handles clicks and typing. */
   onReady?: () => void;
 }
@@ -55,12 +59,13 @@ export const App = (props: AppProps) => (
 const errorPage = (props: ErrorFallbackProps) => <ErrorPage {...props} />;
 
 /** Owns which view shows, and changes it when somebody signs in or out. [V1, V2, V3, V4] */
-function Views({ from = 'landing', redirectError: initialError, onReady }: AppProps) {
+function Views({ from = 'landing', redirectError: initialError, linkFromElsewhere, onReady }: AppProps) {
   const { auth, toastQueue } = useServices();
   const [state, dispatch] = useReducer(viewReducer, from, (view: View) => ({
     ...initialViewState,
     view: auth.getCachedUser?.() ? ('main' as const) : view,
     ...(initialError !== undefined && { hint: { redirectError: initialError } }),
+    ...(linkFromElsewhere && viewOfForeignLink(linkFromElsewhere)),
   }));
   const onReplaced = useCallback(() => dispatch({ type: 'user-replaced' }), []);
   const { session, retryRestore, leave, isExpiredNow, isSignedInNow, pendingWork } = useUser(onReplaced);
@@ -82,6 +87,13 @@ function Views({ from = 'landing', redirectError: initialError, onReady }: AppPr
     setHandled({ isSignedIn, isRecovering });
     dispatch({ type: 'session-resolved', isSignedIn, isRecovering });
   }
+
+  const foreignLink = isResolved ? session.linkFromElsewhere : undefined;
+  useEffect(() => {
+    if (foreignLink === undefined) return;
+    if (isSignedIn) toastQueue.add(foreignLinks[`${foreignLink}WhileSignedIn`]);
+    else dispatch({ type: 'opened', ...viewOfForeignLink(foreignLink) });
+  }, [foreignLink, isSignedIn, toastQueue]);
 
   useEffect(() => {
     if (redirectError === undefined) return;

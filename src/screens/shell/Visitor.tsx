@@ -27,6 +27,7 @@ export function Visitor({ view, state, draft, onOpen, onPreload, onReady }: Visi
 
   const { hint } = state;
   const email = draft.get().email ?? state.email;
+  const isLinkFromElsewhere = hint === 'link-from-elsewhere';
   const common = {
     email,
     draft,
@@ -42,6 +43,7 @@ export function Visitor({ view, state, draft, onOpen, onPreload, onReady }: Visi
         <SignIn
           {...common}
           {...(typeof hint === 'object' && hint)}
+          isConfirmed={isLinkFromElsewhere}
           onNoAccount={(next) => onOpen('signup', { email: next, hint: 'no-account' })}
           onUnconfirmed={(next) => onOpen('check-inbox', { email: next })}
         />
@@ -57,7 +59,9 @@ export function Visitor({ view, state, draft, onOpen, onPreload, onReady }: Visi
         />
       );
     case 'recover':
-      return <Recover {...common} onBack={() => onOpen('signin')} />;
+      return (
+        <Recover {...common} isLinkFromElsewhere={isLinkFromElsewhere} onBack={() => onOpen('signin')} />
+      );
     case 'check-inbox':
       return <CheckInbox {...common} onBack={() => onOpen('signin')} />;
   }

@@ -1,3 +1,5 @@
+import type { LinkPurpose } from '../../services/auth.ts';
+
 /** Every view, and who may see it: a visitor, or a user who is signed in. [V1, V19] */
 const views = {
   landing: 'visitor',
@@ -37,8 +39,11 @@ export interface ViewState {
   section: Section;
   /** The email typed into the last form, so that nobody types it twice; '' when none was. */
   email: string;
-  /** Why this view was opened, when the user did not ask for it. [S3, X9] */
-  hint?: 'no-account' | { redirectError: string };
+  /**
+   * Why this view was opened, when the user did not ask for it. `link-from-elsewhere`: a mail's link that works in another
+   * browser alone was opened here. [S3, X9, U3]
+   */
+  hint?: 'no-account' | 'link-from-elsewhere' | { redirectError: string };
 }
 
 export type ViewEvent =
@@ -77,6 +82,15 @@ function resolve(state: ViewState, isSignedIn: boolean, isRecovering: boolean): 
   if (isRecovering) return { ...initialViewState, view: 'reset-password' };
   return isVisitorView(state.view) ? { ...initialViewState, view: 'main' } : state;
 }
+
+/**
+ * Where a link of another browser leads a visitor: to a new mail, whose code can be entered here, or to the sign-in, because the
+ * address of a new account is confirmed by now. [U3]
+ */
+export const viewOfForeignLink = (purpose: LinkPurpose) => ({
+  view: purpose === 'signup' ? ('signin' as const) : ('recover' as const),
+  hint: 'link-from-elsewhere' as const,
+});
 
 /** Back never leads a visitor into the account, nor a user out of it. [P1, V19] */
 export const canShow = (view: View, isSignedIn: boolean) => isVisitorView(view) !== isSignedIn;

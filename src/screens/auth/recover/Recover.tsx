@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { errorMessages } from '../../../services/messages.ts';
+import { foreignLinks } from '../../../services/messages.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { checkEmail } from '../../../services/validation.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
@@ -7,72 +7,106 @@ import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
 import { useServices } from '../../shell/services.tsx';
-import { useCooldown } from '../../shell/useCooldown.ts';
 import { useForm } from '../../shell/useForm.ts';
 import type { VisitorDraft } from '../visitorDraft.ts';
+import { MailedCodeForm } from './MailedCodeForm.tsx';
+import { useSendMail, type SendMail } from './useSendMail.ts';
 
 export interface RecoverProps {
   email: string;
   draft: VisitorDraft;
+  /** A mail's link that works in another browser alone was opened here. [U3] */
+  isLinkFromElsewhere: boolean;
   onBack: () => void;
   onSignIn: (email: string) => void;
 }
 
-/**
- * Asks for the address of a user who has forgotten their password, and sends a link to it. Says the same whether or not there
- * is an account with that address. [X9]
- */
-export function Recover({ email, draft, onBack, onSignIn }: RecoverProps) {
-  const { auth, supportEmail } = useServices();
-  const [error, setError] = useState<string>();
-  const [sentTo, setSentTo] = useState<string>();
-  const cooldown = useCooldown();
+const title = 'Reset your password';
 
+/**
+ * Asks for the address of a user who has forgotten their password, sends a mail to it, and takes the mail's code. Says the same
+ * whether or not there is an account with that address. [X9, U4]
+ */
+export function Recover(props: RecoverProps) {
+  const { email, draft, onSignIn } = props;
+  const { auth } = useServices();
+  const mail = useSendMail((to) => auth.sendRecovery(to));
+  const [entering, setEntering] = useState<{ email: string; isSent: boolean }>();
+  if (!entering) return <AskForMail {...props} mail={mail} onEnterCode={setEntering} />;
+  return (
+    <MailedCodeForm
+      purpose="recovery"
+      title={title}
+      subtitle={`For ${entering.email}`}
+      email={entering.email}
+      mail={mail}
+      onBack={() => setEntering(undefined)}
+      footer={
+        <>
+          Remembered it?{' '}
+          <TextButton onClick={() => onSignIn(draft.get().email ?? email)}>Sign in here</TextButton>
+        </>
+      }
+    >
+      {entering.isSent && (
+        <Alert tone="positive" title="Check your inbox">
+          If {entering.email} has an account, a link is on its way. It works once.
+        </Alert>
+      )}
+    </MailedCodeForm>
+  );
+}
+
+interface AskForMailProps extends RecoverProps {
+  mail: SendMail;
+  onEnterCode: (of: { email: string; isSent: boolean }) => void;
+}
+
+function AskForMail({ mail, onEnterCode, ...props }: AskForMailProps) {
+  const { email, draft, isLinkFromElsewhere, onBack, onSignIn } = props;
+  const { supportEmail } = useServices();
   const { field, values, isSubmitting, submit } = useForm(
     { email },
     { email: checkEmail },
     async ({ email: typed }) => {
-      if (cooldown.secondsLeft > 0) return;
-      setError(undefined);
-      const result = await auth.sendRecovery(typed.trim());
-      if (!result.ok)
-        return setError(withSupportEmail(result.failure.message || errorMessages.unexpected, supportEmail));
-      setSentTo(typed.trim());
-      cooldown.start();
+      if (await mail.send(typed.trim())) onEnterCode({ email: typed.trim(), isSent: true });
     },
   );
-
   useEffect(() => draft.update({ email: values.email }), [draft, values.email]);
 
   return (
     <AuthForm
-      title="Reset your password"
+      title={title}
       subtitle="We'll email you a link to choose a new one"
-      submitLabel={
-        cooldown.secondsLeft > 0
-          ? `Send again in ${cooldown.secondsLeft} s`
-          : sentTo
-            ? 'Send again'
-            : 'Send link'
-      }
+      submitLabel={mail.secondsLeft > 0 ? `Send again in ${mail.secondsLeft} s` : 'Send link'}
       loadingLabel="Sending..."
       loading={isSubmitting}
-      disabled={cooldown.secondsLeft > 0}
+      disabled={mail.secondsLeft > 0}
       onSubmit={submit}
       onBack={onBack}
-      {...(error && { error })}
+      {...(mail.error !== undefined && { error: withSupportEmail(mail.error, supportEmail) })}
+      {...(isLinkFromElsewhere && {
+        hint: (
+          <Alert tone="caution" title={foreignLinks.recovery.title}>
+            {foreignLinks.recovery.description}
+          </Alert>
+        ),
+      })}
       footer={
         <>
           Remembered it? <TextButton onClick={() => onSignIn(values.email)}>Sign in here</TextButton>
         </>
       }
     >
-      {sentTo !== undefined && (
-        <Alert tone="positive" title="Check your inbox">
-          If {sentTo} has an account, a link is on its way. It works once.
-        </Alert>
-      )}
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
+      <TextButton
+        // Without an address, submitting shows what is missing, and sends nothing.
+        onClick={() =>
+          checkEmail(values.email) ? submit() : onEnterCode({ email: values.email.trim(), isSent: false })
+        }
+      >
+        I have a code already
+      </TextButton>
     </AuthForm>
   );
 }

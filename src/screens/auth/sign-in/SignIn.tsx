@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { errorMessages, toasts } from '../../../services/messages.ts';
+import { errorMessages, foreignLinks, toasts } from '../../../services/messages.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { checkEmail, checkPassword } from '../../../services/validation.ts';
+import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
 import { PasswordField } from '../../../ui/primitives/PasswordField/PasswordField.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
@@ -16,6 +17,8 @@ export interface SignInProps {
   draft: VisitorDraft;
   /** What went wrong with a link in a mail. [X9] */
   redirectError?: string;
+  /** The link that confirms an address was opened, and signs in only in another browser. [U3] */
+  isConfirmed: boolean;
   onBack: () => void;
   onSignUp: (email: string) => void;
   onRecover: (email: string) => void;
@@ -64,6 +67,13 @@ export function SignIn(props: SignInProps) {
       onSubmit={submit}
       onBack={props.onBack}
       {...(error && { error })}
+      {...(props.isConfirmed && {
+        hint: (
+          <Alert tone="positive" title={foreignLinks.signup.title}>
+            {foreignLinks.signup.description}
+          </Alert>
+        ),
+      })}
       footer={
         <>
           No account yet? <TextButton onClick={() => props.onSignUp(values.email)}>Sign up here</TextButton>

@@ -1,0 +1,106 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { LinkPurpose } from '../../../services/auth.ts';
+import { errorMessages, toasts } from '../../../services/messages.ts';
+import { normalizeCode } from '../../../services/normalizeCode.ts';
+import { checkMailedCode } from '../../../services/validation.ts';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
+import { AuthForm, type AuthFormProps } from '../../../ui/account/AuthForm/AuthForm.tsx';
+import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
+import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
+import { useServices } from '../../shell/services.tsx';
+import { useForm } from '../../shell/useForm.ts';
+import type { SendMail } from './useSendMail.ts';
+
+export interface MailedCodeFormProps extends Pick<AuthFormProps, 'title' | 'subtitle' | 'footer' | 'onBack'> {
+  purpose: LinkPurpose;
+  /** To whom the mail was sent. */
+  email: string;
+  /** Sends the mail again. */
+  mail: SendMail;
+  /** What is said above the field. */
+  children?: ReactNode;
+}
+
+/**
+ * Waits for somebody who was sent a mail. Its link works in this browser alone, so whoever reads the mail elsewhere types its code
+ * in here. It does not navigate on success: the session arrives as an event. [U4]
+ */
+export function MailedCodeForm({ purpose, email, mail, children, ...form }: MailedCodeFormProps) {
+  const { auth, toastQueue, supportEmail } = useServices();
+  const [refusal, setRefusal] = useState<{ isCode: boolean; message: string }>();
+
+  const input = useRef<HTMLElement>(null);
+  const { field, isSubmitting, submit } = useForm(
+    { code: '' },
+    { code: checkMailedCode },
+    async ({ code }) => {
+      setRefusal(undefined);
+      mail.clear();
+      const result = await auth.verifyCode(email, normalizeCode(code), purpose);
+      if (result.ok) {
+        if (purpose === 'signup') toastQueue.add(toasts.signedIn);
+        return true;
+      }
+      const { reason, message } = result.failure;
+      const isCode = reason === 'code-refused';
+      if (isCode) input.current?.focus();
+      setRefusal({
+        isCode,
+        message: isCode ? errorMessages.codeRefused : message || errorMessages.unexpected,
+      });
+    },
+  );
+  const { onChange, ref, ...codeField } = field('code');
+  const error = mail.error ?? (refusal?.isCode ? undefined : refusal?.message);
+
+  return (
+    <AuthForm
+      {...form}
+      submitLabel="Continue"
+      loadingLabel="Checking..."
+      loading={isSubmitting}
+      onSubmit={submit}
+      {...(error !== undefined && { error: withSupportEmail(error, supportEmail) })}
+    >
+      {mail.hasResent ? (
+        <Alert tone="positive">Sent. It can take a minute. Check your spam folder too.</Alert>
+      ) : (
+        children
+      )}
+      <TextField
+        {...codeField}
+        {...(refusal?.isCode && { error: refusal.message })}
+        ref={(element) => {
+          ref(element);
+          input.current = element;
+        }}
+        onChange={(code) => {
+          setRefusal(undefined);
+          onChange(code);
+        }}
+        label="Code from the mail"
+        hint="Reading the mail on another device? Type its code in here instead of opening the link."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+      <div>
+        <Button
+          loading={mail.isSending}
+          disabled={mail.secondsLeft > 0 || isSubmitting}
+          onClick={() => {
+            setRefusal(undefined);
+            void mail.send(email);
+          }}
+        >
+          {mail.isSending
+            ? 'Sending...'
+            : mail.secondsLeft > 0
+              ? `Send again in ${mail.secondsLeft} s`
+              : 'Send again'}
+        </Button>
+      </div>
+    </AuthForm>
+  );
+}
