@@ -110,7 +110,10 @@ export function authHandlers(state: BackendState): RequestHandler[] {
         const redeemed = await state.links.redeem(body.auth_code, body.code_verifier);
         if ('error' in redeemed) return refuse(400, redeemed.error, 'The code was refused.');
         state.unconfirmed.delete(redeemed.user);
-        return HttpResponse.json(state.tokenResponse(state.openSession(redeemed.user)));
+        const session = state.openSession(redeemed.user);
+        // As if the page had been open for a day since.
+        if (state.options.oldSessions) state.ageSessions(redeemed.user);
+        return HttpResponse.json(state.tokenResponse(session));
       }
       const user = state.userByEmail(text(body.email));
       if (!user || user.password !== body.password) return wrongCredentials();

@@ -51,7 +51,7 @@ export function MailedCodeForm({ purpose, email, mail, children, ...form }: Mail
       });
     },
   );
-  const { onChange, ref, ...codeField } = field('code');
+  const codeField = field('code');
   const error = mail.error ?? (refusal?.isCode ? undefined : refusal?.message);
 
   return (
@@ -72,12 +72,12 @@ export function MailedCodeForm({ purpose, email, mail, children, ...form }: Mail
         {...codeField}
         {...(refusal?.isCode && { error: refusal.message })}
         ref={(element) => {
-          ref(element);
+          codeField.ref(element);
           input.current = element;
         }}
         onChange={(code) => {
           setRefusal(undefined);
-          onChange(code);
+          codeField.onChange(code);
         }}
         label="Code from the mail"
         hint="Reading the mail on another device? Type its code in here instead of opening the link."
