@@ -3,7 +3,7 @@ import type { Services } from '../src/screens/shell/services.tsx';
 import { browserPendingPicture } from './adapters/browser/pendingPicture.ts';
 import { consoleReport } from './adapters/console/report.ts';
 import { prefetchedData } from './adapters/supabase/prefetch.ts';
-import { readRedirect } from './adapters/supabase/redirect.ts';
+import { hasRedirect } from './adapters/supabase/redirect.ts';
 import { supabaseSizedPictures } from './adapters/supabase/sizedPicture.ts';
 import { userOf, type Signed } from './adapters/supabase/user.ts';
 import { chatOptions } from './agentChat.ts';
@@ -28,7 +28,7 @@ export function services(environment: Environment, bootState: BootState, release
   const auth = lazyAuth({
     load: async () => (await loadClient()).auth,
     storageKey,
-    redirected: readRedirect(location.href).found,
+    redirected: hasRedirect(location.href),
     remembered: user && { user, until: bootState.expiresAtMs ?? 0 },
   });
   /** Of whatever uses the client: what becomes of the session then must be heard. */

@@ -1,4 +1,4 @@
-import { readRedirect } from '../adapters/supabase/redirect.ts';
+import { hasRedirect } from '../adapters/supabase/redirect.ts';
 
 /**
  * A mail's link that is opened in this tab changes only the hash, for which browsers load nothing. So the page is
@@ -7,6 +7,6 @@ import { readRedirect } from '../adapters/supabase/redirect.ts';
  */
 export function reloadOnMailLink(page: Pick<Window, 'addEventListener' | 'location'>) {
   page.addEventListener('hashchange', () => {
-    if (readRedirect(page.location.href).found) page.location.reload();
+    if (hasRedirect(page.location.href)) page.location.reload();
   });
 }

@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { memoryStorage } from '../../app/adapters/supabase/storage.ts';
 import { sendRequest, site } from './people.fixture.ts';
 
 const password = 'correct-horse';
@@ -12,6 +11,15 @@ beforeAll(async () => {
   backend = await createEmbeddedBackend({ siteUrl: site, confirmations: true });
 });
 afterAll(() => backend.close());
+
+function memoryStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
 
 /** A browser that asks for links which only it can use; each call is another one. */
 const browser = () =>

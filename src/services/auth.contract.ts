@@ -6,15 +6,6 @@ export interface AuthSubject {
   browser: () => AuthPort;
   /** An email address without an account. */
   freshEmail: () => string;
-  /** Absent where a test cannot read the mails. */
-  mails?: {
-    /** The digits in the newest mail to this address. */
-    code: (email: string) => string | Promise<string>;
-    /** Opens the link in that mail. Returns the address to which it leads. */
-    openLink: (email: string) => Promise<string>;
-    /** A new browser, each call of which opens a page in it, at an address. */
-    device: () => (address?: string) => AuthPort;
-  };
   /** Absent where a test can neither make a session older nor read the mails. */
   oldSessions?: {
     /** Makes all sessions of this account older than a day. */
@@ -29,9 +20,7 @@ const password = 'correct-horse';
 /** Another code with as many digits. */
 const wrong = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
-/**
- * The contract of `AuthPort`: every implementation passes it. `agesSessions`: whether `make` gives `oldSessions` and `mails`.
- */
+/** The contract of `AuthPort`: every implementation passes it. `agesSessions`: whether `make` gives `oldSessions`. */
 export function authContract(name: string, make: () => AuthSubject, agesSessions = false) {
   function begin() {
     const { browser, freshEmail } = make();
@@ -205,68 +194,6 @@ export function authContract(name: string, make: () => AuthSubject, agesSessions
         expect(await auth.updateMetadata(change)).toEqual({ ok: true, value: undefined });
         expect(await auth.signIn(account.email, password)).toEqual({ ok: true });
         expect(await auth.setPassword('another-horse')).toMatchObject({ ok: true });
-      });
-    });
-
-    describe.runIf(agesSessions)('with a mail', () => {
-      async function askedForMail() {
-        const { mails } = make();
-        const { account, open } = begin();
-        await open().auth.signUp(account);
-        const visit = mails!.device();
-        expect(await visit().sendRecovery(account.email)).toEqual({ ok: true, value: undefined });
-        return { email: account.email, visit, mails: mails! };
-      }
-
-      it('its link signs in where it was asked for, to choose a new password [U2]', async () => {
-        const { email, visit, mails } = await askedForMail();
-        const address = await mails.openLink(email);
-        expect(address).toContain('from=recovery');
-        expect(address).not.toContain('token');
-        expect(await visit(address).restoreSession()).toMatchObject({ isRecovering: true, user: { email } });
-        expect(await visit().restoreSession()).toMatchObject({ isRecovering: false, user: { email } });
-      });
-
-      it('its link signs in nowhere else, and not there after that [U3]', async () => {
-        const { email, visit, mails } = await askedForMail();
-        const address = await mails.openLink(email);
-        const start = { user: null, isRecovering: false, linkFromElsewhere: 'recovery' };
-        const other = mails.device();
-        expect(await other(address).restoreSession()).toEqual(start);
-        // Not even where a link to another account was asked for.
-        const { account, open } = begin();
-        await open().auth.signUp(account);
-        await other().sendRecovery(account.email);
-        expect(await other(address).restoreSession()).toEqual(start);
-        expect(other().mayHaveSession()).toBe(false);
-        expect(await visit(address).restoreSession()).toMatchObject({ user: { email } });
-      });
-
-      it('its code signs in anywhere, once, and with its own address alone [U4]', async () => {
-        const { email, mails } = await askedForMail();
-        const code = await mails.code(email);
-        const refused = { ok: false, failure: { reason: 'code-refused' } };
-        const { account, open } = begin();
-        await open().auth.signUp(account);
-        const { auth, events } = open();
-        await auth.restoreSession();
-        expect(await auth.verifyCode(account.email, code, 'recovery')).toMatchObject(refused);
-        expect(await auth.verifyCode(email, wrong(code), 'recovery')).toMatchObject(refused);
-        expect(events).toEqual([]);
-        expect(await auth.verifyCode(email, code, 'recovery')).toEqual({ ok: true });
-        expect(events).toMatchObject([{ type: 'password-recovery', user: { email } }]);
-        expect(await auth.setPassword('another-horse')).toMatchObject({ ok: true });
-        expect(await open().auth.verifyCode(email, code, 'recovery')).toMatchObject(refused);
-      });
-
-      it('after its link was opened, its code works no more [U4]', async () => {
-        const { email, mails } = await askedForMail();
-        const code = await mails.code(email);
-        await mails.openLink(email);
-        expect(await mails.device()().verifyCode(email, code, 'recovery')).toMatchObject({
-          ok: false,
-          failure: { reason: 'code-refused' },
-        });
       });
     });
 

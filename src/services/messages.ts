@@ -63,27 +63,6 @@ export const toasts = {
   ),
 } as const;
 
-/**
- * A mail's link was opened in another browser than the one that asked for it: at the form to which it leads, and while somebody is
- * signed in. [U3]
- */
-export const foreignLinks = {
-  recovery: {
-    title: 'That link works only in the browser that asked for it',
-    description:
-      'This is another one, or the link was used before. Enter your email, and we send you a new mail: type its code in here.',
-  },
-  recoveryWhileSignedIn: done(
-    'That link works only in the browser that asked for it',
-    'You are still signed in here. You can change your password in your account.',
-  ),
-  signup: {
-    title: 'Your email is confirmed',
-    description: 'You can sign in now.',
-  },
-  signupWhileSignedIn: done('That email is confirmed', 'You are still signed in as before.'),
-} as const;
-
 /** A new password after a long time in one session needs a code from a mail. [S16] */
 export const mailedCode = {
   sending: { title: 'Confirm that it is you', description: 'We are sending a code to your email address.' },

@@ -1,6 +1,7 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { failures } from '../../mocks/voice/callScenariosFailing.ts';
 import { voiceError } from '../../src/screens/agent/call/voiceErrors.ts';
+import { foreignLinks } from '../../src/services/foreignLinks.ts';
 import * as messages from '../../src/services/messages.ts';
 
 export interface Message {
@@ -50,7 +51,10 @@ const voiceErrors = (['no-target', ...failures] as const).map((kind): Message =>
 });
 
 /** Every message that tells the user how something went. [X1, X2, X3, X4, X5, X6, X7, X8, X9, X10] */
-export const catalogue: readonly Message[] = [...messagesIn('', messages), ...voiceErrors];
+export const catalogue: readonly Message[] = [
+  ...messagesIn('', { ...messages, foreignLinks }),
+  ...voiceErrors,
+];
 
 const quoted = (list: string) => [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
 

@@ -6,7 +6,7 @@ import { storyLinkCode } from '../../mocks/handlers/mailedLinks.ts';
 import { type Persona, personas } from '../../mocks/personas.ts';
 import { accountScenarios, openProfile } from './accountScenarios.ts';
 import { dialog } from './agentScenarios.ts';
-import { button, field, fill, heading, getOne, pickPicture, press, findOne, text } from './actions.ts';
+import { button, fill, heading, getOne, pickPicture, press, findOne, text } from './actions.ts';
 import { dataScenarios } from './dataScenarios.ts';
 import type { AppFixture } from './appFixture.tsx';
 import { eventually, advanceTime } from './time.ts';
@@ -23,14 +23,6 @@ import type { Write } from './writes.ts';
 
 const { pro, free } = personas;
 const visitor = { signedInAs: undefined };
-const sentAgainIn = /^Send again in \d+ s$/;
-
-async function openRecovery() {
-  await press('Sign In');
-  await press('Forgot password?');
-  await findOne(heading('Reset your password'));
-  await fill('Email', pro.email);
-}
 
 /** Opens the field for the code after one was sent. */
 async function askForCode() {
@@ -81,64 +73,6 @@ export const accountWriteScenarios = {
     open: (app) => accountScenarios.picture.open(app),
     target: getButton('Create Account'),
     expectDone: () => void getOne(heading('Welcome Back')),
-  },
-  recover: {
-    call: 'recover',
-    ...visitor,
-    open: openRecovery,
-    target: getButton('Send link'),
-    expectDone: () => void getOne(button(sentAgainIn)),
-  },
-  resendRecovery: {
-    call: 'recover',
-    ...visitor,
-    async open() {
-      await openRecovery();
-      await press('Send link');
-      await eventually(() => getOne(button(sentAgainIn)), 250);
-      await advanceTime(60_000);
-      await findOne(button('Send again'));
-    },
-    target: getButton('Send again'),
-    expectDone: () => void getOne(button(sentAgainIn)),
-  },
-  resendConfirmation: {
-    call: 'resend',
-    ...visitor,
-    ...slowAfter('resend', fault('token-password', 400, { code: 'email_not_confirmed' })),
-    async open() {
-      await accountScenarios.token.open();
-      await press('Sign In');
-      await findOne(heading('Check your inbox'));
-      await advanceTime(60_000);
-      await findOne(button('Send again'));
-    },
-    target: getButton('Send again'),
-    expectDone: () => void getOne(button(sentAgainIn)),
-  },
-  recoveryCode: {
-    call: 'verify-code',
-    ...visitor,
-    open: () => accountScenarios.mailedCode.open(),
-    target: getButton('Continue'),
-    enter: () => getOne(field('Code from the mail')),
-    expectDone: () => void getOne(heading('Set your password')),
-  },
-  confirmationCode: {
-    call: 'verify-code',
-    ...visitor,
-    ...slowAfter('verify-code', fault('token-password', 400, { code: 'email_not_confirmed' })),
-    async open() {
-      await accountScenarios.token.open();
-      await press('Sign In');
-      await findOne(heading('Check your inbox'));
-      await advanceTime(60_000);
-      await press('Send again');
-      await eventually(() => getOne(button(sentAgainIn)), 250);
-      await fill('Code from the mail', mailedCode());
-    },
-    target: getButton('Continue'),
-    expectDone: expectDashboard,
   },
   resetPassword: {
     call: 'user-update',

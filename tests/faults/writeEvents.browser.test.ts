@@ -8,6 +8,7 @@ import { dataWriteScenarios } from './dataScenarios.ts';
 import { deviceWriteScenarios } from './deviceScenarios.ts';
 import { conversationWriteScenarios } from './conversationScenarios.ts';
 import { factorWriteScenarios } from './factorWriteScenarios.ts';
+import { mailWriteScenarios } from './mailWriteScenarios.ts';
 import { storingWriteScenarios } from './storingScenarios.ts';
 import { setUpPage, unexpectedErrors } from './testFaults.ts';
 import { renderApp } from './appFixture.tsx';
@@ -19,6 +20,7 @@ const { pro, free } = personas;
 const scenarios: Readonly<Record<Write, WriteScenario>> = {
   ...accountWriteScenarios,
   ...factorWriteScenarios,
+  ...mailWriteScenarios,
   ...agentWriteScenarios,
   ...conversationWriteScenarios,
   ...dataWriteScenarios,

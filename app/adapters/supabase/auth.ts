@@ -1,5 +1,5 @@
-import type { AuthChangeEvent, GoTrueClient, Session, UserAttributes } from '@supabase/auth-js';
-import type { AuthEvent, AuthPort, LinkPurpose, RestoredSession, User } from '../../../src/services/auth.ts';
+import type { AuthChangeEvent, Session, UserAttributes } from '@supabase/auth-js';
+import type { AuthEvent, AuthPort, RestoredSession, User } from '../../../src/services/auth.ts';
 import { emitter } from '../../../src/services/emitter.ts';
 import { errorMessages } from '../../../src/services/messages.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
@@ -8,17 +8,17 @@ import { retryWithNewToken } from './retryWithNewToken.ts';
 import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
 import type { BackendError } from './backendError.ts';
-import { verifyFactor } from './factor.ts';
-import { failureOf, signInRefusalOf, signUpRefusalOf, unexpected } from './failure.ts';
+import { failureOf, signInRefusalOf, unexpected } from './failure.ts';
 import type { FollowedLink, LinkSession } from './link.ts';
-import { verifyMailedCode } from './mailedCode.ts';
-import { returnAddress } from './redirect.ts';
 import { needsFactor } from '../../../src/services/needsFactor.ts';
 import { offline } from './online.ts';
 import { passwordRefusalOf, signOutOthers, weakPasswordReasons } from './password.ts';
 import { offlineTimeoutMs } from './session.ts';
 import { signInAs } from './signInAs.ts';
 import { userOf } from './user.ts';
+
+const unavailable = failed({ kind: 'unavailable', message: errorMessages.unavailable });
+const refused = { ok: false, failure: { ...unavailable.failure, reason: 'other' } } as const;
 
 export interface SupabaseAuthOptions {
   /** Where the links in mails lead to; the page's own origin if not given. */
@@ -38,7 +38,9 @@ const sameUserEvents = {
 export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOptions = {}): AuthPort {
   const { auth } = client;
   const { origin = globalThis.location?.origin, startTimeoutMs = 5000 } = options;
-  const back = (purpose: LinkPurpose) => (origin === undefined ? undefined : returnAddress(origin, purpose));
+  // What a link was for stands in the address that it leads back to, for another browser to say the right words. [U3]
+  const emailBack = origin === undefined ? {} : { emailRedirectTo: `${origin}/?from=signup` };
+  const recoveryBack = origin === undefined ? {} : { redirectTo: `${origin}/?from=recovery` };
   const { emit, subscribe } = emitter<AuthEvent>();
 
   let user: User | null = null;
@@ -177,46 +179,31 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
       return { ok: true, ...(user?.needsFactor && { needsFactor: true }) };
     },
 
-    verifyFactor: (code) => verifyFactor(client, code),
+    verifyFactor: (code) =>
+      import('./factor.ts').then(
+        ({ verifyFactor }) => verifyFactor(client, code),
+        () => refused,
+      ),
 
-    async signUp({ email, password, fullName, avatarUrl }) {
-      // It signs nobody in, and keeps what redeems the confirmation's link.
-      const isolated: GoTrueClient = client.isolatedClient('shared');
-      const emailRedirectTo = back('signup');
-      const { data, error } = await catchMalformed(
-        isolated.signUp({
-          email,
-          password,
-          options: {
-            data: { full_name: fullName, avatar_url: storedAvatar(avatarUrl, '') },
-            ...(emailRedirectTo && { emailRedirectTo }),
-          },
-        }),
-      );
-      if (error) return signUpRefusalOf(error);
-      // With email confirmation on, a hosted project hides that an address has an account: it answers with a user
-      // who has no identities.
-      if (data?.user?.identities?.length === 0)
-        return signUpRefusalOf({
-          message: 'User already registered',
-          code: 'user_already_exists',
-          status: 422,
-        });
-      // People sign in by themselves after signing up, so the session that came with the answer is ended. [S2]
-      if (data?.session) void isolated.admin.signOut(data.session.access_token, 'local');
-      return { ok: true, needsConfirmation: !data?.session };
+    async signUp(account) {
+      const avatarUrl = storedAvatar(account.avatarUrl, '');
+      const loaded = await import('./signUp.ts').catch(() => undefined);
+      if (!loaded) return { ...unavailable, reasons: [] };
+      return loaded.signUp(client, { ...account, avatarUrl }, emailBack);
     },
+    resendConfirmation: (email) => toResult(auth.resend({ type: 'signup', email, options: emailBack })),
+    sendRecovery: (email) => toResult(auth.resetPasswordForEmail(email, recoveryBack)),
 
-    resendConfirmation(email) {
-      const emailRedirectTo = back('signup');
-      const options = { ...(emailRedirectTo && { emailRedirectTo }) };
-      return toResult(auth.resend({ type: 'signup', email, options }));
+    // A mail's link works in the browser that asked for it alone, and its digits work anywhere. [U4]
+    async verifyCode(email, token, type) {
+      const { data, error } = await catchMalformed(auth.verifyOtp({ email, token, type }));
+      if (data?.session) return { ok: true };
+      const failure = error ? failureOf(error) : unexpected;
+      return {
+        ok: false,
+        failure: { ...failure, reason: failure.code === 'otp_expired' ? 'code-refused' : 'other' },
+      };
     },
-    sendRecovery(email) {
-      const redirectTo = back('recovery');
-      return toResult(auth.resetPasswordForEmail(email, { ...(redirectTo && { redirectTo }) }));
-    },
-    verifyCode: (email, code, purpose) => verifyMailedCode(client, email, code, purpose),
 
     async setPassword(password, nonce) {
       const { error } = await update({ password, ...(nonce && { nonce }) });

@@ -1,11 +1,11 @@
-import { GoTrueClient } from '@supabase/auth-js';
+import { GoTrueClient, type SupportedStorage } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from './database.types.ts';
 import { tabSync, type TabSync } from './tabSync.ts';
-import { cleanAddress, readRedirect, verifierKey, type Redirect } from './redirect.ts';
+import { cleanAddress, readRedirect, type Redirect } from './redirect.ts';
 import { AuthClient, tokensOf, type Tokens } from './session.ts';
 import { resilientFetch } from './resilientFetch.ts';
-import { tolerantStorage, verifierStorage, type SyncStorage } from './storage.ts';
+import { tolerantStorage, type SyncStorage } from './storage.ts';
 import { authorised, withTimeout, requestTimeoutMs, type Fetch } from './transport.ts';
 
 export interface SupabaseOptions {
@@ -34,10 +34,12 @@ export interface SupabaseClient {
   key: string;
   auth: AuthClient;
   /**
-   * A new auth client that stores no session and tells no other tab, for a session that is not this browser's yet. [S2]
-   * `links: 'shared'`: it asks for links that this browser can redeem later, and redeems those that it asked for.
+   * A new auth client that stores nothing and tells no other tab, for a session that is not this browser's yet. [S2]
+   * `storageFor`: makes what it stores in instead, for a client with this key.
    */
-  isolatedClient(links?: 'shared'): GoTrueClient;
+  isolatedClient: (storageFor?: (ownKey: string) => SupportedStorage) => GoTrueClient;
+  storage: SupportedStorage;
+  storageKey: string;
   rest: PostgrestClient<Database>;
   storageUrl: string;
   /** A `fetch` that adds the key and the user's token. It has no timeout of its own. */
@@ -50,8 +52,6 @@ export interface SupabaseClient {
   redirect: Redirect;
   /** Whether a session is stored. Makes no request. */
   hasStoredSession(): boolean;
-  /** Whether this browser has asked for a link that was not opened here yet. Makes no request. */
-  awaitsLink(): boolean;
   tabSync: TabSync;
   timeout: number;
 }
@@ -79,6 +79,8 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     url: `${url}/auth/v1`,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     fetch: resilientFetch(withTimeout(baseFetch, timeout)),
+    // Links of mails work in the browser that asked for them alone. [U2]
+    flowType: 'pkce' as const,
   };
   // Created before the vendor's client opens the same channel, so that our listener is called first.
   const sync = tabSync(storageKey);
@@ -88,8 +90,6 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     storageKey,
     autoRefreshToken: autoRefresh,
     persistSession: true,
-    // Links of mails work in the browser that asked for them alone. [U2]
-    flowType: 'pkce',
     // The vendor's client would replace the present session with the one in the address; link.ts asks the user first.
     detectSessionInUrl: false,
   });
@@ -107,18 +107,17 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     url,
     key,
     auth,
-    isolatedClient(links) {
-      const isolatedKey = `${storageKey}-isolated`;
-      return new GoTrueClient({
+    isolatedClient: (storageFor, ownKey = `${storageKey}-isolated`) =>
+      new GoTrueClient({
         ...common,
-        storageKey: isolatedKey,
+        storageKey: ownKey,
         autoRefreshToken: false,
         detectSessionInUrl: false,
-        flowType: 'pkce',
-        persistSession: links === 'shared',
-        ...(links && { storage: verifierStorage(storage, isolatedKey, storageKey) }),
-      });
-    },
+        persistSession: storageFor !== undefined,
+        ...(storageFor && { storage: storageFor(ownKey) }),
+      }),
+    storage,
+    storageKey,
     rest: new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: authorisedFetch, retry }),
     storageUrl: `${url}/storage/v1`,
     fetch: authorisedFetch,
@@ -127,7 +126,6 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     headers: (token) => new Headers({ apikey: key, authorization: `Bearer ${token ?? key}` }),
     redirect,
     hasStoredSession: () => storage.getItem(storageKey) !== null,
-    awaitsLink: () => storage.getItem(verifierKey(storageKey)) !== null,
     tabSync: sync,
     timeout,
   };

@@ -28,14 +28,12 @@ interface Backend {
   simulatedBilling: boolean;
   visitorUploads: boolean;
   oldSessions?: AuthSubject['oldSessions'];
-  mails?: Pick<NonNullable<AuthSubject['mails']>, 'code' | 'openLink'>;
   /** Stores payments as a provider would. Without it, the contract of payments is not run. */
   pay?: (userId: string, payments: readonly StoredPayment[]) => Promise<void>;
   /** The team answers all requests of a user; absent where a test cannot be the team. */
   answerAll?: (userId: string) => Promise<void>;
 }
 
-const origin = 'http://localhost:3000';
 const run = Date.now().toString(36);
 let count = 0;
 const freshEmail = () => `contract-${run}-${++count}@example.com`;
@@ -80,27 +78,11 @@ function contracts(name: string, backend: () => Backend, isOurs = false) {
     return port;
   }
 
-  /** A new browser, each call of which opens a page in it. */
-  function device() {
-    const storage = memoryStorage();
-    const { url, key, fetch } = backend();
-    return (address?: string) => {
-      const page = { url, key, storage, autoRefresh: false, retry: false };
-      const client = supabaseClient({ ...page, ...(fetch && { fetch }), ...(address && { address }) });
-      return supabaseAuth(client, { origin });
-    };
-  }
-
   authContract(
     name,
     () => {
-      const { oldSessions, mails } = backend();
-      return {
-        browser: () => supabaseAuth(client()),
-        freshEmail,
-        ...(oldSessions && { oldSessions }),
-        ...(mails && { mails: { ...mails, device } }),
-      };
+      const { oldSessions } = backend();
+      return { browser: () => supabaseAuth(client()), freshEmail, ...(oldSessions && { oldSessions }) };
     },
     isOurs,
   );
@@ -202,10 +184,6 @@ describe('over the handlers of the stories', () => {
         age: (email) => state.ageSessions(idOf(email)),
         mailedCode: (email) => state.codes.newest(idOf(email)) ?? '',
       },
-      mails: {
-        code: (email) => state.links.digits(email),
-        openLink: async (email) => state.links.open(email).address,
-      },
       pay: async (userId, payments) => state.pay(userId, payments),
       async answerAll(userId) {
         for (const row of state.supportRequests) if (row.owner === userId) row.state = 'answered';
@@ -221,7 +199,6 @@ describe('over the embedded backend', () => {
     embedded = await createEmbeddedBackend({ siteUrl: 'http://localhost:3000' });
   });
   afterAll(() => embedded.close());
-  const mailTo = (email: string) => embedded.mails.find(({ to }) => to === email)?.text ?? '';
   contracts(
     'embedded',
     () => ({
@@ -238,14 +215,8 @@ describe('over the embedded backend', () => {
             [email],
           );
         },
-        mailedCode: (email) => mailTo(email).match(/\b\d{6}\b/)?.[0] ?? '',
-      },
-      mails: {
-        code: (email) => mailTo(email).match(/\b\d{6}\b/)?.[0] ?? '',
-        async openLink(email) {
-          const answer = await embedded.fetch(new Request(mailTo(email).match(/https?:\S+/)?.[0] ?? ''));
-          return answer.headers.get('location') ?? '';
-        },
+        mailedCode: (email) =>
+          embedded.mails.find(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0] ?? '',
       },
       async pay(userId, payments) {
         await embedded.pg.query(

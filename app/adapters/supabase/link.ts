@@ -7,6 +7,7 @@ import { catchMalformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
 import type { BackendError } from './backendError.ts';
 import { failureOf, unexpected } from './failure.ts';
+import { linkClient } from './linkClient.ts';
 
 export type FollowedLink = Pick<
   RestoredSession,
@@ -53,13 +54,12 @@ export function linkSession(client: SupabaseClient) {
     async follow(signedInId: () => string | undefined, isLate: () => boolean): Promise<FollowedLink> {
       const { errorCode, code, purpose = 'recovery' } = redirect;
       if (errorCode !== undefined) return { redirectError: linkErrorMessage(errorCode) };
-      if (code === undefined || !client.awaitsLink()) return { linkFromElsewhere: purpose };
+      if (code === undefined) return { linkFromElsewhere: purpose };
       // A session is stored, but it is not known yet whose it is.
       if (signedInId() === undefined && client.hasStoredSession())
         return { redirectError: errorMessages.unavailable };
 
-      const linkClient = client.isolatedClient('shared');
-      const { data, error } = await catchMalformed(linkClient.exchangeCodeForSession(code));
+      const { data, error } = await catchMalformed(linkClient(client).exchangeCodeForSession(code));
       if (!data?.session) return refusedLink(error, purpose);
       // What this browser asked for counts, whatever the address says.
       const isRecovering = 'redirectType' in data && data.redirectType === 'recovery';

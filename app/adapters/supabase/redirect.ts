@@ -28,6 +28,9 @@ function partsOf(href: string) {
   return { url, link, found: marks.some((name) => link.has(name)) };
 }
 
+/** Whether the address holds a code, an error, or the tokens of an old link. */
+export const hasRedirect = (href: string) => partsOf(href).found;
+
 /** Reads the address without changing it. An error wins over a code. */
 export function readRedirect(href: string): Redirect {
   const { link, found } = partsOf(href);
@@ -50,9 +53,6 @@ export function cleanAddress({ location, history }: Pick<Window, 'location' | 'h
   // The whole address, because a path that begins with two slashes would be taken for another host.
   history.replaceState(history.state, '', url.href);
 }
-
-/** The address to which a link for this purpose leads back. */
-export const returnAddress = (origin: string, purpose: LinkPurpose) => `${origin}/?from=${purpose}`;
 
 /** The key under which the vendor's client keeps what redeems the code of a link, beside the session. */
 export const verifierKey = (sessionKey: string) => `${sessionKey}-code-verifier`;

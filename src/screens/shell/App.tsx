@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { LinkPurpose } from '../../services/auth.ts';
-import { foreignLinks, toasts } from '../../services/messages.ts';
+import { errorMessages, toasts } from '../../services/messages.ts';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorPage, type ErrorFallbackProps } from './ErrorFallback.tsx';
@@ -33,10 +33,11 @@ import {
   type View,
 } from './view.ts';
 
-export const Visitor = lazyWithPreload(async () => (await import('./Visitor.tsx')).Visitor);
+const loadVisitor = () => import('./Visitor.tsx');
+export const Visitor = lazyWithPreload(async () => (await loadVisitor()).Visitor);
 export const SignedIn = lazyWithPreload(async () => (await import('./SignedIn.tsx')).SignedIn);
 // It shares the form's parts with the visitor's views, and comes right after one of them.
-const FactorChallenge = lazyWithPreload(async () => (await import('./Visitor.tsx')).FactorChallenge);
+const FactorChallenge = lazyWithPreload(async () => (await loadVisitor()).FactorChallenge);
 
 export interface AppProps {
   /** The view that the prerendered page already shows. */
@@ -91,7 +92,11 @@ function Views({ from = 'landing', redirectError: initialError, linkFromElsewher
   const foreignLink = isResolved ? session.linkFromElsewhere : undefined;
   useEffect(() => {
     if (foreignLink === undefined) return;
-    if (isSignedIn) toastQueue.add(foreignLinks[`${foreignLink}WhileSignedIn`]);
+    if (isSignedIn)
+      void loadVisitor().then(
+        ({ foreignLinks }) => toastQueue.add(foreignLinks[`${foreignLink}WhileSignedIn`]),
+        () => toastQueue.add(toasts.linkFailed(errorMessages.linkFailed)),
+      );
     else dispatch({ type: 'opened', ...viewOfForeignLink(foreignLink) });
   }, [foreignLink, isSignedIn, toastQueue]);
 

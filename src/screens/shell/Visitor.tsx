@@ -6,6 +6,7 @@ import { SignUp } from '../auth/sign-up/SignUp.tsx';
 import type { ViewState, View, VisitorView } from './view.ts';
 import type { VisitorDraft } from '../auth/visitorDraft.ts';
 
+export { foreignLinks } from '../../services/foreignLinks.ts';
 export { FactorChallenge } from '../auth/second-factor/FactorChallenge.tsx';
 
 export interface VisitorProps {

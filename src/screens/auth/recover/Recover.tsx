@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { foreignLinks } from '../../../services/messages.ts';
+import { foreignLinks } from '../../../services/foreignLinks.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { checkEmail } from '../../../services/validation.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { errorMessages, foreignLinks, toasts } from '../../../services/messages.ts';
+import { foreignLinks } from '../../../services/foreignLinks.ts';
+import { errorMessages, toasts } from '../../../services/messages.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { checkEmail, checkPassword } from '../../../services/validation.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
