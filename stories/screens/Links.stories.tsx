@@ -19,6 +19,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function question() {
+  // In a cold run the first one waits for all of the code.
+  await heading('Switch to another account?');
   const asked = await dialog('Switch to another account?');
   await expect(location.hash).toBe('');
   return asked;
