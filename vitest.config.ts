@@ -129,6 +129,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/*.engine.ts'],
+          globalSetup: ['tests/journeys/startedApp.ts'],
+          fileParallelism: false,
+          retry,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'catalogue',
           environment: 'node',
           include: [...ofCatalogue],

@@ -73,7 +73,11 @@ const first: Chain = { size: step('size'), chromium: step('chromium') };
 /** Then these run side by side: journeys wait for a page or an answer half of their time. */
 const built: readonly Chain[] = [
   { 'test:journeys': tests('test:journeys') },
-  { 'test:catalogue': tests('test:catalogue'), 'test:library': tests('test:library') },
+  {
+    'test:catalogue': tests('test:catalogue'),
+    'test:library': tests('test:library'),
+    'test:engines': tests('test:engines'),
+  },
 ];
 
 rmSync(results, { recursive: true, force: true });

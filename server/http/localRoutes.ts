@@ -19,7 +19,8 @@ function answerMail(request: Request, { mails }: EmbeddedBackend): Response {
     searchParams.get('format') === 'json' || request.headers.get('accept')?.includes('application/json');
   const headers = {
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   };

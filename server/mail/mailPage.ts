@@ -62,6 +62,7 @@ export function mailPage(mails: readonly Mail[], origins: readonly string[]): st
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>Mailbox – ${productName}</title>
 <style>${style}</style>
 </head>

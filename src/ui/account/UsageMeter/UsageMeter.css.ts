@@ -2,8 +2,7 @@ import { styleVariants, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { space, type, weight } from '../../theme/scale.ts';
 
-/** As high as the lines of two amounts beside each other, so that the plans below do not move when they have loaded. */
-export const body = style({ display: 'grid', gap: space.md, minHeight: '4.5rem' });
+export const body = style({ display: 'grid', gap: space.md });
 
 export const amounts = style({
   display: 'grid',
@@ -22,6 +21,15 @@ export const line = style({
 export const label = style({ fontWeight: weight.medium, minWidth: 0, overflowWrap: 'anywhere' });
 export const words = style({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
 export const note = style({ ...type.small, color: vars.color.muted, overflowWrap: 'anywhere' });
+
+/** A meter takes as much room as the word for none, so that nothing below moves when it is known which of them it is. */
+export const level = style({ ...type.small, display: 'grid', alignItems: 'center', height: '1lh' });
+
+/** Two lines on a phone, whatever it will say. */
+export const until = style([
+  note,
+  { minHeight: '1lh', '@media': { 'screen and (width < 30rem)': { minHeight: '2lh' } } },
+]);
 
 export const track = style({
   height: '0.5rem',

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { hostile } from '../../hostile.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
 import { guide } from './UsageMeter.guide.tsx';
 import { UsageMeter, type UsageMeterProps } from './UsageMeter.tsx';
 
@@ -108,3 +110,43 @@ export const Hostile: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
+
+const unlimited: UsageMeterProps['usage'] = {
+  status: 'ready',
+  value: {
+    amounts: [
+      { label: 'Messages', used: 1234, limit: null },
+      { label: 'Call minutes', used: 12, limit: null },
+    ],
+    note,
+  },
+};
+const states = [{ status: 'loading' } as const, used(12, 2), unlimited];
+
+function OneAfterTheOther() {
+  const [i, setI] = useState(0);
+  return (
+    <>
+      <UsageMeter usage={states[i % states.length]!} />
+      <p>
+        <Button onClick={() => setI(i + 1)}>Next state</Button>
+      </p>
+    </>
+  );
+}
+
+/** Loading, with limits and without: all are equally high, so that nothing below them moves. */
+export const EquallyHigh: Story = {
+  render: () => <OneAfterTheOther />,
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Next state' });
+    const { top } = next.getBoundingClientRect();
+    for (const label of ['12 of 50', '1,234 used']) {
+      await userEvent.click(next);
+      await expect(canvas.getByText(label)).toBeVisible();
+      await expect(next.getBoundingClientRect().top).toBe(top);
+    }
+  },
+};
+
+export const EquallyHighOnAPhone: Story = { ...EquallyHigh, globals: { viewport: { value: 'small' } } };

@@ -36,7 +36,7 @@ export function UsageMeter({ usage }: UsageMeterProps) {
         {usage.status === 'error' ? (
           <LoadError subject="Your usage" onRetry={usage.retry} retrying={usage.retrying ?? false} />
         ) : usage.status === 'loading' ? (
-          <Skeleton width="100%" height="4.5rem" />
+          <Placeholder />
         ) : (
           <>
             <div className={styles.amounts}>
@@ -44,11 +44,34 @@ export function UsageMeter({ usage }: UsageMeterProps) {
                 <Amount key={amount.label} {...amount} />
               ))}
             </div>
-            <p className={styles.note}>{usage.value.note}</p>
+            <p className={styles.until}>{usage.value.note}</p>
           </>
         )}
       </div>
     </Card>
+  );
+}
+
+/** As high as two amounts and the line below them, so that the plans do not move when they have loaded. */
+function Placeholder() {
+  return (
+    <>
+      <div className={styles.amounts}>
+        {[1, 2].map((amount) => (
+          <div key={amount} className={styles.amount}>
+            <div className={styles.line}>
+              <Skeleton width="60%" />
+            </div>
+            <div className={styles.level}>
+              <Skeleton />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={styles.until}>
+        <Skeleton width="80%" />
+      </div>
+    </>
   );
 }
 
@@ -69,21 +92,23 @@ function Amount({ label, used, limit }: UsageAmount) {
         {level === 'full' && <Badge tone="critical">Used up</Badge>}
         <span className={styles.words}>{words}</span>
       </p>
-      {limit === null ? (
-        <p className={styles.note}>Unlimited</p>
-      ) : (
-        <div
-          role="meter"
-          aria-labelledby={id}
-          aria-valuemin={0}
-          aria-valuemax={limit}
-          aria-valuenow={Math.min(used, limit)}
-          aria-valuetext={words}
-          className={styles.track}
-        >
-          <div className={styles.fill[level]} style={{ inlineSize: `${part * 100}%` }} />
-        </div>
-      )}
+      <div className={styles.level}>
+        {limit === null ? (
+          <p className={styles.note}>Unlimited</p>
+        ) : (
+          <div
+            role="meter"
+            aria-labelledby={id}
+            aria-valuemin={0}
+            aria-valuemax={limit}
+            aria-valuenow={Math.min(used, limit)}
+            aria-valuetext={words}
+            className={styles.track}
+          >
+            <div className={styles.fill[level]} style={{ inlineSize: `${part * 100}%` }} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }
