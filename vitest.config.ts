@@ -131,7 +131,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           environment: 'node',
-          include: ['tests/engines/*.engine.ts'],
+          include: ['tests/engines/*.journey.ts'],
           globalSetup: ['tests/journeys/startedApp.ts'],
           fileParallelism: false,
           retry,

@@ -146,7 +146,17 @@ export const rules: readonly Rule[] = [
       'scripts/walk',
       'stories/docs/mainScreens.ts',
     ],
-    packages: ['node:*', 'playwright', 'vitest', 'msw', 'react', 'react-dom', '@daily-co/daily-js'],
+    packages: [
+      'node:*',
+      'playwright',
+      'vitest',
+      'msw',
+      'react',
+      'react-dom',
+      '@daily-co/daily-js',
+      '@testing-library/dom',
+      'vite',
+    ],
   },
   {
     // The assistant runs as a function too.
