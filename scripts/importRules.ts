@@ -2,6 +2,17 @@ import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path/posix';
 import { parseSync, Visitor, type ESTree } from 'vite';
 
+const testPackages = [
+  'vitest',
+  '@vitest/*',
+  'node:*',
+  'react-dom',
+  'storybook',
+  '@storybook/*',
+  'msw',
+  'fast-check',
+];
+
 interface Rule {
   /** The folder or file that this rule is for. Where several rules fit, the one with the longest path counts. */
   folder: string;
@@ -146,17 +157,7 @@ export const rules: readonly Rule[] = [
       'scripts/walk',
       'stories/docs/mainScreens.ts',
     ],
-    packages: [
-      'node:*',
-      'playwright',
-      'vitest',
-      'msw',
-      'react',
-      'react-dom',
-      '@daily-co/daily-js',
-      '@testing-library/dom',
-      'vite',
-    ],
+    packages: [...testPackages, 'playwright', 'react', '@daily-co/daily-js', '@testing-library/dom', 'vite'],
   },
   {
     // The assistant runs as a function too.
@@ -178,16 +179,6 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-const testPackages = [
-  'vitest',
-  '@vitest/*',
-  'node:*',
-  'react-dom',
-  'storybook',
-  '@storybook/*',
-  'msw',
-  'fast-check',
-];
 const isTest = (file: string) => /\.(test|fixture|contract|stories|journey)\.tsx?$/.test(file);
 
 const under = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
